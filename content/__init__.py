@@ -1,7 +1,8 @@
-"""The printed components as data with their schema, a folder per family; also wording, icons and fonts.
+"""The printed components as data with their schema, one folder for each family; also wording, icons and fonts.
 
 This module answers questions about the names and texts of components by reference (`"card:dagger"`), for every family.
-A family is a folder with a module `reference` that has the functions below."""
+A family is a folder with a module `reference`, which has the functions below.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +33,8 @@ def list_families() -> tuple[str, ...]:
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> str:
-    """The words for a reference on one line: a name, or the text of an effect at a table without the `lacking` modules.
-    Raises `KeyError` for an unknown reference."""
+    """The words that a reference stands for, on one line: a name, or the text of an effect at a table without the
+    `lacking` modules. Raises `KeyError` for an unknown reference."""
     return str(_first("text_of", reference, language, lacking=lacking))
 
 
@@ -43,7 +44,7 @@ def describe(reference: str, language: str = "en", lacking: frozenset[str] = fro
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components with the same name as this one, itself included: those of its product, and others. Raises
+    """The components with the same name as this one, including this one: those of its product, then the others. Raises
     `KeyError`."""
     alike: tuple[tuple[str, ...], tuple[str, ...]] = _first("list_namesakes", reference)
     return alike
@@ -55,24 +56,24 @@ FIRST = "first"
 
 @cache
 def list_terms(language: str) -> tuple[Any, ...]:
-    """The terms of every family's rules: `name`, `also`, `text` and their links. The family with the newcomer's lesson
-    comes first."""
+    """The terms of every family's rules, each with `name`, `also`, `text` and links. The family with the newcomer's
+    lesson comes first."""
     return tuple(term for family in _order_families() for term in family.list_terms(language))
 
 
 def _order_families() -> list[ModuleType]:
-    """The families, with the family of the newcomer's lesson first."""
+    """The families, the one with the newcomer's lesson first."""
     return sorted(_families(), key=lambda family: FIRST not in [lesson.name for lesson in family.list_lessons()])
 
 
 def find_term(reference: str, language: str = "en") -> Any:
-    """The term behind a reference. Raises `KeyError` for an unknown one."""
+    """The term that a reference stands for. Raises `KeyError` for an unknown reference."""
     return _first("find_term", reference, language)
 
 
 def list_legend(name: str = "") -> list[tuple[str, dict[str, str]]]:
-    """The meanings of the icons of a family, as references by icon, section by section. With "" those of every family,
-    beginning with the family of the newcomer's lesson."""
+    """The meaning of each icon of a family, as a reference, by sections. With "", the icons of every family, beginning
+    with the family of the newcomer's lesson."""
     chosen = [family for family in _order_families() if name in ("", family.__name__.split(".")[-2])]
     return [section for family in chosen for section in family.list_legend().items()]
 
@@ -90,24 +91,24 @@ def list_puzzles() -> tuple[Puzzle, ...]:
 
 
 def list_files(name: str) -> list[Path]:
-    """The files of this name in the boxes of any family, such as `icons.yaml`."""
+    """The files of this name, such as `icons.yaml`, in the boxes of every family."""
     return [path for family in _families() for path in family.list_files(name)]
 
 
 def list_wording(language: str) -> dict[str, Path]:
-    """The files of sentences in a language: the program's by name, those of boxes by their folder."""
+    """The files of sentences in a language: the program's by file name, those of boxes by the box's folder."""
     own = {path.name: path for path in sorted((WORDING / language).glob("*.ftl"))}
     return own | {path.parents[1].name: path for path in list_files(f"wording/{language}.ftl")}
 
 
 OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "{title}（{game}）")
-"""A mark that distinguishes a title from an equal one of another game."""
+"""A title with the name of its game, to distinguish it from an equal title of another game."""
 
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """The title and reference of every component of every family, sorted by title. To a title that occurs in several
-    families the game's name is appended, if its family has only one game."""
+    """The title and reference of every component of every family, sorted by title. If a title occurs in several
+    families, the name of the game is added to it, unless its family has several games."""
     by_family = {
         name: dict(family.list_titles(language)) for name, family in zip(list_families(), _families(), strict=True)
     }
@@ -132,7 +133,7 @@ def _families() -> list[ModuleType]:
 
 
 def _first(function: str, reference: str, *language: str, **more: frozenset[str]) -> Any:
-    """The answer of the first family that knows the reference."""
+    """The answer of the first family that knows the reference. Raises `KeyError` if none does."""
     for family in _families():
         try:
             return getattr(family, function)(reference, *language, **more)

@@ -1,4 +1,4 @@
-"""Lessons: a prepared beginning and guided steps. A family has a file per lesson."""
+"""Lessons: a prepared beginning and guided steps. Each lesson is a file of its family."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from typing import Any
 import yaml
 
 OWN = "you "
-"""The prefix of a deed that is done for the learner."""
+"""The prefix of an action that is done for the learner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A deed of a lesson: an option's verb and targets; `own`: it is done for the learner automatically."""
+    """An action in a lesson: an option's verb and targets."""
 
     verb: str
     targets: tuple[str, ...] = ()
+    # Whether it is taken for the learner automatically.
     own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a lesson: the learner's deed, the other deeds offered, and the automatic deeds after it."""
+    """A step of a lesson: the learner's action, the other actions offered, and the automatic actions after it."""
 
     name: str
     do: Deed
@@ -35,22 +36,23 @@ class Step:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lesson:
-    """A lesson of `family` with its configuration and seed; `digest` covers the whole file.
-
-    `seat` is the learner's, `begin` are the deeds before the first step."""
+    """A lesson, with the configuration and the seed of its game."""
 
     name: str
     family: str
     game: Mapping[str, Any]
     seed: bytes
+    # The learner's seat.
     seat: int
+    # The actions before the first step.
     begin: tuple[Deed, ...]
     steps: tuple[Step, ...]
+    # A digest of the whole file.
     digest: str
 
 
 def read_lessons(folder: Path, family: str) -> tuple[Lesson, ...]:
-    """Every lesson of a folder, by file name."""
+    """Every lesson in a folder, sorted by file name."""
     return tuple(_read(path, family) for path in sorted(folder.glob("*.yaml")))
 
 

@@ -1,8 +1,9 @@
-"""Puzzles: positions in which one turn is clearly the best. A family has a file per puzzle, made by `landsraad
+"""Puzzles: positions in which one turn is clearly the best. Each puzzle is a file of its family, made by `landsraad
 puzzles`.
 
-A position is a saved game, which outlives changes of the rules like the games of tables; facts that its seat cannot
-know were dealt at random. The chances were calculated when the puzzle was made."""
+A position is a saved game, which remains playable when the rules change, as the games of tables do. Facts that its seat
+cannot know were dealt at random. The chances were computed when the puzzle was made.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ from typing import Any, NamedTuple
 
 
 class Choice(NamedTuple):
-    """An option by its id, its chance to win, and the topics in which the best option differs from it (for the best
-    option: from the second best)."""
+    """An option of a puzzle: its id, its chance to win, and the topics in which the best option differs from it (for
+    the best option: from the second best)."""
 
     option: str
     chance: float
@@ -25,8 +26,8 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Puzzle:
-    """A position and the seat to decide there. Its file is read on first use, because reading all at the start would
-    delay clicks."""
+    """A position and the seat that has to decide. Its file is read when it is first needed, because reading all at the
+    start would delay clicks."""
 
     number: int
     family: str
@@ -39,7 +40,7 @@ class Puzzle:
 
     @property
     def product(self) -> str:
-        """The name of its product."""
+        """The name of the puzzle's product."""
         return str(self._data["product"])
 
     @property
@@ -50,18 +51,18 @@ class Puzzle:
 
     @property
     def seat(self) -> int:
-        """The seat to decide."""
+        """The seat that has to decide."""
         return int(self._data["seat"])
 
     @property
     def position(self) -> Mapping[str, Any]:
-        """The saved game."""
+        """The position as a saved game."""
         saved: Mapping[str, Any] = self._data["position"]
         return saved
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
-        """All options, the best first."""
+        """All options, ordered from best to worst."""
         return tuple(
             Choice(option, chance, tuple(map(tuple, moved))) for option, chance, moved in self._data["choices"]
         )
@@ -73,15 +74,15 @@ class Puzzle:
 
     @property
     def best(self) -> Choice:
-        """The solution."""
+        """The best option, which is the solution."""
         return self.choices[0]
 
     @property
     def lead(self) -> float:
-        """The lead of the best option over the next."""
+        """The lead of the best option over the second best, in chance to win."""
         return self.choices[0].chance - self.choices[1].chance
 
 
 def read_puzzles(folder: Path, family: str) -> tuple[Puzzle, ...]:
-    """Every puzzle of a folder; the file names are their numbers."""
+    """Every puzzle in a folder; the file names are the numbers of the puzzles."""
     return tuple(Puzzle(int(path.stem), family, path) for path in sorted(folder.glob("*.json")))

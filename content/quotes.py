@@ -1,4 +1,4 @@
-"""English quotes and apostrophes: straight in the content's sheets, curly for readers."""
+"""English quotes and apostrophes: straight in the content's files, curly for readers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ QUOTE = re.compile(r"""(?<![^\s(\[–—'‘])\"""")
 
 
 def curl(text: str) -> str:
-    """The text with curly quotes: an opening one at the beginning of a word, else a closing one."""
+    """The text with curly quotes: opening ones at the beginning of words, otherwise closing ones."""
     if "'" not in text and '"' not in text:
         return text
     return APOSTROPHE.sub("‘", QUOTE.sub("“", text).replace('"', "”")).replace("'", "’")

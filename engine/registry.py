@@ -1,4 +1,4 @@
-"""The families by name: the only way from the application to a family's rules."""
+"""The families by name, through which the application reaches their rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from engine.kernel.game import Family
 
 FAMILIES = {"imperium": "engine.imperium.family", "arrakis": "engine.arrakis.family"}
-"""Name of a family to the module with its `FAMILY`, imported on first use."""
+"""By name of a family, the module with its `FAMILY`, which is imported on first use."""
 UNOFFERED: dict[str, str] = {}
 """Products that can be played but are not offered in lobbies yet, each with its family."""
 

@@ -1,4 +1,4 @@
-"""Whole games by computer players in process, with every invariant checked on the way when asked."""
+"""Whole games between computer players in this process; on request every invariant is checked."""
 
 from __future__ import annotations
 
@@ -15,29 +15,33 @@ from engine.players import BLIND, Player, player
 from engine.thinking import Thinker
 
 LONGEST = 1500
-"""The number of steps after which a game counts as endless (background, invariant 19), unless its family has its own
-`longest`. A family whose games may not end with aimless players names a `closer`: a computer player that then takes all
-seats and must end the game within as many steps."""
+"""The number of steps after which a game counts as endless, unless its family has its own `longest`.
+
+A family whose games may not end with aimless players names a `closer`: a computer player that then takes all seats
+and must end the game within the same number of steps.
+"""
 
 
 @dataclass(slots=True)
 class Played:
-    """One finished game: its outcome, its number of steps, and the faults found, one line each.
-
-    `closed`: whether the family's `closer` had to end it. With `census`, `offered` and `taken` are the kinds of choices
-    that were offered and that were made."""
+    """A finished game."""
 
     game: Game[Any]
     outcome: Outcome | None
+    # The number of its steps.
     steps: int
+    # The faults found, one line each.
     violations: list[str] = field(default_factory=list)
+    # Whether the family's `closer` had to end it.
     closed: bool = False
+    # With `census`, the kinds of choices that were offered.
     offered: set[str] = field(default_factory=set)
+    # With `census`, the kinds of choices that were made.
     taken: set[str] = field(default_factory=set)
 
 
 def _kind(decision: Decision, option: Option) -> str:
-    """The kind of an option for the census: the decision's kind, the option's verb and its wording."""
+    """The kind of an option as the census counts it: the kind of the decision, the option's verb, and its wording."""
     return f"{decision.kind}: {option.verb} {option.label.key}"
 
 
@@ -51,10 +55,11 @@ def play_game(
     census: bool = False,
     longest: int | None = None,
 ) -> Played:
-    """Play one game to its end. `seated[seat]` answers for that seat; everything follows from `seed`.
+    """Play one game to its end. `seated[seat]` answers for that seat; everything is determined by `seed`.
 
-    With `check` the invariants are tested after every step, and more expensive ones (see `check_step`) after some.
-    After `longest` steps (None: the family's default) its `closer` takes over."""
+    With `check`, invariants are tested after every step, and the more expensive ones (see `check_step`) after some
+    steps. After `longest` steps (None: the family's default) the family's `closer` takes over.
+    """
     thinking: dict[int, Thinker] = {}
     players: list[Any] = [*seated]
     for seat, one in enumerate(players):
@@ -101,7 +106,7 @@ def answer_by_thinking(thinker: Thinker, game: Game[Any], decision: Decision, rn
 
 
 def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
-    """Check the invariants of the family after every step, persistence after every 5th, soundness and privacy after
+    """Check the family's invariants after every step, saving and reading after every 5th, soundness and privacy after
     every 10th."""
     found = list(game.family.faults(game))
     if number % 5 == 0:
@@ -114,7 +119,7 @@ def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
 
 def check_persistence(game: Game[Any]) -> list[str]:
     """Check that a game read from its saved form has the same digest, decisions and views, and that a clone shares
-    nothing."""
+    nothing with its original."""
     again = Game.restore(game.family, json.loads(json.dumps(game.snapshot())), game.chance.seed)
     found = []
     if again.digest() != game.digest():
@@ -128,8 +133,8 @@ def check_persistence(game: Game[Any]) -> list[str]:
 
 
 def check_privacy(game: Game[Any], rng: random.Random) -> list[str]:
-    """Check that in a world which differs only in facts unknown to a seat, its view, its decision and its possible
-    worlds are the same."""
+    """Check that a world that differs only in facts unknown to a seat gives the seat the same view, decision and
+    possible worlds."""
     found = []
     for seat in range(game.config.seats):
         other = game.determinize(seat, rng)
@@ -151,7 +156,7 @@ def check_privacy(game: Game[Any], rng: random.Random) -> list[str]:
 
 def check_soundness(game: Game[Any]) -> list[str]:
     """Check that every legal option can be taken, and that refused options, stale answers and answers of other seats
-    change nothing."""
+    are refused and change nothing."""
     found = []
     before = game.digest()
     for decision in game.decisions():
@@ -176,7 +181,7 @@ def check_soundness(game: Game[Any]) -> list[str]:
 
 
 def _bad_answers(game: Game[Any], decision: Decision) -> list[tuple[int, Answer]]:
-    """Answers that must be refused."""
+    """Answers that the game must refuse, each with the seat that gives it."""
     first = decision.legal()[:1]
     picks = tuple(option.id for option in first)
     bad = [
@@ -193,7 +198,7 @@ def _bad_answers(game: Game[Any], decision: Decision) -> list[tuple[int, Answer]
 
 
 def check_repeat(game: Game[Any], config: Mapping[str, Any]) -> list[str]:
-    """Check that the same seed and answers give the same digests and outcomes of chance."""
+    """Check that the same seed and answers lead to the same digests and outcomes of chance."""
     again = Game.new(game.family, config, game.chance.seed, streams=game.chance.streams is not None)
     for step in game.steps:
         again.apply(step.seat, step.answer)

@@ -1,5 +1,5 @@
-"""Fixtures and hooks of all tests: assertions of shared helpers are explained, property tests are repeatable for a
-commit, and a sentence without its argument fails its test.
+"""Fixtures and hooks of all tests: failed assertions in shared helpers are explained, property tests have the same
+examples for the same commit, and a text that lacks an argument fails its test.
 
 `uv run pytest --hypothesis-profile=search` tries other examples at each run.
 """
@@ -36,20 +36,20 @@ MADE_UP = re.compile(
     r"(event|gain|group|option|prompt)-(tiny-\w+|bid|cash|draw|drew|dodged?|ended?|hand|passed|rolled|roll|scored?|stake|swap)"
     r"|setting-(blood|gadgets|length|market)(-\w+)?"
 )
-"""Keys of the tiny game and of modules in tests."""
+"""The keys of texts about the tiny game and about modules that exist only in tests."""
 
 
 MEMORY, ROOM = Path("/dev/shm"), 4 << 30
-"""The folder for tests' files in memory, and the free bytes it needs."""
+"""The folder in memory for the files of tests, and the number of bytes that must be free in it."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--store postgres`, which gives every test with a database a PostgreSQL one."""
+    """Add the option `--store postgres`, which gives every test with a database one of PostgreSQL."""
     parser.addoption("--store", choices=("sqlite", "postgres"), default="sqlite", help="kind of the tests' databases")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Prepare the folder of a database server in the main process."""
+    """Prepare the stores and the folder for temporary files, in the main process."""
     from tests.bot.support import stores
 
     if not hasattr(config, "workerinput"):
@@ -59,7 +59,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Remove the folder of the database server."""
+    """Stop the database server and remove its folder, in the main process."""
     from tests.bot.support import stores
 
     if not hasattr(config, "workerinput"):
@@ -68,7 +68,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
-    """Skip tests that cannot run here with a reason, mark most cases of a sweep as slow, and put long tests first."""
+    """Skip tests that cannot run here and say why, mark most cases of a sweep as slow, and put long tests first."""
     from tests.bot.support import stores
 
     _share_out(items)
@@ -82,7 +82,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection(session: pytest.Session) -> None:
-    """Let each process begin at another place of the whole suite, so that they share the compiling."""
+    """Let each process begin at a different place of the suite, so that the processes share the compiling."""
     config = session.config
     if hasattr(config, "workerinput") and config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         number, count = int(config.workerinput["workerid"].removeprefix("gw")), config.workerinput["workercount"]
@@ -106,14 +106,14 @@ def _is_long(item: pytest.Item) -> bool:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name the tests that should have been first."""
+    """Name the tests that took long without being marked `long`."""
     for report in terminalreporter.stats.get("passed", []):
         if report.duration >= LONG and "long" not in report.keywords:
             terminalreporter.write_line(f"{report.duration:.0f} s and not marked long: {report.nodeid}")
 
 
 def _share_out(items: list[pytest.Item]) -> None:
-    """Keep every nth case of a test marked `sweep(n)` among the quick ones; the others are for `.ci/run`."""
+    """Keep every nth case of a test marked `sweep(n)` among the quick tests; the other cases run in `.ci/run`."""
     seen: Counter[str] = Counter()
     for item in items:
         marker = item.get_closest_marker("sweep")
@@ -132,19 +132,20 @@ def _leave_out(items: list[pytest.Item], marker: str, why: str) -> None:
 
 @cache
 def _written_in_tests() -> frozenset[str]:
-    """All words in the tests, since keys of games in tests have no wording."""
+    """All words in the files of the tests; keys of games that exist only in tests are among them and need no
+    wording."""
     paths = Path(__file__).parent.rglob("*.py")
     return frozenset(word for path in paths for word in re.findall(r"[A-Za-z][\w-]+", path.read_text("utf-8")))
 
 
 def _is_made_up(key: str) -> bool:
-    """Whether a key belongs to a game or module of the tests."""
+    """Whether a key belongs to a game or module that exists only in tests."""
     return MADE_UP.fullmatch(key) is not None or key in _written_in_tests()
 
 
 @pytest.fixture(autouse=True)
 def wording_holds(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Fail a test that logged a sentence with a fault in its wording."""
+    """Fail a test that logged a text with a fault in its wording."""
     yield
     told = [record for when in ("setup", "call") for record in caplog.get_records(when)]
     faults = {record.getMessage() for record in told if record.name == WORDING}

@@ -6,17 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 LONG = 20.0
-"""Seconds from which a test is marked `long`."""
+"""The number of seconds from which a test is marked `long`."""
 
 Test = TypeVar("Test")
 
 
 def spread_long(tests: Sequence[Test], is_long: Callable[[Test], bool], workers: int) -> list[Test]:
-    """Deal the long tests to the workers, ahead of each worker's other tests.
+    """Deal the long tests to the workers, each before the worker's other tests.
 
-    `--dist worksteal` gives each worker an equal stretch of the list, and an idle worker half of another one's
-    remaining tests. A test that has begun is not moved: a long test near the end would keep one worker busy while the
-    others are idle."""
+    `--dist worksteal` gives each worker an equal stretch of the list, and an idle worker half of another worker's
+    remaining tests. A test that has begun is not moved, so a long test near the end would keep one worker busy while
+    the others are idle.
+    """
     long = [test for test in tests if is_long(test)]
     short = [test for test in tests if not is_long(test)]
     order: list[Test] = []

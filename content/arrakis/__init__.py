@@ -1,2 +1,2 @@
-"""The components of Dune: War for Arrakis as printed, as data with their schema; unpublished values come from a
-separate house set, marked as placeholders."""
+"""The printed components of Dune: War for Arrakis as data with their schema. Values that are not published come from a
+separate house set, which marks them as placeholders."""

@@ -1,4 +1,4 @@
-"""The map as cells of a raster: the area of each pixel, and the spot for pieces in each area (`box/cells.yaml`)."""
+"""The map as cells of a raster: the area of each pixel, and the place for pieces in each area (`box/cells.yaml`)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ import yaml
 from content.arrakis.loader import BOX, ContentError, Loader, load_printed
 
 RASTER: Path = BOX / "cells.png"
-"""A palette picture of `SIZE`: a pixel's palette index is the index of its area in `load_cells`."""
+"""The raster of the map, a palette picture of size `SIZE`: the palette index of a pixel is the index of its area in
+`load_cells`."""
 SIZE = (1600, 960)
 """Width and height of the raster in pixels."""
 
 
 class Cell(NamedTuple):
-    """The middle of the largest circle inside an area's cell, and its radius, in pixels of the raster."""
+    """The centre and the radius of the largest circle inside an area's cell, in pixels of the raster."""
 
     x: float
     y: float
@@ -26,7 +27,8 @@ class Cell(NamedTuple):
 
 @cache
 def load_cells() -> dict[str, Cell]:
-    """Every area with its cell, in the order of the raster's indices. Raises `ContentError` for an area without one."""
+    """The cell of every area, in the order of the raster's indices. Raises `ContentError` for an area without a
+    cell."""
     rows = yaml.load((BOX / "cells.yaml").read_bytes(), Loader)
     found = {row["id"]: Cell(*map(float, row["seat"])) for row in rows}
     if set(found) != {area.id for area in load_printed()[0]["areas"]}:

@@ -1,4 +1,4 @@
-"""Short codes of areas, the same in every language: a sector's letter and a number, `NP` for the pole."""
+"""Short codes of areas, the same in every language: the letter of a sector and a number, or `NP` for the pole."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ POLE, POLE_CODE = "north_pole", "NP"
 
 @cache
 def all_codes() -> dict[str, str]:
-    """The code of every area: areas without a printed name keep the number of their id, and named areas get the numbers
+    """The code of every area. Areas without a printed name keep the number in their id, and named areas get the numbers
     after these."""
     areas = load_printed()[0]["areas"]
     found: dict[str, str] = {POLE: POLE_CODE}
@@ -31,11 +31,11 @@ def code_of(area: str) -> str:
 
 
 def find_area(code: str) -> str:
-    """The area with this code, upper or lower case. Raises `KeyError`."""
+    """The area with this code, in upper or lower case. Raises `KeyError`."""
     return {known.casefold(): area for area, known in all_codes().items()}[code.casefold()]
 
 
 def is_named(area: str) -> bool:
-    """Whether an area has a name, printed or ours."""
+    """Whether an area has a name, either a printed one or one of ours."""
     letter = next((sector for sector in LETTERS if area.startswith(f"{sector}_")), "")
     return not letter

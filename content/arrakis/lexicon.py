@@ -1,4 +1,4 @@
-"""The terms of War for Arrakis: their meaning in our sentences, with the numbers of the rules."""
+"""The terms of War for Arrakis, explained in our sentences, with the numbers of their rules."""
 
 from __future__ import annotations
 
@@ -13,41 +13,40 @@ from content.arrakis.loader import HOME, Loader
 from content.arrakis.text.sheets import list_components
 
 OPPOSITE = "opposite_"
-"""The prefix of kinds of questions that a person answers for the automatic opponent (W19.18)."""
+"""The prefix of the kinds of questions that a person answers for the automatic opponent (W19.18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term of the rules in one language: its `name`, other words for a search, two or three sentences.
-
-    `rules` are the numbers they come from, `at` the kinds of questions, the phases (`phase-…`) and the verbs of options
-    (`verb-…`) at which it may be wanted, `near` the references of other terms, `faces` those of components, and
-    `boards` the products that know it.
-    """
+    """A term of the rules in one language."""
 
     key: str
     name: str
+    # Other words by which it can be searched for.
     also: tuple[str, ...]
+    # Its explanation, in two or three sentences.
     text: tuple[str, ...]
+    # The numbers of its rules.
     rules: tuple[str, ...]
+    # The kinds of questions, phases (`phase-…`) and verbs of options (`verb-…`) to which it belongs.
     at: frozenset[str]
+    # The references of related terms.
     near: tuple[str, ...]
+    # The references of components to which it belongs.
     faces: tuple[str, ...] = ()
+    # The products that have it.
     boards: frozenset[str] = frozenset({"arrakis"})
 
     @property
     def reference(self) -> str:
-        """A term of the rules in one language: its `name`, other words for a search, two or three sentences.
-
-        `rules` are the numbers of its rules, `at` the kinds of questions, the phases (`phase-…`) and the verbs of
-        options (`verb-…`) to which it belongs, `near` the references of related terms, `faces` those of components, and
-        `boards` the products that have it."""
+        """The term's reference."""
         return f"rule:war_{self.key}"
 
 
 @cache
 def list_terms(language: str) -> tuple[Term, ...]:
-    """Every term in `language`, in the order of a first reading. Raises `KeyError` for a term without words there."""
+    """Every term in `language`, in the order of a first reading. Raises `KeyError` for a term without words in that
+    language."""
     entries: dict[str, dict[str, Any]] = yaml.load((HOME / "terms.yaml").read_bytes(), Loader)
     near: dict[str, dict[str, None]] = {key: dict.fromkeys(entry["near"]) for key, entry in entries.items()}
     for key, entry in entries.items():
@@ -69,17 +68,17 @@ def list_terms(language: str) -> tuple[Term, ...]:
 
 
 def _list_faces(named: Sequence[str]) -> tuple[str, ...]:
-    """The components that a term names, by reference or all of a kind."""
+    """The references of the components that a term names, one by one or as all of a kind."""
     known = [reference for _, reference in list_components()]
     return tuple(one for one in known if one in named or one.partition(":")[0] in named)
 
 
 def list_legend() -> dict[str, dict[str, str]]:
-    """The meanings of the icons as references by icon, by section in the order of the legend."""
+    """The meaning of each icon, as a reference, by sections in the order of the legend."""
     found: dict[str, dict[str, str]] = yaml.load((HOME / "legend.yaml").read_bytes(), Loader)
     return found
 
 
 def find_term(reference: str, language: str) -> Term:
-    """The term behind a reference (`"rule:war_legion"`). Raises `KeyError`."""
+    """The term with a reference such as `"rule:war_legion"`. Raises `KeyError`."""
     return {term.reference: term for term in list_terms(language)}[reference]

@@ -1,4 +1,4 @@
-"""Loading of the box, the house set and the rulesets; errors name file, entry and field."""
+"""Loading the box, the house set and the rulesets; errors name file, entry and field."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ KINDS: dict[str, type[schema.Model]] = {
 
 
 class ContentError(ValueError):
-    """The error of an unusable content file; the text names file, entry and field. `faults`: every fault as a field and
-    a description."""
+    """An unusable content file; the text names file, entry and field. `faults` lists every fault as a field and a
+    description."""
 
     def __init__(self, text: str, faults: tuple[tuple[str, str], ...] = ()) -> None:
         super().__init__(text)
@@ -56,30 +56,31 @@ class ContentError(ValueError):
 
 
 LATER = "shared_leaders"
-"""The rules' switch that version 3 of the family added."""
+"""The option of the rules that version 3 of the family added."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """All printed components, a house set's placeholders for unknown values, and one version of the rules.
+    """All printed components, a house set with placeholders for unknown values, and one version of the rules."""
 
-    `digest` is 16 hexadecimal digits over the files; `before` is a digest without the parts added later, which games of
-    earlier versions of the rules did not know; `house` tells which placeholders are in use."""
-
+    # The entries of each file, by its stem.
     sheets: dict[str, tuple[Any, ...]]
+    # The house set in use.
     house: schema.House
     rules: schema.Ruleset
+    # A digest of the files, in 16 hexadecimal digits.
     digest: str
+    # The digest without the parts that games of earlier versions of the rules did not know.
     before: str
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
-        """The entries of one file, with their type."""
+        """The entries of one file, typed as `model`."""
         return self.sheets[stem]
 
 
 @cache
 def load_printed() -> tuple[dict[str, tuple[Any, ...]], str]:
-    """The entries of every file of the box by its stem, and a digest over the files. Raises `ContentError`."""
+    """The entries of every file of the box by its stem, and a digest of the files. Raises `ContentError`."""
     found: dict[str, tuple[Any, ...]] = {}
     hashed = hashlib.sha256()
     for stem, model in KINDS.items():
@@ -96,7 +97,7 @@ def load_printed() -> tuple[dict[str, tuple[Any, ...]], str]:
 
 @cache
 def load_around() -> dict[str, tuple[str, ...]]:
-    """The areas next to each area, also across an impassable border (W1.4)."""
+    """The areas next to each area, including those across an impassable border (W1.4)."""
     return {area.id: (*area.adjacent, *area.impassable) for area in load_printed()[0]["areas"]}
 
 
@@ -110,7 +111,7 @@ def _read(model: type[M], row: Any, where: str, entry: str) -> M:
 
 
 def _check_map(areas: tuple[schema.Area, ...], sectors: Any, zones: Any) -> None:
-    """Check that borders are symmetric and name existing areas (W1.4)."""
+    """Check that borders are symmetric and lead to existing areas (W1.4)."""
     by_id = {area.id: area for area in areas}
     known = {sector.id for sector in sectors}, {zone.id for zone in zones}
     for area in areas:
@@ -123,8 +124,8 @@ def _check_map(areas: tuple[schema.Area, ...], sectors: Any, zones: Any) -> None
 
 
 def read_house(text: str, where: str = "house.yaml") -> schema.House:
-    """Parse a house set (placeholders for values that no public source shows) from YAML: the bundled one or one that
-    a table's owner entered. Raises `ContentError` with its `faults`."""
+    """The house set (placeholders for values that no public source shows) written in YAML, ours or one that a table's
+    owner entered. Raises `ContentError` with its `faults`."""
     try:
         data = read_untrusted(text)
     except Unreadable as error:
@@ -143,8 +144,8 @@ def read_house(text: str, where: str = "house.yaml") -> schema.House:
 
 
 def read_new_house(text: str, where: str = "house.yaml") -> schema.House:
-    """A newly given house set: as `read_house`, with its numbers also checked against tracks and counts (older sets in
-    use are exempt). Raises `ContentError`."""
+    """A house set that was just entered: as `read_house`, but its numbers are also checked against tracks and counts,
+    which older sets in use need not satisfy. Raises `ContentError`."""
     house = read_house(text, where)
     if faults := list(_check_limits(house)):
         raise _refuse(where, faults)
@@ -152,8 +153,8 @@ def read_new_house(text: str, where: str = "house.yaml") -> schema.House:
 
 
 def _check_limits(house: schema.House) -> Iterator[tuple[str, str]]:
-    """Yield the faults of impossible scores, rewards, symbols and boxes, and of values with which a game would never
-    end (W20)."""
+    """Yield the faults of impossible scores, rewards, symbols and boxes, and of values by which a game would never end
+    (W20)."""
     last = house.prescience_track
     for number, scores in enumerate(house.objectives, 1):
         yield from ((f"objectives.{number}", f"{one} is not 1 to {last}") for one in scores if not 1 <= one <= last)
@@ -188,7 +189,7 @@ def _refuse(where: str, faults: list[tuple[str, str]]) -> ContentError:
 
 
 def _place(data: Any, path: tuple[int | str, ...]) -> str:
-    """A path into the data in words: entries by their id, or by their number from 1 if they have none."""
+    """A path into the data as text: entries by their id or, if they have none, by their number from 1."""
     parts = []
     for step in path:
         data = data[step] if isinstance(data, dict) and step in data else data
@@ -202,7 +203,8 @@ def _place(data: Any, path: tuple[int | str, ...]) -> str:
 
 
 def _check_house(house: schema.House) -> Iterator[tuple[str, str]]:
-    """Yield the faults of sums, figures and duplicate cards or leaders, which single fields do not show (W20)."""
+    """Yield the faults of sums, figures and duplicate cards or leaders, which cannot be found in single fields
+    (W20)."""
     signs = house.wormsigns
     if signs.sand + signs.sandworm + signs.burrowing_sandworm != 16:
         yield "wormsigns", "not 16 in all"
@@ -245,17 +247,18 @@ TEMPLATE_HEAD = """\
 
 
 def read_template() -> str:
-    """Our house set as a template file with explanations in comments."""
+    """Our house set as a template file, with explanations in comments."""
     return TEMPLATE_HEAD + (HOME / "house.yaml").read_text(encoding="utf-8")
 
 
 _known: dict[str, schema.House] = {}
-"""The house sets opened by this process, by digest."""
+"""The house sets that this process has opened, by digest."""
 
 
 @lru_cache(256)
 def digest_house(text: str) -> str:
-    """A digest of a house set in 32 hexadecimal digits, enough to be unique; "" for the empty text (our set)."""
+    """A digest of a house set in 32 hexadecimal digits, so that it is unique; "" for the empty text, which means our
+    set."""
     return hashlib.sha256(text.encode()).hexdigest()[:32] if text else ""
 
 
@@ -269,7 +272,7 @@ def keep_house(text: str) -> str:
 
 
 def find_house(digest: str) -> schema.House:
-    """The registered house set of this digest; ours for "". Raises `KeyError` for an unregistered one."""
+    """The registered house set with this digest, ours for "". Raises `KeyError` for an unregistered one."""
     return _known[digest] if digest else load_house()
 
 
@@ -282,14 +285,14 @@ def load_rulesets() -> dict[str, schema.Ruleset]:
 
 @cache
 def load_level(name: str) -> tuple[schema.Level, str]:
-    """The values of a level of difficulty, and the text of its file."""
+    """The values of a level of difficulty, and the text of the level's file."""
     path = LEVELS / f"{name}.yaml"
     text = path.read_text(encoding="utf-8")
     return _read(schema.Level, yaml.load(text, Loader), f"{LEVELS.name}/{path.name}", name), text
 
 
 def choose_placeholders(version: str, house: str, level: str) -> tuple[schema.House, str]:
-    """The house set in play, with the text of its files: the one in `house` (YAML), or ours with the objectives of a
+    """The house set in play and the text of its files: the one in `house` (YAML), or ours with the objectives of a
     level."""
     if house:
         return read_house(house), house
@@ -302,10 +305,10 @@ def choose_placeholders(version: str, house: str, level: str) -> tuple[schema.Ho
 
 @lru_cache(64)
 def load_box(version: str = "article", house: str = "", level: str = "") -> Box:
-    """The box under a version of the rules, with our house set, changed by a `level` of difficulty, or the one in
-    `house` (YAML).
+    """The box under a version of the rules, with the house set in `house` (YAML), or with ours as changed by a `level`
+    of difficulty.
 
-    Raises `KeyError` for no such version and `ContentError` for a house set that cannot be used.
+    Raises `KeyError` for an unknown version, and `ContentError` for an unusable house set.
     """
     rules = load_rulesets()[version]
     printed, digest = load_printed()
@@ -324,7 +327,7 @@ def load_box(version: str = "article", house: str = "", level: str = "") -> Box:
 
 
 def _complete(leader: schema.Leader, house: schema.House) -> schema.Leader:
-    """The leader with the house set's box and special action for missing printed ones."""
+    """The leader, with the box and special action of the house set if none are printed."""
     own = next((one for one in house.leaders if one.id == leader.id), None)
     if own is None or leader.action is not None:
         return leader

@@ -11,13 +11,13 @@ from content.quotes import curl
 
 
 def name_of(reference: str, language: str = "en") -> str:
-    """The name behind a reference. Raises `KeyError` for an unknown one."""
+    """The name that a reference stands for. Raises `KeyError` for an unknown reference."""
     names = all_names()[reference]
     return names[language] if names.get(language) and language != "en" else curl(names["en"])
 
 
 @cache
 def all_names() -> dict[str, dict[str, str]]:
-    """Every reference with its names by language."""
+    """The names of every reference, by language."""
     found: dict[str, dict[str, str]] = yaml.load((HOME / "names.yaml").read_bytes(), Loader)
     return found

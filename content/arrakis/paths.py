@@ -1,4 +1,4 @@
-"""Paths over the map, counted in areas."""
+"""Paths on the map, counted in areas."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 def count_steps(
     near: Mapping[str, Sequence[str]], sources: Iterable[str], may_enter: Callable[[str], bool] | None = None
 ) -> dict[str, int]:
-    """The number of steps from each area to the nearest of the `sources`, in the order of reaching them. `near` has the
-    neighbours of each area; unreachable or forbidden areas are left out."""
+    """The number of steps from each area to the nearest of the `sources`, in the order in which the areas are reached.
+    `near` has the neighbours of each area; unreachable or forbidden areas are missing."""
     found = dict.fromkeys(sources, 0)
     edge = list(found)
     while edge:

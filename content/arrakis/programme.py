@@ -1,12 +1,13 @@
 """Programmes: the effects of cards, boxes and special actions as steps that the rules carry out in order.
 
-Everything in them is optional and may be done in part (W5.4). Where a text leaves the order free, ours is the printed
-one. `at` and `with` name places and legions:
+Every step is optional and may be carried out in part (W5.4). Where a text does not fix the order, the steps are in the
+printed order. `at` and `with` name places and legions:
 
-- `at`: `settlement` (one own), `settlement:a,b`, `each_village`, `sietch`, `threatened_sietch`, `empty_desert`,
-  `free_mountain`, `free_plateau`, `legion` (one own), `legion:x` (one with the leader or kind of unit x);
+- `at`: `settlement` (any of the player's own), `settlement:a,b`, `each_village`, `sietch`, `threatened_sietch`,
+  `empty_desert`, `free_mountain`, `free_plateau`, `legion` (any of the player's own), `legion:x` (one with the leader
+  or kind of unit x);
 - `with`: `any`, `leader`, `special`, `desert`, `desert_leader`, `here` (where the programme last placed or moved
-  something), `area:x`, or a leader. `paul` and `jessica` mean whichever of the two is in play (W12.3).
+  something), `area:x`, or a leader. `paul` and `jessica` mean whichever of their two leaders is in play (W12.3).
 """
 
 from __future__ import annotations
@@ -26,23 +27,23 @@ Few = Annotated[int, Field(ge=0, le=6)]
 
 
 class Figures(BaseModel):
-    """Units by kind; `special` are Sardaukar or Fedaykin."""
+    """Numbers of units by kind."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     regular: Few = 0
     elite: Few = 0
+    # Sardaukar or Fedaykin.
     special: Few = 0
 
     @property
     def counts(self) -> tuple[int, int, int]:
-        """Regular, elite, special elite."""
+        """The numbers of regulars, elites and special elites."""
         return self.regular, self.elite, self.special
 
 
 class Step(BaseModel):
-    """One step of a programme. `keep` names the required part of a move or attack, `spread` the number of different
-    areas for single units; `dice`, `cap`, `surprise` and `relentless` change an attack."""
+    """One step of a programme."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
 
@@ -51,9 +52,13 @@ class Step(BaseModel):
     units: Figures = Figures()
     leader: str = ""
     at: str = ""
+    # The number of different areas for single units.
     spread: Few = 0
+    # The kind of legion that moves or attacks.
     by: Annotated[str, Field(alias="with")] = ""
+    # The figure that must take part in a move or attack.
     keep: str = ""
+    # This and the three following fields change an attack (`Battle`).
     surprise: bool = False
     relentless: bool = False
     dice: Few = 0
@@ -72,8 +77,7 @@ class Step(BaseModel):
 
 
 class Branch(BaseModel):
-    """Steps under a condition: `in_play:x`, `gone:x` (out of the game), `atomics_used`, `marker:n` (a prescience marker
-    at n or more); "" is always true."""
+    """Steps under a condition."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -85,8 +89,8 @@ Step.model_rebuild()
 
 
 def is_off(step: Step, side: str, lacks: frozenset[str]) -> bool:
-    """Whether a step of a side's programme can never have an effect at a table that lacks these leaders (ids) and verbs
-    (`side.verb`)."""
+    """Whether a step of a side's programme can never have an effect at a table that lacks these leaders (by id) and
+    verbs (as `side.verb`)."""
     if step.do == "either":
         return all(all(is_off(one, side, lacks) for one in way.do) for way in step.ways)
     if f"{side}.{step.do}" in lacks:
@@ -97,5 +101,5 @@ def is_off(step: Step, side: str, lacks: frozenset[str]) -> bool:
 
 
 def is_never(when: str, lacks: frozenset[str]) -> bool:
-    """Whether a condition can never hold, because its leader is never in the game."""
+    """Whether a condition can never be met, because its leader never enters the game."""
     return when.partition(":")[2] in lacks

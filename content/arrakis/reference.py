@@ -1,6 +1,7 @@
-"""The words for a reference: a name (of an area with its code), or the generated text of a component.
+"""The words that a reference stands for: a name (of an area, with its code), or the generated text of a component.
 
-These are the family's answers to the questions of `content`."""
+These are the family's answers to the questions in `content`.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ from content.lessons import Lesson, read_lessons
 from content.puzzles import Puzzle, read_puzzles
 
 OWN, OFF = "house.", "off."
-"""The prefixes, in a table's list of lacking things, of a house set's digest and of things not in its game."""
+"""The prefixes, in a list of what a table lacks, of the digest of its house set and of things that are not in its
+game."""
 
 __all__ = [
     "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_puzzles",
@@ -27,8 +29,8 @@ __all__ = [
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> str:
-    """The name behind a reference or a term (`rule:war_legion`); `lacking` changes nothing here. Raises `KeyError` for
-    a reference outside this family."""
+    """The name that a reference or a term (`rule:war_legion`) stands for; `lacking` changes nothing here. Raises
+    `KeyError` for a reference outside this family."""
     if reference.startswith("rule:"):
         return find_term(reference, language).name
     if reference not in all_names():
@@ -37,7 +39,7 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = froz
 
 
 def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
-    """The text of a component; `lacking` may name a house set and things that are not in the game (`list_lacking`).
+    """The text of a component; `lacking` may contain a house set and names of what is not in the game (`list_lacking`).
     Raises `KeyError`."""
     digest = next((one.removeprefix(OWN) for one in lacking if one.startswith(OWN)), "")
     off = frozenset(one.removeprefix(OFF) for one in lacking if one.startswith(OFF))
@@ -45,13 +47,13 @@ def describe(reference: str, language: str = "en", lacking: frozenset[str] = fro
 
 
 def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str]:
-    """The `lacking` of a table with this house set (ours if the text is empty) and with these things `off`
-    (`programme.is_off`)."""
+    """The value of `lacking` for a table with this house set (ours if the text is empty) and with these leaders and
+    verbs `off` (`programme.is_off`)."""
     return frozenset({OWN + keep_house(house)} if house else ()) | {OFF + one for one in off}
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components with the same name as this one, itself included; none of another product. Raises `KeyError`."""
+    """The components with the same name as this one, including this one; none of another product. Raises `KeyError`."""
     if reference not in {one for _, one in list_components()}:
         raise KeyError(reference)
     return _by_name()[name_of(reference)], ()
@@ -77,7 +79,7 @@ def list_puzzles() -> tuple[Puzzle, ...]:
 
 
 def list_files(name: str) -> list[Path]:
-    """The family's file of this name, if it exists."""
+    """A list with the family's file of this name, empty if there is none."""
     return [HOME / name] if (HOME / name).exists() else []
 
 

@@ -1,4 +1,4 @@
-"""The schema of the content: one model per kind of component. Rules are cited by their number (`W5.2`)."""
+"""The schema of the content: one model for each kind of component. Rules are cited by their number (`W5.2`)."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Version = Literal["article", "retail"]
 
 
 class Model(BaseModel):
-    """The base of every entry: read-only; unknown fields are refused."""
+    """The base of every entry: it is read-only and refuses unknown fields."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Sheet(Model):
-    """An entry with a frozen id, a printed name and copies in the box."""
+    """An entry with a frozen id, a printed name, and a number of copies in the box."""
 
     id: Ident
     name: str = ""
@@ -47,18 +47,18 @@ class Sector(Model):
 
 
 class Zone(Model):
-    """An air zone between two sectors; `north_pole`: it is connected to the pole (W1.2). `pos`: coordinates from 0 to
-    1."""
+    """An air zone between two sectors (W1.2)."""
 
     id: Ident
     sectors: tuple[Ident, ...]
+    # Whether it is connected to the pole.
     north_pole: bool
+    # Its coordinates, from 0 to 1.
     pos: tuple[float, float]
 
 
 class Area(Model):
-    """An area (W1.2 to W1.4). `settlement` is its printed rank, 0 for none; `impassable` are the areas across a red and
-    white border; `storm_sheltered` marks a ringed plateau (W8.8)."""
+    """An area of the map (W1.2 to W1.4)."""
 
     id: Ident
     name: str | None
@@ -68,11 +68,16 @@ class Area(Model):
     deep: bool = False
     sietch: bool = False
     station: bool = False
+    # Whether it is a ringed plateau (W8.8).
     storm_sheltered: bool = False
+    # The printed rank of its settlement, 0 for none.
     settlement: Annotated[int, Field(ge=0, le=3)] = 0
+    # The areas next to it, except those across a red and white border.
     adjacent: tuple[Ident, ...]
+    # The areas across a red and white border.
     impassable: tuple[Ident, ...]
     air_zones: tuple[Ident, ...]
+    # Its coordinates, from 0 to 1.
     pos: tuple[float, float]
 
     @property
@@ -82,20 +87,22 @@ class Area(Model):
 
 
 class Unit(Sheet):
-    """A kind of figure (W1.5); `dice` is the number of dice each adds in battle."""
+    """A kind of figure (W1.5)."""
 
     side: Side
     kind: Literal["regular", "elite", "special_elite", "generic_leader", "named_leader", "air_vehicle",
                   "ground_vehicle", "sandworm"]  # fmt: skip
+    # The number of combat dice that each figure adds.
     dice: Count
 
 
 class Die(Sheet):
-    """A kind of dice; `slots` by result is the retail limit (W5.2). The faces come from the house set if none are
-    printed."""
+    """A kind of dice."""
 
     side: Literal["harkonnen", "atreides", "both"]
+    # The printed faces; without them, the house set has the faces.
     faces: tuple[Face | CombatFace, ...] = ()
+    # The number of dice that each box can hold in the retail game, by result (W5.2).
     slots: dict[Face, Count] = {}
 
 
@@ -107,30 +114,34 @@ class Combat(Model):
 
 
 class Leader(Sheet):
-    """A leader (W12). `deck` is also the half of a shared side (W18.1); `action` the card's action box or None;
-    `special` its programme."""
+    """A named or generic leader (W12)."""
 
     side: Side
+    # The planning deck of the leader, and so the half of a shared side (W18.1).
     deck: Deck
     entry: Literal["start", "generic", "later"]
+    # The action box on the leader's card, None for none.
     action: Action | None = None
+    # The programme of the leader's special action.
     special: tuple[Step, ...] = ()
     combat: Combat | None = None
 
 
 class Settlement(Sheet):
-    """A settlement, or a kind of sietch token (W1.1); `area` is None for a token that is dealt out."""
+    """A settlement, or a kind of sietch token (W1.1)."""
 
     kind: Literal["city", "pyon_village", "sietch"]
     side: Side
+    # The area, None for a token that is dealt to an area.
     area: Ident | None
     rank: Annotated[int, Field(ge=1, le=3)]
 
 
 class Row(Model):
-    """A row of the Spice Must Flow board (W4.2); `step` 5 is the top."""
+    """A row of the Spice Must Flow board (W4.2)."""
 
     id: Ident
+    # The number of the row, 5 at the top.
     step: Annotated[int, Field(ge=1, le=5)]
     dice_set_aside: Count
     dice: Count
@@ -152,11 +163,12 @@ class Imperium(Sheet):
 
 
 class TrackStep(Model):
-    """The event of the first marker to reach a step (W12.5, W14.6, W15.1). `marker` "any": any of the three."""
+    """The events when a marker first reaches a step of a track (W12.5, W14.6, W15.1)."""
 
     id: Ident
     track: Literal["supremacy", "prescience"]
     step: Annotated[int, Field(ge=1, le=20)]
+    # The prescience marker, "any" for any of the three.
     marker: Marker | Literal["any"] | None = None
     enter: Ident | None = None
     leave: Ident | None = None
@@ -167,10 +179,12 @@ class TrackStep(Model):
 
 
 class Atomics(Sheet):
-    """A family atomics token: the area that it turns into desert, and the plateaus that it exposes (W14.7, W8.9)."""
+    """A family atomics token (W14.7, W8.9)."""
 
+    # The area that it turns into desert.
     area: Ident
     becomes: Literal["desert"]
+    # The plateaus that are then exposed to storms.
     exposes: tuple[Ident, ...]
 
 
@@ -182,29 +196,30 @@ class Tank(Sheet):
 
 
 class Sign(Sheet):
-    """A face of the wormsigns (W8.2)."""
+    """A face that wormsigns can have (W8.2)."""
 
 
 class Token(Sheet):
-    """A kind of deployment tokens (W2.2 to W2.5)."""
+    """A kind of deployment token (W2.2 to W2.5)."""
 
     side: Side
 
 
 class PlanningCard(Sheet):
-    """A planning card: its first branch with a true condition is carried out (W13)."""
+    """A planning card; its first branch whose condition is true is carried out (W13)."""
 
     deck: Deck
     does: tuple[Branch, ...]
 
 
 class Condition(Model):
-    """The condition for claiming a prescience card: a `test` of the rules with its arguments (W14.2). `sietch`: whether
-    only areas with a sietch count, or only areas without (None: all areas)."""
+    """The condition for claiming a prescience card (W14.2)."""
 
+    # The rule that judges it; the other fields are its arguments.
     test: Literal["legions", "hidden_sietch", "each_in", "together", "tokens_with", "family", "alone", "harvesters",
                   "captain", "worms", "ride", "ambush"]  # fmt: skip
     terrain: tuple[Ground, ...] = ()
+    # Whether only areas with a sietch count (True), or only areas without (False); None for all.
     sietch: bool | None = None
     least: Count = 0
     who: str = ""
@@ -212,7 +227,7 @@ class Condition(Model):
 
 
 class Reward(Model):
-    """Steps for each prescience marker (W14.2)."""
+    """The number of steps for each prescience marker (W14.2)."""
 
     kwisatz_haderach: Count
     sand_dwellers: Count
@@ -220,12 +235,12 @@ class Reward(Model):
 
     @property
     def steps(self) -> tuple[int, int, int]:
-        """The steps in the order of the markers."""
+        """The numbers of steps, in the order of the markers."""
         return self.kwisatz_haderach, self.sand_dwellers, self.jihad
 
 
 class PrescienceCard(Sheet):
-    """A prescience card: the time and way of claiming it (W14.2, W14.3), and its cost."""
+    """A prescience card: when and how it can be claimed (W14.2, W14.3), its cost and its reward."""
 
     phase: Literal["end_of_round", "action_resolution"]
     claim: Literal["end", "free", "die"]
@@ -235,7 +250,7 @@ class PrescienceCard(Sheet):
 
 
 class Way(Model):
-    """One of the actions printed in a box."""
+    """One of the alternative actions printed in a box."""
 
     id: Ident
     do: tuple[Step, ...]
@@ -254,10 +269,11 @@ Quarter = Literal["north_east", "south_east", "south_west", "north_west", "centr
 
 
 class Tactic(Model):
-    """A tactical card of the automatic opponent (W19.1): the area of its sietch, and its sector, the four inner sectors
-    counted as one."""
+    """A tactical card of the automatic opponent (W19.1)."""
 
+    # The area of the sietch on the card.
     id: Ident
+    # The sector on the card; the four inner sectors count as one.
     quarter: Quarter
 
 
@@ -271,7 +287,7 @@ class Faces(Model):
 
 
 class TokenFaces(Model):
-    """The faces of the deployment tokens, one per token."""
+    """The faces of the deployment tokens of each kind, one for each token."""
 
     harkonnen_silver: Annotated[tuple[Faces, ...], Field(min_length=6, max_length=6)]
     harkonnen_black: Annotated[tuple[Faces, ...], Field(min_length=6, max_length=6)]
@@ -288,14 +304,14 @@ class SignCounts(Model):
 
 
 class Stations(Model):
-    """The symbols of the six testing stations for each version of the rules."""
+    """The symbols of the six testing stations, by version of the rules."""
 
     article: Annotated[tuple[tuple[Marker, ...], ...], Field(min_length=6, max_length=6)]
     retail: Annotated[tuple[tuple[Marker, ...], ...], Field(min_length=6, max_length=6)]
 
 
 class LeaderBox(Model):
-    """The action box and special action of a leader missing from all sources."""
+    """The action box and special action of a leader for whom no source shows them."""
 
     id: Ident
     action: Action
@@ -303,14 +319,14 @@ class LeaderBox(Model):
 
 
 HOUSE_CARDS = frozenset({"families_flee", *(f"house_presc_{number}" for number in range(1, 8))})
-"""The ids of the prescience cards that a house set may have: those with names."""
+"""The ids of the prescience cards that a house set may have."""
 HOUSE_LEADERS = frozenset(
     {
         "paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica", "stilgar", "chani", "alia",
         "wild_maker",
     }
 )  # fmt: skip
-"""The leaders whose boxes a house set gives."""
+"""The leaders whose boxes are given by the house set."""
 DECK_NAMES = ("house_harkonnen", "corrino_ally", "house_atreides", "fremen_ally")
 
 
@@ -321,24 +337,24 @@ Objectives = Annotated[
 
 
 class Level(Model):
-    """The scores of the secret objectives on a level of difficulty, for each version of the rules; they replace no
-    printed values (W20)."""
+    """The scores of the secret objectives at a level of difficulty, by version of the rules; they replace no printed
+    values (W20)."""
 
     article: Objectives
     retail: Objectives
 
     def objectives_of(self, version: str) -> Objectives:
-        """The scores by a version of the rules."""
+        """The scores under a version of the rules."""
         found: Objectives = getattr(self, version)
         return found
 
 
 class House(Model):
-    """Placeholders for values that no public source shows (W20), in a separate file that a table's owner may replace.
-
-    `printed` are the entries whose values were read off components; with `label: printed` these are all entries."""
+    """A house set: placeholders for values that no public source shows (W20), in a separate file that a table's owner
+    may replace."""
 
     version: Annotated[int, Field(ge=1)]
+    # Whether the values are placeholders, or all of them are printed.
     label: Literal["placeholder", "printed"]
     tokens: TokenFaces
     prescience: Annotated[tuple[PrescienceCard, ...], Field(min_length=8, max_length=8)]
@@ -351,10 +367,11 @@ class House(Model):
     dashboards: dict[Deck, tuple[Action, ...]]
     tank_atreides: Annotated[int, Field(ge=1, le=10)]
     bene_gesserit_tokens: Count
+    # The entries whose values were read from components, if the others are placeholders.
     printed: tuple[Annotated[str, Field(max_length=80)], ...] = ()
 
     def entries(self) -> tuple[str, ...]:
-        """The entries that can be read off a component one by one: a field, or a field and its part after a full
+        """The entries that can be read from a component one by one: a field, or a field and its part after a full
         stop."""
         found: list[str] = []
         for field in ("tokens", "stations", "dashboards"):
@@ -366,7 +383,7 @@ class House(Model):
         return (*found, *whole, "bene_gesserit_tokens")
 
     def is_placeholder(self, entry: str) -> bool:
-        """Whether a value is a placeholder and not read off a component."""
+        """Whether an entry is a placeholder, not read from a component."""
         return self.label == "placeholder" and entry not in self.printed
 
     @cached_property
@@ -375,7 +392,7 @@ class House(Model):
         return any(map(self.is_placeholder, self.entries()))
 
     def count_printed(self) -> int:
-        """The number of entries that were read off components."""
+        """The number of entries that were read from components."""
         return sum(not self.is_placeholder(entry) for entry in self.entries())
 
 
@@ -389,7 +406,7 @@ class ByGround(Model):
     maker: Count = 0
 
     def at(self, ground: str) -> int:
-        """The number for a ground; 0 on mountains."""
+        """The number for a kind of ground, 0 for mountains."""
         return int(getattr(self, ground, 0))
 
 

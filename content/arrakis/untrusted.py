@@ -1,4 +1,4 @@
-"""YAML of unknown origin: small, flat, without references or duplicate keys."""
+"""YAML of unknown origin, which must be small, flat, and without references or duplicate keys."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import yaml
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SIZE = 32 * 1024
-"""The size limit of a file in bytes; ours has six thousand."""
+"""The greatest size of a file in bytes; ours has six thousand."""
 DEPTH = 16
-"""The limit of lists and mappings inside each other."""
+"""The greatest depth of lists and mappings inside each other."""
 DIGITS = 40
-"""The length limit of a number, in characters."""
+"""The greatest length of a number in characters."""
 
 
 class Unreadable(ValueError):
-    """The error of a text that is no such YAML; its message is one line."""
+    """A text that is not such YAML; the message is one line."""
 
 
 def read_untrusted(text: str) -> Any:

@@ -1,15 +1,15 @@
-"""Makes the font files in this folder. Run `python content/fonts/make_fonts.py` in an environment with fonttools.
+"""Make the font files in this folder. Run `python content/fonts/make_fonts.py` in an environment with fonttools.
 
-Sources (both OFL-1.1): Inter and Noto Sans CJK, as Debian's packages fonts-inter and fonts-noto-cjk install them; other
-folders can be given as arguments. Written are, without hinting and layout tables:
+The sources (both OFL-1.1) are Inter and Noto Sans CJK, as Debian's packages fonts-inter and fonts-noto-cjk install
+them; other folders can be given as arguments. These files are written, without hinting and layout tables:
 
 - `latin.otf`, `latin-bold.otf`: Inter Medium and Bold with Latin, Greek, Cyrillic and punctuation;
 - `cjk.otf`: Noto Sans CJK SC with all common ideographs, those of JIS X 0213, kana and the 2,350 syllables of
-  KS X 1001: anybody's name;
-- `ja.otf`, `zh-TW.otf`: the regional shapes for JIS X 0208 and Big5 level 1, with all of the game's own strings in
-  these languages (zh-CN needs no file of its own).
+  KS X 1001, so that it can write anybody's name;
+- `ja.otf`, `zh-TW.otf`: the regional shapes for JIS X 0208 and Big5 level 1, with all strings of the game in these
+  languages (zh-CN needs no file of its own).
 
-Run it again when names or wording gain rare characters; a test says when.
+Run it again when names or wording gain rare characters; a test fails then.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ FACES = {"ja": 0, "zh-CN": 2, "zh-TW": 3}
 
 
 def characters_between(*ranges: tuple[int, int]) -> set[int]:
-    """Code points of inclusive ranges."""
+    """The code points of inclusive ranges."""
     return {code for first, last in ranges for code in range(first, last + 1)}
 
 
 def decode_rows(encoding: str, lead: tuple[int, int], trail: list[tuple[int, int]]) -> set[int]:
-    """Code points of the rows of a double-byte character set."""
+    """The code points in these rows of a double-byte character set."""
     found: set[int] = set()
     for high in range(lead[0], lead[1] + 1):
         for first, last in trail:
@@ -50,7 +50,7 @@ LATIN = characters_between(
 )  # fmt: skip
 IDEOGRAPHS = characters_between((0x4E00, 0x9FFF), (0xF900, 0xFAFF))
 MARKS = set(map(ord, "·‘’“”…"))
-"""Punctuation marks of Latin text, in the width of ideographs."""
+"""The punctuation marks of Latin text, which these fonts draw in the width of an ideograph."""
 KANA = characters_between((0x3000, 0x303F), (0x3041, 0x30FF), (0xFF00, 0xFFEF))
 
 
@@ -58,13 +58,14 @@ SINGLE, DOUBLE = [(0xA1, 0xFE)], [(0x40, 0x7E), (0xA1, 0xFE)]
 
 
 def regional_characters(language: str) -> set[int]:
-    """The language's national character set without rare parts, with kana and full-width forms."""
+    """The characters of the language's national set without its rare parts, with kana and full-width forms."""
     rows = {"ja": ("euc_jp", (0xB0, 0xF4), SINGLE), "zh-TW": ("big5", (0xA4, 0xC6), DOUBLE)}
     return KANA | MARKS | decode_rows(*rows[language])
 
 
 def rare_ideographs() -> set[int]:
-    """Characters of JIS X 0213 beyond the common ideographs (㐂, 𠮟), and variants in family names outside all sets."""
+    """The characters of JIS X 0213 beyond the common ideographs (㐂, 𠮟), and variants in family names that are in no
+    set."""
     found = set(map(ord, "𠮷𡈽𣘺"))
     for plane in (b"", b"\x8f"):
         for high in range(0xA1, 0xFF):
@@ -77,15 +78,15 @@ def rare_ideographs() -> set[int]:
 
 
 def broad_characters() -> set[int]:
-    """Characters that people's names may need. Some everyday ones are in no level of a national set: 瑄,
-    喆, 赟, 髙, 﨑."""
+    """The characters that people's names may need. Some everyday ones, such as 瑄, 喆, 赟, 髙 and 﨑, are in no level
+    of a national set."""
     korean = decode_rows("euc_kr", (0xB0, 0xC8), SINGLE)
     every = IDEOGRAPHS | rare_ideographs() | regional_characters("ja") | regional_characters("zh-TW") | korean
     return (every - LATIN) | MARKS
 
 
 def game_characters(language: str) -> set[int]:
-    """Characters beyond ASCII in a language's strings in content: names, terms and wording."""
+    """The characters beyond ASCII in a language's strings in the content: names, terms and wording."""
     texts: list[str] = []
     for path in [path for name in ("terms.yaml", "names.yaml", "names/*.yaml") for path in CONTENT.rglob(name)]:
         entries = import_module("yaml").safe_load(path.read_text(encoding="utf-8"))
@@ -96,7 +97,7 @@ def game_characters(language: str) -> set[int]:
 
 
 def find_source(name: str, folders: list[Path]) -> Path:
-    """The path of a source font by file name. Ends the program if there is none."""
+    """The path of a source font, found by file name. Ends the program if there is none."""
     for folder in folders:
         for path in sorted(folder.rglob(name)):
             return path
@@ -104,7 +105,7 @@ def find_source(name: str, folders: list[Path]) -> Path:
 
 
 def write_subset(source: Path, number: int, characters: set[int], target: Path) -> None:
-    """Write one face reduced to `characters`."""
+    """Write one font face, reduced to `characters`."""
     subset = import_module("fontTools.subset")
     options = subset.Options(
         font_number=number, hinting=False, layout_features=[], notdef_outline=True, name_IDs=[0, 1, 2, 4, 5, 6, 13, 14],

@@ -1,13 +1,14 @@
-"""The places of boxes: the program's sets, and packages of other boxes named by the operator.
+"""The places of boxes: the program's sets, and packages of other boxes that the operator names.
 
-A box of such a package is a folder in it with a manifest `set.yaml`, and the following files as far as it needs them:
-components by kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules),
+A box in such a package is a folder with a manifest `set.yaml` and those of the following files that it needs:
+components by kind, `names.yaml`, its own words (`atoms` in the manifest), `MODULE` in its `__init__` (its rules),
 sentences in `wording/<language>.ftl`, phrases of components in `phrases.yaml`, terms in `rules`, `icons.yaml`,
 `picture.py` with its `PANELS`, `lines.py` with its lines in messages (`list_hand`, `list_board`), `lobby.py` with its
 choices (`OF_MODULES`), the other files that `bot.games.imperium.modules` names, and `worth.py` for computer players. If
 the box has its own kinds of component, occasions of abilities or targets of modifiers, one of its `atoms` declares them
 (`schema.declare`, `declare_occasion`, `declare_modified`) and registers their texts (`text.sheets.WRITERS`); the
-program's own sets do so in `kinds` and `text`."""
+program's own sets do so in `kinds` and `text`.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +25,8 @@ HOME = Path(__file__).parent
 
 @cache
 def list_folders() -> dict[str, Path]:
-    """The folder of every set by its id, the folder's name. The program's set precedes a package's set of the same id.
-    Raises `ImportError` for a missing package."""
+    """The folder of every set by its id, which is the folder's name. If a set of a package has the same id as one of
+    the program, the program's is used. Raises `ImportError` for a missing package."""
     homes = [HOME / "sets", *(Path(home) for package in PACKAGES for home in import_module(package).__path__)]
     found = {path.parent.name: path.parent for home in reversed(homes) for path in home.glob("*/set.yaml")}
     return dict(sorted(found.items()))

@@ -1,4 +1,4 @@
-"""Search for a component of any box by its reference, and for an effect by its address."""
+"""Look-up of components of any box by their references, and of effects by their addresses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from content.imperium.rulebook import all_rules
 
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
-    """Every component of every box once, each with its file stem and its home: the side of a board, or the set for any
+    """Every component of every box once, each after its file stem and its home: the side of a board, or the set for any
     board, that first includes it."""
     found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
     homes = [(board, load_product(board).sheets) for board in list_sides()]
@@ -26,16 +26,17 @@ def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
 
 
 def reference_of(stem: str, sheet: schema.Sheet) -> str:
-    """The unique reference of a component: its key. A place whose key another board used first has its full reference
-    instead."""
+    """The unique reference of a component: its key, or for a place whose key another board uses first, its full
+    reference."""
     board_has_it = stem in schema.PLACES and _by_reference()[f"{schema.REFERENCES[stem]}:{sheet.key}"][2] is not sheet
     return f"{schema.REFERENCES[stem]}:{sheet.full if board_has_it else sheet.key}"
 
 
 def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
-    """The file stem and the sheet behind a reference by key or in full.
+    """The file stem and the component that a reference names, by key or in full.
 
-    A place that several boards have is the place on `board`, else the place on the bare board. Raises `KeyError`."""
+    A place that several boards have is the one on `board`, otherwise the one on the bare board. Raises `KeyError`.
+    """
     kind, _, name = reference.partition(":")
     if board and f"{kind}:{board}/{name}" in _by_reference():
         reference = f"{kind}:{board}/{name}"
@@ -44,7 +45,7 @@ def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
 
 
 def home_of(reference: str) -> str:
-    """The board, or the set for any board, of the component behind a reference. Raises `KeyError`."""
+    """The board, or the set for any board, of the component that a reference names. Raises `KeyError`."""
     return _by_reference()[reference][0]
 
 
@@ -54,7 +55,7 @@ def product_of(home: str) -> str:
 
 
 def content_of(reference: str) -> Content:
-    """The content of the box of the component behind a reference. Raises `KeyError`."""
+    """The content of the box of the component that a reference names. Raises `KeyError`."""
     return load_product(_by_reference()[reference][0])
 
 
@@ -70,8 +71,8 @@ def find_node(address: str) -> Node:
 
 @cache
 def _by_reference() -> dict[str, tuple[str, str, schema.Sheet]]:
-    """Every component by its references. A key that places on several boards share refers to the first board's
-    place."""
+    """Every component by its references. If places on several boards share a key, it refers to the place on the first
+    board."""
     found: dict[str, tuple[str, str, schema.Sheet]] = {}
     for board, stem, sheet in list_components():
         for name in (sheet.key, sheet.full):

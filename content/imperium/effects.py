@@ -1,9 +1,10 @@
-"""The vocabulary of effects of cards, spaces, leaders, rewards and tracks (design, section 4).
+"""The vocabulary of effects of cards, spaces, Leaders, rewards and tracks.
 
-Every node is a small record that nothing changes after loading. `at` is its content address,
-`"uprising/imperium/maula_pistol.agent"`: saved games refer to nodes by it, so ids are frozen once released. Costs are
-nodes too; they stand in `Pay.costs`. The forms of `nodes.control` are few and closed; all other words are atoms,
-declared one by one (`nodes.atoms`), here those of the core and of the boards' modules."""
+Every node is a small record that nothing changes after loading. `at` is its content address, such as
+`"uprising/imperium/maula_pistol.agent"`: saved games refer to nodes by it, so that ids are frozen once released. Costs
+are nodes, too; they are in `Pay.costs`. The forms in `nodes.control` are few and fixed; all other words are atoms,
+declared one by one (`nodes.atoms`), here those of the core and of the boards' modules.
+"""
 # ruff: noqa: F403, F405 (every name of these is a name of the vocabulary)
 
 from content.imperium.modules import *
@@ -20,5 +21,5 @@ from content.imperium.nodes.troops import *
 
 
 def lines_of(effect: Effect) -> tuple[Effect, ...]:
-    """The lines of a box: the parts of an `All`, else the single effect."""
+    """The lines of a box: the parts of an `All`, or the single effect."""
     return effect.items if isinstance(effect, All) else (effect,)

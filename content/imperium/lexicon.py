@@ -1,8 +1,9 @@
-"""The terms of the rules: the meaning of the game's words in our sentences, with the numbers of the rules.
+"""The terms of the rules: the words of the game, explained in our sentences, with the numbers of their rules.
 
 `rules/terms.yaml` has the links of a term, `rules/<language>.yaml` its name and text in a language,
-`rules/numbers.yaml` the existing numbers of rules, and `rules/legend.yaml` the meanings of the icons. A set may have
-the same files in a folder `rules` of its own."""
+`rules/numbers.yaml` the numbers of all rules, and `rules/legend.yaml` the meanings of the icons. A set may have the
+same files in its own folder `rules`.
+"""
 
 from __future__ import annotations
 
@@ -20,19 +21,23 @@ FOLDER = HOME / "rules"
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term of the rules in one language: its `name`, other words for a search, two to four sentences.
-
-    `rules` are the numbers of its rules, `at` the kinds of decisions and the phases to which it belongs, `near` the
-    references of related terms, `faces` those of components, `boards` the boards and sets that have it."""
+    """A term of the rules in one language."""
 
     key: str
     name: str
+    # Other words by which it can be searched for.
     also: tuple[str, ...]
+    # Its explanation, in two to four sentences.
     text: tuple[str, ...]
+    # The numbers of its rules.
     rules: tuple[str, ...]
+    # The kinds of decisions and the phases to which it belongs.
     at: frozenset[str]
+    # The references of related terms.
     near: tuple[str, ...]
+    # The references of components to which it belongs.
     faces: tuple[str, ...]
+    # The boards and sets that have it.
     boards: frozenset[str]
 
     @property
@@ -43,7 +48,8 @@ class Term:
 
 @cache
 def list_terms(language: str) -> tuple[Term, ...]:
-    """Every term in `language`, in the order of a first reading. Raises `KeyError` for a term without words there."""
+    """Every term in `language`, in the order of a first reading. Raises `KeyError` for a term without words in that
+    language."""
     entries, words = _read("terms"), _read(language)
     near: dict[str, dict[str, None]] = {key: dict.fromkeys(entry.get("near", ())) for key, entry in entries.items()}
     for key, entry in entries.items():
@@ -66,18 +72,18 @@ def list_terms(language: str) -> tuple[Term, ...]:
 
 
 def find_term(reference: str, language: str) -> Term:
-    """The term behind a reference (`"rule:spy"`). Raises `KeyError`."""
+    """The term with a reference such as `"rule:spy"`. Raises `KeyError`."""
     return _by_reference(language)[reference]
 
 
 def list_legend() -> dict[str, dict[str, str]]:
-    """The meanings of the icons as references by icon, by section in the order of the legend."""
+    """The meaning of each icon, as a reference, by sections in the order of the legend."""
     return _read("legend")
 
 
 @cache
 def list_numbers() -> dict[str, frozenset[str]]:
-    """The numbers of the rules by board or set."""
+    """The numbers of all rules, by board or set."""
     return {board: frozenset(number for part in parts for number in part) for board, parts in _read("numbers").items()}
 
 

@@ -1,4 +1,4 @@
-"""Assembly of boards and sets into the content of a configuration, including the changes that newer sets make."""
+"""The content of a configuration: boards and sets put together, with the changes that newer sets make."""
 
 from __future__ import annotations
 
@@ -53,37 +53,40 @@ M = TypeVar("M", bound=schema.Sheet)
 
 @dataclass(slots=True)
 class Content:
-    """The content of a board with sets: components by file stem, effect nodes by content address.
-
-    `sets` are those in play, `modules` the modules of the rules that they need, `figures` the pieces on the board
-    besides Agents, `discards` the keys of starting cards that begin in the discard pile, `covered` the spaces that sets
-    take out of play. `digest` is 16 hexadecimal digits over the digests of board and sets, so it changes only if they
-    change."""
+    """The content of a board with sets."""
 
     name: str
     board: Board
+    # The sets in play.
     sets: tuple[str, ...]
+    # The modules of the rules that the sets need.
     modules: tuple[str, ...]
+    # The components by file stem.
     sheets: Sheets
+    # The nodes of effects by content address.
     nodes: dict[str, Node]
     digest: str
+    # The figures on the board besides Agents.
     figures: tuple[Figures, ...] = ()
+    # The keys of starting cards that begin in the discard pile.
     discards: tuple[str, ...] = ()
     moved: dict[str, str] = field(default_factory=dict)
+    # The spaces that sets take out of play.
     covered: set[str] = field(default_factory=set)
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
-        """The components of one file, with their type; empty if no set in play has such a file."""
+        """The components of one file, typed as `model`; empty if no set in play has such a file."""
         return cast("tuple[M, ...]", self.sheets[stem])
 
 
 def sets_of(board: str, core: bool | None = None, seats: int | None = None) -> tuple[str, ...]:
     """The sets of a board or of one of its sides: the core, the optional sets, or (None) the core followed by the
-    optional ones.
+    optional sets.
 
-    The core of a side is that of the board, then further sets that the side needs, then sets that belong to the side
-    alone. A set that is core only for some numbers of people is left out for all other `seats` (0: any number; None: it
-    is included)."""
+    The core of a side consists of the core of the board, further sets that the side needs, and sets that belong only to
+    the side. A set that is core only for certain numbers of people is left out for all other `seats` (0: any number;
+    None: it is included).
+    """
     side = load_board(board).board
     numbers = set(side.seats) if side.of else None if seats is None else {seats}
     mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board in (side.product, side.id, None)]
@@ -98,14 +101,14 @@ def sets_of(board: str, core: bool | None = None, seats: int | None = None) -> t
 
 @cache
 def side_for(board: str, seats: int) -> str:
-    """The side of a board for this number of people: its front unless another side is for that number."""
+    """The side of a board for this number of people: its front, unless another side is made for that number."""
     backs = (name for name in list_sides() if load_head(name).of == board)
     return next((name for name in backs if seats in load_head(name).seats), board)
 
 
 @cache
 def seats_of(board: str) -> tuple[int, ...]:
-    """The numbers of people for a board on any side: those that the board names, and those that one of its core sets
+    """The numbers of people for a board, on any side: those that the board names, and those that one of its core sets
     adds."""
     sides = (load_head(name) for name in list_sides())
     named = {seats for side in sides if side.product == board for seats in side.seats}
@@ -114,14 +117,14 @@ def seats_of(board: str) -> tuple[int, ...]:
 
 
 def free_sets() -> tuple[str, ...]:
-    """The sets that go with any board."""
+    """The sets that can be used with any board."""
     return tuple(name for name in list_sets() if load_manifest(name).board is None)
 
 
 @cache
 def load_product(name: str) -> Content:
     """Everything printed for the board or side `name`, whether or not it can be played together, without changes by
-    sets and without sets for any board (`free_sets`). Raises `ContentError`, and `KeyError` for an unknown board."""
+    sets, and without sets for any board (`free_sets`). Raises `ContentError`, and `KeyError` for an unknown board."""
     if name not in list_sides():
         raise KeyError(name)
     content = _join(load_board(name), [load_set(found) for found in sets_of(name) if found not in free_sets()])
@@ -132,10 +135,11 @@ def load_product(name: str) -> Content:
 
 @cache
 def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Content:
-    """The content of a board with its core and these optional `sets` in any order, for `seats` people (0: any number;
-    the side fits it) and in these `forms`. Sets that no lobby offers are included if another set needs them.
+    """The content of a board with its core and these optional `sets` in any order, for `seats` people (0: any number),
+    on the side for that number, and in these `forms`. Sets that no lobby offers are included if another set needs them.
 
-    Raises `ContentError` for an incompatible combination, and `KeyError` for an unknown board or set."""
+    Raises `ContentError` for an incompatible combination, and `KeyError` for an unknown board or set.
+    """
     if board not in list_sides():
         raise KeyError(board)
     for name in sets:
@@ -149,7 +153,7 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: 
 
 
 def bring_needed(sets: Sequence[str]) -> list[str]:
-    """These sets, followed by the sets that one of them needs and that no lobby offers."""
+    """These sets, followed by the sets that they need and that no lobby offers."""
     found = list(sets)
     for name in found:  # grows
         alone = (some[0] for some in load_manifest(name).needed if len(some) == 1)
@@ -158,7 +162,7 @@ def bring_needed(sets: Sequence[str]) -> list[str]:
 
 
 def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, forms: Sequence[str] = ()) -> Content:
-    """Board and sets put together in this order. Raises `ContentError` for an incompatible combination."""
+    """The board and the sets put together in this order. Raises `ContentError` for an incompatible combination."""
     _check_company(board, sets, seats)
     content = _join(board, sets)
     for one in sets:
@@ -180,7 +184,7 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, form
 
 
 def _join(board: LoadedBoard, sets: Sequence[LoadedSet]) -> Content:
-    """Board and sets joined without changes."""
+    """The board and the sets put together, without the changes that sets make."""
     parts = (board, *sets)
     content = Content(
         board.name,
@@ -221,7 +225,8 @@ def _combined(digests: list[str]) -> str:
 
 
 def _merged(parts: Sequence[tuple[schema.Sheet, ...]]) -> tuple[schema.Sheet, ...]:
-    """The components of all parts in order; a component with `after` follows the component that it names."""
+    """The components of all parts in order, except that a component with `after` follows the component that it
+    names."""
     merged: list[schema.Sheet] = []
     for sheet in (sheet for part in parts for sheet in part):
         if sheet.after is None:
@@ -235,7 +240,7 @@ def _merged(parts: Sequence[tuple[schema.Sheet, ...]]) -> tuple[schema.Sheet, ..
 
 
 def _check_keys(content: Content) -> None:
-    """Check that no two components in play have the same key, except for a space laid over another set's space."""
+    """Check that no two components in play have the same key, except for a space that replaces another set's space."""
     taken: dict[tuple[str, str], schema.Sheet] = {}
     for stem, sheets in content.sheets.items():
         for sheet in sheets:
@@ -286,7 +291,7 @@ def _apply(change: Change, content: Content, by: LoadedSet) -> None:
 
 
 def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: Sequence[str]) -> None:
-    """Remove the components that a set adds or lays over only by changes, if none of these changes is made."""
+    """Remove the components that a set brings only by changes, if none of these changes is made."""
     for one in sets:
         brought: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
         for change in one.manifest.changes:
@@ -300,7 +305,7 @@ def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: S
 
 
 def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str], seats: int) -> None:
-    """Give the board the numbers of these forms of the game for this number of people."""
+    """Set the numbers of the board to those of these forms of the game, for this number of people."""
     known = {name: form for one in sets for name, form in one.manifest.forms.items()}
     for name in forms:
         if name not in known or forms.count(name) > 1:
@@ -338,7 +343,7 @@ def _copied(sheet: M, **changed: Any) -> M:
 
 
 def _resolve(content: Content) -> None:
-    """Replace ids by keys where components name others of their box. Repeating this changes nothing."""
+    """Replace ids by keys where components name other components of their box. Doing so again changes nothing."""
     keys = {sheet.full: sheet.key for sheets in content.sheets.values() for sheet in sheets}
     reserve = {card.id: card.key for card in content.all_of("reserve", schema.Card)}
 
@@ -355,8 +360,8 @@ def _resolve(content: Content) -> None:
 
 
 def _check_links(content: Content) -> None:
-    """Check that every component named by another exists, and is unique if only one is meant: a card with variants can
-    be named only where all cards of its printed name are meant."""
+    """Check that every component that another one names exists, and is the only one of that name if only one is meant:
+    a card with variants can be named only where all cards with its printed name are meant."""
     personal = [card for stem in schema.PERSONAL for card in content.all_of(stem, schema.Card)]
     known = schema.Known(
         frozenset(space.key for space in content.sheets["board"]),

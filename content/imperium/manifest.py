@@ -1,4 +1,4 @@
-"""The head of a board and the declaration of a set: content other than components."""
+"""The head of a board and the manifest of a set: their declarations, without components."""
 
 from __future__ import annotations
 
@@ -20,23 +20,24 @@ Good = Literal["vp", "solari", "spice", "water", "supply", "garrison", "spies", 
 
 @sheet
 class Start:
-    """The start of a player (B2.5, U2.5): goods, cubes in `supply` and `garrison`, Spies, Agents on the Leader,
-    Intrigue cards (IX7.1)."""
+    """The goods and pieces of a player at the start (B2.5, U2.5, IX7.1)."""
 
     vp: Pieces = 0
     solari: Pieces = 0
     spice: Pieces = 0
     water: Pieces = 0
+    # The number of troops in the supply.
     supply: Pieces = 0
     garrison: Pieces = 0
     spies: Pieces = 0
+    # The number of Agents on the Leader.
     agents: Pieces = 0
     intrigue: Pieces = 0
 
 
 @sheet
 class Sitting:
-    """The kind and team of a seat in a game of unequal players (T2.3)."""
+    """A seat in a game of unequal players: its kind and its team (T2.3)."""
 
     kind: Literal["commander", "ally"]
     team: Annotated[int, Field(ge=0, le=1)]
@@ -44,76 +45,87 @@ class Sitting:
 
 @sheet
 class Team:
-    """A team (T1.1): its Commander, a Leader only for this team, with a personal Influence `track` and a starting deck
-    named like the team; `allies` are suggested Leaders for its Allies; `setup` is done at the beginning of the game
-    (T2.8)."""
+    """A team (T1.1)."""
 
+    # The team's id, which also names its Commander's starting deck.
     id: Ident
+    # The Leader of its Commander, whom only this team can have.
     commander: Ident
+    # Its Commander's personal Influence track.
     track: Ident
+    # The Leaders suggested for its Allies.
     allies: tuple[Ident, ...] = ()
+    # The effect at the beginning of the game (T2.8).
     setup: Notation | None = None
 
 
 @sheet
 class Board:
-    """A board: its printed contents, and the numbers of a game on it.
-
-    A board that is `of` another is the other side of that board: it has the same contents `without` the entries named
-    by file stem and id, and its own entries replace those with the same ids or are added. `needs` are the sets that are
-    always mixed in.
-
-    `seats` are the possible numbers of people; `automata` the modules of the automatic opponents that join small
-    numbers of people. `goal` is the number of victory points that ends the game at the end of a round (B14.1, U12.3),
-    `rounds` the most rounds, `hand` the cards drawn at the start of each, `row` the cards of the Imperium Row.
-    `conflicts[level]` is the number of cards of that level in the Conflict deck (B2.2, U2.2). `first` is the way to
-    find the first player: by an Objective, or by chance (B2.7, U2.7). `start_of[seats]` are the differences from
-    `start` for that number of participants. `posts` are empty on a board without Spies. `bare`: references without a
-    board mean this board's spaces, posts and tracks. `seating` are the kinds of seats, clockwise, if players are
-    unequal, `teams` the teams, and `start_of_kind[kind]` the differences from `start` for a player of that kind."""
+    """A board: its printed contents, and the numbers of a game on it."""
 
     id: Ident
     name: str
+    # The board of which this is the other side, "" for a front. A side has the contents of its board.
     of: Ident | Literal[""] = ""
+    # The entries of its board that a side lacks, as ids by file stem. Its own entries replace those with the same ids,
+    # or are added.
     without: dict[str, tuple[Ident, ...]] = field(default_factory=dict)
+    # The sets that are always in play with it.
     needs: tuple[Ident, ...] = ()
+    # The possible numbers of people.
     seats: Annotated[tuple[Seats, ...], Field(min_length=1)]
     modules: tuple[str, ...] = ()
+    # The modules of the automatic opponents that join small numbers of people.
     automata: tuple[str, ...] = ()
+    # Whether references that name no board mean the spaces, posts and tracks of this one.
     bare: bool = False
+    # The number of victory points that ends the game at the end of a round (B14.1, U12.3).
     goal: Annotated[int, Field(ge=1, le=20)]
+    # The largest number of rounds.
     rounds: Annotated[int, Field(ge=1, le=20)]
+    # The number of cards drawn at the start of each round.
     hand: Annotated[int, Field(ge=1, le=10)]
+    # The number of cards in the Imperium Row.
     row: Annotated[int, Field(ge=1, le=10)]
+    # The number of cards of each level in the Conflict deck (B2.2, U2.2).
     conflicts: Annotated[dict[Annotated[int, Field(ge=1, le=3)], Pieces], Field(min_length=1)]
+    # Whether Objectives or chance determine the First Player (B2.7, U2.7).
     first: Literal["objective", "random"]
+    # What each player has at the start.
     start: Start
+    # The differences from `start` for a number of participants.
     start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
+    # The differences from `start` for a kind of player.
     start_of_kind: dict[str, dict[Good, Pieces]] = field(default_factory=dict)
+    # The kinds of seats, clockwise, if players are unequal.
     seating: tuple[Sitting, ...] = ()
     teams: tuple[Team, ...] = ()
     spaces: tuple[Space, ...] = ()
+    # Empty on a board without Spies.
     posts: tuple[Post, ...] = ()
     tracks: tuple[Track, ...] = ()
 
     @property
     def product(self) -> str:
-        """The product of this side of a board: the id of the board itself."""
+        """The product to which this side of a board belongs: the id of the board."""
         return self.of or self.id
 
     def start_for(self, seats: int, kind: str = "") -> Start:
-        """The start of each player of this kind ("" without kinds) in a game of `seats` players."""
+        """The start of each player of this kind ("" if there are no kinds) in a game of `seats` players."""
         return replace(self.start, **self.start_of.get(seats, {}) | self.start_of_kind.get(kind, {}))
 
 
 @sheet
 class When:
-    """The circumstances of a change: all of `sets` in play, none of `without`, one of `seats` as the number of people
-    (if given), all of `forms` of the same manifest chosen."""
+    """The circumstances of a change; all of them must hold."""
 
+    # The sets that must be in play.
     sets: tuple[Ident, ...] = ()
+    # The sets that must not be in play.
     without: tuple[Ident, ...] = ()
+    # The possible numbers of people, empty for any number.
     seats: tuple[Seats, ...] = ()
+    # The forms of the same manifest that must be chosen.
     forms: tuple[Ident, ...] = ()
 
     def holds(self, sets: Collection[str], seats: int, forms: Collection[str]) -> bool:
@@ -124,51 +136,57 @@ class When:
 
 @sheet
 class Change:
-    """The changes by a set in a game that includes it, in the circumstances `when`.
+    """The changes that a set makes in a game."""
 
-    `add` and `remove` name components by file stem and id, with the number of copies (`remove`: 0 for all). Components
-    in `add` belong to this set and are in play only by such a change. `replace` lays a space of this set over another
-    space and keeps that one's posts, contracts and House Hagal cards; `cover` takes spaces out of play. `move` gives
-    another place to figures that would stand on a space, and to references to a post (IX14.1, IX19.5). `discard` are
-    starting cards that begin in the discard piles (IX7.3)."""
-
+    # The circumstances in which it makes them.
     when: When = field(default_factory=When)
+    # The numbers of copies of components to add, by file stem and id. They belong to this set and are in play only by
+    # such a change.
     add: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
+    # The numbers of copies of components to remove, by file stem and id; 0 for all.
     remove: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
+    # The spaces of other sets that a space of this set replaces; it keeps their posts, contracts and House Hagal cards.
     replace: dict[Ident, Ident] = field(default_factory=dict)
+    # The spaces that are taken out of play.
     cover: tuple[Ident, ...] = ()
+    # The new places of figures that would be on a space, and of posts that a reference names (IX14.1, IX19.5).
     move: dict[Ident, Ident] = field(default_factory=dict)
+    # The starting cards that begin in the discard pile (IX7.3).
     discard: tuple[Ident, ...] = ()
 
 
 @sheet
 class Figures:
-    """Figures of a kind of unit that begin the game on `spaces`, one each, and in the `bank`, in the circumstances
-    `when` (BL2.1)."""
+    """Figures of one kind that are on the board when the game begins (BL2.1)."""
 
     unit: Ident
+    # The circumstances in which they are.
     when: When = field(default_factory=When)
+    # The spaces with one figure each.
     spaces: tuple[Ident, ...] = ()
+    # The number of figures in the bank.
     bank: Pieces = 0
 
 
 @sheet
 class Form:
-    """A form of the game, such as a longer one, with its changed numbers of the board and the forms it excludes. A form
-    without numbers is a switch: changes name it in their `when`.
+    """A form of the game, such as a longer one. A form without numbers is a switch, which changes name in their
+    `when`."""
 
-    `name` refers to a term. The form can be chosen in the circumstances `when`. There are as many rounds as cards in
-    the Conflict deck. `start` changes everybody's start, for every number of participants; `start_of[seats]` and
-    `goal_of[seats]` apply to that number alone."""
-
+    # The reference of a term.
     name: str
+    # The circumstances in which it can be chosen.
     when: When = field(default_factory=When)
+    # The forms that cannot be chosen with it.
     clashes: tuple[Ident, ...] = ()
     goal: Annotated[int, Field(ge=1, le=20)] | None = None
+    # The number of Conflict cards of each level; together they are the number of rounds.
     conflicts: dict[Annotated[int, Field(ge=1, le=3)], Pieces] = field(default_factory=dict)
+    # What everybody's start changes to, for any number of participants.
     start: dict[Literal["solari", "spice", "water", "supply", "garrison", "spies", "intrigue"], Pieces] = field(
         default_factory=dict
     )
+    # The goal for a number of participants alone; `start_of` is the same for the start.
     goal_of: dict[Seats, Annotated[int, Field(ge=1, le=20)]] = field(default_factory=dict)
     start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
 
@@ -188,33 +206,38 @@ class Form:
 
 @sheet
 class Manifest:
-    """The declaration of a set and of its compatible boards and sets: `set.yaml`.
-
-    `name` refers to a term (`"product:base"`). `board` is the board of the set, None for any board; with `core` the set
-    is always in play there (if it names `seats`, only for these numbers of people, for which it opens the board),
-    otherwise by choice. A set for any board that is part of another set's `box` belongs to that set's product.
-    `address` begins the content addresses of its effects (its id if empty) and is frozen once released; `bare` sets
-    have keys without it. `needs` and `clashes` are other sets (of a list in `needs`, one is enough), `seats` the
-    numbers of people with which it can be played (empty: any). `modules` are the required modules of the rules, `atoms`
-    the Python modules that declare words of its notation, read before its components. `forms` are the forms of the game
-    that a table may choose with it, `figures` the pieces on the board besides Agents. A set that is not `offered` is in
-    no lobby: other sets include it, or it has not been tested in whole games yet."""
+    """The manifest `set.yaml` of a set, with the boards and sets that it is compatible with."""
 
     id: Ident
+    # The reference of a term (`"product:base"`).
     name: str
+    # Whether a lobby offers it. If not, other sets include it, or it has not been tested in whole games yet.
     offered: bool = True
+    # The board of the set, None for any board.
     board: Ident | None = None
+    # Whether the set is always in play on its board; if it names `seats`, only with these numbers of people, which it
+    # makes possible there.
     core: bool = False
+    # Whether the keys of its components are without the name of the set.
     bare: bool = False
+    # The beginning of the content addresses of its effects, frozen once released; its id if empty.
     address: Ident | Literal[""] = ""
+    # The set to whose product this set for any board belongs.
     box: Ident | Literal[""] = ""
+    # The sets that it needs; of a list, one is enough.
     needs: tuple[Ident | tuple[Ident, ...], ...] = ()
+    # The sets with which it cannot be played.
     clashes: tuple[Ident, ...] = ()
+    # The numbers of people with which it can be played, empty for any number.
     seats: tuple[Seats, ...] = ()
+    # The modules of the rules that it needs.
     modules: tuple[str, ...] = ()
+    # The Python modules that declare words of its notation, read before its components.
     atoms: tuple[str, ...] = ()
+    # The forms of the game that a table can choose with it.
     forms: dict[Ident, Form] = field(default_factory=dict)
     changes: tuple[Change, ...] = ()
+    # The figures on the board besides Agents.
     figures: tuple[Figures, ...] = ()
 
     @property

@@ -13,19 +13,21 @@ from content.quotes import curl
 
 
 def name_of(reference: str, language: str = "en") -> str:
-    """The name behind a reference in `language`, or the English name without a translation.
+    """The name that a reference stands for in `language`; the English name if there is no translation.
 
     References contain a component's key (`card:base/dagger`, `card:dagger`); a place that several boards have may also
-    be named by its board or box (`space:base/arrakeen`). Raises `KeyError` for a reference to nothing."""
+    be named by its board or box (`space:base/arrakeen`). Raises `KeyError` for a reference to nothing.
+    """
     names = all_names().get(reference) or _any_names()[reference]
     return names[language] if names.get(language) and language != "en" else curl(names["en"])
 
 
 @cache
 def all_names() -> dict[str, dict[str, str]]:
-    """Every reference by key, with its names by language.
+    """The names of every reference by key, by language.
 
-    Raises `ContentError` if two boards give a place different names."""
+    Raises `ContentError` if two boards give a place different names.
+    """
     found: dict[str, dict[str, str]] = {}
     with (HOME / "terms.yaml").open("rb") as terms:
         found |= yaml.load(terms, Loader)
@@ -38,7 +40,7 @@ def all_names() -> dict[str, dict[str, str]]:
 
 @cache
 def _any_names() -> dict[str, dict[str, str]]:
-    """Every component by its unique full reference, with its names by language."""
+    """The names of every component by its unique full reference, by language."""
     found: dict[str, dict[str, str]] = {}
     for printed in _everything():
         for stem, sheets in printed.sheets.items():
@@ -52,8 +54,8 @@ def _everything() -> list[Printed]:
 
 
 def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
-    """The names in a board or set: its components with their English names, and its terms with their English
-    included."""
+    """The names in a board or set: those of its components, with the English ones, and those of its terms, which
+    include English."""
     found: list[tuple[str, dict[str, str]]] = []
     for stem, sheets in printed.sheets.items():
         for sheet in (one for one in sheets if one.set == printed.name):

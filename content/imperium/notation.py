@@ -1,7 +1,10 @@
-"""Reading YAML into effect nodes. An effect is a mapping of verbs (`{spice: 2, draw: 1}`), a list (any order), or one
-of the control forms `{pay: …, for: …}`, `{if: …, then: …, else: …}`, `{choose: […], pick: 1}`, `{may: …}`, `{seq:
-[…]}`, `{per: …, do: …}`, `{opponents: …}`, `{opponent: …}`, `{when_acquiring: …}`, `{later: …, do: …}`. Verbs other
-than goods are atoms. Every error names the path inside the entry."""
+"""Reading YAML into effect nodes.
+
+An effect is a mapping of words (`{spice: 2, draw: 1}`), a list (in any order), or one of the control forms `{pay: …,
+for: …}`, `{if: …, then: …, else: …}`, `{choose: […], pick: 1}`, `{may: …}`, `{seq: […]}`, `{per: …, do: …}`,
+`{opponents: …}`, `{opponent: …}`, `{when_acquiring: …}`, `{later: …, do: …}`. All words other than goods are atoms.
+Every error names the path inside the entry.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ __all__ = ["NotationError", "read_condition", "read_effect"]
 
 
 def read_effect(data: Any, path: str) -> e.Effect:
-    """The node written by `data`. Raises `NotationError`."""
+    """The node that `data` writes. Raises `NotationError`."""
     if isinstance(data, list) and data:
         return e.All(tuple(read_effect(item, f"{path}[{i}]") for i, item in enumerate(data)))
     if not isinstance(data, dict) or not data:
@@ -35,7 +38,7 @@ CONTROL = {
     "pay": ("for",), "if": ("then",), "choose": (), "may": (), "seq": (), "per": ("do",), "opponents": (),
     "opponent": (), "when_acquiring": (), "later": ("do",),
 }  # fmt: skip
-"""The control forms by their first word, with the words that must follow."""
+"""The control forms by their first word, with the words that must follow it."""
 MORE = {"if": ("else",), "choose": ("pick",)}
 """The optional further words of the control forms."""
 
@@ -101,7 +104,7 @@ A = TypeVar("A", bound=e.Atom)
 
 
 def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
-    """The atom of this kind written by `key`; `word` names the kind in errors."""
+    """The atom of this kind that `key` writes; `word` is the name of the kind in errors."""
     found = WRITTEN.get((kind, key))
     if found is None:
         raise NotationError(f"{path}: unknown {word} `{key}`")
@@ -112,12 +115,12 @@ def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
 
 
 NAMED: dict[str, tuple[str, Any]] = {"any_alliance": ("alliance", "any"), "fremen_bond": ("another_in_play", "fremen")}
-"""Conditions with a special name: the word and value for which it stands."""
+"""Conditions that have a name of their own, with the word and the value that it stands for."""
 
 
 def read_condition(data: Any, path: str) -> e.Condition:
-    """The condition written by `data`: a fact's name, `{influence: {fremen: 2}}`, `{alliance: guild}`,
-    `{another_in_play: fremen}`, `{discarded: guild}`, `{both: […]}`."""
+    """The condition that `data` writes: the name of a fact, `{influence: {fremen: 2}}`, `{alliance: guild}`,
+    `{another_in_play: fremen}`, `{discarded: guild}` or `{both: […]}`."""
     if isinstance(data, str):
         word, value = ("fact", data) if data in e.FACTS else NAMED.get(data, (data, True))
         return _read_atom(e.ConditionAtom, word, value, path, "condition")

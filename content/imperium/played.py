@@ -1,4 +1,5 @@
-"""Components at a table: as printed, except that effects of unused modules are replaced as the rules say (U13.3)."""
+"""Components as a table plays them: as printed, except that effects of modules not in play are replaced as the rules
+say (U13.3)."""
 
 from __future__ import annotations
 
@@ -18,28 +19,28 @@ NOTHING: frozenset[str] = frozenset()
 
 @cache
 def find_lacking(board: str, sets: tuple[str, ...], seats: int = 0) -> frozenset[str]:
-    """The modules of the optional sets that a table on this board plays without."""
+    """The modules of optional sets that a table on this board plays without."""
     chosen = load_content(board, sets, seats)
     others = (load_manifest(name) for name in sets_of(chosen.name, core=False))
     return frozenset(module for one in others for module in one.modules).difference(chosen.modules)
 
 
 def lacking_in(view: Mapping[str, Any]) -> frozenset[str]:
-    """The lacking modules of the game in a view."""
+    """The modules that are not in play in the game of a view."""
     return find_lacking(str(view.get("board", view["product"])), tuple(view["sets"]))
 
 
 def as_played(sheet: schema.Sheet, lacking: frozenset[str]) -> schema.Sheet:
-    """A component at a table without the `lacking` modules; unchanged if the component itself belongs to such a
-    module."""
+    """A component at a table without the `lacking` modules; unchanged if the component itself belongs to one of
+    them."""
     if sheet.module is not None and lacking.intersection(load_manifest(sheet.module).modules):
         return sheet
     return put_instead(sheet, lacking)
 
 
 def put_instead(value: T, lacking: frozenset[str]) -> T:
-    """A value with effects of `lacking` modules replaced as the rules say; a value without such effects is returned
-    unchanged. Content addresses stay."""
+    """A value in which effects of `lacking` modules are replaced as the rules say; unchanged if it contains none.
+    Content addresses are kept."""
     if not lacking:
         return value
     made: Any = value

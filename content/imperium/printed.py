@@ -1,4 +1,4 @@
-"""The printed faces of a game's components, by the ids that its views use."""
+"""The printed components of a game, by the ids that its views use."""
 
 from __future__ import annotations
 
@@ -21,9 +21,7 @@ View = Mapping[str, Any]
 
 @dataclass(slots=True)
 class Printed:
-    """The components by key and the effects by content address. `starters`: the cards of starting decks; `lasting`: the
-    ways of using a space that give something for the rest of the game; `modules`: the modules that may be in play;
-    `advised`: suggested Leaders for the Allies of each team (T2.4)."""
+    """The printed components of a game by key, and effects by content address."""
 
     cards: dict[str, Card]
     spaces: dict[str, Space]
@@ -39,14 +37,18 @@ class Printed:
     tech: dict[str, Tile]
     beside: dict[str, Beside]
     skills: dict[str, Skill]
+    # The cards of starting decks.
     starters: frozenset[str]
+    # The ways of using a space that give something for the rest of the game.
     lasting: tuple[tuple[Space, Way], ...]
+    # The modules that may be in play.
     modules: tuple[str, ...]
+    # The Leaders suggested for the Allies of each team (T2.4).
     advised: tuple[tuple[str, ...], ...]
 
 
 LASTING = (fx.TakeSwordmaster, fx.TakeSeat)
-"""Effects for the rest of the game."""
+"""Effects that last for the rest of the game."""
 
 
 def printed_for(view: View) -> Printed:

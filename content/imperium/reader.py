@@ -1,4 +1,4 @@
-"""Reading of boards and sets from their files: each whole or not at all, with errors that name file, entry and
+"""Reading boards and sets from their files: each one completely or not at all, with errors that name file, entry and
 field."""
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ from content.imperium.notation import NotationError
 load_own("kinds")  # before any set is read
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Sheets = dict[str, tuple[schema.Sheet, ...]]
-"""File stem to components, in printed order."""
+"""By the stem of a file, its components in printed order."""
 M = TypeVar("M")
 
 
 class ContentError(ValueError):
-    """The error of an unusable content file; the text names file, entry and field."""
+    """An unusable content file; the text names file, entry and field."""
 
 
 @dataclass(slots=True)
 class Printed:
-    """The content of one board or set: components by file stem, effect nodes by content address, names by reference.
-
-    `digest` is 16 hexadecimal digits over the bytes of its files, names left out.
-    """
+    """The content of one board or set."""
 
     name: str
+    # The components by file stem.
     sheets: Sheets
+    # The nodes of effects by content address.
     nodes: dict[str, Node]
     names: dict[str, dict[str, str]]
+    # A digest of its files except those of names, in 16 hexadecimal digits.
     digest: str
 
 
@@ -61,7 +61,7 @@ class LoadedSet(Printed):
 
 
 BARE = re.compile(rb"^bare: true$", re.MULTILINE)
-"""The mark of the bare board in its file, searched without parsing the rest."""
+"""The mark of the bare board in its file, for a search without parsing."""
 
 
 @cache
@@ -73,7 +73,7 @@ def list_boards() -> tuple[str, ...]:
 
 @cache
 def list_sides() -> tuple[str, ...]:
-    """The ids of all sides of boards: the front of each, which has the board's id, then the backs."""
+    """The ids of all sides of boards: first the fronts, whose ids are those of the boards, then the backs."""
     return (*list_boards(), *sorted(path.stem for path in (HOME / "boards" / "sides").glob("*.yaml")))
 
 
@@ -114,8 +114,8 @@ def read_board(path: Path) -> LoadedBoard:
 
 
 def read_side(path: Path) -> LoadedBoard:
-    """Read the file of a board's other side, which has the board's components except those missing or printed
-    otherwise. Raises `ContentError` at the first fault."""
+    """Read the file of a board's other side, which has the components of the board except those that it lacks or prints
+    differently. Raises `ContentError` at the first fault."""
     data = _read_yaml(path)[1]
     front = data.get("of") if isinstance(data, dict) else None
     if front not in list_boards():
@@ -124,7 +124,7 @@ def read_side(path: Path) -> LoadedBoard:
 
 
 def _read_head(path: Path) -> tuple[bytes, Board, dict[str, Any]]:
-    """A board's file as bytes, its head, and its components as written, by file stem."""
+    """The bytes of a board's file, its head, and its components as written, by file stem."""
     raw, data = _read_yaml(path)
     if not isinstance(data, dict):
         raise ContentError(f"{path.name}: expected a mapping of fields")
@@ -164,8 +164,8 @@ def _read_board(path: Path, front: LoadedBoard | None) -> LoadedBoard:
 def _turned(
     front: LoadedBoard | None, board: Board, stem: str, own: tuple[schema.Sheet, ...]
 ) -> tuple[schema.Sheet, ...]:
-    """The components of one kind on a side: those of the front that it keeps, with its `own` ones in place of equal ids
-    or at the end."""
+    """The components of one kind on a side: those of the front that the side keeps; its `own` ones replace those with
+    equal ids, or follow at the end."""
     if front is None:
         return own
     printed = {sheet.id: sheet for sheet in front.sheets[stem]}
@@ -177,7 +177,7 @@ def _turned(
 
 
 PARTS = {"board": "spaces", "observation_posts": "posts", "tracks": "tracks"}
-"""The field of a board's file by file stem, as used in content addresses."""
+"""By the stem of a file, the field of the board's file, as content addresses use it."""
 
 
 def read_set(folder: Path) -> LoadedSet:
@@ -272,7 +272,7 @@ def _check(model: type[M], data: Any, where: str) -> M:
 def _read_sheets(
     stem: str, entries: list[Any], file: str, taken: dict[tuple[str, str], str]
 ) -> tuple[schema.Sheet, ...]:
-    """The components of one file; `taken` are the ids used so far, by kind of reference."""
+    """The components in one file; `taken` are the ids in use, by kind of reference."""
     sheets: list[schema.Sheet] = []
     for i, entry in enumerate(entries):
         label = entry.get("id", f"entry {i + 1}") if isinstance(entry, dict) else f"entry {i + 1}"
@@ -286,7 +286,7 @@ def _read_sheets(
 
 
 def _address(sheet: Any, at: str) -> dict[str, Node]:
-    """The content addresses of every effect in a sheet: `AT.field`, `AT.field.0` for parts of a list."""
+    """The content address of every effect in a component: `AT.field`, or `AT.field.0` for parts of a list."""
     found: dict[str, Node] = {}
     for name in [field.name for field in fields(sheet)]:
         value = getattr(sheet, name)
@@ -301,8 +301,7 @@ def _address(sheet: Any, at: str) -> dict[str, Node]:
 
 
 def _read_names(path: Path, keys: Mapping[str, str]) -> dict[str, dict[str, str]]:
-    """The names in the languages other than English, by reference; `keys` maps references with ids to those with
-    keys."""
+    """The names in languages other than English, by reference; `keys` maps references with ids to those with keys."""
     if not path.exists():
         return {}
     _, data = _read_yaml(path)
@@ -312,7 +311,7 @@ def _read_names(path: Path, keys: Mapping[str, str]) -> dict[str, dict[str, str]
 
 
 def _keys(made: LoadedSet) -> dict[str, str]:
-    """The references with ids of a set, mapped to those with keys."""
+    """The references of a set's components by id, each with the one by key."""
     kinds: dict[str, tuple[str, ...]] = {"leader": ("leader", "ability", "ability_2", "signet")}
     return {
         f"{kind}:{sheet.id}": f"{kind}:{sheet.key}"

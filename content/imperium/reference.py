@@ -1,7 +1,8 @@
-"""The words for a reference: a name, a term of the rules (`rule:spy`), or for `effect:ADDRESS` the generated text of
-the effect.
+"""The words that a reference stands for: a name, a term of the rules (`rule:spy`), or the generated text of an effect
+(`effect:ADDRESS`).
 
-These are the family's answers to the questions of `content`."""
+These are the family's answers to the questions in `content`.
+"""
 
 from __future__ import annotations
 
@@ -38,14 +39,15 @@ def list_puzzles() -> tuple[Puzzle, ...]:
 
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
-"""Kinds of reasons for an event with the names of another kind."""
+"""Kinds of reasons for an event that have the names of another kind."""
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTHING) -> str:
-    """The words for a reference in `language`, on one line; the text of an effect as at a table without the `lacking`
-    modules.
+    """The words that a reference stands for in `language`, on one line; the text of an effect as at a table without the
+    `lacking` modules.
 
-    Raises `KeyError` for a reference to nothing, and for the address of a condition, which has no text of its own."""
+    Raises `KeyError` for a reference to nothing, and for the address of a condition, which has no text of its own.
+    """
     kind, _, rest = reference.partition(":")
     if kind == "effect":
         return _text_of_node(put_instead(find_node(rest), lacking), language)

@@ -1,4 +1,4 @@
-"""Effects printed in the rulebook and not on a component, with their addresses."""
+"""Effects that only the rulebook states, not a component, with their addresses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def visit(faction: str) -> str:
 
 
 def make_rules(factions: Iterable[str] = TRACKS) -> dict[str, Node]:
-    """The effects of the rulebook by address, including the visits of these Factions."""
+    """The effects of the rulebook by address, including those of visiting these Factions."""
     found = {at: replace(node) for at, node in RULEBOOK.items()}
     found |= {visit(faction): GainInfluence(1, (faction,)) for faction in dict.fromkeys(factions)}
     return {at: node for place, made in found.items() for at, node in assign_addresses(made, place).items()}

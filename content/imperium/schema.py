@@ -1,8 +1,8 @@
-"""The schema of the content files: one checked dataclass per kind of component. The fields are those of the fact
+"""The schema of the content files: one checked dataclass for each kind of component, with the fields of the fact
 sheets.
 
-Sheets are dataclasses that pydantic checks, not its models: the rules read them all the time, and a slot is read four
-times as fast. Like nodes they are immutable by agreement, and equal only to themselves.
+Components are dataclasses that pydantic checks, not its models: the rules read them very often, and a slot is read four
+times as fast. Like nodes, they must not be changed, and each is equal only to itself.
 """
 
 from __future__ import annotations
@@ -32,31 +32,32 @@ def _effect(data: Any) -> Any:
 
 
 class _ReadNotation:
-    """A marker with which the notation reads a field, and pydantic builds no validators for forty kinds of node."""
+    """A marker of fields that are read by the notation, so that pydantic does not build validators for forty kinds of
+    node."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
         return no_info_plain_validator_function(_effect)
 
 
 Notation = Annotated[Effect, _ReadNotation()]
-"""A field written in the notation of `content.imperium.notation`."""
+"""A field that is written in the notation of `content.imperium.notation`."""
 
 
 class _ReadCondition:
-    """A marker with which the notation reads a condition."""
+    """A marker of fields that are read by the notation as conditions."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
         return no_info_plain_validator_function(lambda data: read_condition(data, "when"))
 
 
 Judged = Annotated[Condition, _ReadCondition()]
-"""A condition in the same notation."""
+"""A field with a condition in the same notation."""
 
 
 T = TypeVar("T")
 Ident = Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
 Number = Annotated[int, Field(ge=1, le=20)]
-"""The number of copies, or of a resource."""
+"""A number of copies, or an amount of a resource."""
 
 
 @dataclass_transform(kw_only_default=True)
@@ -68,7 +69,7 @@ def sheet(cls: type[T]) -> type[T]:
 
 
 def first_fault(error: ValidationError) -> str:
-    """The first fault found by pydantic, in one line: `field.part: what is wrong`."""
+    """The first fault that pydantic found, in one line: `field.part: what is wrong`."""
     first = error.errors()[0]
     unknown = first["type"] == "unexpected_keyword_argument"
     said = "no such field" if unknown else first["msg"].removeprefix("Value error, ")
@@ -78,23 +79,25 @@ def first_fault(error: ValidationError) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The names that components may use: keys, the `ids` of cards (used by sets for any board), and the `variants`, ids
-    of cards that share a printed name."""
+    """The names that components may refer to."""
 
     spaces: frozenset[str]
     cards: frozenset[str]
+    # The ids of cards, which sets for any board use instead of keys.
     ids: frozenset[str]
     leaders: frozenset[str]
+    # The ids of cards that share a printed name with another card.
     variants: frozenset[str]
 
 
 @sheet
 class Sheet:
-    """The base of every component: a frozen `id`, the printed English name, copies in the box.
+    """The base of every component: a frozen `id`, the printed English name, and the number of copies in the box.
 
-    The loader fills in `key`, the name in a game's references (`card:KEY`); `full`, a name that is unique among all
-    boxes (`base/dagger`); `set`, the component's set or board; and `module`, that set if it is mixed in by choice.
-    `after` is the entry of an earlier set that it follows in lists ("" for the first place)."""
+    The loader fills in `key`, the name in a game's references (`card:KEY`); `full`, a name that is unique in all boxes
+    (`base/dagger`); `set`, the component's set or board; and `module`, that set if it is optional. `after` is the entry
+    of an earlier set that it follows in lists ("" to be the first).
+    """
 
     id: Ident
     name: Annotated[str, Field(min_length=1, max_length=60)]
@@ -106,7 +109,7 @@ class Sheet:
     module: str | None = field(default=None, init=False)
 
     def resolve(self, key_of: Callable[[str], str]) -> None:
-        """Replace ids of the component's own box by keys."""
+        """Replace the ids of components of the same box by their keys."""
 
     def list_faults(self, known: Known) -> Iterator[str]:
         """Yield a fault for each name that is unknown or ambiguous."""
@@ -115,32 +118,33 @@ class Sheet:
 
 @sheet
 class Grey:
-    """Agent icons printed grey: the card has them only if a condition holds at the placement of the Agent (IM17.4)."""
+    """Agent icons printed in grey: the card has them only if a condition is true when the Agent is placed (IM17.4)."""
 
     icons: tuple[Icon, ...]
     when: Judged
 
 
 CARD_BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
-"""The boxes of a card with an effect, in the reading order of text, panels and pictures."""
+"""The boxes of a card that have effects, in the order in which texts, panels and pictures show them."""
 
 
 @sheet
 class Card(Sheet):
-    """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; a starting card has
-    none, and neither has a card that is paid for in `specimens` (IM6.2). `stays`: it stays in its place when acquired
-    (IM6.5). `together`: it cannot be played alone on an Agent turn (IM7.1). `infiltrate`: enemy Agents do not block
-    spaces for its `icons` (IX6.5). `unload`: its Reveal box also applies when it is discarded from hand or trashed
-    (IX6.2). `turn_start`: its effect if it is put into play as the first action of its owner's turn (BL14.2).
+    """A personal card: of a starting deck, the Reserve, the Imperium deck or the Tleilaxu deck."""
 
-    `deck`: the team to whose Commander's starting deck it belongs; "" for everybody's (UC5.1)."""
-
+    # The team to whose Commander's starting deck it belongs, "" for everybody's (UC5.1).
     deck: Ident | None = None
+    # The cost in persuasion; a starting card has none, and neither has a card that is paid for in `specimens`.
     cost: Annotated[int, Field(ge=0, le=20)] | None = None
+    # The cost in specimens (IM6.2).
     specimens: Number | None = None
+    # Whether it stays in its place when it is acquired (IM6.5).
     stays: bool = False
+    # Whether it cannot be played alone to send an Agent (IM7.1).
     together: bool = False
+    # Whether its `icons` reach spaces with enemy Agents (IX6.5).
     infiltrate: bool = False
+    # Whether its Reveal box also applies when it is discarded from the hand or trashed (IX6.2).
     unload: bool = False
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
@@ -148,6 +152,7 @@ class Card(Sheet):
     acquire: Notation | None = None
     discard: Notation | None = None
     trashed: Notation | None = None
+    # Its effect if it is put into play as the first action of its owner's turn (BL14.2).
     turn_start: Notation | None = None
     agent: Notation | None = None
     reveal: Notation | None = None
@@ -160,7 +165,7 @@ class Card(Sheet):
 
 @sheet
 class Play:
-    """One printed alternative of an Intrigue card: its timing and its lines (rows without OR add up, UC4.D)."""
+    """One printed alternative of an Intrigue card: its timing, and its lines, which are all carried out (UC4.D)."""
 
     timing: Timing
     effect: Notation
@@ -168,7 +173,7 @@ class Play:
 
 @sheet
 class Intrigue(Sheet):
-    """An Intrigue card; `plays` are the alternatives, exactly one of which is played (UC4.C)."""
+    """An Intrigue card, of which exactly one of the alternatives in `plays` is played (UC4.C)."""
 
     plays: Annotated[tuple[Play, ...], Field(min_length=1)]
 
@@ -180,7 +185,7 @@ class Intrigue(Sheet):
 
 @sheet
 class Way:
-    """One way to use a space: its cost and the printed effects."""
+    """One way of using a space: its cost and the printed effects."""
 
     cost: dict[Resource, Number] = field(default_factory=dict)
     effect: Notation
@@ -188,31 +193,32 @@ class Way:
 
 @sheet
 class Space(Sheet):
-    """A board space. `requires` is the Influence needed; `ways` has several entries if the cost is a choice (B15.5,
-    U5.2).
-
-    `later_cost` replaces the cost once any player has a Swordmaster; `once`: it can be used once a game by each player,
-    and not by a player who already has its gain (B6.3). `reveal` is the gain from an Agent that is still here in the
-    owner's Reveal turn. `only`: the team whose Commander alone can come here, since the space is on that Commander's
-    board (T5.5). `comes_with`: the Leader without whom the space is not in play (BL13.4)."""
+    """A board space."""
 
     icon: Icon
     faction: Following | None = None
+    # The team whose Commander alone can send Agents here, since the space is on that Commander's board (T5.5).
     only: Ident | None = None
+    # The Leader without whom the space is not in play (BL13.4).
     comes_with: Ident | None = None
     combat: bool = False
     maker: bool = False
+    # The Influence that is required.
     requires: dict[Faction, Annotated[int, Field(ge=1, le=6)]] = field(default_factory=dict)
+    # The ways of using it, several if the cost is a choice (B15.5, U5.2).
     ways: Annotated[tuple[Way, ...], Field(min_length=1, max_length=4)]
+    # The cost once any player has a Swordmaster.
     later_cost: dict[Resource, int] | None = None
+    # Whether each player can use it once a game, and not at all with its gain already (B6.3).
     once: bool = False
+    # The gain from an Agent that is still here in the owner's Reveal turn.
     reveal: Notation | None = None
     control_bonus: dict[Resource, int] | None = None
 
     @model_validator(mode="before")
     @classmethod
     def _single_way(cls, data: Any) -> Any:
-        """Turn a space's direct `cost` and `effect` into its only way."""
+        """Turn the `cost` and `effect` that are written directly in a space into its only way."""
         if isinstance(data, dict) and "effect" in data:
             if "ways" in data:
                 raise ValueError("either `ways` or `effect`, not both")
@@ -223,25 +229,25 @@ class Space(Sheet):
 
 @sheet
 class Post(Sheet):
-    """An observation post; `connects` are space ids (U9.1). Posts have no printed name: `name` is ours."""
+    """An observation post (U9.1). Posts have no printed name: `name` is ours."""
 
+    # The ids of the connected spaces.
     connects: Annotated[tuple[str, ...], Field(min_length=1, max_length=3)]
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Yield a fault for each space that is not on the board."""
+        """Yield a fault for each connected space that is not on the board."""
         return (f"connects: no space {space}" for space in self.connects if space not in known.spaces)
 
 
 @sheet
 class Track(Sheet):
-    """An Influence track: the bonus at 4 (U4.3), and on a personal track also those at 1 and 3 (T5.3). `id` is the
-    faction.
-
-    `only`: the team whose Commander alone moves on it."""
+    """An Influence track, whose `id` is the Faction: its bonus at 4 (U4.3), and on a personal track also at 1 and 3
+    (T5.3)."""
 
     at_1: Notation | None = None
     at_3: Notation | None = None
     at_4: Notation | None = None
+    # The team whose Commander alone has a marker on it.
     only: Ident | None = None
 
     @model_validator(mode="after")
@@ -253,7 +259,7 @@ class Track(Sheet):
 
 @sheet
 class Conflict(Sheet):
-    """A Conflict card: rewards by place, battle icon, protected location."""
+    """A Conflict card: its rewards by place, its battle icon, and the location that it protects."""
 
     level: Annotated[int, Field(ge=1, le=3)]
     battle_icon: Literal[BATTLE_ICONS] | None = None  # type: ignore[valid-type]  # the tuple is the single source
@@ -276,13 +282,13 @@ entered by `declare_modified`."""
 
 
 def declare_occasion(name: str, *fields: str) -> None:
-    """Declare an occasion of abilities with its fields among `amount`, `what`, `faction` and `space`; a set does so for
-    events of its rules, with a phrase of this name and one that ends in `-full`."""
+    """Declare an occasion of abilities with those of the fields `amount`, `what`, `faction` and `space` that it has.
+    Sets do so for events of their rules, with a phrase of this name and one of this name with `-full`."""
     OCCASIONS[name] = fields
 
 
 def declare_modified(name: str, kind: type | tuple[str, ...] = int) -> None:
-    """Declare a number or permission that a modifier may change; its phrases are `modifier-NAME-face` and
+    """Declare a number or permission that modifiers may change; its phrases are `modifier-NAME-face` and
     `modifier-NAME-full`."""
     MODIFIED[name] = kind
 
@@ -303,14 +309,15 @@ for _modified, _kind in (
 
 @sheet
 class Ability:
-    """An ability of a Leader, a tile or a piece beside the board: its occasion and its effect.
+    """An ability of a Leader, a tile or a board beside the main one: its occasion and its effect.
 
     `when` is one of `OCCASIONS`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount`
-    with `faction`, going up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to`
+    with `faction`, going up), `sends_to` (an Agent to a space with one of `icons`, or to the `space`), `mate_sends_to`
     and `opponent_sends_to` (a teammate or an opponent to the `space`), `takes_seat` (on the High Council, B16.16),
     `deploys` (`amount` troops or more in one turn, B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests`
-    (spice at a Maker space, B16.11), `gains` (`amount` of `what` or more in one turn), `trashes` (a card), or what a
-    set has declared. `limit`: at most once a turn, round or game."""
+    (spice at a Maker space, B16.11), `gains` (`amount` of `what` or more in one turn), `trashes` (a card), or an
+    occasion that a set has declared. `limit`: at most once a turn, round or game.
+    """
 
     when: str
     faction: Faction | None = None
@@ -335,16 +342,17 @@ class Ability:
 
 @sheet
 class Modifier:
-    """A number or permission changed for the owner of a component.
+    """A number or permission that changes for the owner of a component.
 
     `of` is one of `MODIFIED`. `price_space`: `value` is added to the cost of a space in the good `what` (B16.15);
     `harvest`: `value` is added to the spice of a harvest (B16.11); `lifts`: an obstacle to an Agent is ignored
     (`occupied` by an enemy Agent, B16.20, or the required Influence); `steal_threshold`: `value` is added to the number
-    of Intrigue cards from which one can be stolen; `icons`: the `card`, or every card, has these Agent icons too;
-    `peek`: the owner may look at the top card of their own deck at any time; `gain`: `value` is added to each gain of
-    the good `what` in the owner's turn (IX10.5); `destination`: each acquired card may go on `top` of the deck
-    (IX12.3); or a target that a set has declared. With `icons` or a `space` the change applies only at spaces with one
-    of the icons, or at that space; with `when` only while that condition holds."""
+    of Intrigue cards from which one can be stolen; `icons`: the `card`, or every card, has these Agent icons, too;
+    `peek`: the owner may look at the top card of their deck at any time; `gain`: `value` is added to each gain of the
+    good `what` in the owner's turn (IX10.5); `destination`: each acquired card may go on `top` of the deck (IX12.3); or
+    a number or permission that a set has declared. With `icons` or a `space`, the change applies only at spaces with
+    one of the icons, or at that space; with `when`, only while that condition is true.
+    """
 
     of: str
     value: int | str | tuple[Icon, ...]
@@ -370,7 +378,7 @@ class Modifier:
 
 @sheet
 class Milestone:
-    """A space of a track, counted from 1, and its reward."""
+    """A rewarded space of a track, counted from 1."""
 
     space: Number
     reward: Notation
@@ -378,27 +386,28 @@ class Milestone:
 
 @sheet
 class Tactics:
-    """A track of `spaces` for a token that begins on `start` (`start_of[seats]` for that number of people) and returns
-    to its start from the last space (BL13.1)."""
+    """A track for a token, which returns from the last space to the start (BL13.1)."""
 
     spaces: Number
+    # The space on which the token begins.
     start: Number
+    # The space on which it begins with a number of people.
     start_of: dict[Annotated[int, Field(ge=1, le=6)], Number] = field(default_factory=dict)
     rewards: tuple[Milestone, ...] = ()
 
 
 @sheet
 class Snoopers:
-    """Tokens on this `level` of each track of the board until they are reached, with their rewards in the order of
-    reaching (IX10.4)."""
+    """Tokens on the Influence tracks of the board, each at a level until that is reached (IX10.4)."""
 
+    # The level at which they are.
     level: Number
     rewards: tuple[Notation, ...]
 
 
 @sheet
 class TrainingSpace:
-    """A space of Feyd's training track: its reward and the token's possible next spaces."""
+    """A space of Feyd's training track: its reward, and the spaces to which the token can move next."""
 
     id: str
     reward: Notation | None = None
@@ -407,13 +416,7 @@ class TrainingSpace:
 
 @sheet
 class Leader(Sheet):
-    """A Leader face. `flips_to`: the other face; `back`: this one is never dealt. `start`: the owner's additional start
-    (B2.6); `lacks`: goods without a start; `peek`: may look at the deck's top card at any time (B16.26); `secret`: the
-    number of Factions chosen in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
-    `tactics`: a track of the Leader; `course`: the number of Navigation cards above it (BL13.7); `worms`: the
-    replacement of each sandworm (BL13.6). `project`: the owner sets a tech tile aside before the first round, at this
-    discount (BL13.9). `snoopers`: tokens on the Influence tracks (IX10.4). `second_name`: the name of a second ability,
-    a handicap."""
+    """One face of a Leader."""
 
     house: str | None = None
     complexity: Annotated[int, Field(ge=1, le=4)]
@@ -421,25 +424,38 @@ class Leader(Sheet):
     signet_name: str
     abilities: tuple[Ability, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
+    # What the owner has at the start in addition (B2.6).
     start: dict[Resource, Number] = field(default_factory=dict)
+    # Whether the owner may look at the top card of the deck at any time (B16.26).
     peek: bool = False
+    # The number of Factions chosen in secret before the first round (B2.6).
     secret: Annotated[int, Field(ge=0, le=4)] = 0
+    # The goods of which the owner has none at the start.
     lacks: tuple[Resource, ...] = ()
+    # A track of the Leader.
     tactics: Tactics | None = None
+    # The number of Navigation cards above the Leader (BL13.7).
     course: Annotated[int, Field(ge=0, le=5)] = 0
+    # What replaces each sandworm (BL13.6).
     worms: Notation | None = None
+    # Whether it may be a Rival's Leader (B19.2).
     rival: bool = True
+    # The discount on the tech tile that the owner sets aside before the first round, if any (BL13.9).
     project: Annotated[int, Field(ge=0, le=3)] = 0
+    # The tokens on the Influence tracks (IX10.4).
     snoopers: Snoopers | None = None
     signet: Notation | None = None
     without: tuple[str, ...] = ()
     track: tuple[TrainingSpace, ...] = ()
+    # The other face.
     flips_to: str | None = None
+    # Whether this face is never dealt.
     back: bool = False
+    # The name of a second ability, which is a handicap.
     second_name: str = ""
 
     def resolve(self, key_of: Callable[[str], str]) -> None:
-        """Replace ids by keys in the cards that it lacks and in the other face."""
+        """Replace ids by keys in the cards that the Leader lacks, and in the other face."""
         self.without = tuple(map(key_of, self.without))
         if self.flips_to is not None:
             self.flips_to = key_of(self.flips_to)
@@ -458,18 +474,18 @@ class Leader(Sheet):
 
 
 KINDS: dict[str, type[Sheet]] = {}
-"""Model by file stem, entered by `declare`."""
+"""The model of the entries of each file by its stem, entered by `declare`."""
 REFERENCES: dict[str, str] = {}
-"""Kind of reference by file stem (`"card:dagger"`); keys are unique within a kind."""
+"""The kind of reference (as in `"card:dagger"`) by the stem of a file; keys are unique within a kind."""
 INTRIGUE: list[str] = []
-"""Files of Intrigue cards: the common deck first, then the decks of Leaders."""
+"""The files of Intrigue cards: first that of the common deck, then those of Leaders' decks."""
 PERSONAL: list[str] = []
 """Files of cards for players' decks."""
 
 
 def declare(stem: str, model: type[Sheet], reference: str, place: int) -> None:
-    """Declare a kind of component: its file, its model and its kind of reference. A set declares its special kinds in
-    `kinds.py`. `place` is the file's place in the digests of sets, frozen once released."""
+    """Declare a kind of component: its file, its model, and its kind of reference. A set declares its special kinds in
+    `kinds.py`. `place` is the place of the file in the digests of sets, which is frozen once released."""
     _FILES[stem] = place, model, reference
     files = sorted((place, stem) for stem, (place, _, _) in _FILES.items())
     for table in (KINDS, REFERENCES, INTRIGUE, PERSONAL):
@@ -489,4 +505,4 @@ for _place, _stem, _model, _reference in (
     declare(_stem, _model, _reference, _place)
 
 PLACES = ("board", "tracks", "observation_posts")
-"""Files whose ids name places, which stand in a game without the board's name."""
+"""The files whose ids name places; these have no board's name before them in a game."""

@@ -1,4 +1,4 @@
-"""Unique titles of components, for lists to choose from."""
+"""Unique titles of components, for lists from which people choose."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from content.imperium.text.phrases import phrase
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """The title and reference of every component, by title: its name, with its product if a component of an earlier
-    product has the same name. Of equal names in one product, only the first is listed."""
+    """The title and reference of every component, sorted by title: its name, followed by its product if a component of
+    an earlier product has the same name. Of equal names in one product, only the first is listed."""
     found: dict[str, str] = {}
     for board, stem, sheet in list_components():
         reference = reference_of(stem, sheet)
@@ -26,9 +26,9 @@ def list_titles(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components with the same name as this one, itself included: those of its product, then those of the others.
+    """The components with the same name as this one, including this one: those of its product, then the others.
 
-    Raises `KeyError` for a reference of no component.
+    Raises `KeyError` for a reference that names no component.
     """
     stem, sheet = find_sheet(reference)
     own = reference_of(stem, sheet)

@@ -1,4 +1,4 @@
-"""The words of the notation with their fields, an example from the content, and its text."""
+"""The words of the notation, each with its fields, an example from the content, and the example's text."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ MEANINGS = {
     "persuasion": "That much to spend in this Reveal turn.", "swords": "That many for this combat.",
     "vp": "That many victory points.",
 }  # fmt: skip
-"""The meanings of goods that cannot be paid."""
+"""The meanings of goods with which nothing can be paid."""
 AMOUNT = "1 to 20"
 FACT = "fact"
-"""The word that is never written: the names of facts replace it."""
+"""The word that is never written, because the names of facts replace it."""
 
 
 class Example(NamedTuple):
-    """A use of a word in the content, with its text by language."""
+    """A use of a word in the content, with its text in each language."""
 
     entry: str
     written: Any
@@ -44,21 +44,24 @@ class Example(NamedTuple):
 
 
 class Word(NamedTuple):
-    """A word of the notation. `kinds`: the places in which it can stand; `fields`: its fields by name (a single field
-    is written without its name); `module` and `rule`: those of its effect."""
+    """A word of the notation."""
 
     word: str
+    # The places in which it can be used.
     kinds: tuple[str, ...]
     meaning: str
+    # The possible values of its fields by name; a single field is written without its name.
     fields: dict[str, str]
+    # The module of its effect.
     module: str
+    # The rule of its effect.
     rule: str
     example: Example | None
 
 
 @cache
 def list_words() -> tuple[Word, ...]:
-    """The words of all known boxes, by name."""
+    """The words of all known boxes, sorted by name."""
     for name in list_sets():
         load_set(name)
     return tuple(sorted(_describe_all(), key=lambda word: (word.word, word.kinds)))
@@ -81,7 +84,8 @@ def _describe_all() -> Iterator[Word]:
 
 
 def _atoms() -> dict[tuple[str, type[e.Atom]], list[str]]:
-    """The kinds of each declared word; its meaning as an effect and as a condition may differ."""
+    """The kinds in which each declared word can be used; it may mean different things as an effect and as a
+    condition."""
     found: dict[tuple[str, type[e.Atom]], list[str]] = {}
     for kind, base in KINDS.items():
         for (read_as, word), made in WRITTEN.items():
@@ -145,7 +149,7 @@ def _type_of(hint: Any) -> str:
 
 @cache
 def _uses() -> dict[str, list[tuple[str, Any]]]:
-    """The uses of each word: the file and id of the entry, and the written value."""
+    """The uses of each word: the file and id of the entry, and the value written."""
     boards, boxes = HOME / "boards", list_folders().values()
     found: dict[str, list[tuple[str, Any]]] = {}
     for path in (*sorted(boards.rglob("*.yaml")), *(path for box in boxes for path in sorted(box.glob("*.yaml")))):
@@ -157,7 +161,8 @@ def _uses() -> dict[str, list[tuple[str, Any]]]:
 
 
 def _written(data: Any, entry: str) -> Iterator[tuple[str, str, Any]]:
-    """Yield words with the id of their entry: bare ones, keys with their values, and whole forms."""
+    """Yield each word used in the data with the id of its entry and its value: words by themselves, keys with values,
+    and whole forms."""
     if isinstance(data, str):
         yield data, entry, data
     elif isinstance(data, list):

@@ -1,5 +1,4 @@
-"""The base classes of this family's questions: one seat is asked, and if only one answer is possible it is taken
-without asking."""
+"""The base classes of this family's questions to a seat. If only one answer is possible, the seat is not asked."""
 
 from __future__ import annotations
 
@@ -15,18 +14,19 @@ from engine.kernel.record import record
 
 
 def option(pick: str, what: str, /, *targets: str, final: bool = False, **args: Any) -> Option:
-    """An option: `what` is its verb and the key of its wording. Targets are references."""
+    """An option of a decision: `what` names both its verb and its wording, `targets` are the components that it
+    concerns."""
     return Option(pick, Msg(f"war-{what}", args), what, targets=targets, final=final)
 
 
 def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
-    """An option about an area: `verb.area`."""
+    """An option about an area; its id is `verb.area`."""
     where = f"area:{area}"
     return option(f"{verb}.{area}", verb, where, final=final, area=where, **args)
 
 
 def one_of_each(pieces: Iterable[int], look: Callable[[int], Hashable]) -> list[int]:
-    """The first of all pieces, such as copies of a card, that look alike; a menu that asks for one offers no other."""
+    """The first of the pieces that look alike, such as copies of a card, so that a menu offers only one of them."""
     found: dict[Hashable, int] = {}
     for piece in pieces:
         found.setdefault(look(piece), piece)
@@ -35,26 +35,26 @@ def one_of_each(pieces: Iterable[int], look: Callable[[int], Hashable]) -> list[
 
 DONE = option("done", "done")
 IDLE = option("done", "done", idle=True)
-"""The option that leaves a move or an attack undone, so that what pays for it has no effect."""
+"""The option that gives up a move or an attack, so that the die or card that was used for it has no effect."""
 
 
 def token_face(game: G, token: int) -> Msg:
-    """The face of a deployment token in the form for its owners."""
+    """The front of a deployment token in words, for its owners."""
     regular, elite, special = lib(game).tokens[token]
     return Msg("war-face", {"regular": regular, "elite": elite, "special": special})
 
 
 def question(kind: str, **args: Any) -> Msg:
-    """The wording of the question of a frame of this kind."""
+    """The wording of the question that a frame of this kind asks."""
     return Msg(f"war-ask-{kind.removeprefix('war.')}", args)
 
 
 @record
 class Rule(Frame):
-    """A frame of this family. Once a side has won, it clears the whole stack (W15)."""
+    """A frame of War for Arrakis. Once a side has won, the frame clears the whole stack (W15)."""
 
     def resume(self, game: G) -> bool:
-        """Go on, unless somebody has won."""
+        """Clear the stack if a side has won; otherwise set off atomics that are due, or continue with `go_on`."""
         if game.state.winner:
             game.state.stack.clear()
             return False
@@ -65,20 +65,22 @@ class Rule(Frame):
         return self.go_on(game)
 
     def go_on(self, game: G) -> bool:
-        """Do what needs no answer; push or pop frames and return False, or return True to ask."""
+        """Do everything that needs no answer. Return True to ask the owners, or push or pop frames and return False."""
         raise NotImplementedError(self.kind)
 
 
 REFERENCES = {"area": "area", "source": "area", "target": "area", "side": "side", "card": "omen"}
-"""The kind of reference in which the value of such a field is told."""
+"""The kind of reference that each of these fields has in events."""
 
 
 @record
 class Choice(Rule, Question):
-    """A question to one seat. The only possible answer is taken without asking; without an option `skip` is called.
+    """A question to one seat. The only possible answer is taken without asking; if there is no option, `skip` is
+    called.
 
-    The fields in `tells` are the values of the sentence: components as references (`REFERENCES`), the number `left`
-    as `n`, others unchanged."""
+    `tells` names the fields that fill the question's wording: components as references (`REFERENCES`), `left` as `n`,
+    all others unchanged.
+    """
 
     words: ClassVar[str] = "war-ask-"
 
@@ -90,7 +92,7 @@ class Choice(Rule, Question):
         return False
 
     def go_on(self, game: G) -> bool:
-        """Ask, if there is a choice."""
+        """Take the only possible answer, skip the question if there is none, or return True to ask."""
         found = self.offers(game)
         if not found:
             self.skip(game)
@@ -104,12 +106,12 @@ class Choice(Rule, Question):
         return True
 
     def _is_forced(self, game: G, found: list[Option]) -> bool:
-        """Whether there is a single option, or all options have to be chosen."""
+        """Whether there is only one option, or all options have to be chosen."""
         return len(found) == 1 or self.pick(game, found).low >= len(found)
 
     def _answer(self, game: G, found: list[Option]) -> bool:
-        """Answer for an automatic opponent by its rules, or leave equally good options to a person (W19.18). True if a
-        person is asked."""
+        """Answer for an automatic opponent by its rules. If several options are equally good, return True, and a person
+        is asked (W19.18)."""
         several = self.pick(game, found).kind == "many"
         found = policy_of(game, self.seat).narrow(game, self, found)
         if several or len(found) == 1:
@@ -119,11 +121,11 @@ class Choice(Rule, Question):
         return True
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The seat that answers: for an automatic opponent the person opposite it (W19.18)."""
+        """The seat that answers. For an automatic opponent the person who plays against it answers (W19.18)."""
         return (decider(game, ATREIDES),) if is_automatic(game, self.seat) else (self.seat,)
 
     def list_options(self, game: G, refused: bool) -> list[Option]:
-        """The options found by `go_on`; they are found again in a game restored from a save."""
+        """The options that `go_on` found. In a game restored from a save they are computed again."""
         found: list[Option] | None = game.found.get(self.serial)
         return policy_of(game, self.seat).narrow(game, self, self.offers(game)) if found is None else found
 
@@ -132,8 +134,8 @@ class Choice(Rule, Question):
         return "done" if any(one.id == "done" for one in options) else Question.prefers(self, options)
 
     def topic(self, game: G) -> str:
-        """The topic of the question. A person who decides for an automatic opponent gets a topic of its own, so that
-        standing orders do not apply (W19.18)."""
+        """The topic of the question. A question answered for an automatic opponent has a different topic, so that the
+        person's standing orders do not apply (W19.18)."""
         kind = Question.topic(self, game)
         return f"opposite_{kind}" if is_automatic(game, self.seat) else kind
 
@@ -141,7 +143,7 @@ class Choice(Rule, Question):
         return {"n" if name == "left" else name: self.told(game, name) for name in self.tells}
 
     def told(self, game: G, name: str) -> Any:
-        """One of the values that the question tells."""
+        """The value of a field as it appears in the question's wording."""
         value, kind = getattr(self, name), REFERENCES.get(name)
         if kind is None:
             return value

@@ -1,4 +1,4 @@
-"""Planning cards: playing one, and the conditions of their branches (W13)."""
+"""Planning cards: how a card is played, and the conditions of the branches of its effect (W13)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.arrakis.verbs import discard_card, enter, gain_sister, retire, tell
 
 
 def card_name(game: G, card: int) -> str:
-    """The card behind an instance."""
+    """The name of a planning card, of which `card` is one copy."""
     return lib(game).cards[card]
 
 
@@ -22,9 +22,11 @@ def playable(game: G, seat: int) -> list[int]:
 
 
 def actionable(game: G, seat: int) -> list[int]:
-    """The cards in hand that may be played as an action, one copy of each. Cards without a step that applies at this
-    table are left out, and so are cards that could only play another card when none is in hand (R294). Whether a step
-    has an effect now is not checked (W5.4)."""
+    """The cards in hand that may be played as an action, one copy of each.
+
+    Cards without a step that applies at this table are left out, and so are cards that only let a player play another
+    card when none is in hand (R294). Whether a step has an effect now is not checked (W5.4).
+    """
     found, side = playable(game, seat), game.config.sides[seat]
     doing = {card for card in found if any(one.do != "play" for one in _list_steps(game, side, card))}
     able = [
@@ -36,13 +38,13 @@ def actionable(game: G, seat: int) -> list[int]:
 
 
 def _list_steps(game: G, side: str, card: int) -> list[Step]:
-    """The steps of a card now, without steps that are switched off at this table."""
+    """The steps of a card that apply now, without those that are switched off at this table."""
     at = find_branch(game, card_name(game, card))
     return [step for step in lib(game).find_steps(at) if not is_off(step, side, game.config.off)] if at else []
 
 
 def find_branch(game: G, name: str) -> str:
-    """The address of a card's first branch with a true condition; "" for none."""
+    """The content address of the first branch of a card whose condition is met; "" if there is none."""
     for number, branch in enumerate(lib(game).planning[name].does):
         if holds(game, branch.when):
             return f"plan/{name}/{number}"
@@ -66,7 +68,7 @@ def holds(game: G, when: str) -> bool:
 
 
 def announce_play(game: G, seat: int, card: int) -> str:
-    """Take a card from the hand, show it, and put it on its pile. Returns the content address of its effect."""
+    """Take a card from the hand, show it, and put it on its discard pile. Return the content address of its effect."""
     name = card_name(game, card)
     tell(game, "plays", seat=f"seat:{seat}", card=f"plan:{name}")
     discard_card(game, seat, card)
@@ -75,15 +77,16 @@ def announce_play(game: G, seat: int, card: int) -> str:
 
 
 def schemes(game: G, seat: int) -> list[int]:
-    """The copies of Hawat's Scheming in hand, if they can be used: Hawat in play, and his follower in this version of
-    the rules (W13.6, R203)."""
+    """The copies of Hawat's Scheming in hand that can be used. Hawat must be in play, and his successor must exist in
+    this version of the rules (W13.6, R203)."""
     ready = in_play(game, "thufir_hawat") and SCHEMING not in game.config.off
     hand = game.state.hands[seat]
     return [card for card in hand if card_name(game, card) == SCHEMING] if ready else []
 
 
 def scheme(game: G, seat: int, number: int) -> None:
-    """Discard 2 or 3 copies: Hawat leaves the game and Mohiam enters with a Bene Gesserit token (W13.5, W13.6)."""
+    """Discard 2 or 3 copies of Hawat's Scheming: Hawat leaves the game, and Mohiam enters with a Bene Gesserit token
+    (W13.5, W13.6)."""
     for card in schemes(game, seat)[:number]:
         discard_card(game, seat, card)
     retire(game, "thufir_hawat")

@@ -1,4 +1,4 @@
-"""The choices of a table before the game."""
+"""The configuration of a table, chosen before the game."""
 
 from __future__ import annotations
 
@@ -12,59 +12,63 @@ from content.arrakis.loader import ContentError
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES, Library, library
 
 DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atreides", "fremen_ally")}
-"""The two decks of a side, the House's first; when the side is shared each partner has one (W18.1)."""
+"""The two decks of a side, the House's first. If the side is shared, each partner has one of them (W18.1)."""
 SEATS = (1, 2, 3, 4)
 LEVELS = ("easy", "even", "hard", "desperate")
 """The levels of difficulty, the easiest first."""
 USUAL_LEVEL = "even"
 """The level of new tables."""
 AUTOMATON = "mahdi"
-"""The kind of the automatic opponent (W19)."""
+"""The name of the automatic opponent (W19)."""
 SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
-"""The card that can neither be played nor discarded in the usual ways, and the leader it brings (W13.6)."""
+"""The card that can neither be played nor discarded in the usual ways, and the leader that it brings into the game
+(W13.6)."""
 HANDLESS = frozenset({f"{ATREIDES}.rob"})
 """Verbs that do nothing against an automatic opponent, which has no hand (W19.1)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
-"""A command line gives every choice as a list."""
+"""A validator that accepts a list with a single value, because a command line gives every choice as a list."""
 
 
 def find_version(alone: bool) -> str:
-    """The default version of the rules: the article's, or against an automatic opponent the retail game's, for which
-    its rules are written (W19)."""
+    """The default version of the rules: the article's, or the retail game's against an automatic opponent, whose rules
+    are written for it (W19)."""
     return "retail" if alone else "article"
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Config:
-    """A checked configuration.
-
-    `version` of the rules: the article's or the retail game's (W17), None for the default. `house`: a house set with
-    values for the placeholders as YAML, "" for ours (W20). `shared`: the side that two people share at a table of three
-    (W18.1). `opponent`: the player of the Harkonnen at a table of two: one of the people, or an automatic opponent
-    against both (W19.17). `difficulty`: the level of an automatic opponent, which sets the scores of the secret
-    objectives; "" leaves them as the house set has them (R282). The other fields are derived. `decks`: the decks of
-    each seat, the Harkonnen first. `library`: the content. `absent`: the leaders that the rules leave out at this table
-    (W12.5, W18.2). `off`: these leaders and all other content without effect at this table (`programme.is_off`).
-    `automatic`: the seats of automatic Harkonnen, which come after those of the people, who have the Atreides (W19)."""
+    """The checked configuration of a game of War for Arrakis."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
     product: Literal["arrakis"] = "arrakis"
     seats: int = 2
     modules: tuple[str, ...] = ()
+    # The version of the rules: the article's or the retail game's (W17). None chooses the default.
     version: Annotated[Literal["article", "retail"], ONE_OF] | None = None
+    # The side that two people share at a table of three (W18.1).
     shared: Annotated[Literal["harkonnen", "atreides"], ONE_OF] = "harkonnen"
+    # Who plays the Harkonnen at a table of two: one of the people, or an automatic opponent against both (W19.17).
     opponent: Annotated[Literal["people", "mahdi"], ONE_OF] = "people"
+    # A house set, which has values for the placeholders, as YAML; "" stands for ours (W20).
     house: str = ""
+    # The level of an automatic opponent, which sets the scores of the secret objectives; "" keeps those of the house
+    # set (R282).
     difficulty: Annotated[Literal["", "easy", "even", "hard", "desperate"], ONE_OF] = ""
+    # The decks of each seat. All fields from here on are derived.
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
+    # The side of each seat: the Harkonnen first, but the Atreides first if the Harkonnen are automatic.
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    # The content.
     library: Library = field(init=False, repr=False, compare=False)
+    # The leaders that the rules leave out at this table (W12.5, W18.2).
     absent: frozenset[str] = field(init=False, repr=False, compare=False)
+    # The absent leaders, and all other content without effect at this table (`programme.is_off`).
     off: frozenset[str] = field(init=False, repr=False, compare=False)
+    # The seats of an automatic Harkonnen player; they follow the seats of people (W19).
     automatic: frozenset[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Fill in the derived fields. Raises `ValueError` for a configuration that cannot be played."""
+        """Derive the remaining fields. Raises `ValueError` for a configuration that cannot be played."""
         if self.seats not in SEATS:
             raise ValueError(f"seats: {self.seats}: arrakis is for {', '.join(map(str, SEATS))}")
         if self.modules:
@@ -102,7 +106,7 @@ class Config:
         object.__setattr__(self, "off", absent | off | (HANDLESS if alone else set()))
 
     def to_data(self) -> dict[str, Any]:
-        """Plain data that `read_config` reads back."""
+        """The configuration as plain data, which `read_config` accepts."""
         data: dict[str, Any] = CONFIG.dump_python(self, mode="json", include=FIELDS)
         return data
 

@@ -1,4 +1,4 @@
-"""The goals of a sweep: every card, leader, token, ban, station, kind of area, result and hazard (issue 17)."""
+"""The goals of a sweep: every card, leader, token, ban, station, kind of area, result and hazard should occur."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.arrakis.state import G
 
 
 def expected(config: Config) -> frozenset[str]:
-    """Content and rules that should come up over many games of a configuration."""
+    """The goals of a sweep: content and rules that should be used at least once in many games of a configuration."""
     library = config.library
     wanted = {f"played.{name}" for name in library.planning if name != SCHEMING}
     wanted |= {f"claimed.{name}" for name in library.prescience}
@@ -49,5 +49,5 @@ def expected(config: Config) -> frozenset[str]:
 
 
 def seen(game: G) -> set[str]:
-    """The goals that this game has reached."""
+    """The goals of a sweep that this game has reached."""
     return set(game.state.tally)

@@ -1,7 +1,8 @@
 """A possible world for a seat: everything that the seat cannot know is dealt anew (W1.13).
 
-A world depends on the seat's view and on the given randomness alone: hidden things are sorted before they are shuffled,
-so that no trace of their true places is left."""
+A world depends only on the seat's view and on the given randomness: hidden items are sorted before they are shuffled,
+so that nothing depends on their true places.
+"""
 
 from __future__ import annotations
 
@@ -40,13 +41,13 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def scatter(pool: list[Any], rng: random.Random) -> None:
-    """Shuffle a list in place, whatever its order was."""
+    """Shuffle a list in place, independently of its previous order."""
     pool.sort()
     rng.shuffle(pool)
 
 
 def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Random) -> None:
-    """Deal the values of a mapping and of a pool anew; both keep their sizes."""
+    """Deal the values of `held` and of `rest` anew at random; both keep their sizes."""
     pool = [*held.values(), *rest]
     scatter(pool, rng)
     for key in sorted(held):
@@ -55,8 +56,8 @@ def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Rando
 
 
 def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
-    """Deal anew the cards of a deck, and the cards with the same back in the other hands. The numbers of each back in a
-    hand are public."""
+    """Deal the cards of a deck anew, together with the cards of the same back in other hands. How many cards of each
+    back a hand holds is public."""
     library, hands = lib(game), game.state.hands
     for other, hand in enumerate(hands):
         if other != seat:  # backs are seen, but in a hand there is no order

@@ -1,4 +1,4 @@
-"""The Dune: War for Arrakis family, as the kernel sees it."""
+"""The Dune: War for Arrakis family, as the kernel uses it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ POLICIES[AUTOMATON] = POLICY
 
 
 class Arrakis:
-    """Dune: War for Arrakis."""
+    """The rules of Dune: War for Arrakis, as the kernel calls them."""
 
     name = "arrakis"
     version = "4"
@@ -43,7 +43,7 @@ class Arrakis:
         return read_config(data)
 
     def participants(self, config: Config) -> tuple[str, ...]:
-        """The participant of each seat: a person, or an automatic opponent (W19)."""
+        """The kind of player of each seat: a person, or an automatic opponent (W19)."""
         return tuple(AUTOMATON if seat in config.automatic else "person" for seat in range(len(config.sides)))
 
     def begin(self, config: Config, game: G) -> State:
@@ -60,7 +60,7 @@ class Arrakis:
         return config.library.box.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Whether saved games can continue: the rules are equal, and the content is this box's, or its content before
+        """Whether saved games can continue: their rules are these, and their content is this box's content from before
         version 3 completed it."""
         return version == self.version and content == config.library.box.before
 
@@ -69,11 +69,11 @@ class Arrakis:
         return view(game, viewer)
 
     def outcome(self, game: G) -> Outcome | None:
-        """Final standings, None while the game goes on."""
+        """The final standings; None while the game continues."""
         return outcome(game)
 
     def foresee(self, game: G, seat: int, pick: str) -> Mapping[str, Sure]:
-        """Foresee nothing: the result of an action depends on dice and opponents."""
+        """Return nothing: dice and opponents decide the result of every action."""
         return {}
 
     def determinize(self, game: G, seat: int, rng: random.Random) -> None:
@@ -81,7 +81,7 @@ class Arrakis:
         determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:
-        """Broken invariants."""
+        """The invariants that the state breaks, in words."""
         return faults(game)
 
     def expected(self, config: Config) -> frozenset[str]:
@@ -93,7 +93,7 @@ class Arrakis:
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:
-        """Counts of events in the game."""
+        """Counts of what happened in the game."""
         return {name: [number] for name, number in game.state.tally.items()}
 
     def audit(self, game: G) -> list[str]:

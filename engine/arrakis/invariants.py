@@ -1,4 +1,4 @@
-"""The invariants after every step, one line for each breach."""
+"""The invariants checked after every step; each breach is described in one line."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from engine.arrakis.verbs import GOAL
 
 
 def faults(game: G) -> list[str]:
-    """Broken invariants of the state."""
+    """Describe every broken invariant of the state."""
     own = [fault for side in SIDES for fault in policy_for(game, side).faults(game)]
     return [*_figures(game), *_legions(game), *_pieces(game), *_cards(game), *_tracks(game), *_flow(game), *own]
 
 
 def _figures(game: G) -> list[str]:
-    """Figures are conserved: supply and board add up to the box (W1.12); none is negative."""
+    """Check that figures are conserved: supply and board add up to the contents of the box (W1.12), and no number is
+    negative."""
     state = game.state
     there = Counter(state.supply)
     for side in SIDES:
@@ -36,8 +37,8 @@ def _figures(game: G) -> list[str]:
 
 
 def _legions(game: G) -> list[str]:
-    """Legions keep the stacking limit (W1.6), leaders have units (W1.7), and named leaders are in the places of their
-    records."""
+    """Check that legions keep the stacking limit (W1.6), leaders have units beside them (W1.7), and named leaders are
+    where their records say."""
     state, found = game.state, []
     named: list[str] = []
     limits = {side: stack_limit(game, side) for side in SIDES}
@@ -70,7 +71,7 @@ def _busy(game: G, area: str) -> bool:
 
 
 def _pieces(game: G) -> list[str]:
-    """Tokens and markers are conserved and lie in allowed places."""
+    """Check that tokens and markers are conserved and are in allowed places."""
     state, found, house = game.state, [], lib(game).box.house
     signs = Counter([*state.signs.values(), *state.sign_pool])
     if signs != Counter(house.wormsigns.model_dump()):
@@ -92,7 +93,7 @@ def _pieces(game: G) -> list[str]:
 
 
 def _cards(game: G) -> list[str]:
-    """Every card is in one place."""
+    """Check that every card is in exactly one place."""
     state = game.state
     planning = [card for pile in (*state.decks.values(), *state.discards.values(), *state.hands) for card in pile]
     planning += [card for side in SIDES for card in policy_for(game, side).cards(game)]
@@ -109,7 +110,7 @@ def _cards(game: G) -> list[str]:
 
 
 def _tracks(game: G) -> list[str]:
-    """Markers stay on their tracks, and there are as many dice as there should be."""
+    """Check that markers are on their tracks and that no dice are missing."""
     state, found = game.state, []
     if not 0 <= state.supremacy <= GOAL or (state.supremacy == GOAL) != (state.won_by == "supremacy"):
         found.append(f"supremacy {state.supremacy}, won by {state.won_by!r}")
@@ -128,7 +129,7 @@ def _tracks(game: G) -> list[str]:
 
 
 def _flow(game: G) -> list[str]:
-    """An unfinished game waits for somebody who can answer; a finished one for nobody."""
+    """Check that an unfinished game waits for a seat that can answer, and a finished game for nobody."""
     found = []
     waiting = game.waiting()
     if bool(game.state.winner) == bool(waiting):

@@ -1,4 +1,4 @@
-"""The look-ups of the rules: the map with its neighbourhoods and the box by id, built once for each box."""
+"""The content of a box by id, and the map with its neighbourhoods, built once for each box."""
 
 from __future__ import annotations
 
@@ -35,43 +35,49 @@ ALIASES = {
     "paul": ("paul_muaddib", "paul_atreides"),
     "jessica": ("reverend_mother_jessica", "lady_jessica"),
 }
-"""Whom a card means by a name (W12.3)."""
+"""The leaders that a card means by a name (W12.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The content of one box by id.
-
-    `near` are the areas next to an area on the ground (W1.4), `around` these and the areas across an impassable border.
-    `cards` names the instances of planning cards, `tokens` the faces of the Atreides deployment tokens: first the
-    garrison's, then the general ones. `garrisons` are the garrison tokens of the Harkonnen, silver ones first, for an
-    automatic opponent (W19.3)."""
+    """The content of one box, by id."""
 
     box: Box
     rules: Ruleset
     areas: dict[str, Area]
+    # The areas next to each area on the ground (W1.4).
     near: dict[str, tuple[str, ...]]
+    # The areas next to each area, including those across an impassable border.
     around: dict[str, tuple[str, ...]]
+    # The sectors below each air zone.
     zones: dict[str, tuple[str, ...]]
     sectors: dict[str, tuple[str, ...]]
+    # The areas below each air zone.
     zone_areas: dict[str, tuple[str, ...]]
     leaders: dict[str, Leader]
     planning: dict[str, PlanningCard]
+    # The names of the planning cards, one for each copy; a copy is known by its number.
     cards: tuple[str, ...]
     prescience: dict[str, PrescienceCard]
     atomics: dict[str, Atomics]
+    # The rows of the imperium board, by the step of the lowest marker.
     rows: dict[int, Row]
     steps: tuple[TrackStep, ...]
     dice: dict[str, Die]
+    # The actions of each box, by side and box.
     boxes: dict[tuple[str, str], tuple[Way, ...]]
+    # The units on the Atreides deployment tokens by kind: first the garrison's tokens, then the general ones.
     tokens: tuple[tuple[int, int, int], ...]
+    # The units on the garrison tokens of the Harkonnen, silver ones first, for an automatic opponent (W19.3).
     garrisons: tuple[dict[str, int], ...]
+    # The number of figures in the box, by `side.kind`.
     supply: dict[str, int]
+    # The faces of each side's action die.
     faces: dict[str, tuple[str, ...]]
 
     def find_steps(self, at: str) -> tuple[Step, ...]:
-        """The steps at a content address: `box/strategy/harkonnen/0`, `plan/shigawire/0`, `leader/stilgar`, and after
-        any of them `/i/k` for way k of its step i. Raises `KeyError`, `IndexError`."""
+        """The steps at a content address: `box/strategy/harkonnen/0`, `plan/shigawire/0` or `leader/stilgar`, each
+        optionally followed by `/i/k` for alternative k of step i. Raises `KeyError` or `IndexError`."""
         kind, name, *rest = at.split("/")
         if kind == "box":
             steps = self.boxes[rest.pop(0), name][int(rest.pop(0))].do
@@ -87,8 +93,8 @@ class Library:
 
 @lru_cache(maxsize=64)
 def library(version: str, house: str, level: str = "") -> Library:
-    """The library of a box under a version of the rules, with a house set of one's own ("" = ours), or ours on a level
-    of difficulty."""
+    """The library of a box under a version of the rules, with the given house set; if it is "", with ours at a level of
+    difficulty."""
     box = load_box(version, house, level)
     sheets: dict[str, Any] = box.sheets
     areas = {area.id: area for area in sheets["areas"]}

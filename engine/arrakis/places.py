@@ -11,7 +11,7 @@ STACK, BANNED_STACK = 6, 5
 
 
 def ground(game: G, area: str) -> str:
-    """The kind of ground; deep desert is a kind of its own, and a crater is desert (W1.3, W14.8)."""
+    """The kind of ground of an area. Deep desert is a separate kind, and a crater is desert (W1.3, W14.8)."""
     return "desert" if game.state.crater and lib(game).atomics[game.state.crater].area == area else _printed(game, area)
 
 
@@ -41,7 +41,7 @@ def worm_areas(game: G) -> list[str]:
 
 
 def has_settlement(game: G, side: str, area: str) -> bool:
-    """Whether an undestroyed settlement of `side` is in an area; sietches count, revealed or not (W1.8)."""
+    """Whether an area has an undestroyed settlement of `side`, or a sietch of the Atreides, revealed or not (W1.8)."""
     return area in (game.state.settlements if side == HARKONNEN else game.state.sietches)
 
 
@@ -57,19 +57,19 @@ def has_enemy(game: G, side: str, area: str) -> bool:
 
 
 def own_legion(game: G, side: str, area: str) -> Legion | None:
-    """The legion of `side` in an area."""
+    """The legion of `side` in an area, if it has one."""
     legion = game.state.legions.get(area)
     return legion if legion is not None and legion.side == side else None
 
 
 def legions_of(game: G, side: str) -> list[str]:
-    """The areas with legions of a side, in the order of the map, so that the order reveals nothing."""
+    """The areas with legions of a side, in the order of the map, which gives nothing away."""
     legions = game.state.legions
     return [area for area in lib(game).areas if area in legions and legions[area].side == side]
 
 
 def is_free(game: G, side: str, area: str) -> bool:
-    """Whether an area has no enemy settlement, no enemy unit and no sandworm (W1.8)."""
+    """Whether an area has no enemy settlement, no enemy legion and no sandworm (W1.8)."""
     enemy = game.state.sietches if side == HARKONNEN else game.state.settlements
     return area not in enemy and not has_enemy(game, side, area) and not has_worm(game, area)
 
@@ -105,7 +105,7 @@ def is_banned(game: G, what: str) -> bool:
 
 
 def find_leader(game: G, name: str) -> str:
-    """The area of a leader on the board, "" if the leader is not there. `paul` and `jessica` mean either of two leaders
+    """The area of a leader on the board, "" if not on the board. `paul` and `jessica` each mean either of two leaders
     (W12.3)."""
     names = ALIASES.get(name, (name,))
     for area, legion in game.state.legions.items():
@@ -115,7 +115,7 @@ def find_leader(game: G, name: str) -> str:
 
 
 def in_play(game: G, name: str) -> str:
-    """The name of the leader in play (on the board, aside or in the tank) that `name` means; "" for none."""
+    """The leader in play (on the board, set aside or in the tank) whom `name` means; "" if there is none."""
     for one in ALIASES.get(name, (name,)):
         if game.state.chiefs[one].where in ("aside", "board", "tank"):
             return one
@@ -123,7 +123,7 @@ def in_play(game: G, name: str) -> str:
 
 
 def share_sector(game: G, area: str, others: Iterable[str]) -> bool:
-    """Whether an area shares a sector with any of the others."""
+    """Whether an area shares a sector with at least one of the other areas."""
     sectors = set(lib(game).areas[area].sectors)
     return any(sectors & set(lib(game).areas[other].sectors) for other in others)
 
@@ -139,13 +139,13 @@ def within(game: G, area: str, distance: int) -> set[str]:
 
 
 def connected(game: G, area: str, vehicle: str) -> list[str]:
-    """The air zones connected to an area that have a vehicle of this kind (W1.2)."""
+    """The air zones connected to an area in which a vehicle of this kind is (W1.2)."""
     zones = game.state.zones
     return [zone for zone in lib(game).areas[area].air_zones if zones.get(zone) == vehicle]
 
 
 def near_ornithopter(game: G, area: str) -> bool:
-    """Whether an ornithopter flies in a zone connected to a sector of the area (W5.14)."""
+    """Whether an ornithopter is in an air zone connected to a sector of the area (W5.14)."""
     return bool(connected(game, area, "ornithopter"))
 
 

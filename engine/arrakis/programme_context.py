@@ -1,4 +1,4 @@
-"""The area in which a step of a programme placed or moved something, for later steps (`here`)."""
+"""The area in which a step of a programme placed or moved something, which later steps call `here`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prescience cards: the conditions for claiming one, and its reward (W14.2 to W14.4)."""
+"""Prescience cards: the conditions for claiming them, and their rewards (W14.2 to W14.4)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.arrakis.verbs import raise_marker, tell
 MOST_CLAIMS = 2
 """The most claims in a round (W14.2)."""
 REVEALING = ("reveal_sietch", "reveal_tokens")
-"""Costs of revealing tokens or Paul's sietch."""
+"""The costs that consist in revealing tokens or Paul's sietch."""
 
 
 def claimable(game: G, how: tuple[str, ...]) -> list[str]:
-    """The revealed cards that may be claimed now in one of these ways (`free`, `die`, `end`), conditions and costs
-    met."""
+    """The revealed prescience cards that may be claimed now in one of these ways (`free`, `die`, `end`) and whose
+    conditions and costs can be met."""
     state = game.state
     if state.claims >= MOST_CLAIMS or state.winner:
         return []
@@ -26,8 +26,8 @@ def claimable(game: G, how: tuple[str, ...]) -> list[str]:
 
 
 def free_ways(game: G) -> tuple[str, ...]:
-    """The ways to claim cards in the seat's own action turn without a die; the article does not restrict claims to
-    phases (W14.2)."""
+    """The ways to claim cards without a die in the seat's action turn. The article does not restrict claims to phases
+    (W14.2)."""
     return ("free", "end") if rules(game).claims == "any_time" else ("free",)
 
 
@@ -37,7 +37,7 @@ def end_ways(game: G) -> tuple[str, ...]:
 
 
 def is_met(game: G, card: PrescienceCard) -> bool:
-    """Whether the condition and the cost of a card can be met now; near a watching ornithopter nothing may be
+    """Whether the condition and the cost of a card can be met now. Near an ornithopter that watches, nothing may be
     revealed."""
     if card.cost == "discard_two" and sum(len(game.state.hands[s]) for s in seats_of(game, ATREIDES)) < 2:
         return False
@@ -52,7 +52,7 @@ def _where(game: G, names: tuple[str, ...]) -> list[str]:
 
 
 def _fits(game: G, condition: Condition, area: str) -> bool:
-    """Whether an area has a condition's ground, and a sietch or none as the condition demands."""
+    """Whether an area has the ground that a condition demands, and a sietch or no sietch as it demands."""
     if condition.terrain and ground(game, area) not in condition.terrain:
         return False
     return condition.sietch is None or condition.sietch == (area in game.state.sietches)
@@ -93,7 +93,7 @@ def _test(game: G, condition: Condition) -> bool:
 
 
 def _alone(game: G, who: str) -> bool:
-    """Whether a leader is in a desert without a sietch, with no other named leader of the Atreides there."""
+    """Whether a leader is in a desert without a sietch and without other named leaders of the Atreides."""
     area = find_leader(game, who)
     if not area or ground(game, area) not in ("desert", "deep_desert") or area in game.state.sietches:
         return False
@@ -111,8 +111,8 @@ def family_areas(game: G) -> list[str]:
 
 
 def reward(game: G, name: str) -> bool:
-    """Take a card's reward: the card leaves the game and the markers move (W14.2). Returns whether an attached card
-    gives more."""
+    """Take the reward of a prescience card: the card leaves the game, and the markers move (W14.2). Return whether an
+    attached card adds to the reward."""
     state = game.state
     state.claims += 1
     state.omens.remove(name)

@@ -1,4 +1,4 @@
-"""The reach of a moving or attacking legion: on foot, riding worms, flying (W6, W7.1)."""
+"""The reach of a moving or attacking legion: on foot, by riding worms, by flying (W6, W7.1)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from engine.arrakis.state import G, lib, other_side, rules
 
 @dataclass(slots=True)
 class Reach:
-    """The reach of a legion: areas on foot; areas by riding, with the marked areas ridden over; areas by flying, with
-    the number of ornithopters. Each area is listed once, with the cheapest way."""
+    """The areas that a legion can reach. Each area is listed once, with the cheapest way."""
 
+    # The areas reached on foot.
     foot: list[str] = field(default_factory=list)
+    # The areas reached by riding, with the marked areas that the ride crosses.
     ride: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    # The areas reached by flying, with the number of ornithopters.
     fly: dict[str, int] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
@@ -27,7 +29,7 @@ class Reach:
 
 
 def reach_to_move(game: G, side: str, area: str) -> Reach:
-    """The free areas a legion can move to (W6.1, W6.4, W6.5)."""
+    """The free areas to which a legion can move (W6.1, W6.4, W6.5)."""
     found = Reach([other for other in _next_to(game, side, area) if is_free(game, side, other)])
     if side == ATREIDES:
         for target, way in _ride(game, area).items():
@@ -41,7 +43,7 @@ def reach_to_move(game: G, side: str, area: str) -> Reach:
 
 
 def reach_to_attack(game: G, side: str, area: str) -> Reach:
-    """The areas a legion can attack: with an enemy legion or settlement and without a sandworm (W7.1, W9.6)."""
+    """The areas that a legion can attack: those with an enemy legion or settlement but no sandworm (W7.1, W9.6)."""
     found = Reach([other for other in _next_to(game, side, area) if is_target(game, side, other)])
     if side == ATREIDES:
         for target, way in _ride(game, area).items():
@@ -55,7 +57,7 @@ def reach_to_attack(game: G, side: str, area: str) -> Reach:
 
 
 def _next_to(game: G, side: str, area: str) -> tuple[str, ...]:
-    """The areas next to an area; a side that crosses impassable borders has more."""
+    """The areas next to an area, including those across impassable borders for a side that may cross them."""
     found: tuple[str, ...] = (lib(game).around if policy_for(game, side).crosses else lib(game).near)[area]
     return found
 
@@ -67,8 +69,8 @@ def is_target(game: G, side: str, area: str) -> bool:
 
 
 def _ride(game: G, area: str) -> dict[str, tuple[str, ...]]:
-    """The areas reached by riding, with the marked areas ridden over (W6.4): every area in or next to the chain of
-    marked areas, by the shortest way (of equal ways the first, R206)."""
+    """The areas that can be reached by riding, each with the marked areas that the ride crosses (W6.4): all areas in or
+    next to the chain of marked areas, by the shortest way; of equally short ways, the first (R206)."""
     marked = {*game.state.signs, *worm_areas(game)}
     if not marked:
         return {}
@@ -92,10 +94,12 @@ def _ride(game: G, area: str) -> dict[str, tuple[str, ...]]:
 
 
 def _fly(game: G, area: str) -> dict[str, int]:
-    """The areas in reach by ornithopters in connected zones, with the number needed; borders do not matter (W6.5).
+    """The areas that can be reached with ornithopters in connected zones, each with the number needed; borders do not
+    matter (W6.5).
 
     Each ornithopter adds areas to the one area of a move; even a neighbour across an impassable border is one area
-    away."""
+    away.
+    """
     flown = rules(game).count_flown(len(connected(game, area, "ornithopter")))
     if not flown:
         return {}
@@ -110,7 +114,8 @@ def _fly(game: G, area: str) -> dict[str, int]:
 
 
 def retreats(game: G, side: str, area: str, units: int, limit: int) -> list[str]:
-    """The free adjacent areas for a retreat; only those with room for the whole legion, if any (W7.11, R207)."""
+    """The free adjacent areas for a retreat; if some of them have room for the whole legion, only these (W7.11,
+    R207)."""
     free = [other for other in _next_to(game, side, area) if is_free(game, side, other)]
     legions = game.state.legions
     roomy = [other for other in free if (legions[other].units if other in legions else 0) + units <= limit]

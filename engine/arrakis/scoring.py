@@ -1,4 +1,4 @@
-"""The end of a game (W15)."""
+"""The outcome of a game (W15)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.kernel.game import Outcome, Standing
 
 
 def outcome(game: G) -> Outcome | None:
-    """The standings by side: partners win together (W18.1). None while the game goes on."""
+    """The standings; partners win together (W18.1). None while the game continues."""
     state = game.state
     if not state.winner:
         return None

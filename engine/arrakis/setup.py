@@ -14,7 +14,7 @@ CONES = 3
 
 
 def begin(game: G) -> State:
-    """The state before the first round."""
+    """Set up the board and the decks: the state before the first round."""
     library, box, chance = lib(game), lib(game).box, game.chance
     sheets = box.sheets
     sietch_areas = [area.id for area in library.areas.values() if area.sietch]
@@ -81,7 +81,8 @@ def begin(game: G) -> State:
 
 
 def _garrison(game: G) -> None:
-    """Put one token of each kind on every settlement, flip it and replace it by its figures (W2.5)."""
+    """Put one garrison token of each kind on every Harkonnen settlement, flip it and replace it by its figures
+    (W2.5)."""
     state, tokens = game.state, lib(game).box.house.tokens
     kinds = (list(tokens.harkonnen_silver), list(tokens.harkonnen_black))
     for label, kind in zip(("silver", "black"), kinds, strict=True):
@@ -98,7 +99,7 @@ def _garrison(game: G) -> None:
 
 
 def _join_shared(game: G) -> None:
-    """Bring in a shared Harkonnen side's additional leaders at the start (W18.2)."""
+    """Bring the additional leaders of a shared Harkonnen side into the game at the start (W18.2)."""
     for name, step in lib(game).rules.shared_leaders.items() if shares_harkonnen(game) else ():
         if not step:
             game.state.chiefs[name].where = "aside"

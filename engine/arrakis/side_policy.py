@@ -1,7 +1,8 @@
-"""The policy of a side: decisions that the common rules leave to its kind of player.
+"""The policy of a side: decisions that the common rules leave to the kind of player.
 
-The default policy is that of people. An automatic opponent (W19) has a policy of its own, which contains all its
-differences; it is registered under the opponent's name, and the common rules never name it."""
+The default policy is that of people. An automatic opponent (W19) has a different one, which contains everything special
+about it. It is registered under the opponent's name, which the common rules never mention.
+"""
 
 from __future__ import annotations
 
@@ -39,62 +40,71 @@ def _show(game: G) -> dict[str, Any]:
 
 
 def _spend(game: G, token: int) -> None:
-    """Take a token out of the game."""
+    """Remove a deployment token from the game."""
     game.state.spent_tokens.append(token)
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class SidePolicy:
-    """The play policy of a side; missing fields follow the rules for people.
+    """The differences between a kind of player and the common rules. The defaults are the rules for people.
 
-    Numbers and permissions. `omens`: the number of prescience cards turned up each round against it (W3.2). `has_hand`:
-    whether it holds planning cards in hand. `crosses`: whether it may cross impassable borders. `watches`: whether its
-    ornithopters prevent every voluntary reveal below them, whatever the version.
+    The first fields are numbers and permissions, the next are additional actions at certain moments, then come
+    replacements of common rules (None keeps the rule), and finally its private state.
+    """
 
-    Additional actions at moments. `set_up`; `begin_round`, once prescience cards are turned up; `end_round`, once the
-    vehicles are off the board. `leave`: its figures have left an area. `follow`: a sietch has moved from an area to
-    another. `see_reveal`: the enemy has revealed a sietch or a token by choice.
-
-    Replacements of common rules. `begin_dice`: replaces rolling its dice together; then `unused` gives their number,
-    and `faces` the results that the enemy may name. `place_vehicles`: places these numbers of harvesters, carryalls and
-    ornithopters at the start of the round. `turn`: the frame of its action turn. `steps`: verbs of steps. `ceases`:
-    whether it gives up an attack once the defenders are revealed. `spend_cards`: spends cards for combat dice, as many
-    as make any; returns their number. `rest_buys`: whether spice left over from a payment becomes supremacy, by the
-    rows of the markers after the payment. `drop_token`: one of its face-down tokens is lost. `open_token`: its token in
-    an area is revealed; returns the figures. `narrow`: the options of a question to it among which others may choose,
-    or its own choice if several can be chosen.
-
-    Its private state. `view`: the public view of it. `determinize`: deals its hidden facts anew. `cards`: the planning
-    cards that it holds. `faults`: broken invariants."""
-
+    # The number of prescience cards that are revealed each round against this side (W3.2).
     omens: int = 3
+    # Whether it holds planning cards in hand.
     has_hand: bool = True
+    # Whether it may cross impassable borders.
     crosses: bool = False
+    # Whether its ornithopters prevent every voluntary reveal below them, in any version of the rules.
     watches: bool = False
 
     set_up: Callable[[G], None] = _nothing
+    # Called once the prescience cards are revealed.
     begin_round: Callable[[G], None] = _nothing
+    # Called once the vehicles are off the board.
     end_round: Callable[[G], None] = _nothing
+    # Called with an area that its figures have left.
     leave: Callable[[G, str], None] = _nothing
+    # Called with the old and the new area of a sietch that has moved.
     follow: Callable[[G, str, str], None] = _nothing
+    # Called when the enemy has revealed a sietch or a token by choice.
     see_reveal: Callable[[G], None] = _nothing
 
+    # Replaces rolling all its dice together; `unused` and `faces` must then be given.
     begin_dice: Callable[[G], None] | None = None
+    # The number of its unused dice.
     unused: Callable[[G], int] | None = None
+    # The results that the enemy may name.
     faces: Callable[[G], list[str]] | None = None
+    # Places these numbers of harvesters, carryalls and ornithopters at the start of the round.
     place_vehicles: Callable[[G, int, int, int], None] | None = None
+    # The frame of its action turn.
     turn: Callable[[], Frame] | None = None
+    # The rules of verbs of steps that differ.
     steps: Mapping[str, Callable[[G, Any, Step], None]] = field(default_factory=dict)
+    # Whether it gives up an attack once the defenders are revealed.
     ceases: Callable[[G, Any], bool] = _never
+    # Spends cards for combat dice, at most as many as add a die, and returns their number.
     spend_cards: Callable[[G, int], int] | None = None
+    # Whether spice left after a payment becomes supremacy, given the rows of the markers after the payment.
     rest_buys: Callable[[Sequence[int]], bool] | None = None
+    # Loses one of its face-down tokens.
     drop_token: Callable[[G, int], None] = _spend
+    # Reveals one of its tokens in an area, and returns the figures.
     open_token: Callable[[G, str, int], dict[str, int]] | None = None
+    # The options of a question to it that are equally good, or its answer if several options can be chosen.
     narrow: Callable[[G, Any, list[Option]], list[Option]] = _as_they_are
 
+    # Its public view.
     view: Callable[[G], dict[str, Any]] = _show
+    # Deals its hidden facts anew.
     determinize: Callable[[G, random.Random], None] = _nothing
+    # The planning cards that it holds.
     cards: Callable[[G], list[int]] = _none
+    # Its broken invariants.
     faults: Callable[[G], list[str]] = _none
 
 
@@ -104,7 +114,7 @@ POLICIES: dict[str, SidePolicy] = {}
 
 
 def policy_of(game: G, seat: int) -> SidePolicy:
-    """The policy of a seat's player."""
+    """The policy of a seat's kind of player."""
     return POLICIES[AUTOMATON] if is_automatic(game, seat) else PEOPLE
 
 

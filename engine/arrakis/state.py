@@ -1,4 +1,4 @@
-"""The state of a game: mutable records with slots, written by the verbs only."""
+"""The state of a game: mutable records with slots, changed only by the functions in `verbs`."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ NOBODY = -1
 
 @record
 class Legion(Record):
-    """Figures of one side in an area, or some of them (W1.5). `tokens` are the numbers of face-down deployment tokens,
-    in ascending order, so that their order reveals nothing (W1.13)."""
+    """The figures of one side in an area, or some of them (W1.5)."""
 
     side: str
     regular: int = 0
@@ -27,16 +26,17 @@ class Legion(Record):
     special: int = 0
     generic: int = 0
     named: list[str] = field(default_factory=list)
+    # The numbers of face-down deployment tokens, in ascending order, so that the order reveals nothing (W1.13).
     tokens: list[int] = field(default_factory=list)
 
     @property
     def units(self) -> int:
-        """The number of units, which counts for the stacking limit (W1.6)."""
+        """The number of units, which the stacking limit restricts (W1.6)."""
         return self.regular + self.elite + self.special + len(self.tokens)
 
     @property
     def leaders(self) -> int:
-        """The number of leaders, generic and named."""
+        """The number of leaders, both generic and named."""
         return self.generic + len(self.named)
 
     def add(self, other: Legion) -> None:
@@ -47,7 +47,7 @@ class Legion(Record):
         self.tokens = sorted(self.tokens + other.tokens)
 
     def remove(self, other: Legion) -> None:
-        """Take away the figures of `other`, which must all be here."""
+        """Remove the figures of `other`, which must all be in this legion."""
         for kind in (*KINDS, "generic"):
             setattr(self, kind, getattr(self, kind) - getattr(other, kind))
         self.named = [one for one in self.named if one not in other.named]
@@ -56,119 +56,136 @@ class Legion(Record):
 
 @record
 class Chief(Record):
-    """A named leader. `where`: `out` (not in the game yet), `aside`, `board`, `tank`, `gone` (out of the game);
-    `spent`: its card is turned over (W5.13)."""
+    """The place and the state of a named leader."""
 
+    # `out` (not in the game yet), `aside`, `board`, `tank` or `gone` (out of the game).
     where: str
+    # Whether the leader's card is turned over (W5.13).
     spent: bool = False
 
 
 @record
 class Turn(Record):
-    """The facts of the present action turn that prescience cards ask about (W14.2).
-
-    `acted`: the action of the turn was taken. `captain`: the event that placeholder 3 asks for has happened; `rode`:
-    the most signs and worms over which a legion with Paul rode; `ambushes`: areas without a sietch in which tokens were
-    revealed by choice."""
+    """The facts about the current action turn on which prescience cards depend (W14.2)."""
 
     side: str
     seat: int = NOBODY
+    # Whether the turn's action was taken.
     acted: bool = False
     power: bool = False
+    # Whether the event that placeholder 3 asks for has happened.
     captain: bool = False
+    # The largest number of wormsigns and worms over which a legion with Paul rode.
     rode: int = 0
+    # The areas without a sietch in which tokens were revealed by choice.
     ambushes: list[str] = field(default_factory=list)
 
 
 @record
 class Solo(Record):
-    """The state of an automatic opponent of the Harkonnen (W19).
+    """The state of an automatic Harkonnen opponent (W19)."""
 
-    `unrolled` are its dice of this round that were not rolled yet, `spent` the number of times that each result came
-    up, `reserves` the face-down cards of the reinforcements deck. `tactics` is the draw pile of tactical cards by their
-    sietch areas, `moved` the new areas of moved sietches; `sector` and `target` are those of the round. `silver` and
-    `black` are the garrison tokens in the pool, by number; `flown`: an ornithopter has carried a legion in this turn;
-    `scheme` is the copy of Hawat's Scheming beside the board, `pile` the deck whose card is on top of its discards,
-    `drawn` the deck of the last card that it drew in this turn."""
-
+    # The number of its dice of this round that are not rolled yet.
     unrolled: int = 0
+    # How many times each result has come up.
     spent: dict[str, int] = field(default_factory=dict)
+    # The face-down cards of its reserves.
     reserves: list[int] = field(default_factory=list)
+    # The draw pile of tactical cards, each named by the area of its sietch.
     tactics: list[str] = field(default_factory=list)
+    # The current areas of sietches that have moved.
     moved: dict[str, str] = field(default_factory=dict)
+    # The sector to harvest in this round.
     sector: str = ""
+    # The target of the round, as a tactical card.
     target: str = ""
+    # The numbers of the silver garrison tokens in their pool; `black` the same.
     silver: list[int] = field(default_factory=list)
     black: list[int] = field(default_factory=list)
+    # Whether an ornithopter has carried a legion in this turn.
     flown: bool = False
+    # The copy of Hawat's Scheming beside the board, `NOBODY` if there is none.
     scheme: int = NOBODY
+    # The deck of the card on top of its discard pile.
     pile: str = ""
+    # The deck of the last card that it drew in this turn.
     drawn: str = field(default="", metadata=LATE)
 
     def follow(self, source: str, area: str) -> None:
-        """Give a sietch's tactical card the new area after the sietch has moved (R266)."""
+        """Record the new area of a sietch that has moved with its tactical card (R266)."""
         card = next((card for card, place in self.moved.items() if place == source), source)
         self.moved[card] = area
 
 
 @record
 class State(Table):
-    """The state of the whole table.
+    """The state of a whole game."""
 
-    `legions` by area; `sietches` and `settlements` are the ranks of those not destroyed, `seen` the areas of revealed
-    sietches; `stations` the symbols of each token, `signs` the faces, which nobody knows. `worms` are areas with an
-    ordinary worm, `maker` the area of the Wild Maker. `zones` are the vehicles in each air zone. `supply` counts
-    figures by `side.kind`. `pool` are general deployment tokens, `sign_pool` faces of wormsigns. `dice` are unused dice
-    by seat and face, `aside` the dice set aside this round. `sisters` are Bene Gesserit tokens by side,
-    `reserve_sisters` the remaining ones. `rows` are the steps of the imperium markers, `bans` the power of each ban.
-    `omens` are the revealed prescience cards, `attached` what is attached to one. `objectives` are the numbers of the
-    secret objectives. `forced` is the face that the Harkonnen must use next, `hunted` forbids Paul in the next action
-    turn of the Atreides, `atomics_due`: a marker has just set the atomics off (W14.7). `solo` is present if an
-    automatic opponent plays (W19). `parked` are the vehicles placed at the start of the last round, each as
-    `kind.place`."""
-
+    # The legion in each area.
     legions: dict[str, Legion]
+    # The rank of each sietch that is not destroyed, by area; `settlements` those of the Harkonnen.
     sietches: dict[str, int]
     settlements: dict[str, int]
+    # The symbols of the testing stations, by area.
     stations: dict[str, tuple[str, ...]]
     chiefs: dict[str, Chief]
+    # The number of figures in the supply, by `side.kind`.
     supply: dict[str, int] = field(metadata=KEYED)
+    # The numbers of the general deployment tokens that can be drawn.
     pool: list[int]
+    # The faces of the wormsigns that can be drawn.
     sign_pool: list[str]
     decks: dict[str, list[int]]
     hands: list[list[int]]
+    # The unused dice of each seat, by face.
     dice: list[dict[str, int]]
     omen_deck: list[str]
+    # The numbers of the secret objectives in play; `objective_box` those of the others.
     objectives: list[int]
     objective_box: list[int]
+    # The step of each imperium marker.
     rows: dict[str, int] = field(metadata=KEYED)
     markers: dict[str, int] = field(metadata=KEYED)
     tanks: dict[str, list[str]]
+    # The number of Bene Gesserit tokens of each side.
     sisters: dict[str, int] = field(metadata=KEYED)
+    # The number of Bene Gesserit tokens in the reserve.
     reserve_sisters: int
     cones: dict[str, int] = field(metadata=KEYED)
+    # The areas of revealed sietches.
     seen: list[str] = field(default_factory=list)
+    # The faces of the wormsigns on the board, by area; nobody knows them.
     signs: dict[str, str] = field(default_factory=dict)
+    # The areas with an ordinary sandworm.
     worms: list[str] = field(default_factory=list)
     fresh: list[str] = field(default_factory=list)
+    # The area of the Wild Maker, "" if it is not on the board.
     maker: str = ""
     harvesters: list[str] = field(default_factory=list)
+    # The vehicle in each air zone.
     zones: dict[str, str] = field(default_factory=dict)
     crater: str = ""
     discards: dict[str, list[int]] = field(default_factory=dict)
     spent_tokens: list[int] = field(default_factory=list)
+    # The number of dice set aside in this round.
     aside: int = 0
     supremacy: int = 0
     reached: list[str] = field(default_factory=list)
     spice: int = 0
+    # The powers whose bans are in force.
     bans: list[str] = field(default_factory=list)
+    # The revealed prescience cards.
     omens: list[str] = field(default_factory=list)
     gone_omens: list[str] = field(default_factory=list)
+    # What is attached to a prescience card.
     attached: dict[str, str] = field(default_factory=dict)
     claims: int = 0
     lost_harvesters: int = 0
+    # The face that the Harkonnen must use next, "" if any.
     forced: str = ""
+    # Whether Paul may not take part in the next action turn of the Atreides.
     hunted: bool = False
+    # Whether a marker has just set off the atomics (W14.7).
     atomics_due: bool = False
     round: int = 0
     phase: str = "setup"
@@ -176,7 +193,9 @@ class State(Table):
     winner: str = ""
     won_by: str = ""
     tally: dict[str, int] = field(default_factory=dict, metadata=NOTED)
+    # The state of the automatic opponent, if one plays (W19).
     solo: Solo | None = field(default=None, metadata=LATE)
+    # The vehicles placed at the start of the last round, each as `kind.place`.
     parked: list[str] = field(default_factory=list, metadata=NOTED | LATE)
 
 
@@ -193,17 +212,17 @@ def lib(game: G) -> Library:
 
 
 def rules(game: G) -> Ruleset:
-    """The switches of the version of the rules that is played (W17)."""
+    """The switches of the version of the rules in use (W17)."""
     return lib(game).rules
 
 
 def seats_of(game: G, side: str) -> tuple[int, ...]:
-    """The seats of a side, the House player's first."""
+    """The seats of a side, that of the House first."""
     return tuple(seat for seat, one in enumerate(game.config.sides) if one == side)
 
 
 def decider(game: G, side: str) -> int:
-    """The deciding seat of a side: the acting partner, else the House player (W18.14)."""
+    """The seat that decides for a side: the partner who acts in the current turn, otherwise the House (W18.14)."""
     turn = game.state.turn
     if turn is not None and turn.side == side and turn.seat != NOBODY:
         return turn.seat
@@ -212,7 +231,7 @@ def decider(game: G, side: str) -> int:
 
 
 def is_automatic(game: G, seat: int) -> bool:
-    """Whether an automatic opponent has this seat (W19)."""
+    """Whether a seat belongs to an automatic opponent (W19)."""
     found: bool = seat in game.config.automatic
     return found
 
@@ -225,11 +244,11 @@ def solo(game: G) -> Solo:
 
 
 def other_side(side: str) -> str:
-    """The opponent's side."""
+    """The opposite side."""
     return "atreides" if side == "harkonnen" else "harkonnen"
 
 
 def count(game: G, what: str, amount: int = 1) -> None:
-    """Add to the statistics of this game; no rule depends on them."""
+    """Add to the statistics of this game, on which no rule depends."""
     tally = game.state.tally
     tally[what] = tally.get(what, 0) + amount

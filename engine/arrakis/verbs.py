@@ -1,6 +1,6 @@
-"""The verbs: the only code that changes figures, tokens, tracks and cards. Each emits an event.
+"""The verbs: the only functions that change figures, tokens, tracks and cards. Each of them emits an event.
 
-Data of events are message arguments: counts, and references such as `"area:arrakeen"`.
+The data of events are message arguments: counts, and references such as `"area:arrakeen"`.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, Legion, count, lib, other_side, rules, seats_of
 
 GOAL = 10
-"""Supremacy that wins (W15.1)."""
+"""The supremacy that wins the game (W15.1)."""
 
 
 def tell(game: G, what: str, audience: tuple[int, ...] | None = None, public: Any = None, /, **data: Any) -> None:
-    """Emit an event of this family."""
+    """Emit an event of War for Arrakis."""
     game.emit(f"war-{what}", data, audience, public)
 
 
@@ -25,7 +25,7 @@ def tell(game: G, what: str, audience: tuple[int, ...] | None = None, public: An
 
 
 def take(game: G, side: str, kind: str, amount: int) -> int:
-    """Take figures out of the supply, as many as it has (W1.12). Returns their number."""
+    """Take figures from the supply, at most as many as it has (W1.12). Return their number."""
     key = f"{side}.{kind}"
     amount = min(amount, game.state.supply[key])
     game.state.supply[key] -= amount
@@ -38,7 +38,7 @@ def give_back(game: G, side: str, kind: str, amount: int = 1) -> None:
 
 
 def legion_at(game: G, side: str, area: str) -> Legion:
-    """The legion of a side in an area without enemies, created if there is none."""
+    """The legion of a side in an area without enemies; a new one if there is none."""
     assert not has_enemy(game, side, area), area
     found = own_legion(game, side, area)
     if found is None:
@@ -47,8 +47,8 @@ def legion_at(game: G, side: str, area: str) -> Legion:
 
 
 def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[str, int]:
-    """Put figures from the supply into an area, as many as there are (W13.3), none beside an enemy legion (R297).
-    Returns the placed figures."""
+    """Place figures from the supply in an area, as many as the supply has (W13.3), but none beside an enemy legion
+    (R297). Return the placed figures."""
     if has_enemy(game, side, area):
         return {}
     placed = {kind: take(game, side, kind, amount) for kind, amount in wanted.items() if amount}
@@ -62,8 +62,8 @@ def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[s
 
 
 def place_chief(game: G, name: str, area: str) -> None:
-    """Put a named leader into a legion, from aside or from its area (W13.3); a leader does not come beside an enemy
-    legion (R297)."""
+    """Move a named leader, set aside or on the board, into an area of its side (W13.3), but not beside an enemy legion
+    (R297)."""
     side = lib(game).leaders[name].side
     if has_enemy(game, side, area):
         return
@@ -76,8 +76,8 @@ def place_chief(game: G, name: str, area: str) -> None:
 
 
 def lose_figure(game: G, area: str, kind: str) -> None:
-    """Remove one casualty (W7.9): a regular; an elite or special elite, replaced by a regular if the supply has one; or
-    a leader. `kind` is a kind of unit, `generic` or a leader's name."""
+    """Remove one casualty (W7.9): a regular, a leader, or an elite or special elite, which a regular of the supply
+    replaces. `kind` is a kind of unit, `generic` or a leader's name."""
     state = game.state
     legion = state.legions[area]
     if kind in (*KINDS, "generic"):
@@ -95,7 +95,7 @@ def lose_figure(game: G, area: str, kind: str) -> None:
 
 
 def drop_if_dead(game: G, area: str) -> None:
-    """Remove the leaders of a legion without units (W1.7)."""
+    """Remove the leaders of a legion that has no units (W1.7)."""
     legion = game.state.legions.get(area)
     if legion is None or legion.units:
         return
@@ -108,12 +108,12 @@ def drop_if_dead(game: G, area: str) -> None:
 
 
 def drop_token(game: G, side: str, token: int) -> None:
-    """Lose a face-down token; a person's token leaves the game."""
+    """Lose a face-down deployment token, as the side's policy says; for people, it leaves the game."""
     policy_for(game, side).drop_token(game, token)
 
 
 def destroy_legion(game: G, area: str) -> None:
-    """Remove all figures of an area (W7.9); face-down tokens leave the game."""
+    """Remove all figures from an area (W7.9); face-down tokens are lost."""
     legion = game.state.legions[area]
     for kind in KINDS:
         give_back(game, legion.side, kind, getattr(legion, kind))
@@ -126,8 +126,8 @@ def destroy_legion(game: G, area: str) -> None:
 
 
 def shift_legion(game: G, source: str, target: str, part: Legion) -> bool:
-    """Move figures from one area to another, where they join their own legion. Returns whether they moved: they stay
-    where they are if an enemy legion stands in the other area (R297)."""
+    """Move figures to another area, where they join the legion of their side. Return whether they moved: they stay if
+    an enemy legion is in the other area (R297)."""
     if has_enemy(game, part.side, target):
         return False
     legions = game.state.legions
@@ -146,8 +146,8 @@ def shift_legion(game: G, source: str, target: str, part: Legion) -> bool:
 
 
 def send_to_tank(game: G, name: str) -> None:
-    """Put a leader into the leftmost slot of the tank (W12.6); leaders there are pushed to the right, and out beyond
-    the last slot."""
+    """Put a leader into the leftmost slot of the tank (W12.6). Leaders already there are pushed to the right, and out
+    of the tank after the last slot."""
     chiefs, side = game.state.chiefs, lib(game).leaders[name].side
     chiefs[name].where = "tank"
     tank = game.state.tanks[side]
@@ -181,8 +181,8 @@ def shares_harkonnen(game: G) -> bool:
 
 
 def enter(game: G, name: str, spent: bool = False) -> bool:
-    """Bring a leader into the game, with its figure set aside (W12.2). Returns False for a leader that has come before
-    or is left out by the rules (W17)."""
+    """Bring a leader into the game, with its figure set aside (W12.2). Return False if the leader has entered before or
+    if the rules leave it out (W17)."""
     chief = game.state.chiefs[name]
     if chief.where != "out" or name in game.config.absent:
         return False
@@ -193,7 +193,7 @@ def enter(game: G, name: str, spent: bool = False) -> bool:
 
 
 def replace_chief(game: G, old: str, new: str) -> None:
-    """Replace a leader by another in the same place and card state (W12.3)."""
+    """Replace a leader by another one with the same place and the same state of its card (W12.3)."""
     state = game.state
     before = state.chiefs[old]
     state.chiefs[new].where, state.chiefs[new].spent = before.where, before.spent
@@ -209,7 +209,8 @@ def replace_chief(game: G, old: str, new: str) -> None:
 
 
 def retire(game: G, name: str) -> None:
-    """Remove a leader from the game: card, figure and tank slot (W12.5). A legion without units is removed, too."""
+    """Remove a leader from the game: its card, figure and tank slot (W12.5). If its legion has no units, the legion is
+    removed, too."""
     state = game.state
     chief = state.chiefs[name]
     if chief.where == "board":
@@ -223,7 +224,7 @@ def retire(game: G, name: str) -> None:
 
 
 def set_aside(game: G, name: str) -> None:
-    """Exchange a named leader for a generic one, if the supply has one (W11.2)."""
+    """Set a named leader aside, replaced by a generic leader if the supply has one (W11.2)."""
     legion = game.state.legions[find_leader(game, name)]
     legion.named.remove(name)
     legion.generic += take(game, legion.side, "generic", 1)
@@ -235,7 +236,7 @@ def set_aside(game: G, name: str) -> None:
 
 
 def finish(game: G, side: str, why: str) -> None:
-    """End the game with a side's victory (W15); frames then ask nothing more."""
+    """End the game with the victory of a side (W15); nothing more is asked."""
     if not game.state.winner:
         game.state.winner, game.state.won_by = side, why
         game.state.phase = "over"
@@ -243,7 +244,7 @@ def finish(game: G, side: str, why: str) -> None:
 
 
 def raise_supremacy(game: G, amount: int) -> None:
-    """Raise supremacy (W15.1) and apply the events on the way (W12.5)."""
+    """Raise supremacy (W15.1) and apply the events of the track's steps (W12.5)."""
     state = game.state
     before = state.supremacy
     state.supremacy = min(GOAL, before + amount)
@@ -265,7 +266,8 @@ def raise_supremacy(game: G, amount: int) -> None:
 
 
 def raise_marker(game: G, marker: str, amount: int) -> None:
-    """Move a prescience marker and apply the events on the way (W14.6); steps beyond the end of the track are lost."""
+    """Move a prescience marker and apply the events of the track's steps (W14.6); steps beyond the end of the track are
+    lost."""
     state = game.state
     last = lib(game).box.house.prescience_track
     before = state.markers[marker]
@@ -290,7 +292,7 @@ def raise_marker(game: G, marker: str, amount: int) -> None:
 
 
 def check_objective(game: G) -> None:
-    """End the game if all three markers reach the scores of a secret objective (W15.2)."""
+    """End the game if the three markers have reached the scores of a secret objective (W15.2)."""
     scores = lib(game).box.house.objectives
     for number in game.state.objectives:
         if all(game.state.markers[m] >= wanted for m, wanted in zip(MARKERS, scores[number], strict=True)):
@@ -298,7 +300,7 @@ def check_objective(game: G) -> None:
 
 
 def gain_sister(game: G, side: str) -> None:
-    """Take a Bene Gesserit token from the reserve, if there is one (W13.5)."""
+    """Gain a Bene Gesserit token from the reserve, if one is left (W13.5)."""
     if game.state.reserve_sisters:
         game.state.reserve_sisters -= 1
         game.state.sisters[side] += 1
@@ -309,7 +311,7 @@ def gain_sister(game: G, side: str) -> None:
 
 
 def remove_harvester(game: G, area: str) -> None:
-    """Return a harvester to the supply (W1.11); in action resolution it counts for Jihad (W14.6)."""
+    """Return a harvester to the supply (W1.11). In action resolution, its loss counts for Jihad (W14.6)."""
     state = game.state
     state.harvesters.remove(area)
     give_back(game, HARKONNEN, "harvester")
@@ -330,7 +332,7 @@ def add_harvester(game: G, area: str) -> None:
 
 
 def add_flier(game: G, zone: str, kind: str) -> None:
-    """Place a vehicle in an air zone, after removing the one there (W1.10)."""
+    """Place a vehicle in an air zone, after removing a vehicle that is already there (W1.10)."""
     if game.state.zones.get(zone):
         remove_flier(game, zone)
     if take(game, HARKONNEN, kind, 1):
@@ -339,14 +341,14 @@ def add_flier(game: G, zone: str, kind: str) -> None:
 
 
 def remove_flier(game: G, zone: str) -> None:
-    """Return a vehicle from an air zone to the supply."""
+    """Return the vehicle of an air zone to the supply."""
     kind = game.state.zones.pop(zone)
     give_back(game, HARKONNEN, kind)
     tell(game, "flier-gone", zone=f"zone:{zone}", what=f"figure:{kind}")
 
 
 def add_sign(game: G, area: str) -> None:
-    """Place a random wormsign face down (W5.12, W8.1), unknown to everybody."""
+    """Place a random wormsign face down (W5.12, W8.1); nobody sees its face."""
     pool = game.state.sign_pool
     if pool:
         pool.sort()
@@ -355,7 +357,7 @@ def add_sign(game: G, area: str) -> None:
 
 
 def remove_sign(game: G, area: str, shown: bool) -> str:
-    """Return a wormsign to the pool; with `shown` flip it first. Returns its face."""
+    """Return a wormsign to the pool; with `shown`, flip it first. Return its face."""
     face = game.state.signs.pop(area)
     game.state.sign_pool.append(face)
     if shown:
@@ -367,14 +369,14 @@ def remove_sign(game: G, area: str, shown: bool) -> str:
 
 
 def add_worm(game: G, area: str) -> None:
-    """Place an ordinary worm from the supply, which must have one."""
+    """Place an ordinary sandworm from the supply, which must have one."""
     take(game, ATREIDES, "sandworm", 1)
     game.state.worms.append(area)
     tell(game, "worm", area=f"area:{area}")
 
 
 def remove_worm(game: G, area: str) -> None:
-    """Remove a worm from the board; the Wild Maker's figure is set aside (W9.2, W9.7)."""
+    """Remove a worm from the board; the Wild Maker's figure returns beside the board (W9.2, W9.7)."""
     if area == game.state.maker:
         game.state.maker = ""
     else:
@@ -387,7 +389,7 @@ def remove_worm(game: G, area: str) -> None:
 
 
 def reveal_sietch(game: G, area: str) -> None:
-    """Flip a face-down sietch (W7.2)."""
+    """Reveal a sietch, unless it is revealed or destroyed (W7.2)."""
     if area in game.state.sietches and area not in game.state.seen:
         game.state.seen.append(area)
         game.barrier()
@@ -395,7 +397,7 @@ def reveal_sietch(game: G, area: str) -> None:
 
 
 def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
-    """Flip a deployment token: its units come from the supply and the token leaves the game (W5.14). Returns the
+    """Flip a deployment token: its units come from the supply, and the token leaves the game (W5.14). Return the
     units."""
     legion = game.state.legions[area]
     if opened := policy_for(game, legion.side).open_token:
@@ -426,7 +428,8 @@ def reveal_tokens(game: G, area: str) -> None:
 
 
 def draw_cards(game: G, seat: int, deck: str, amount: int) -> int:
-    """Draw from a planning deck, as many cards as it has; it is never reshuffled (W3.3). Returns their number."""
+    """Draw cards from a planning deck, at most as many as it has; it is never reshuffled (W3.3). Return their
+    number."""
     pile, state = game.state.decks[deck], game.state
     got = [pile.pop() for _ in range(min(amount, len(pile)))]
     state.hands[seat] += got
@@ -453,7 +456,7 @@ def may_discard(game: G, side: str) -> bool:
 
 
 def reveal_omens(game: G, amount: int) -> None:
-    """Turn up prescience cards (W3.2)."""
+    """Reveal prescience cards (W3.2)."""
     for _ in range(min(amount, len(game.state.omen_deck))):
         name = game.state.omen_deck.pop()
         game.state.omens.append(name)
@@ -467,5 +470,5 @@ def losers(game: G, side: str) -> tuple[int, ...]:
 
 
 def chief_called(game: G, name: str) -> str:
-    """The leader that a card names, in play or not."""
+    """The leader that a card means by a name, whether in play or not."""
     return in_play(game, name) or ALIASES.get(name, (name,))[0]

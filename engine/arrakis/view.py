@@ -99,8 +99,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
 
 
 def score_of(game: G, side: str) -> int:
-    """The score of a side: supremacy for the Harkonnen; for the Atreides the sum of the markers, since their steps
-    towards the secret objective are hidden."""
+    """The score of a side: supremacy for the Harkonnen. For the Atreides it is the sum of the markers, since their
+    objective is secret."""
     return sum(game.state.markers.values()) if side == ATREIDES else game.state.supremacy
 
 
@@ -110,7 +110,7 @@ def _held(game: G, seat: int, deck: str) -> int:
 
 
 def show_legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
-    """A legion; the faces of its tokens only if the viewer `knows` them."""
+    """The view of a legion; the faces of its tokens are shown only if the viewer `knows` them."""
     shown: dict[str, Any] = {kind: getattr(legion, kind) for kind in (*KINDS, "generic")}
     shown |= {"side": legion.side, "named": sorted(legion.named), "tokens": len(legion.tokens)}
     if knows and legion.tokens and legion.side == ATREIDES:
@@ -154,7 +154,8 @@ def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
 
 
 def _attack(game: G, knows: bool) -> dict[str, Any] | None:
-    """The attack being declared: its figures so far, origin, target, and what its card or die adds."""
+    """The view of the attack that is being declared: its figures so far, origin, target, and what its card or die
+    adds."""
     attack = next((frame for frame in reversed(game.state.stack) if isinstance(frame, Attack)), None)
     if attack is None:
         return None
@@ -172,7 +173,7 @@ def _attack(game: G, knows: bool) -> dict[str, Any] | None:
 
 
 def show_battle(game: G, knows: bool) -> dict[str, Any] | None:
-    """The battle that is being fought."""
+    """The view of the current battle."""
     battle = next((frame for frame in reversed(game.state.stack) if isinstance(frame, Battle)), None)
     if battle is None:
         return None

@@ -1,1 +1,1 @@
-"""The Dune: Imperium family: Uprising for three and four players. Rules are cited as in the digests (`# U5.3`)."""
+"""The Dune: Imperium family. Rules are cited as in the digests (`# U5.3`)."""

@@ -1,11 +1,12 @@
-"""The effects still to be resolved, in an order that their owner chooses (U5.3, UC1.5, U10.2).
+"""The effects that a seat has still to resolve, in an order of its choice (U5.3, UC1.5, U10.2).
 
-Gains that need no decision resolve at once, unless a limit cuts them short (`engine.imperium.partial_gains`). Draws
-wait while another effect is open, since the order may matter. A line whose condition is not met waits, and resolves as
-soon as the condition is met; optional effects lapse when their owner is done.
+Gains that need no decision resolve at once, unless a limit reduces them (`engine.imperium.partial_gains`). Draws wait
+while another effect is open, since the order may matter. A line whose condition is not met waits, and resolves as soon
+as the condition is met. Optional effects lapse when their owner finishes.
 
 Each kind of effect has up to three rules, registered in `engine.imperium.effects`: `standing` (its state now),
-`choices` (the options of its owner) and `perform` (carry it out)."""
+`choices` (the options of its owner) and `perform` (carrying it out).
+"""
 
 from __future__ import annotations
 
@@ -24,24 +25,27 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 WAIT, HOLD, AUTO, LATE, MUST, MAY = range(6)
-"""The states of a pending effect: it cannot happen now; it happens when its owner is done; it happens at once. The open
-ones: it happens when nothing else is open; it must be chosen before the end; it may be chosen."""
+"""The states of a pending effect. `WAIT`: it cannot happen now; `HOLD`: it happens when its owner is done; `AUTO`: it
+happens at once. The states in which it can be chosen: `LATE`: it happens when nothing else can be chosen; `MUST`: it
+must be chosen before the end; `MAY`: it may be chosen."""
 
 Open = tuple[int, Pending, int]
-"""Index, item and state of an effect that can be chosen."""
+"""The index, the item and the state of an effect that can be chosen."""
 
 KEEP, SWAP = "keep-", "swap-"
-"""Prefixes of choices where an effect may be replaced: of the effect itself, and of its replacements."""
+"""The prefixes of choices if an effect can be replaced: for the effect itself, and for its replacements."""
 GO = "go"
-"""The choice of an effect that asks nothing more, or asks in a frame of its own."""
+"""The choice of an effect that asks nothing more, or that asks by a frame of its own."""
 
 
 class Choice(NamedTuple):
-    """One way to resolve an effect; `label` and `targets` as in `Option`, `final` when it shows hidden cards."""
+    """One way to resolve an effect; it becomes an `Option`."""
 
     id: str
+    # As in `Option`, like `targets`.
     label: Msg
     targets: tuple[str, ...] = ()
+    # Whether it shows hidden cards, so that it cannot be undone.
     final: bool = False
 
 
@@ -58,9 +62,12 @@ PERFORM: dict[type[fx.Node], Perform] = {}
 
 
 def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[Any], Any]:
-    """Register a function as the rule of some kinds of effect. Raises `ValueError` if one exists; an effect in place of
-    another is a `Replacement`, not a second rule. For an effect of a module that is not in play, the rule without it
-    applies."""
+    """Register a function as the rule of some kinds of effect. If the effect belongs to a module that is not in play,
+    its rule without the module applies.
+
+    Raises `ValueError` if a kind has a rule already; an effect in place of another is a `Replacement`, not a second
+    rule.
+    """
 
     def register(function: Any) -> Any:
         for kind in kinds:
@@ -73,7 +80,7 @@ def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[An
 
 
 def _guarded(function: Any, module: str, without: Any) -> Any:
-    """The rule if its module is in play, else the effect's rule `without` the module."""
+    """The rule of an effect if its module is in play, otherwise its rule `without` the module."""
 
     def choose(game: G, *rest: Any) -> Any:
         return (function if module in game.config.rules.names else without)(game, *rest)
@@ -82,13 +89,13 @@ def _guarded(function: Any, module: str, without: Any) -> Any:
 
 
 def node_of(game: G, item: Pending) -> fx.Node:
-    """The effect behind a pending item."""
+    """The effect of a pending item."""
     found: fx.Node = game.config.library.nodes[item.at]
     return found
 
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
-    """The state of `node` for `seat` now, or of its replacement; with `own` always of the node itself."""
+    """The state of `node`, or of its replacement, for `seat` now; with `own`, always of the node itself."""
     if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)
@@ -100,8 +107,8 @@ def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False
 
 
 def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> list[Choice]:
-    """The choices of `seat` in `node`; a single `GO` if there is nothing to choose. With `own` replacements are
-    ignored."""
+    """The choices of `seat` for `node` or its replacements: a single `GO` if there is nothing to choose. With `own`,
+    replacements are ignored."""
     if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return choices(game, seat, others[0].do, item)
@@ -113,7 +120,7 @@ def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False)
 
 
 def _keep(game: G, seat: int, node: fx.Node, item: Pending, others: list[Replacement]) -> list[Choice]:
-    """The choices of the effect itself, if it may happen despite a replacement."""
+    """The choices of the original effect, if it may be chosen despite a replacement."""
     if not all(one.optional for one in others) or standing(game, seat, node, item, own=True) == WAIT:
         return []
     return [choice._replace(id=KEEP + choice.id) for choice in choices(game, seat, node, item, own=True)]
@@ -125,7 +132,7 @@ def _swap(number: int, one: Replacement) -> Choice:
 
 
 def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) -> None:
-    """Carry out `node` as chosen, or its replacement."""
+    """Carry out `node`, or the replacement that was chosen."""
     if REPLACED and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             perform(game, seat, others[0].do, item, pick)
@@ -142,7 +149,7 @@ def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) ->
 
 
 def is_unknown(node: fx.Node) -> bool:
-    """Whether the rules of the effect belong to a module that has not been loaded."""
+    """Whether the effect belongs to a module that has not been loaded."""
     return bool(node.module) and type(node) not in PERFORM
 
 
@@ -162,11 +169,11 @@ def _perform_without(game: G, seat: int, node: fx.Node, item: Pending, pick: str
 
 
 WITHOUT: dict[int, Any] = {id(STANDING): _stand_without, id(CHOICES): _choose_without, id(PERFORM): _perform_without}
-"""For each table of rules, the function for effects whose module is not in play."""
+"""For each table of rules, the function that is used for effects whose module is not in play."""
 
 
 def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
-    """Begin `node`: carry it out at once if it has no choice, else make it a pending item."""
+    """Begin `node`: carry it out at once if it involves no choice; otherwise make it a pending item."""
     own = Pending(node.at, item.card, item.origin)
     if standing(game, seat, node, item) == AUTO and not must_order(game, seat, own, _open_beside(game, seat)):
         perform(game, seat, node, item)
@@ -175,7 +182,7 @@ def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
 
 
 def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
-    """Whether the owner must choose the order between an effect that would resolve at once and other open effects (R5,
+    """Whether the owner must choose the order of an effect that would resolve at once and other open effects (R5,
     R288)."""
     config = game.config
     kind = type(config.library.nodes[item.at])
@@ -196,7 +203,7 @@ def _open_beside(game: G, seat: int) -> list[Pending]:
 
 
 def hand_out(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """Give a seat gains outside of its action: as an agenda, or to an automatic opponent by its own rules."""
+    """Give a seat gains outside its own action: as an agenda, or for an automatic opponent by the rules of its kind."""
     give = game.config.rules.rewards.get(game.config.roles[seat].kind)
     if give is not None:
         give(game, seat, pending)
@@ -218,7 +225,7 @@ RUNNING: set[type[Frame]] = set()
 
 
 def follow(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """Resolve effects right after the present effect (IX6.4): after the parts of it that other seats have to answer,
+    """Resolve effects right after the current effect (IX6.4): after those parts of it that other seats have to answer,
     and after effects that already follow it (IX19.15)."""
     stack, agendas = game.state.stack, []
     place = number = len(stack)
@@ -233,13 +240,13 @@ def follow(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
 
 
 def turn_agenda(game: G) -> Agenda:
-    """The agenda of the present turn."""
+    """The agenda of the current turn."""
     return next(f for f in game.state.stack if isinstance(f, Agenda) and f.kind == "imperium.turn")
 
 
 def _is_conditional(node: fx.Node) -> bool:
-    """Whether an effect, or a part of it that may be chosen, depends on a condition that can come true later in
-    the turn."""
+    """Whether an effect, or a part of it that may be chosen, depends on a condition that can become true later in the
+    turn."""
     if isinstance(node, fx.Choose):
         return any(map(_is_conditional, node.items))
     return isinstance(node, fx.If) and not node.condition.judged_now
@@ -252,7 +259,7 @@ def _group_label(origin: str, at: str) -> Msg:
 
 @record
 class Agenda(Frame):
-    """The pending effects of one seat. The frame ends when none is open, or when the owner says so."""
+    """The pending effects of one seat. The frame ends when no effect is open, or when the owner finishes."""
 
     kind = "imperium.agenda"
     seat: int
@@ -260,7 +267,7 @@ class Agenda(Frame):
     pending: list[Pending]
 
     def settle(self, game: G) -> list[Open] | None:
-        """Resolve effects that need no decision. Returns the open ones, or None if another frame has to run first."""
+        """Resolve effects that need no decision. Return the open effects, or None if another frame has to run first."""
         nodes, seat = game.config.library.nodes, self.seat
         while True:
             left: list[Open] = []
@@ -283,7 +290,8 @@ class Agenda(Frame):
                 return None
 
     def stand(self, game: G, item: Pending) -> int:
-        """The state of an item among the others."""
+        """The state of an item beside the other pending items; an effect whose order matters is mandatory instead of
+        immediate."""
         now = standing(game, self.seat, game.config.library.nodes[item.at], item)
         if now == AUTO and len(self.pending) > 1:
             others = (other for other in self.pending if other is not item)
@@ -311,14 +319,14 @@ class Agenda(Frame):
         return False
 
     def _is_plain(self, game: G, item: Pending) -> bool:
-        """Whether resolving the item asks nothing in this frame and reveals nothing; a question of the item, if any,
-        comes in a frame of its own."""
+        """Whether resolving the item asks nothing in this frame and reveals nothing. The item may ask a question in a
+        frame of its own."""
         ways = choices(game, self.seat, node_of(game, item), item)
         return len(ways) == 1 and ways[0].id == GO and not ways[0].final
 
     def finish(self, game: G) -> None:
-        """Leave the stack: effects held until the end happen now, and effects waiting for a condition stay with the
-        owner's turn (BL19.1, R287). An agenda in another seat's turn lets that turn continue."""
+        """Leave the stack. Held effects happen now, and effects that wait for a condition stay with the owner's turn
+        (BL19.1, R287)."""
         if game.state.phase == "turns" and self.seat != game.state.active:
             game.barrier()
         turn, held, waiting = game.state.turn, [], []
@@ -353,7 +361,7 @@ class Agenda(Frame):
         return (self.seat,)
 
     def item_options(self, game: G) -> tuple[list[Option], int]:
-        """Return an option for every choice of every open item, and the number of items that must still be resolved."""
+        """The options for every choice of every open item, and the number of items that must still be resolved."""
         options: list[Option] = []
         due = 0
         for i, item, now in self.open_items(game):
@@ -393,14 +401,14 @@ class Agenda(Frame):
 
 @record
 class Reaction(Agenda):
-    """An agenda whose effects never wait for a condition (IX6.4)."""
+    """An agenda whose effects are dropped at its end even if their conditions may become true later (IX6.4)."""
 
     kind = "imperium.reaction"
 
 
 @record
 class After(Frame):
-    """The effects that follow an effect, and begin once it is over."""
+    """The effects that follow another effect; they begin once it is over."""
 
     kind = "imperium.after"
     seat: int

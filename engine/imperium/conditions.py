@@ -1,4 +1,4 @@
-"""The meaning of conditions and counts (U4.8.1, UC1.6, UC1.7). Modules add theirs to the tables."""
+"""The meaning of conditions and counts (U4.8.1, UC1.6, UC1.7). Modules add entries to these tables."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from engine.imperium.units import count_troops, count_units, strength
 
 Holds = Callable[[G, int, Any, int], bool]
 HOLDS: dict[type[fx.Node], Holds] = {}
-"""Kind of condition to its rule, a function of game, seat, condition and the card instance that has it (-1 = none)."""
+"""The rule of each kind of condition: a function of the game, the seat, the condition, and the instance of the card
+that has it (-1 for none)."""
 COUNTS: dict[str, Callable[[G, int], int]] = {}
 """The counts of a seat."""
 FACTS: dict[str, Callable[[G, int], bool]] = {}
 """The facts that can be true of a seat."""
 TALLIES: dict[str, Callable[[G, int, Any, int], int]] = {}
-"""The tallies of a `Per`: functions of game, seat, count and the card instance that has it."""
+"""The rule of each count that a `Per` can have: a function of the game, the seat, the count, and the instance of the
+card that has it."""
 
 
 def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
@@ -34,7 +36,8 @@ def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
 
 
 def holds(game: G, seat: int, node: fx.Condition, card: int) -> bool:
-    """Whether the condition is true of `seat` now; `card` is the instance that has it, -1 for none."""
+    """Whether the condition is true for `seat` now; `card` is the card that states the condition, `NOBODY` if none
+    does."""
     return HOLDS[type(node)](game, seat, node, card)
 
 
@@ -46,7 +49,8 @@ def has_influence(game: G, seat: int, node: fx.HasInfluence, card: int) -> bool:
 
 @condition(fx.HasAlliance)
 def has_alliance(game: G, seat: int, node: fx.HasAlliance, card: int) -> bool:
-    """Whether the seat has the Alliance token, whatever its Influence (U4.8.1, B9.5)."""
+    """Whether the seat has the Alliance token of a Faction, or any if none is named, whatever its Influence is (U4.8.1,
+    B9.5)."""
     held = game.state.alliances
     if node.faction is None:
         return seat in held.values()
@@ -55,7 +59,7 @@ def has_alliance(game: G, seat: int, node: fx.HasAlliance, card: int) -> bool:
 
 @condition(fx.AnotherInPlay)
 def another_in_play(game: G, seat: int, node: fx.AnotherInPlay, card: int) -> bool:
-    """Whether another card of the Faction is in play (UC1.7, B13.7)."""
+    """Whether another card of the Faction is in play for this seat (UC1.7, B13.7)."""
     cards, names = lib(game).cards, game.state.cards
     mine = in_play(game.state.players[seat])
     return any(other != card and node.faction in cards[names[other]].factions for other in mine)
@@ -63,13 +67,13 @@ def another_in_play(game: G, seat: int, node: fx.AnotherInPlay, card: int) -> bo
 
 @condition(fx.AtLeast)
 def at_least(game: G, seat: int, node: fx.AtLeast, card: int) -> bool:
-    """Whether the seat has enough of the count."""
+    """Whether the seat's count reaches the amount of the condition."""
     return COUNTS[node.what](game, seat) >= node.amount
 
 
 @condition(fx.Fact)
 def is_fact(game: G, seat: int, node: fx.Fact, card: int) -> bool:
-    """Whether the fact is true of the seat."""
+    """Whether the fact that the condition names is true for the seat."""
     return FACTS[node.what](game, seat)
 
 
@@ -89,13 +93,13 @@ def trashed_is(game: G, seat: int, node: fx.TrashedIs, card: int) -> bool:
 
 @condition(fx.HasGoods)
 def has_goods(game: G, seat: int, node: fx.HasGoods, card: int) -> bool:
-    """Whether the seat has the goods, which are not spent (IM13.5)."""
+    """Whether the seat has the amount of goods; they are not spent (IM13.5)."""
     return int(getattr(game.state.players[seat], node.what)) >= node.amount
 
 
 @condition(fx.Gained)
 def has_gained(game: G, seat: int, node: fx.Gained, card: int) -> bool:
-    """Whether the seat gained the amount in its own turn, spent or not (BL14.10)."""
+    """Whether the seat gained the amount in its own turn; goods spent since then count (BL14.10)."""
     return tallied(game, seat, f"gained.{node.what}") >= node.amount
 
 
@@ -105,14 +109,14 @@ COMMAND = 6
 
 @condition(fx.Command)
 def is_commanding(game: G, seat: int, node: fx.Command, card: int) -> bool:
-    """Whether six persuasion were generated in this Reveal turn, from any source, spent or not (BL7.2)."""
+    """Whether six persuasion were generated in this Reveal turn from any source; spent persuasion counts (BL7.2)."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "reveal" and tallied(game, seat, "gained.persuasion") >= COMMAND
 
 
 @condition(fx.AgentOn)
 def has_agent_on(game: G, seat: int, node: fx.AgentOn, card: int) -> bool:
-    """Whether an Agent of the seat is on such a space now (BL4.5)."""
+    """Whether an Agent of the seat is now on a space with the icon (BL4.5)."""
     spaces = lib(game).spaces
     return any(spaces[name].icon == node.space and has_agent(there, seat) for name, there in game.state.agents.items())
 
@@ -124,7 +128,7 @@ def both(game: G, seat: int, node: fx.Both, card: int) -> bool:
 
 
 def count_owned(game: G, seat: int, name: str) -> int:
-    """The number of copies of a card in hand, deck, discard pile and play, from any set (UC4.29)."""
+    """The number of copies of a card, from any set, that the seat has in hand, deck, discard pile and play (UC4.29)."""
     player, names = game.state.players[seat], game.state.cards
     piles = (player.hand, player.deck, player.discard, player.played, player.revealed)
     return sum(bare(names[card]) == name for pile in piles for card in pile)
@@ -148,13 +152,13 @@ COUNTS |= {
 
 @condition(fx.MoreThanEach)
 def more_than_each(game: G, seat: int, node: fx.MoreThanEach, card: int) -> bool:
-    """Whether the seat has more than every opponent, compared one by one: a tie with any one fails (B16.9)."""
+    """Whether the seat's count is higher than that of every opponent; a tie with any of them is not enough (B16.9)."""
     own = COUNTS[node.what](game, seat)
     return all(own > count_of(game, other, node.what) for other in opponents(game, seat))
 
 
 def count_of(game: G, seat: int, what: str) -> int:
-    """The number that a participant counts as having; a Rival has no cards, but its role may give a number (B16.9)."""
+    """A participant's count for comparisons. A Rival has no cards, but its role may fix the number (B16.9)."""
     said = dict(game.config.roles[seat].counts).get(what)
     return COUNTS[what](game, seat) if said is None else said
 
@@ -191,8 +195,10 @@ def _acquired_spice_must_flow(game: G, seat: int) -> bool:
 
 
 def _turn_begins(game: G, seat: int) -> bool:
-    """Whether the seat has done nothing in its turn yet (B16.4, BL14.2, R279). Any action that is possible before the
-    kind of turn is chosen must have a count in the turn's tally."""
+    """Whether the seat has done nothing in its turn yet (B16.4, BL14.2, R279).
+
+    Every action that is possible before the kind of turn is chosen must therefore be counted in the turn's tally.
+    """
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "" and not turn.tally
 
@@ -218,7 +224,7 @@ def _count_in_play(game: G, seat: int, count: fx.InPlay, card: int) -> int:
 
 
 def _count_revealed(game: G, seat: int, count: fx.Revealed, card: int) -> int:
-    """The cards of a Faction revealed in this turn, including cards trashed since (R36)."""
+    """The number of cards of a Faction revealed in this turn, including cards trashed since then (R36)."""
     cards, names = lib(game).cards, game.state.cards
     there = sum(count.faction in cards[names[other]].factions for other in game.state.players[seat].revealed)
     return there + tallied(game, seat, f"{TRASHED}{count.faction}")
@@ -239,7 +245,7 @@ TALLIES["factions_at"] = _count_factions
 
 
 def tally(game: G, seat: int, count: fx.Count, card: int) -> int:
-    """The number that a `Per` counts now, for the card instance `card`."""
+    """The number that a `Per` effect of the card instance `card` counts now."""
     assert isinstance(count, fx.CountAtom)
     found = TALLIES.get(count.written)
     return COUNTS[count.written](game, seat) if found is None else found(game, seat, count, card)

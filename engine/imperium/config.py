@@ -1,4 +1,4 @@
-"""The choices of a table before the game."""
+"""The configuration of a table, chosen before the game."""
 
 from __future__ import annotations
 
@@ -19,41 +19,52 @@ from engine.imperium.ruleset import find_module, join_modules
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Role:
-    """A participant: its `kind`, such as `person` or `rival`; its `team`, -1 for none.
+    """The rights and pieces of a participant of the game."""
 
-    `decides`: a person or a computer player decides for it; `abilities`: it has its Leader's left-hand ability;
-    `track_bonus`: it gets the bonus at 4 Influence; `collects`: it takes rewards and resources; `leads`: it can hold
-    the First Player marker; `scores`: its victory points count; `agents`: its Agents at the beginning; `deck`: it has
-    cards of its own.
-
-    `leader`: its fixed Leader. `cards`: a starting deck for it alone. `partners`: the participants whose units and
-    markers it uses on the board, one at a time, instead of its own. `arrows`: for each of its named Agents, the
-    participants for whom it can be sent. `third`: the name of the third Agent if that differs from the others.
-    `tracks`: the tracks meant by the icon of a Faction, if not the track of that name. `own_tracks`: tracks on which it
-    has a marker of its own despite `partners`. `traits`: its special treatment of what modules add."""
-
+    # For example `person` or `rival`.
     kind: str = "person"
+    # The number of its team, -1 for none.
     team: int = -1
+    # Whether a person or a computer player decides for it.
     decides: bool = True
+    # Whether it has its Leader's left-hand ability.
     abilities: bool = True
+    # Whether it gets the bonus at 4 Influence.
     track_bonus: bool = True
+    # Whether it takes rewards and resources.
     collects: bool = True
+    # Whether it can hold the First Player marker.
     leads: bool = True
+    # Whether its victory points count.
     scores: bool = True
+    # The number of its Agents at the beginning.
     agents: int = 2
+    # Whether it has cards of its own.
     deck: bool = True
+    # Whether it takes turns in turn order.
     in_order: bool = True
+    # The number of troops in its garrison at the beginning, None for the usual number.
     garrison: int | None = None
+    # Fixed values of counts that it cannot have (B16.9).
     counts: tuple[tuple[str, int], ...] = ()
+    # Its fixed Leader, "" for none.
     leader: str = ""
+    # A starting deck for it alone, "" for the usual one.
     cards: str = ""
+    # The participants whose units and markers it uses on the board, one at a time, instead of its own.
     partners: tuple[int, ...] = ()
+    # The participants for whom each of its named Agents can be sent.
     arrows: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    # The name of its third Agent, if that Agent differs from the others.
     third: str = ""
+    # The tracks that the icon of a Faction means, if not the track of that name.
     tracks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    # The tracks on which it has a marker of its own despite `partners`.
     own_tracks: tuple[str, ...] = ()
+    # How rules of modules treat it specially.
     traits: Mapping[str, str] = field(default_factory=dict)
     emblem: str = ""
+    # The name of the role, "" for the usual one.
     called: str = ""
 
 
@@ -62,14 +73,15 @@ PERSON = Role()
 
 @cache
 def rules_of(product: str, sets: tuple[str, ...], seats: int, forms: tuple[str, ...], automata: bool) -> Rules:
-    """The rules of a board with these sets, including the board's automatic opponents if they take part."""
+    """The rules of a board with these sets; with `automata`, including the board's automatic opponents."""
     name_missing_modules(side_for(product, seats), sets, seats)
     content = library(product, sets, seats, forms)
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)
 
 
 def name_missing_modules(product: str, sets: tuple[str, ...], seats: int = 0) -> None:
-    """Raise `ValueError` if a board or set requires a module that this program lacks, naming file, entry and field."""
+    """Check that this program has every module that a board or set requires. Raises `ValueError` naming file, entry and
+    field."""
     board = load_board(product).board
     asked = [(f"{product}.yaml: {product}: {field}", getattr(board, field)) for field in ("modules", "automata")]
     for name in (*sets_of(product, core=True, seats=seats), *sets):
@@ -84,28 +96,31 @@ def name_missing_modules(product: str, sets: tuple[str, ...], seats: int = 0) ->
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Config:
-    """A checked configuration.
-
-    `product` is the board, `seats` the number of people, `modules` the chosen sets. `leaders`: `random`, `draft`
-    (picked openly, from the last seat to the first), `dealt` (each seat picks unseen from Leaders dealt to it), or one
-    Leader for each seat. `bans`: each seat first bans a Leader, unseen (R21). `forms` are the chosen forms of the game,
-    out of those that the sets in play offer. `options` are the chosen options of the modules in play; in data they
-    stand beside the other fields. `library`, `rules` and `roles` follow from these."""
+    """The checked configuration of a game of Dune: Imperium."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+    # The board.
     product: str = "uprising"
+    # The number of people.
     seats: int = 4
+    # The chosen sets.
     modules: tuple[str, ...] = ()
+    # `random`, `draft` (picked openly, from the last seat to the first), `dealt` (each seat picks unseen from Leaders
+    # dealt to it), or one Leader for each seat.
     leaders: Literal["random", "draft", "dealt"] | tuple[str, ...] = "random"
+    # Whether each seat first bans a Leader, unseen (R21).
     bans: bool = False
+    # The chosen forms of the game, out of those that the sets in play offer.
     forms: tuple[str, ...] = ()
+    # The chosen options of the modules in play; in data they are beside the other fields.
     options: dict[str, Any] = field(default_factory=dict)
+    # The content in play. This and the following fields are derived from the others.
     library: Library = field(init=False, repr=False, compare=False)
     rules: Rules = field(init=False, repr=False, compare=False)
     roles: tuple[Role, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Check for contradictions and find the library. Raises `ValueError`."""
+        """Check that the fields fit together, and derive the remaining fields. Raises `ValueError`."""
         if self.product not in list_boards():
             raise ValueError(f"product: {self.product}: known are {', '.join(list_boards())}")
         possible = seats_of(self.product)
@@ -143,7 +158,7 @@ class Config:
                 raise ValueError("bans: leaders given by name cannot be banned")
 
     def to_data(self) -> dict[str, Any]:
-        """Plain data that `read_config` reads back."""
+        """The configuration as plain data, which `read_config` accepts."""
         data: dict[str, Any] = CONFIG.dump_python(self, mode="json")
         options: dict[str, Any] = data.pop("options")
         if not self.forms:

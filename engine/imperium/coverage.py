@@ -1,4 +1,4 @@
-"""The content used by a game, for sweeps that must leave nothing unused."""
+"""The goals of a sweep: all content should be used by some game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from engine.imperium.state import G, rules
 
 
 def expected(config: Config) -> frozenset[str]:
-    """Everything that should happen at least once over many games, as `deed reference`."""
+    """The goals of a sweep: everything that should happen at least once in many games, each as the action and the
+    component."""
     content = config.library
     found: set[str] = set()
     starters = [name for deck in content.starters.values() for name in deck]
@@ -43,11 +44,11 @@ KEYS = {
     "win": ("conflict",),
     "leader": ("leader",),
 }
-"""Event kind to the arguments that name the content used."""
+"""By kind of event, the arguments that name the content that was used."""
 
 
 def seen(game: G) -> set[str]:
-    """The content that this game's events used, in the words of `expected`."""
+    """The goals of a sweep that this game has reached, written as in `expected`."""
     keys = dict(KEYS)
     for module in rules(game).modules:
         keys |= module.exercised

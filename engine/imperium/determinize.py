@@ -1,7 +1,8 @@
 """A possible world for a seat: everything that the seat cannot know is dealt anew.
 
-A world depends on the seat's view and on the given randomness alone: hidden things are sorted before they are shuffled,
-so that no trace of their true places is left."""
+A world depends only on the seat's view and on the given randomness: hidden items are sorted before they are shuffled,
+so that nothing depends on their true places.
+"""
 
 from __future__ import annotations
 
@@ -55,14 +56,14 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def scatter(pool: list[Any], rng: random.Random) -> None:
-    """Shuffle a list in place, whatever its order was; faster than `rng.shuffle`."""
+    """Shuffle a list in place, independently of its previous order; faster than `rng.shuffle`."""
     draw = rng.random
     pool.sort()
     pool.sort(key=lambda _: draw())
 
 
 def follow_inspection(game: G, seat: int) -> None:
-    """Keep the cards that `seat` is looking at on top of its deck."""
+    """Keep the frame of cards that `seat` is looking at equal to the top of its deck."""
     for frame in game.state.stack:
         if isinstance(frame, Looking) and frame.seat == seat:
             before, frame.cards = frame.cards, game.state.players[seat].deck[-len(frame.cards) :]
@@ -71,9 +72,10 @@ def follow_inspection(game: G, seat: int) -> None:
 
 
 def _determinize_intrigue(game: G, seat: int, rng: random.Random) -> None:
-    """Deal the Intrigue cards of the deck and of the others' hands anew, except cards that `seat` knows; cards with
-    another back are dealt among themselves. Other seats then know the cards that now lie in the places that they
-    knew."""
+    """Deal the Intrigue cards of decks and other hands anew, each back by itself, except the cards that `seat` knows.
+
+    What another seat knew about a place it now knows about the card that was dealt there.
+    """
     state, first, known = game.state, len(lib(game).intrigue_deck), set(game.state.players[seat].known)
     looks = [frame for frame in state.stack if isinstance(frame, Keep)]
     known.update(card for frame in looks if frame.seat == seat for card in frame.cards)
@@ -95,7 +97,7 @@ def _determinize_intrigue(game: G, seat: int, rng: random.Random) -> None:
 
 
 def _mix(hands: list[list[int]], deck: list[int], loose: Callable[[int], bool], rng: random.Random) -> None:
-    """Deal the cards of hands and a deck anew, as far as they are interchangeable."""
+    """Deal anew, among hands and a deck, those cards for which `loose` is true."""
     pool = [card for cards in (deck, *hands) for card in cards if loose(card)]
     scatter(pool, rng)
     for hand in hands:
@@ -105,7 +107,7 @@ def _mix(hands: list[list[int]], deck: list[int], loose: Callable[[int], bool], 
 
 
 def _determinize_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:
-    """Deal a module's cards and tiles that `seat` does not see anew, among those with the same back."""
+    """Deal anew the cards and tiles of a module that `seat` does not see, among those with the same back."""
     hidden: dict[str, list[list[str]]] = {}
     for zone in zones:
         if zone.seen == "none" or (zone.seen == "owner" and zone.owner != seat):
@@ -118,7 +120,7 @@ def _determinize_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> 
 
 
 def _determinize_conflicts(game: G, rng: random.Random) -> None:
-    """Deal the Conflict cards of the deck anew, including the cards left in the box, level by level."""
+    """Deal the Conflict cards of the deck and of the box anew, level by level."""
     state, sheets = game.state, lib(game).conflicts
     for level in (1, 2, 3):
         deck = [i for i, card in enumerate(state.conflict_deck) if sheets[card].level == level]

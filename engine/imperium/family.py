@@ -1,4 +1,4 @@
-"""The Dune: Imperium family, as the kernel sees it."""
+"""The Dune: Imperium family, as the kernel uses it."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from engine.imperium.view import view
 from engine.kernel.game import Family, Outcome, Sure
 
 SAME_CONTENT = frozenset({"6bc937952feec202"})
-"""Digests of content that differs in notation only."""
+"""Digests of contents that differ only in their notation."""
 
 
 class Imperium:
-    """Dune: Imperium and its boxes."""
+    """The rules of Dune: Imperium and its boxes, as the kernel calls them."""
 
     name = "imperium"
     version = "7"
@@ -66,8 +66,8 @@ class Imperium:
         return config.library.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Whether saved games can continue: the rules are equal, and the content is equal or differs in notation
-        only."""
+        """Whether saved games can continue: their rules are these, and their content is equal or differs only in
+        notation."""
         return version == self.version and content in SAME_CONTENT
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
@@ -75,11 +75,11 @@ class Imperium:
         return view(game, viewer)
 
     def outcome(self, game: G) -> Outcome | None:
-        """Final standings, None while the game goes on."""
+        """The final standings; None while the game continues."""
         return outcome(game)
 
     def foresee(self, game: G, seat: int, pick: str) -> Mapping[str, Sure]:
-        """The certain results of an answer or an effect: persuasion, swords, strength and reward."""
+        """The certain results of an answer or an effect for a seat: persuasion, swords, strength and reward."""
         return foresee(game, seat, pick)
 
     def determinize(self, game: G, seat: int, rng: random.Random) -> None:
@@ -87,11 +87,11 @@ class Imperium:
         determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:
-        """Broken invariants."""
+        """The invariants that the state breaks, in words."""
         return faults(game)
 
     def expected(self, config: Config) -> frozenset[str]:
-        """Every face, space, post, Leader and contract of the configuration."""
+        """The goals of a sweep: every card, space, Leader, contract and so on of the configuration is used."""
         return expected(config)
 
     def seen(self, game: G) -> set[str]:
@@ -99,7 +99,7 @@ class Imperium:
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:
-        """The figures by seat: goods left, deeds by number, and victory points by source."""
+        """Figures by seat for statistics: goods left, numbers of actions, and victory points by source."""
         return figures(game)
 
     def audit(self, game: G) -> list[str]:

@@ -1,4 +1,4 @@
-"""The figures of a finished game, by seat, for statistics."""
+"""The figures of a finished game by seat, for statistics."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from engine.imperium.seating import people
 from engine.imperium.state import G
 
 LEFT = ("solari", "spice", "water")
-"""The goods whose rest at the end is counted."""
+"""The goods whose amount at the end of the game is counted."""
 DEEDS = {"acquire": "acquired", "play": "played", "win": "won", "agent": "sent", "trash": "trashed"}
-"""Event kind to the name of the deed that is counted."""
+"""By kind of event, the name of the action that is counted."""
 
 
 def figures(game: G) -> dict[str, list[int]]:
-    """The figures of the people by name, each in the order of seats: resources, troops and Intrigue cards left, the
-    Swordmaster and the High Council seat (0 or 1), victory points by source, and the number of each deed. Only `last
-    Conflict` is about the table: 1 if the last Conflict was turned up."""
+    """The figures of the people by name, each in the order of seats.
+
+    They are the resources, troops and Intrigue cards left, the Swordmaster and the High Council seat (0 or 1), victory
+    points by source, and how often each action was taken. Only `last Conflict` is about the table: 1 if the last
+    Conflict was revealed.
+    """
     state = game.state
     seats = people(game)
     players = [state.players[seat] for seat in seats]

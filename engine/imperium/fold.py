@@ -1,4 +1,4 @@
-"""The public state rebuilt from public events alone, as an independent check of every verb (design, 3.10)."""
+"""The public state rebuilt from public events alone, as an independent check of every verb."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
 
 
 def differences(game: G) -> list[str]:
-    """The differences between the state and the one rebuilt from a spectator's events; empty if they agree."""
+    """The differences between the state and the state rebuilt from a spectator's events."""
     table = _Table([start_of(game, seat) for seat in range(len(game.state.players))])
     modules = rules(game).modules
     for event in game.events:
@@ -54,7 +54,7 @@ class _Table:
         """The notes of modules on the table."""
 
     def follow(self, kind: str, data: Mapping[str, Any]) -> None:
-        """Apply one event; kinds that change nothing counted here are ignored."""
+        """Apply one event; an event that changes nothing recorded here is ignored."""
         rule = getattr(self, "on_" + kind.replace("-", "_"), None)
         if rule is not None:
             rule(self.seats[data["seat"]] if "seat" in data else None, data)
@@ -100,16 +100,16 @@ class _Table:
         _move(seat, "conflict", "garrison", data["n"])
 
     def on_clear(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Move all troops from Conflict to supply and set swords to 0."""
+        """Move all troops from Conflict to supply, and set swords to 0."""
         _move(seat, "conflict", "supply", data["troops"])
         seat.goods["swords"] = 0
 
     def on_influence(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Move up a Faction's track."""
+        """Raise a marker on an Influence track."""
         seat.influence[_id(data["faction"])] = seat.influence.get(_id(data["faction"]), 0) + data["n"]
 
     def on_influence_lost(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Move down a Faction's track."""
+        """Lower a marker on an Influence track."""
         seat.influence[_id(data["faction"])] -= data["n"]
 
     def on_alliance(self, seat: _Seat, data: Mapping[str, Any]) -> None:
@@ -126,11 +126,11 @@ class _Table:
         seat.hand -= 1
 
     def on_started(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Count a card put from hand into play."""
+        """Count a card put into play from the hand."""
         seat.hand -= 1
 
     def on_agent_moved(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Take an Agent off its space, before it is sent on."""
+        """Remove an Agent from its space, from which it is sent to another one."""
         seat.agents.remove(_id(data["space"]))
 
     def on_lose(self, seat: _Seat, data: Mapping[str, Any]) -> None:
@@ -187,7 +187,7 @@ class _Table:
         seat.hand += 1
 
     def on_acquire(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Count an acquired card, if it goes to the hand."""
+        """Count an acquired card that goes to the hand."""
         seat.hand += data["hand"]
 
     def on_intrigue(self, seat: _Seat, data: Mapping[str, Any]) -> None:

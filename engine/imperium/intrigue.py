@@ -21,7 +21,7 @@ GROUP = Msg("group-play")
 
 @cache
 def _play_option(card: int, ref: str, way: int, effect: fx.Effect, usable: bool) -> Option:
-    """The option to play one alternative of a card, built once."""
+    """The option to play one alternative of a card; options are built once and kept."""
     label = Msg("choose-play", {"card": ref, "effect": f"effect:{effect.at}"})
     why, final = None if usable else Msg("refused-unusable", {"card": ref}), draws_cards(effect)
     return Option(f"i{card}.{way}", label, "play", "play", GROUP, (ref, f"way:{way}"), refusal=why, final=final)
@@ -44,7 +44,7 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
 
 
 def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) -> bool:
-    """Whether an Intrigue card could be played, judged as if it were no longer in the hand (U15.3, BL19.3)."""
+    """Whether an Intrigue card could be played if it were not in the hand (U15.3, BL19.3)."""
     hand = game.state.players[seat].intrigue
     place = hand.index(card) if card in hand else len(hand)
     taken = hand[place : place + 1]
@@ -56,8 +56,8 @@ def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) 
 
 
 def iterate_playable(game: G, seat: int, timing: str) -> Iterator[str]:
-    """The alternatives of all cards of the library, held or not, that could be played now with this timing. Any one
-    card of the hand counts as the card played."""
+    """The alternatives of all cards of the game, in hand or not, that could be played now with this timing. A card of
+    the hand stands for the card to play."""
     hand = game.state.players[seat].intrigue
     card = hand[-1] if hand else NOBODY
     for name, ways in game.config.library.plays[timing].items():
@@ -67,12 +67,12 @@ def iterate_playable(game: G, seat: int, timing: str) -> Iterator[str]:
 
 
 def could_play(game: G, seat: int, timing: str) -> bool:
-    """Whether any card of the library, held or not, could be played now with this timing."""
+    """Whether any card of the game, in hand or not, could be played now with this timing."""
     return any(iterate_playable(game, seat, timing))
 
 
 def play_intrigue(game: G, seat: int, pick: str) -> None:
-    """Play the chosen alternative; it is resolved before anything else."""
+    """Play the chosen alternative; it resolves before anything else."""
     number, alternative = pick[1:].split(".")
     card = int(number)
     state = game.state
@@ -90,7 +90,7 @@ def play_intrigue(game: G, seat: int, pick: str) -> None:
 
 @record
 class Played(Agenda):
-    """The lines of a played Intrigue card, which is then discarded, or waits face up for a later effect (UC4.F,
+    """The lines of a played Intrigue card. Then the card is discarded, or stays face up for a later effect (UC4.F,
     UC4.G)."""
 
     kind = "imperium.played"
@@ -98,8 +98,8 @@ class Played(Agenda):
     at: str
 
     def item_options(self, game: G) -> tuple[list[Option], int]:
-        """The options of the lines. A card with arrows only requires the payment of at least one (U15.4), so one item
-        is mandatory until then."""
+        """The options of the lines. If a card has only arrows, at least one must be paid (U15.4), so that one item is
+        mandatory until then."""
         options, due = Agenda.item_options(self, game)
         lines = fx.lines_of(lib(game).nodes[self.at])  # type: ignore[arg-type]  # plays hold effects
         arrows = [_is_arrow(node_of(game, item)) for _, item, _ in self.open_items(game)]
@@ -108,7 +108,7 @@ class Played(Agenda):
         return options, due
 
     def finish(self, game: G) -> None:
-        """Discard the card, or leave it face up to wait."""
+        """Discard the card, or leave it face up for a later effect."""
         state = game.state
         waits = any(
             lasting.until in ("reveal", "game") and lasting.facts.get("intrigue") == self.card

@@ -1,4 +1,4 @@
-"""The invariants of every state, checked after every step in sweeps."""
+"""The invariants of a state, which sweeps check after every step."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TROOPS = 12
 
 
 def faults(game: G) -> list[str]:
-    """The broken invariants of the state, one line each."""
+    """Describe every broken invariant of the state."""
     state = game.state
     return [
         *_conserved(game, state),
@@ -26,7 +26,7 @@ def faults(game: G) -> list[str]:
 
 
 def _conserved(game: G, state: State) -> list[str]:
-    """Every card instance is in exactly one place."""
+    """Check that every card instance is in exactly one place."""
     seen: Counter[int] = Counter(state.row + state.imperium_deck + state.reserve + state.trashed)
     for beside in rules(game).displays:
         seen.update(beside.cards(game))
@@ -55,7 +55,7 @@ def _conserved(game: G, state: State) -> list[str]:
 
 
 def _stocked(game: G, module: Module) -> list[str]:
-    """Every card and tile of a module is in one of its zones."""
+    """Check that every card and tile of a module is in exactly one of its zones."""
     if module.zones is None or module.stock is None:
         return []
     there = Counter(item for zone in module.zones(game) for item in zone.items)
@@ -67,7 +67,7 @@ def _stocked(game: G, module: Module) -> list[str]:
 
 
 def _pieces(game: G, state: State) -> list[str]:
-    """The numbers of troops and Agents are right; no number is negative."""
+    """Check that no troops or Agents are missing and that no number is negative."""
     found = []
     for seat, player in enumerate(state.players):
         troops = sum(count for place, count in player.units.items() if place.endswith(".troop"))
@@ -88,7 +88,8 @@ def _pieces(game: G, state: State) -> list[str]:
 
 
 def _scores(game: G, state: State) -> list[str]:
-    """VP is the sum of its sources; Influence 0–6, with 1 VP at 2; an Alliance is 1 VP."""
+    """Check that victory points are the sum of their sources, that Influence is between 0 and 6 and gives 1 point at 2,
+    and that an Alliance gives 1 point."""
     found = []
     for seat, player in enumerate(state.players):
         if not game.config.roles[seat].scores:
@@ -106,7 +107,8 @@ def _scores(game: G, state: State) -> list[str]:
 
 
 def _alliances(state: State) -> list[str]:
-    """The holder of an Alliance has at least 4 Influence and nobody has more; while a token is free, nobody has 4."""
+    """Check that the holder of an Alliance has at least 4 Influence and nobody has more, and that nobody has 4 while
+    the token is free."""
     found = []
     choosing = any(frame.kind == "imperium.heir" for frame in state.stack)
     for index, holder in state.alliances.items():
@@ -120,7 +122,8 @@ def _alliances(state: State) -> list[str]:
 
 
 def _conflicts(game: G, state: State) -> list[str]:
-    """Conflict cards and Objectives are conserved; levels come in order; a protected Conflict has no sandworm."""
+    """Check that Conflict cards are conserved, that their levels are in order, and that a protected Conflict has no
+    sandworm."""
     won = [t.id for player in state.players for t in player.trophies if t.of == "conflict"]
     everywhere = Counter(
         state.conflict_deck + state.box + state.unwon + won + ([state.conflict] if state.conflict else [])
@@ -135,7 +138,7 @@ def _conflicts(game: G, state: State) -> list[str]:
 
 
 def _flow(game: G, state: State) -> list[str]:
-    """An unfinished game waits for somebody; a finished one for nobody."""
+    """Check that an unfinished game waits for a seat, and a finished game for nobody."""
     found = []
     waiting = game.waiting()
     if state.phase == "over":

@@ -1,4 +1,4 @@
-"""The content of a configuration, in tables for fast look-up by the rules."""
+"""The content of a configuration, arranged for fast look-up by the rules."""
 
 from __future__ import annotations
 
@@ -14,15 +14,18 @@ from content.imperium.rulebook import VISIT, make_rules
 from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 Lift = tuple[str, tuple[str, ...], str]
-"""An obstacle that is ignored, and for which spaces: spaces with one of these icons, or the named one (empty = all)."""
+"""An obstacle that is ignored, and the spaces for which it is: those with one of these icons, or the one with this
+name; if both are empty, all."""
 Rebate = tuple[str, str, int]
 """A reduced cost of a space: its name, the good, and the amount."""
 
 
 class Terms(NamedTuple):
-    """The terms on which a card sends an Agent: ignored obstacles and reduced costs."""
+    """Special terms on which a card sends an Agent."""
 
+    # The obstacles that it ignores.
     lifts: tuple[Lift, ...] = ()
+    # The costs that it reduces.
     rebates: tuple[Rebate, ...] = ()
 
 
@@ -32,21 +35,7 @@ USUAL = Terms()
 
 @dataclass(slots=True, eq=False)
 class Library:
-    """All printed content that a game refers to, by key; `nodes` by content address.
-
-    `board` has the numbers of the game; `modules` are the modules that its content needs; `sheets[kind]` are all
-    components by the stem of their files, for modules whose kinds the core does not know. `intrigue_own` are the
-    Intrigue cards outside the common deck, one entry for each copy. `starters` are the starting decks; "" is the deck
-    of players without one of their own. `reach_of[card]` are the spaces of its Agent icons. `deck` are the Imperium
-    cards, one entry for each copy. `drawing` are the cards whose Agent box draws, `roaming` the cards that send an
-    Agent anywhere; `terms` are the terms on which a card sends its Agent, if they are special; `ids_of[card]` are the
-    ids by which data may name the card: those of all cards with its printed name; `together` are the cards that cannot
-    be sent alone, `grey` those with icons under a condition or from elsewhere, `starting` those that can be put into
-    play as their owner's turn begins; `timings` are the timings of all Intrigue cards; `plays[timing][card]` are the
-    alternatives of an Intrigue card with that timing, by number; `bonuses[track]` are the gains of a track besides
-    victory points, by the level that is reached; `figures` are the pieces on the board besides Agents when the game
-    begins; `discards` are the starting cards that begin in the discard pile; `moved[place]` is the place of a thing
-    that a name refers to from elsewhere."""
+    """All printed content of a game, by key."""
 
     cards: dict[str, Card]
     intrigue: dict[str, Intrigue]
@@ -54,42 +43,63 @@ class Library:
     leaders: dict[str, Leader]
     spaces: dict[str, Space]
     tracks: dict[str, Track]
+    # All components by the stem of their file and by key, for modules whose kinds the core does not know.
     sheets: dict[str, dict[str, Any]]
+    # The numbers that the board sets.
     board: Board
+    # The modules that the content needs.
     modules: tuple[str, ...]
+    # The parts of the notation by content address.
     nodes: dict[str, fx.Node]
     digest: str
+    # The starting decks, one entry for each copy of a card; "" is the deck of players without their own.
     starters: dict[str, tuple[str, ...]]
+    # The Imperium deck, one entry for each copy of a card.
     deck: tuple[str, ...]
     reserve: tuple[Card, ...]
     intrigue_deck: tuple[str, ...]
+    # The Intrigue cards outside the common deck, one entry for each copy.
     intrigue_own: tuple[str, ...] = ()
+    # The spaces that the Agent icons of each card reach.
     reach_of: dict[str, list[Space]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
+    # The terms on which each card sends an Agent, if they are special.
     terms: dict[str, Terms] = field(default_factory=dict)
+    # The cards that send an Agent anywhere.
     roaming: frozenset[str] = frozenset()
+    # The cards that can only be sent together with another one.
     together: frozenset[str] = frozenset()
+    # The cards with Agent icons under a condition or from elsewhere.
     grey: frozenset[str] = frozenset()
+    # The cards that can be put into play when their owner's turn begins.
     starting: frozenset[str] = frozenset()
+    # The timings that Intrigue cards have.
     timings: frozenset[str] = frozenset()
+    # The cards whose Agent box draws cards.
     drawing: frozenset[str] = frozenset()
+    # The numbered alternatives of each Intrigue card with a timing, by timing and card.
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
+    # The gains of each track besides victory points, each with the level that gives it.
     bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
+    # The figures on the board when the game begins, besides Agents.
     figures: tuple[Figures, ...] = ()
+    # The places that stand in for others on this board, by the place that a card names.
     moved: dict[str, str] = field(default_factory=dict)
+    # The starting cards that begin in the discard pile.
     discards: frozenset[str] = frozenset()
+    # The ids of all cards with the same printed name, by card; data may use any of them.
     ids_of: dict[str, frozenset[str]] = field(default_factory=dict)
 
     @property
     def starter(self) -> tuple[str, ...]:
-        """The starting deck of players without one of their own."""
+        """The starting deck of players without their own."""
         return self.starters[""]
 
 
 @cache
 def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Library:
-    """The library of a board with its core and the chosen `sets`, for `seats` people (0: any number) and in these
-    `forms` of the game."""
+    """The library of a board, its core and the chosen `sets`, for `seats` people (0: any number), in these `forms` of
+    the game."""
     loaded = load_content(board, sets, seats, forms)
     spaces = {space.key: space for space in loaded.all_of("board", Space)}
     personal = [card for stem in PERSONAL for card in loaded.all_of(stem, Card)]
@@ -147,8 +157,8 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
 
 
 def _read_terms(card: Card) -> Terms:
-    """The terms of a card. Terms of its Agent box apply with any of its icons; infiltration applies only with the icons
-    that have it (IX6.5)."""
+    """The terms on which a card sends its Agent. Those in its Agent box apply with any of its icons; infiltration
+    applies only with the icons that have it (IX6.5)."""
     nodes: list[Any] = [] if card.agent is None else list(fx.walk(card.agent))
     lifts = [(what, (), "") for what in dict.fromkeys(node.lifts for node in nodes if node.lifts)]
     own = [("occupied", card.icons, "")] if card.infiltrate else []
@@ -157,12 +167,12 @@ def _read_terms(card: Card) -> Terms:
 
 @cache
 def find_lenders(card: Card) -> tuple[fx.Node, ...]:
-    """The effects in a card's Agent box that give it Agent icons from elsewhere."""
+    """The effects in a card's Agent box that give the card Agent icons from elsewhere."""
     return () if card.agent is None else tuple(node for node in fx.walk(card.agent) if node.lends)
 
 
 def draws_cards(effect: fx.Effect) -> bool:
-    """Whether an effect may reveal hidden cards by itself, so that the answer that starts it is final."""
+    """Whether an effect may reveal hidden cards by itself, so that the answer that starts it cannot be taken back."""
     if isinstance(effect, fx.All | fx.Seq):
         return any(draws_cards(part) for part in effect.items)
     if isinstance(effect, fx.If):
@@ -171,13 +181,13 @@ def draws_cards(effect: fx.Effect) -> bool:
 
 
 def is_visit(node: fx.Node) -> bool:
-    """Whether an effect belongs to a visit, and so applies to the track of the space, whatever tracks its icon means
-    (T5.5)."""
+    """Whether an effect belongs to a visit, so that it applies to the track of the visited space, whatever tracks the
+    icon means (T5.5)."""
     return node.at.startswith(VISIT)
 
 
 def _starters(cards: Iterable[Card]) -> dict[str, tuple[str, ...]]:
-    """The cards of each starting deck, one entry for each copy."""
+    """The starting decks, one entry for each copy of a card."""
     found: dict[str, tuple[str, ...]] = {"": ()}
     for card in cards:
         found[card.deck or ""] = found.get(card.deck or "", ()) + (card.key,) * card.copies

@@ -1,8 +1,9 @@
-"""The description of a module (the rules that a set or a board needs beyond the core), and the combination of all
-modules of a game.
+"""The description of a module (the rules that a set or a board needs in addition to the core), and the rules that all
+modules of a game make up together.
 
-The core calls modules at named moments and asks them for their contributions; it never imports one by name. The types
-of all contributions are named in this file alone, and imported for the type checker only."""
+The core calls modules at named moments and asks for their contributions, but never imports a module by name. Only this
+file names the types of all contributions, and imports them for the type checker only.
+"""
 
 from __future__ import annotations
 
@@ -32,52 +33,56 @@ View = dict[str, Any]
 
 @dataclass(slots=True, frozen=True)
 class Zone:
-    """A place for cards or tiles of a module, by name, in the order of the module's own list.
+    """A place for cards or tiles of a module."""
 
-    `back`: the cards' common back; unseen cards with one back can be in each other's place. `seen`: by `all`, by its
-    `owner` (a seat), or by `none`."""
-
+    # The name of the back that its cards have; unseen cards with the same back may be in each other's place.
     back: str
+    # The names of the cards, in the module's own list.
     items: list[str]
+    # Who sees them: everybody, only the `owner` (a seat), or nobody.
     seen: Literal["all", "owner", "none"] = "all"
     owner: int = -1
 
 
 @dataclass(slots=True, frozen=True)
 class Setting:
-    """A setting of a module: its default, and a function that reads a value for a configuration (`ValueError` names the
-    field)."""
+    """A setting of a module."""
 
     default: Any
+    # Reads a value of the setting for a configuration; a `ValueError` names the field.
     read: Callable[[Config, Any], Any]
 
 
 @dataclass(slots=True, frozen=True)
 class Display:
-    """A place beside the Row with face-up Imperium cards: its name, the module's list of instances, and whether a seat
-    may acquire one of them."""
+    """A place beside the Row with face-up Imperium cards."""
 
     name: str
+    # The instances in it: the module's own list.
     cards: Callable[[G], list[int]]
+    # Whether a seat may acquire one of them.
     may: Callable[[G, int], bool]
 
 
 @dataclass(slots=True, frozen=True)
 class Refill:
-    """Troops of a seat elsewhere that may return to its supply at any time: a function that counts them, one that
-    returns some, and the message that offers `n` of them."""
+    """A place from which troops of a seat may return to its supply at any time."""
 
+    # Counts them.
     count: Callable[[G, int], int]
+    # Returns some of them.
     give: Callable[[G, int, int], None]
+    # The key of the message that offers `n` of them.
     label: str
 
 
 @dataclass(slots=True, frozen=True)
 class Recalling:
-    """Agents of a seat that are on no board space and may be recalled: a function that lists them and one that recalls
-    one."""
+    """A place other than board spaces from which Agents of a seat may be recalled."""
 
+    # Lists the Agents that can be recalled.
     choices: Callable[[G, int, Pending], list[Choice]]
+    # Recalls one of them.
     take: Callable[[G, int, str], None]
 
 
@@ -87,7 +92,7 @@ def _nobody(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[R
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Module:
-    """The rules of a module, by the questions that the core asks."""
+    """The rules of a module; each field answers a question of the core."""
 
     name: str
 
@@ -198,7 +203,7 @@ class Module:
 
 @dataclass(slots=True, kw_only=True)
 class Rules:
-    """The combined contributions of a configuration's modules."""
+    """The contributions of all modules of a configuration, combined."""
 
     # the modules in order
     modules: tuple[Module, ...]

@@ -1,8 +1,9 @@
-"""Gains reduced by a limit: the supply of troops, the top of a track (R5, U4.1, U6.1).
+"""Gains that a limit reduces: the supply of troops, or the top of a track (R5, U4.1, U6.1).
 
-A gain that needs no decision resolves at once, unless its order with another open effect matters: if less of it would
-be gained before the other effect than after it, or if it would leave too little for the other effect. Then its owner
-chooses the order (U5.3, U10.2, UC1.5)."""
+A gain that needs no decision resolves at once, unless its order with another open effect matters: because less of it
+would be gained before the other effect than after, or because it would leave too little for the other effect. Then its
+owner chooses the order (U5.3, U10.2, UC1.5).
+"""
 
 from __future__ import annotations
 
@@ -22,10 +23,11 @@ SUPPLY = "supply"
 
 
 class Use(NamedTuple):
-    """An effect's use of a limited thing; a negative use is a return. Limited things are the `SUPPLY` of troops, and
-    the tracks by their names."""
+    """An effect's use of something limited."""
 
+    # What is limited: the `SUPPLY` of troops, or the name of a track.
     of: str
+    # The amount used; negative if the effect returns it.
     amount: int
 
 
@@ -39,7 +41,7 @@ USES: dict[type[fx.Node], Callable[[G, int, Any], Iterable[Use]]] = {
 
 
 def room(game: G, seat: int, of: str) -> int:
-    """The room left: troops in the supply, or levels up to the top of a track."""
+    """The amount left of something limited: troops in the supply, or levels up to the top of a track."""
     players = game.state.players
     if game.config.roles[seat].partners:
         seat = unit_seat(game, seat) if of == SUPPLY else track_seat(game, seat, of)
@@ -47,8 +49,8 @@ def room(game: G, seat: int, of: str) -> int:
 
 
 def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) -> tuple[str, ...]:
-    """The tracks that an effect on Influence means: for a visit the track of the space, otherwise the tracks of its
-    icons (T5.4, T5.5) or of the spaces with one's own Agents (IX11.13)."""
+    """The tracks that an effect on Influence means: for a visit the track of the space, otherwise those of its icons
+    (T5.4, T5.5) or of the spaces with the seat's Agents (IX11.13)."""
     factions = node.factions
     if node.among == "agents":
         return _tracks_of_agents(game, seat)
@@ -64,7 +66,7 @@ def _tracks_of_agents(game: G, seat: int) -> tuple[str, ...]:
 
 
 def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
-    """The effect that an item becomes by its conditions; None if none holds."""
+    """The effect in an item under its conditions; None if no branch's condition is met."""
     node: fx.Node | None = game.config.library.nodes[item.at]
     while isinstance(node, fx.If):
         node = node.effect if holds(game, seat, node.condition, item.card) else node.otherwise
@@ -74,7 +76,7 @@ def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
 def is_contested(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Whether the order between `item`, which would resolve at once, and an open item of `others` matters."""
+    """Whether the order of `item`, which would resolve at once, and an open item of `others` matters."""
     nodes = game.config.library.nodes
     node: fx.Node | None = nodes[item.at]
     if isinstance(node, fx.If):
@@ -94,7 +96,7 @@ def is_contested(
 
 
 def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
-    """Whether a cost returns troops to the supply that the reward takes (IM11.15)."""
+    """Whether a cost returns troops to the supply from which the reward takes them (IM11.15)."""
 
     def find(parts: Iterable[fx.Node]) -> list[int]:
         uses = (use for part in parts if type(part) in USES for use in USES[type(part)](game, seat, part))
@@ -104,7 +106,7 @@ def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
 
 
 def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
-    """Whether a use affects a gain that a limit reduces: a return always does, another use does unless it is the same
+    """Whether a use affects a gain that a limit reduces. A return always does; another use does, unless it is the same
     kind of gain."""
     if use.of != gain.of or gain.amount <= 0 or not use.amount:
         return False
@@ -113,7 +115,7 @@ def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
 
 
 def _parts_below(game: G, seat: int, node: fx.Node) -> tuple[fx.Node, ...]:
-    """The parts that use a limited thing; for a Signet Ring the parts of the Leader's ability."""
+    """The parts of an effect that use something limited; for a Signet Ring the parts of the Leader's ability."""
     found = _using(node)
     if any(isinstance(part, fx.SignetRing) for part in found):
         leader = lib(game).leaders[game.state.players[seat].leader]

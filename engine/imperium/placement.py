@@ -1,5 +1,5 @@
-"""The targets of an Agent (U5.1, U5.2, B6.1–B6.4). One search for obstacles serves both the offer and the reason of a
-refusal."""
+"""The spaces to which an Agent can be sent (U5.1, U5.2, B6.1–B6.4). The same search for obstacles serves the options
+and the reasons for refusing others."""
 
 from __future__ import annotations
 
@@ -22,24 +22,26 @@ Cost = tuple[tuple[str, int], ...]
 """The cost of sending: goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
 ALONE: tuple[str, ...] = ("",)
-"""The ways past other Agents where there are none."""
+"""The single way to pass other Agents on a space if there are none."""
 
 
 @dataclass(slots=True, eq=False)
 class Placement:
-    """One use of a space, by one of its ways and past certain Agents: the content of its option."""
+    """One use of a space by an Agent, as the contents of an option."""
 
+    # The end of the option's id: the space, the number of the way, and what gets the Agent past others.
     suffix: str
     label: Msg
     targets: tuple[str, ...]
     costs: tuple[Msg, ...]
     gains: tuple[Msg, ...]
+    # Whether the effect of the space reveals hidden cards.
     draws: bool
 
 
 @cache
 def _placement(space: Space, way: int, cost: Cost, past: str) -> Placement:
-    """The use of a space for a cost. `past` is what gets the Agent past others' Agents, "" if it passes none."""
+    """The use of a space at a cost. `past` is what gets the Agent past others' Agents, "" if it passes none."""
     ref, effect = f"space:{space.key}", space.ways[way].effect
     key = "choose-infiltrate" if past else "choose-space"
     return Placement(
@@ -60,19 +62,19 @@ def _printed_cost(space: Space, way: int, later: bool) -> Cost:
 
 @cache
 def _printed(space: Space, later: bool, passes: tuple[str, ...]) -> tuple[tuple[Cost, Placement], ...]:
-    """The uses of a space at a printed cost, with each way past an Agent."""
+    """The uses of a space at its printed costs, for each of `passes`."""
     costs = enumerate([_printed_cost(space, way, later) for way in range(len(space.ways))])
     return tuple((cost, _placement(space, way, cost, past)) for way, cost in costs for past in passes)
 
 
 def _is_later(game: G, space: Space) -> bool:
-    """Whether a space has its later cost, because a player has a Swordmaster."""
+    """Whether a space has its later cost, since a player has a Swordmaster."""
     return space.later_cost is not None and any(player.swordmaster for player in game.state.players)
 
 
 def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate] = ()) -> Cost:
-    """The cost for `seat` to send an Agent to a space now; some spaces are cheaper for certain cards, and some change
-    once a player has a Swordmaster."""
+    """The cost for `seat` to send an Agent to a space now. Some spaces are cheaper for certain cards, and some change
+    their cost once a player has a Swordmaster."""
     cost = _printed_cost(space, way, _is_later(game, space))
     if cost and "price_space" in rules(game).modifies:
         cost = tuple(
@@ -90,10 +92,11 @@ def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate
 
 
 def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> tuple[str, tuple[str, ...]]:
-    """The first obstacle for `seat` at a space, apart from the cost, "" for none; obstacles in `lifted` are ignored.
+    """The first obstacle for `seat` at a space apart from the cost, "" for none; obstacles in `lifted` are ignored.
 
-    The second value is what gets the Agent past others' Agents (U9.5): one entry for each possibility, `""` if no Agent
-    is in the way."""
+    The second value is what can get the Agent past others' Agents (U9.5), one entry for each possibility; `""` if no
+    Agent is in the way.
+    """
     state, here = game.state, game.config.rules
     if space.requires and "influence" not in lifted and not meets_influence(game, seat, space):
         return "influence", ()
@@ -119,7 +122,7 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
 
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
-    """Whether `seat` has the Influence that the space requires (U5.2)."""
+    """Whether `seat` has the Influence that a space requires (U5.2)."""
     means, influence = game.config.roles[seat].tracks, game.state.players[seat].influence
     for icon, least in space.requires.items():
         if (standing_with(game, seat, icon) if means else influence[icon]) < least:
@@ -129,20 +132,20 @@ def meets_influence(game: G, seat: int, space: Space) -> bool:
 
 @cache
 def _once(space: Space) -> str:
-    """The gain of a space that can be used once in a game: the High Council or the Swordmaster (B6.3)."""
+    """The gain from a space that can be used once in a game: the High Council or the Swordmaster (B6.3)."""
     nodes = [node for way in space.ways for node in fx.walk(way.effect)]
     return "council" if any(isinstance(node, fx.TakeSeat) for node in nodes) else "swordmaster"
 
 
 def is_used_up(game: G, seat: int, space: Space) -> bool:
-    """Whether `seat` already has the gain of a space that can be used once in a game (B6.3)."""
+    """Whether `seat` already has what a space that can be used once in a game gives (B6.3)."""
     player = game.state.players[seat]
     return player.council if _once(space) == "council" else player.swordmaster
 
 
 def _explain_influence(game: G, seat: int, space: Space) -> Msg:
-    """The missing Influence as a sentence: the tracks that the icon means for this seat (T5.4), and its level on each
-    of them (T5.6)."""
+    """The sentence about missing Influence: the tracks that the icon means for this seat (T5.4), and the seat's level
+    on each of them (T5.6)."""
     ((icon, least),) = space.requires.items()
     track, *others = tracks_for(game, seat, icon)
     facts = {"space": f"space:{space.key}", "n": least, "faction": f"faction:{track}"}
@@ -160,7 +163,7 @@ def _explain_cost(game: G, seat: int, space: Space, rebates: Sequence[Rebate]) -
 
 
 def _explain_occupied(game: G, seat: int, space: Space) -> Msg:
-    """The Agents on the space as a sentence, with a remedy of a module if one is possible."""
+    """The sentence about an occupied space, with a way to get past the Agents if a module knows one."""
     for remedy in rules(game).remedies:
         if found := remedy(game, seat, space):
             return found
@@ -174,7 +177,7 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
     "own": lambda game, seat, space: Msg("refused-own-agent", {"space": f"space:{space.key}"}),
     "occupied": _explain_occupied,
 }
-"""Kind of obstacle to the sentence that explains it."""
+"""By kind of obstacle, the function that explains it in a sentence."""
 
 
 def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, rebates: Sequence[Rebate] = ()) -> Msg:
@@ -220,13 +223,16 @@ Cards = tuple[int, ...]
 
 Names = tuple[str, ...]
 Play = tuple[Cards, Names, bool, Terms, bool]
-"""A play that can send an Agent: the card instances, their names, whether it goes anywhere, its terms, and whether a
-box reveals hidden cards. A plain tuple, since there is one for every card."""
+"""A play that can send an Agent: the instances of its cards, their names, whether it may go to any space, its terms,
+and whether a box reveals hidden cards.
+
+It is a plain tuple, since there is one for every card.
+"""
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
-    """The plays for sending an Agent: each card alone, equal ones once, then combinations allowed by modules
-    (IM7.1)."""
+    """The plays that can send an Agent: each card of the hand alone, equal ones once, then the combinations that
+    modules allow (IM7.1)."""
     names, content = game.state.cards, game.config.library
     terms, roaming, drawing = content.terms, content.roaming, content.drawing
     plays: list[Play] = [
@@ -240,7 +246,7 @@ def list_plays(game: G, seat: int) -> list[Play]:
 
 
 def _together(content: Library, cards: Cards, names: Names) -> Play:
-    """Cards that send an Agent together; the terms of each apply to all (IM7.4)."""
+    """The play of several cards that send an Agent together; the terms of each apply to all of them (IM7.4)."""
     roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
     terms = USUAL
     for name in names:
@@ -251,8 +257,10 @@ def _together(content: Library, cards: Cards, names: Names) -> Play:
 
 
 def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
-    """The spaces that the Agent icons of a play reach, each once, in the order of the board (U5.1, U9.9, IM7.3); `more`
-    are icons beyond the printed ones, which count only for cards with an icon of their own (B16.13)."""
+    """The spaces that the Agent icons of a play reach, in the order of the board (U5.1, U9.9, IM7.3).
+
+    `more` are icons in addition to the printed ones; they count only for cards that have an icon (B16.13).
+    """
     content: Library = game.config.library
     fixed: list[Space] = content.reach_of[names[0]]
     if more or names[1:] or names[0] in content.grey:
@@ -270,16 +278,17 @@ def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[s
 
 Placing = Callable[[G, int, Any, int, Cards], bool]
 PLACING: dict[type[fx.Node], Placing] = {}
-"""Conditions of grey icons that depend on the play: functions of game, seat, condition, the card, and all cards."""
+"""The rules of conditions of grey icons that depend on the play: functions of the game, the seat, the condition, the
+card, and all cards of the play."""
 
 
 LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
-"""Effects in an Agent box that give the card further icons, with functions that list them for a seat (BL10.1)."""
+"""Effects in an Agent box that give the card more icons, with functions that list these for a seat (BL10.1)."""
 
 
 def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:
-    """The Agent icons that a card has under a condition, judged when the Agent is placed (IM17.4), and icons from
-    elsewhere."""
+    """The Agent icons that a card has under a condition, judged when the Agent is placed (IM17.4), and those that it
+    takes from elsewhere."""
     sheet = game.config.library.cards[game.state.cards[card]]
     lent = tuple(icon for node in find_lenders(sheet) for icon in LENDING[type(node)](game, seat))
     return lent + _grey_icons(game, seat, sheet.grey, card, cards)
@@ -294,7 +303,8 @@ def _grey_icons(game: G, seat: int, grey: Grey | None, card: int, cards: Cards) 
 
 
 def _joined_by(game: G, seat: int, node: fx.AnotherInPlay, card: int, cards: Cards) -> bool:
-    """Whether another card of the Faction is in play or was played together with this one (IM7.9, IM11.8)."""
+    """Whether another card of the Faction is in play or among `cards`, which are played together with this one (IM7.9,
+    IM11.8)."""
     sheets, names = lib(game).cards, game.state.cards
     beside = any(node.faction in sheets[names[other]].factions for other in cards if other != card)
     return beside or holds(game, seat, node, card)
@@ -304,7 +314,7 @@ PLACING[fx.AnotherInPlay] = _joined_by
 
 
 def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
-    """An option for every card or pair of cards in hand and every use of a space that it reaches."""
+    """The options to send an Agent: for every card or pair of cards, every use of each space that it reaches."""
     state, content = game.state, game.config.library
     player = state.players[seat]
     ready = bool(player.ready or ready_tokens(game, seat))
@@ -345,7 +355,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option]:
-    """The cards that reach no space, not even together with another (IM7.13)."""
+    """Refused options for the cards that reach no space, not even together with another card (IM7.13)."""
     names, together = game.state.cards, game.config.library.together
     useful = {ref for option in options if option.refusal is None for ref in option.targets}
     found = []
@@ -358,19 +368,19 @@ def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option
 
 
 def _lifted(space: Space, lifts: Iterable[Lift]) -> frozenset[str]:
-    """The obstacles of a space that are ignored."""
+    """The obstacles that are ignored at a space."""
     return frozenset(what for what, icons, at in lifts if (not icons or space.icon in icons) and at in ("", space.key))
 
 
 ROAMING = frozenset({"own", "occupied"})
-"""The obstacles that are ignored for an Agent sent anywhere (B16.23)."""
+"""The obstacles that are ignored for an Agent that may go to any space (B16.23)."""
 
 
 def _roaming_options(
     game: G, seat: int, cards: Cards, names: Names, rebates: Sequence[Rebate], ready: bool, refused: bool
 ) -> list[Option]:
-    """Options for a card that sends an Agent anywhere: every space, with an Agent from the Leader, or with one from the
-    board, which leaves its space (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
+    """The options for a card that sends an Agent to any space: an Agent from the Leader, or one that leaves its space
+    on the board (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
     sources = [""] * ready + [f"@{space}" for space in out]
     options: list[Option] = []
@@ -384,7 +394,8 @@ def _roaming_options(
 
 @cache
 def _roaming_option(cards: Cards, names: Names, space: Space, use: Placement, source: str) -> Option:
-    """The option to play a card that sends anywhere, built once; it is final, since its own box draws."""
+    """The option to play a card that sends an Agent anywhere, built once and kept. It cannot be taken back, since the
+    card's own box draws."""
     option = _agent_option(cards, names, use, True)
     if not source:
         return option
@@ -393,7 +404,7 @@ def _roaming_option(cards: Cards, names: Names, space: Space, use: Placement, so
 
 
 def _refused_option(cards: Cards, names: Names, space: Space, why: Msg) -> Option:
-    """A space to which the cards cannot be sent now, with the reason."""
+    """A refused option: the cards cannot send an Agent to the space now, with the reason."""
     there, (verb, group, menu, refs) = f"space:{space.key}", _how(names)
     label, number = Msg("choose-space", {"space": there}), "+".join(map(str, cards))
     return Option(f"a{number}.{space.key}", label, verb, group, menu, (*refs, there), refusal=why)
@@ -401,7 +412,7 @@ def _refused_option(cards: Cards, names: Names, space: Space, why: Msg) -> Optio
 
 @cache
 def _how(names: Names) -> tuple[str, str, Msg, tuple[str, ...]]:
-    """The verb, the group with its label, and the targets of playing one card, or two together."""
+    """The verb, the group, the label of the group, and the targets of options to play one card, or two together."""
     refs = tuple(f"card:{name}" for name in names)
     if len(refs) == 1:
         return "agent", refs[0], Msg("choose-card", {"card": refs[0]}), refs
@@ -410,7 +421,8 @@ def _how(names: Names) -> tuple[str, str, Msg, tuple[str, ...]]:
 
 @cache
 def _agent_option(cards: Cards, names: Names, use: Placement, draws: bool) -> Option:
-    """The option to play cards on a space, built once; `draws`: one of their boxes reveals hidden cards."""
+    """The option to play cards for one use of a space, built once and kept. `draws`: whether a box of the cards reveals
+    hidden cards."""
     verb, group, menu, refs = _how(names)
     final, number = use.draws or draws, "+".join(map(str, cards))
     return Option(

@@ -1,4 +1,5 @@
-"""A preview of an answer's certain effect on its seat's numbers, found by giving the answer in a possible world."""
+"""A preview of the certain effect of an answer on its seat's numbers, found by giving the answer in a possible
+world."""
 
 from __future__ import annotations
 
@@ -20,11 +21,12 @@ NUMBERS = frozenset({"persuasion", "swords", "strength"})
 
 
 def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
-    """Persuasion, swords, strength and the reward (1, 2, 3; 0: none) of `seat` after the option `pick`, or after the
-    effect at a content address.
+    """The persuasion, swords, strength and reward (1, 2, 3, or 0 for none) of `seat` after the option `pick`, or after
+    the effect at a content address.
 
-    `world` is not changed. It should be a determinized copy, so that no hidden fact is used. The preview draws no card,
-    so nothing depends on the order of a deck."""
+    `world` is not changed. It should be a determinized copy, so that no hidden fact is used. The preview draws no
+    cards, so that nothing depends on the order of a deck.
+    """
     if pick.startswith(CARRIED):
         return _add_effect(world, seat, find_node(pick.removeprefix(CARRIED)))
     after = world.clone()
@@ -64,7 +66,7 @@ def _tell(world: G, seat: int, numbers: tuple[int, int, int], more: frozenset[st
 
 
 def _answer(world: G, seat: int, pick: str) -> bool:
-    """Give the answer; returns whether it drew cards."""
+    """Give the answer; return whether it drew cards."""
     decision = world.options(seat)
     assert decision is not None
     events = world.apply(seat, Answer(decision.id, (pick,)))
@@ -72,7 +74,7 @@ def _answer(world: G, seat: int, pick: str) -> bool:
 
 
 def _find_more(world: G, seat: int) -> frozenset[str]:
-    """The numbers that open choices of `seat` may raise further."""
+    """The numbers that the seat's open choices may raise further."""
     decision = world.options(seat)
     found: set[str] = set()
     for option in () if decision is None else decision.options:
@@ -82,7 +84,7 @@ def _find_more(world: G, seat: int) -> frozenset[str]:
 
 
 def _raised(option: Option) -> frozenset[str]:
-    """The numbers that resolving a pending effect may raise; all of them if the option does not name its effect."""
+    """The numbers that resolving a pending effect may raise; all of them if the option does not name the effect."""
     named = "" if option.group_label is None else str(option.group_label.args.get("effect", ""))
     return raises(find_node(named.removeprefix(CARRIED))) if named.startswith(CARRIED) else NUMBERS
 
@@ -103,7 +105,7 @@ def raises(node: fx.Node) -> frozenset[str]:
 
 
 def sure_swords(node: fx.Node) -> tuple[int, bool]:
-    """The swords that an effect gives in any case, and whether it may raise the strength further."""
+    """The swords that an effect gives in any case, and whether it may raise the strength by more."""
     match node:
         case fx.Gain(what="swords", amount=amount):
             return amount, False

@@ -1,10 +1,10 @@
-"""The distribution of rewards (U11.3–U11.5)."""
+"""The rewards of a combat (U11.3–U11.5)."""
 
 from __future__ import annotations
 
 
 def rewards_due(strengths: list[int]) -> dict[int, int]:
-    """Seat to its reward (1, 2 or 3) by the strengths of all seats; seats without a reward are left out.
+    """The reward (1, 2 or 3) of each seat, from the strengths of all seats; seats without a reward are missing.
 
     The third reward is given only with four or more players, or to those tied for second.
     """

@@ -1,7 +1,8 @@
-"""Gains to which another open effect of the turn could cause a reaction (R5, R288, BL10.2).
+"""Gains to which a reaction could be gained first from another open effect (R5, R288, BL10.2).
 
 A gain that needs no decision resolves at once, unless an open effect could first give its owner a contract or a tile
-that reacts to the gain. Then its owner chooses the order (U5.3, UC1.5)."""
+that reacts to the gain. Then the owner chooses the order (U5.3, UC1.5).
+"""
 
 from __future__ import annotations
 
@@ -15,23 +16,24 @@ from engine.imperium.seating import track_seat
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 Moments = Iterable[str]
-"""Events that cause reactions: an Alliance taken, a contract fulfilled, a card acquired (by its name), Intrigue cards
-drawn or stolen."""
+"""Events that may cause reactions: an Alliance is taken, a contract fulfilled, a card acquired (given by its name),
+Intrigue cards are drawn or stolen."""
 ALLIED, FULFILLED, ACQUIRED, INTRIGUE = "allied", "fulfilled", "acquired.", "intrigue"
 
 CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
-"""The moments caused by effects that resolve at once; modules add theirs."""
+"""The moments that an effect causes when it resolves at once, by kind of effect; modules add theirs."""
 READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
-"""The moments to which a seat could react after an effect, with what it may take now or (not `now`) at some time;
-modules add theirs (`readying`)."""
+"""By kind of effect, the moments to which a seat could react after it by what the effect lets it take now or, without
+`now`, at some time. Modules add theirs (`readying`)."""
 MODULES: set[str] = set()
-"""The modules with reacting components; without them there is no reaction."""
+"""The modules that have components with reactions; if none is in play, there are no reactions."""
 FOLLOWS: list[Callable[[G, int, str], Moments]] = []
 """The moments that another moment causes in a seat's turn; modules add theirs."""
 
 
 def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Moments]], Any]:
-    """Register the function for a kind of effect that returns the moments to which a seat could react after it."""
+    """Register, for a kind of effect, the function that returns the moments to which a seat can react once it has the
+    effect."""
 
     def register(ready: Callable[[G, int, Any, bool], Moments]) -> Any:
         READIES[kind] = ready
@@ -44,7 +46,7 @@ def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Mom
 def is_awaited(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Whether an open effect in `others` can give the seat a reaction to `item`, which would resolve at once."""
+    """Whether an open effect of `others` can give the seat a reaction to `item`, which would resolve at once."""
     node = find_branch(game, seat, item)
     if node is None or type(node) not in CAUSES:
         return False
@@ -61,13 +63,13 @@ def is_awaited(
 
 
 def could_await(game: G, seat: int, pending: Iterable[Pending], moment: str) -> bool:
-    """Whether an effect in `pending` might give the seat a reaction to a moment, at any price."""
+    """Whether an effect in `pending` might give the seat a reaction to a moment, whatever it costs."""
     parts = (part for item in pending for part in _readying(game, seat, lib(game).nodes[item.at]))
     return any(moment in READIES[type(part)](game, seat, part, False) for part in parts)
 
 
 def _list_coming(game: G, seat: int, first: Moments) -> set[str]:
-    """These moments and all moments that they cause."""
+    """The moments in `first`, and all further moments that these cause."""
     coming: set[str] = set()
     new = set(first)
     while new:
@@ -77,13 +79,13 @@ def _list_coming(game: G, seat: int, first: Moments) -> set[str]:
 
 
 def list_readying(game: G, node: fx.Node) -> list[fx.Node]:
-    """The parts of an effect that may take a reacting component, under the rules of this table."""
+    """The parts of an effect that can give a component that reacts, under the rules of this table."""
     modules = game.config.rules.names
     return [part for part in _parts(node) if type(part) in READIES and (not part.module or part.module in modules)]
 
 
 def _readying(game: G, seat: int, node: fx.Node) -> list[fx.Node]:
-    """The parts of an effect that may take a reacting component; for a Signet Ring the parts of the Leader's
+    """The parts of an effect that can give a component that reacts; for a Signet Ring the parts of the Leader's
     ability."""
     found = list_readying(game, node)
     if any(isinstance(part, fx.SignetRing) for part in _parts(node)):
@@ -101,8 +103,8 @@ def _parts(node: fx.Node) -> tuple[fx.Node, ...]:
 
 
 def raise_track(game: G, seat: int, track: str, amount: int) -> Moments:
-    """The moments caused by gaining Influence: taking an Alliance, and drawing Intrigue cards as a track's bonus. None
-    if a partner's marker moves (T3.3)."""
+    """The moments caused by gaining Influence: taking an Alliance, and drawing Intrigue cards as a bonus. None if a
+    partner's marker moves (T3.3)."""
     if track_seat(game, seat, track) != seat:
         return
     players, holder = game.state.players, game.state.alliances[track]

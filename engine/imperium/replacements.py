@@ -1,7 +1,8 @@
-"""Replacement effects: an effect that happens instead of another one (width-cases, A3).
+"""Replacement effects: effects that happen instead of another one.
 
-A module registers, for a kind of effect, what may happen instead; that is judged each time the effect is about to be
-resolved. A kind without replacements costs one look-up."""
+For a kind of effect, a module registers what may happen instead, which is judged each time such an effect is about to
+be resolved. A kind without replacements costs one look-up.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +14,16 @@ from engine.imperium.state import G, Pending
 
 
 class Replacement(NamedTuple):
-    """An effect in place of another; `optional`: the owner may choose the original effect. It has a content address if
-    it can be picked or contains effects."""
+    """An effect in place of another. It has a content address if it can be picked or contains effects."""
 
     do: fx.Effect
+    # Whether the owner may choose the original effect instead.
     optional: bool = False
 
 
 Finder = Callable[[G, int, Any, "Pending"], Iterable[Replacement]]
 REPLACED: dict[type[fx.Node], list[tuple[str, Finder]]] = {}
-"""Kind of effect to the modules that may replace it."""
+"""By kind of effect, the modules that may replace it, with their functions."""
 
 
 def replacement(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:
@@ -36,7 +37,7 @@ def replacement(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:
 
 
 def find_replacements(game: G, seat: int, node: fx.Node, item: Pending) -> list[Replacement]:
-    """The possible replacements of `node` for `seat` now; if there are several, the owner picks one."""
+    """The possible replacements of `node` for `seat` now, among which the owner chooses."""
     names = game.config.rules.names
     return [one for module, find in REPLACED[type(node)] if module in names for one in find(game, seat, node, item)]
 

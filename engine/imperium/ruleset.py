@@ -1,8 +1,9 @@
-"""The rules of a configuration: its modules, and their contributions as tables for fast look-up.
+"""The rules of a configuration: its modules, and their contributions in tables for fast look-up.
 
-A file with rules of words adds them to the tables of the core when it is loaded. The core's files are listed here, a
-module's files in its description. A word of a module that is not in play has its rule without the module
-(`agenda.rule`)."""
+A file with rules for words of the notation adds them to the core's tables when it is loaded. The core's files are
+listed here, a module's files in its description. A word of a module that is not in play follows its rule without the
+module (`agenda.rule`).
+"""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ from engine.imperium.units import TROOP, UnitKind
 FILES = (conditions, *effects.RULES)
 """The modules with the rules of the core's effects."""
 LEADERS = "leaders"
-"""The kind of component whose changes the core applies without any module."""
+"""The kind of component whose modifiers the core applies without any module."""
 
 
 def _itself(game: G, seat: int) -> int:
@@ -43,14 +44,14 @@ def _changing(of: str, changes: Callable[[G, int, str], Iterable[Change]]) -> Ca
 
 
 def _place_in_garrison(kind: UnitKind) -> tuple[bool, int]:
-    """A sort key for kinds of units: troops in their order, then others by strength."""
+    """A sort key for kinds of units: troops in their given order, then others by strength."""
     return not kind.is_troop, 0 if kind.is_troop else kind.strength
 
 
 @cache
 def find_module(name: str) -> Module:
-    """The module called `name`, of the family or of a package of boxes, imported on first use. Raises `ValueError` if
-    there is none."""
+    """The module called `name`, of the core packages or of a package of boxes, imported when it is first used. Raises
+    `ValueError` if there is none."""
     for place in (f"{package}.{name}" for package in ("engine.imperium", *PACKAGES)):
         try:
             made = getattr(import_module(place), "MODULE", None)
@@ -64,7 +65,7 @@ def find_module(name: str) -> Module:
 
 
 def join_modules(names: Iterable[str], library: Library) -> Rules:
-    """The rules of these modules over a library. Raises `ValueError` for an unknown one."""
+    """The combined rules of these modules for a library. Raises `ValueError` for an unknown module."""
     modules = tuple(find_module(name) for name in names)
     listeners: dict[str, list[Listener]] = {}
     modifiers: dict[str, list[Callable[[G, int], Iterable[Change]]]] = {}

@@ -10,11 +10,11 @@ from engine.imperium.units import count_troops
 from engine.kernel.game import Outcome, Standing
 
 CRITERIA = ("vp", "spice", "solari", "water", "garrison", "last_reveal")
-"""VP and the tiebreakers in order, as attributes of a player."""
+"""VP and the tiebreakers, in order, as names of a player's attributes."""
 
 
 def outcome(game: G) -> Outcome | None:
-    """The standings: by VP, then spice, solari, water, garrison troops, then the latest Reveal turn; None before the
+    """The standings by VP, then spice, Solari, water, garrison troops, then the latest Reveal turn; None before the
     end."""
     state = game.state
     if state.phase != "over":
@@ -43,8 +43,11 @@ def outcome(game: G) -> Outcome | None:
 
 
 def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria: Sequence[str]) -> Outcome:
-    """The outcome of a game in sides, whose members share place and score: the sum of victory points decides, then the
-    sum for each tiebreaker except the latest Reveal turn, for which the best member counts (T1.2, T1.3)."""
+    """The outcome of a game of two sides, whose members share place and score.
+
+    The sum of victory points decides, then the sum for each tiebreaker; for the latest Reveal turn the best member
+    counts (T1.2, T1.3).
+    """
     roles, players = game.config.roles, game.state.players
     sides = {role.team: [seat for seat, other in enumerate(roles) if other.team == role.team] for role in roles}
 
@@ -64,6 +67,6 @@ def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria:
 
 
 def find_tie(one: Sequence[int], other: Sequence[int], criteria: Sequence[str] = CRITERIA) -> str:
-    """The tiebreaker that decided between two participants with equal VP; "" if VP decided."""
+    """The tiebreaker that decided between two participants with equal VP; "" if VP decided between them."""
     decided = next((name for name, a, b in zip(criteria, one, other, strict=True) if a != b), criteria[-1])
     return "" if decided == criteria[0] else decided

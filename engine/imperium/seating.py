@@ -1,4 +1,4 @@
-"""The seating: players, neighbours, and the next turn. No other file knows the order of seats (width, section 4)."""
+"""The seating: players, neighbours, and the next turn. No other file knows the order of seats."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ def seats_from(game: G, first: int) -> list[int]:
 
 
 def seats_after(game: G, seat: int) -> list[int]:
-    """All participants clockwise from the left neighbour of `seat`, with `seat` last."""
+    """All participants clockwise, from the left neighbour of `seat` to `seat` itself."""
     own, *others = seats_from(game, seat)
     return [*others, own]
 
 
 def opponents(game: G, seat: int) -> list[int]:
-    """The opponents of `seat`, clockwise from its left (B1.6, B13.10, UC1.26)."""
+    """The opponents of `seat`, clockwise from its left neighbour (B1.6, B13.10, UC1.26)."""
     roles = game.config.roles
     team = roles[seat].team
     return [other for other in seats_after(game, seat) if other != seat and (team < 0 or roles[other].team != team)]
 
 
 def teammates(game: G, seat: int) -> list[int]:
-    """The teammates of `seat`, clockwise from its left; none without teams (T1.4)."""
+    """The teammates of `seat`, clockwise from its left neighbour; none in a game without teams (T1.4)."""
     roles = game.config.roles
     team = roles[seat].team
     return [other for other in seats_from(game, seat + 1) if other != seat and roles[other].team == team >= 0]
 
 
 def people(game: G) -> list[int]:
-    """The seats of people and computer players, without automatic opponents."""
+    """The seats of people and computer players, but not of automatic opponents."""
     return [seat for seat, role in enumerate(game.config.roles) if role.decides]
 
 
@@ -52,8 +52,8 @@ def people_from(game: G, first: int) -> list[int]:
 
 
 def next_seat(game: G) -> int:
-    """The seat with the next turn: the first in the queue, otherwise the next seat clockwise that has not revealed; -1
-    if all have (U3.3)."""
+    """The seat with the next turn: the first in the queue, otherwise the next seat clockwise that has not revealed;
+    `NOBODY` if all have (U3.3)."""
     state = game.state
     if state.queue:
         return state.queue.pop(0)
@@ -69,25 +69,25 @@ def next_seat(game: G) -> int:
 
 
 def unit_seat(game: G, seat: int) -> int:
-    """The owner of the units moved by effects of `seat`: the seat itself, or its active partner (T3.3)."""
+    """The seat whose units the effects of `seat` move: its own, or for a Commander the active partner's (T3.3)."""
     return game.config.rules.partner(game, seat) if game.config.roles[seat].partners else seat
 
 
 def track_seat(game: G, seat: int, track: str) -> int:
-    """The owner of the marker that `seat` moves on a track (T3.3, T5.7)."""
+    """The seat whose marker `seat` moves on a track (T3.3, T5.7)."""
     role = game.config.roles[seat]
     return game.config.rules.partner(game, seat) if role.partners and track not in role.own_tracks else seat
 
 
 def tracks_for(game: G, seat: int, icon: str) -> tuple[str, ...]:
-    """The tracks that the icon of a Faction means to `seat`; several are a choice (T5.4)."""
+    """The tracks that the icon of a Faction means to `seat`; if there are several, the seat chooses (T5.4)."""
     found: tuple[str, ...] = game.config.roles[seat].tracks.get(icon) or (icon,)
     return found
 
 
 def level(game: G, seat: int, track: str) -> int:
-    """The Influence of `seat` on a track, for requirements and conditions; with partners the higher level of them
-    counts (T5.6)."""
+    """The Influence of `seat` on a track, for requirements and conditions; with partners, the higher of their levels
+    (T5.6)."""
     role, players = game.config.roles[seat], game.state.players
     if role.partners and track not in role.own_tracks:
         best: int = max(players[partner].influence[track] for partner in role.partners)
@@ -97,7 +97,7 @@ def level(game: G, seat: int, track: str) -> int:
 
 
 def standing_with(game: G, seat: int, icon: str) -> int:
-    """The Influence of `seat` with the Faction of an icon: the best of the icon's tracks (T5.6)."""
+    """The Influence of `seat` with the Faction of an icon: the highest on the tracks that the icon means (T5.6)."""
     if not game.config.roles[seat].tracks:
         found: int = game.state.players[seat].influence[icon]
         return found
@@ -105,10 +105,11 @@ def standing_with(game: G, seat: int, icon: str) -> int:
 
 
 def mover(game: G, owner: int) -> int:
-    """The seat that moves the units of `owner` in the present turn: the turn's seat if its effects move them, else the
-    owner.
+    """The seat that moves the units of `owner` in the current turn: the active seat if its effects move these units,
+    otherwise `owner`.
 
-    Both count as having recruited or deployed these units (T3.5)."""
+    Both count as having recruited or deployed these units (T3.5).
+    """
     turn = game.state.turn
     if turn is None or turn.seat == owner or not game.config.roles[turn.seat].partners:
         return owner
@@ -116,8 +117,8 @@ def mover(game: G, owner: int) -> int:
 
 
 def ready_tokens(game: G, seat: int) -> tuple[str, ...]:
-    """The named Agents on the Leader that can be sent now; an arrow Agent only for the Ally to whom its arrow points
-    (T3.1, T3.2). The Swordmaster comes last."""
+    """The named Agents that can be sent now, the Swordmaster last. An arrow Agent can be sent only for the Ally to whom
+    its arrow points (T3.1, T3.2)."""
     lent: tuple[str, ...] = game.state.players[seat].lent
     role = game.config.roles[seat]
     if not lent or not role.arrows:

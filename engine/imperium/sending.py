@@ -18,7 +18,7 @@ from engine.kernel.frames import Question
 
 
 def send_agent(game: G, seat: int, pick: str) -> None:
-    """Play a card, or two together, and send the Agent as chosen (U5.3, IM7.1)."""
+    """Play the chosen card or cards, and send the Agent as chosen (U5.3, IM7.1)."""
     pick, _, origin = pick.partition("@")
     numbers, name, way, past = pick[1:].split(".")
     cards, player, space = (
@@ -61,7 +61,8 @@ def send_agent(game: G, seat: int, pick: str) -> None:
 
 
 def take_ready(game: G, seat: int) -> str:
-    """Take an Agent off the Leader: an ordinary Agent first, otherwise the first named Agent. Returns its token."""
+    """Take an Agent from the Leader: an ordinary Agent if there is one, otherwise the first named Agent. Return its
+    token."""
     player = game.state.players[seat]
     if player.ready:
         player.ready -= 1
@@ -80,7 +81,7 @@ def _pass_by(game: G, seat: int, past: str) -> None:
 
 
 def pay_controller(game: G, space: Space) -> None:
-    """Pay the control bonus to the controller of the location when an Agent is placed (U8.2, B6.5)."""
+    """Pay the control bonus of a space to its controller when an Agent is placed (U8.2, B6.5)."""
     if space.control_bonus and (holder := controller(game, space.key)) != NOBODY:
         for what, amount in space.control_bonus.items():
             if paid := modified(game, "control_bonus", holder, amount):
@@ -88,7 +89,7 @@ def pay_controller(game: G, space: Space) -> None:
 
 
 def open_visit(game: G, seat: int) -> None:
-    """Open the effects of space, card, Faction and Leader, to be resolved in any order (U5.3 step 4, B6.6)."""
+    """Make the effects of space, card, Faction and Leader pending, to be resolved in any order (U5.3 step 4, B6.6)."""
     turn = game.state.turn
     assert turn is not None
     sending = turn.sending

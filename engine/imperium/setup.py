@@ -14,7 +14,7 @@ from engine.imperium.verbs.goods import gain, spend
 
 
 def begin(game: G) -> State:
-    """The state before the first frame: decks shuffled, Objectives dealt, Leaders given if nobody chooses."""
+    """The state before the first frame: decks are shuffled, Objectives dealt, and Leaders given if nobody chooses."""
     config, content = game.config, lib(game)
     board = content.board
     starts = [start_of(game, seat) for seat in range(len(config.roles))]
@@ -77,8 +77,8 @@ def begin(game: G) -> State:
 
 
 def start_of(game: G, seat: int) -> Start:
-    """The start of a participant: by the board for the number of participants, with the troops of its role; nothing for
-    a role that collects nothing (B2.5, B18.1, B18.4, B19.3)."""
+    """The goods and troops of a participant at the start, by the board, the number of participants and the role. A role
+    that takes no resources has none (B2.5, B18.1, B18.4, B19.3)."""
     role = game.config.roles[seat]
     start = lib(game).board.start_for(len(game.config.roles), role.kind)
     if not role.collects:
@@ -90,14 +90,14 @@ def start_of(game: G, seat: int) -> Start:
 
 
 def _number(names: list[str], cards: tuple[str, ...]) -> list[int]:
-    """Instance numbers for these cards, added to `names`."""
+    """The instance numbers of these cards, which are added to `names`."""
     first = len(names)
     names += cards
     return list(range(first, len(names)))
 
 
 def _conflict_deck(game: G, content: Library) -> tuple[list[str], list[str]]:
-    """The deck, top last, and the cards that are returned to the box unseen."""
+    """The Conflict deck, the top card last, and the cards that return to the box unseen."""
     deck: list[str] = []
     box: list[str] = []
     for level in (3, 2, 1):
@@ -110,7 +110,7 @@ def _conflict_deck(game: G, content: Library) -> tuple[list[str], list[str]]:
 
 
 def _deal_leaders(game: G, state: State) -> None:
-    """Give Leaders to roles with a fixed Leader, then to the others unless they choose."""
+    """Give Leaders to roles with a fixed Leader, and to the other seats unless they choose."""
     choice = game.config.leaders
     for seat, role in enumerate(game.config.roles):
         if role.leader:
@@ -129,12 +129,13 @@ def _deal_leaders(game: G, state: State) -> None:
 
 
 def list_unled(game: G) -> list[int]:
-    """The people without a Leader, by seat."""
+    """The seats of people that have no Leader yet."""
     return [seat for seat in people(game) if not game.state.players[seat].leader]
 
 
 def give_leader(game: G, state: State, seat: int, name: str) -> None:
-    """Give a Leader (U2.5, U2.8): its token, and the shuffled starting deck without the cards it lacks."""
+    """Give a Leader to a seat, with its token, and shuffle the seat's starting deck without the cards that the Leader
+    lacks (U2.5, U2.8)."""
     leader, player = lib(game).leaders[name], state.players[seat]
     player.leader = name
     for missing in leader.without:

@@ -1,4 +1,4 @@
-"""The state of a game: mutable records with slots, written by the verbs only."""
+"""The state of a game: mutable records with slots, changed only by verbs."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ NOBODY = -1
 
 @record
 class Part(Tagged):
-    """The state of a module besides the core, by name in `State.parts`; absent if the module is off. Values of players
-    are lists by seat."""
+    """The state of a module, stored by its name in `State.parts`; absent if the module is not in play. Values of
+    players are lists by seat."""
 
     name: ClassVar[str] = ""
 
@@ -29,7 +29,7 @@ class Part(Tagged):
 
     @classmethod
     def of(cls, game: G) -> Self:
-        """The part of this name in a game's state."""
+        """The part in the state of a game."""
         found: Self = game.state.parts[cls.name]  # type: ignore[assignment]  # read all the time
         return found
 
@@ -40,29 +40,27 @@ class Part(Tagged):
 
 @record
 class Trophy(Record):
-    """A card in front of a player: its id, battle icon ("" = none), whether it is face up (U11.7), and in `of` the kind
-    of its reference (`conflict` = won)."""
+    """A card in front of a player."""
 
+    # The card's key.
     id: str
+    # Its battle icon, "" for none (U11.7).
     icon: str = field(metadata=FIXED)
+    # Whether it is face up.
     up: bool
+    # The kind of its reference; a won card's is `conflict`.
     of: str = field(metadata=FIXED)
 
 
 @record
 class Player(Record):
-    """A participant. Cards are instance numbers (`State.cards`, `State.intrigues`); resources are counts.
-
-    `units` counts pieces by place and kind (`"garrison.troop"`). `ready` is the number of its `agents` on the Leader,
-    including named Agents that are `lent` to it. `played` and `revealed` are in play (U1.5). `shown` are cards in hand
-    that everybody saw going there. `waiting` are played Intrigue cards with a later effect. `set_aside` is the Row card
-    set aside by Manipulate, -1 = none. `sources` splits `vp` by source. `used` holds abilities used up for the game.
-    `done` = took the Reveal turn this round; `last_reveal` numbers Reveal turns (tiebreaker U14.2). `known` are
-    Intrigue cards that this player has seen and does not hold."""
+    """The state of a participant. Cards are instance numbers (`State.cards`, `State.intrigues`); resources are
+    counts."""
 
     leader: str
     deck: list[int]
     vp: int
+    # The number of units by place and kind, such as `"garrison.troop"`.
     units: dict[str, int] = field(metadata=KEYED)
     influence: dict[str, int] = field(metadata=KEYED)
     solari: int = 0
@@ -70,152 +68,177 @@ class Player(Record):
     water: int = 0
     persuasion: int = 0
     swords: int = 0
+    # The number of its Agents, including the Swordmaster.
     agents: int = 2
+    # The number of its Agents on the Leader.
     ready: int = 2
+    # Its named Agents on the Leader.
     lent: tuple[str, ...] = ()
     council: bool = False
     swordmaster: bool = False
+    # Whether it has taken its Reveal turn in this round.
     done: bool = False
+    # The number of its last Reveal turn, counted over the whole game (tiebreaker of U14.2).
     last_reveal: int = 0
+    # The Row card that it set aside with Manipulate, `NOBODY` if none.
     set_aside: int = NOBODY
     hand: list[int] = field(default_factory=list)
     discard: list[int] = field(default_factory=list)
+    # The cards in play from Agent turns (U1.5); `revealed` those from the Reveal turn.
     played: list[int] = field(default_factory=list)
     revealed: list[int] = field(default_factory=list)
+    # The cards in its hand that everybody knows.
     shown: list[int] = field(default_factory=list)
+    # The cards on top of its deck that everybody knows.
     on_top: list[int] = field(default_factory=list)
     intrigue: list[int] = field(default_factory=list)
+    # Its played Intrigue cards that wait for a later effect.
     waiting: list[int] = field(default_factory=list)
     trophies: list[Trophy] = field(default_factory=list)
+    # Its victory points by source.
     sources: dict[str, int] = field(default_factory=dict)
+    # The abilities that it has used up for the whole game.
     used: tuple[str, ...] = ()
+    # The Row cards that it set aside before `set_aside`.
     also_aside: list[int] = field(default_factory=list, metadata=LATE)
+    # The Intrigue cards that it has seen and does not hold.
     known: list[int] = field(default_factory=list, metadata=NOTED | LATE)
 
     @property
     def asides(self) -> list[int]:
-        """The Row cards that this player has set aside, the last one last."""
+        """The Row cards that this player has set aside, in the order in which that happened."""
         return self.also_aside if self.set_aside == NOBODY else [*self.also_aside, self.set_aside]
 
     @property
     def supply(self) -> int:
-        """Troops in the supply."""
+        """The number of troops in the supply."""
         return self.units["supply.troop"]
 
     @property
     def garrison(self) -> int:
-        """Troops in the garrison."""
+        """The number of troops in the garrison."""
         return self.units["garrison.troop"]
 
     @property
     def conflict(self) -> int:
-        """Troops in the Conflict."""
+        """The number of troops in the Conflict."""
         return self.units["conflict.troop"]
 
 
 @record
 class Pending(Record):
-    """An effect to be resolved: its content address, the card instance that has it (-1 for none), and the reference of
-    its source (`"space:arrakeen"`)."""
+    """An effect that is to be resolved."""
 
+    # Its content address.
     at: str
+    # The card instance that has it, `NOBODY` if none.
     card: int
+    # The reference of its source, such as `"space:arrakeen"`.
     origin: str
 
 
 @record
 class Sending(Record):
-    """An Agent sent in this turn: the cards played for it, its token, the space and way, the Agent or Spy that let it
-    pass ("" = none), whether the effects of the visit are open (U5.3), and whether the Agent has left the space."""
+    """An Agent sent in this turn."""
 
+    # The cards played to send it.
     cards: list[int]
+    # Its token (`State.agents`).
     token: str
     space: str
+    # The number of the space's alternative that was chosen.
     way: int
+    # The Agent or Spy that let it pass others' Agents, "" if none was needed.
     past: str = ""
+    # Whether the effects of the visit are pending already (U5.3).
     opened: bool = True
+    # Whether the Agent has left the space.
     gone: bool = field(default=False, metadata=LATE)
 
 
 @record
 class Allowance(Record):
-    """Permissions of an owner of units to deploy in this turn, besides the two units of a Combat space (U7.4).
-
-    `recruits`: recruits from any space; `free`: the number of further troops; `used`: troops deployed with these
-    permissions; `barred`: nothing of this owner's may be deployed (U16.3); `open`: as at a Combat space (IM9.2);
-    `units`: by kind, the number of `used` units that were not troops (BL3.4); `staying`: troops of the garrison that
-    cannot be deployed (BL13.8)."""
+    """The permissions to deploy units of a seat in this turn, besides the two of a Combat space (U7.4)."""
 
     seat: int
+    # Whether recruits may be deployed from any space.
     recruits: bool = False
+    # The number of further troops that may be deployed.
     free: int = 0
+    # The number of units deployed by these permissions.
     used: int = 0
+    # Whether nothing may be deployed (U16.3).
     barred: bool = False
+    # Whether the seat may deploy as if at a Combat space (IM9.2).
     open: bool = field(default=False, metadata=LATE)
+    # The number of units counted in `used` that were not troops, by kind (BL3.4).
     units: dict[str, int] = field(default_factory=dict, metadata=LATE)
+    # The number of troops of the garrison that cannot be deployed (BL13.8).
     staying: int = field(default=0, metadata=LATE)
 
 
 @record
 class Turn(Record):
-    """The facts of the present turn, for conditions and limits.
-
-    `kind`: "" until chosen, then `agent`, `reveal` or `pass`. `tally` counts events of the turn (`recruited`,
-    `deployed` = units, net, `gained.spice`, …; for a teammate `deployed@2`). `acquired`: cards acquired; `sword_cards`:
-    revealed cards that gave swords; `used`: abilities used up for the turn; `ending`: its owner has ended it."""
+    """The facts about the current turn that conditions and limits depend on."""
 
     seat: int
+    # `agent`, `reveal` or `pass`; "" until one is chosen.
     kind: str = ""
     sending: Sending | None = None
+    # The events of the turn, counted: `recruited`, `deployed` (units, less those retreated), `gained.spice` and so on;
+    # `deployed@2` for the teammate in seat 2.
     tally: dict[str, int] = field(default_factory=dict)
     allowance: list[Allowance] = field(default_factory=list)
+    # The cards acquired in this turn.
     acquired: list[str] = field(default_factory=list)
+    # The revealed cards that gave swords.
     sword_cards: list[int] = field(default_factory=list)
+    # The abilities used up for this turn.
     used: list[str] = field(default_factory=list)
+    # Whether its owner has ended it.
     ending: bool = field(default=False, metadata=LATE)
 
     @property
     def space(self) -> str:
-        """The space to which the Agent of this turn went; "" for none."""
+        """The space to which the Agent of this turn was sent; "" if none was."""
         return "" if self.sending is None else self.sending.space
 
 
 @record
 class Lasting(Record):
-    """A lasting effect in play: its owner, content address, source, and the card that carries it.
-
-    `until`: `turn` and `reveal` (the end of this turn, or of the owner's Reveal turn), `own_turn` (the beginning of the
-    owner's next turn), `round`, `game`. `facts` are its numbers, `mark` the thing that it names."""
+    """A lasting effect in play."""
 
     seat: int
     at: str
     origin: str
+    # The card that has it.
     card: int
+    # When it ends: `turn` and `reveal` (the end of this turn, or of the owner's Reveal turn), `own_turn` (the beginning
+    # of the owner's next turn), `round` or `game`.
     until: str
+    # Numbers that it stores.
     facts: dict[str, int] = field(default_factory=dict)
+    # The component that it names.
     mark: str = ""
 
 
 @record
 class Fight(Record):
-    """A Conflict that was fought: its card, and the strength and the place of every seat, -1 for none (U11.3)."""
+    """A Conflict that was fought."""
 
+    # The key of its card.
     card: str
+    # The strength of every seat.
     strengths: list[int]
+    # The place of every seat, `NOBODY` for none (U11.3).
     places: list[int]
 
 
 @record
 class State(Table):
-    """The whole table. `agents` names the Agents on each space (`"2"` one of seat 2, `"2.mentat"` a named one);
-    `control` holds a seat or -1; `bonus` the spice on Maker spaces.
+    """The state of a whole game."""
 
-    `cards` and `intrigues` name the instances and never change. `trashed` and `box` are out of the game (the box holds
-    cards that nobody saw). `resolving` are Intrigue cards that are being played. `last_card` is the card that the
-    running effect just discarded or trashed. `turn_of` is the seat that had the last turn in the order of the table,
-    `queue` the seats with a turn before that order goes on. `parts` are the states of the modules. `fought` is the last
-    Conflict, for views only: no rule depends on it."""
-
+    # The names of the card instances, which never change; `intrigues` those of the Intrigue cards.
     cards: tuple[str, ...] = field(metadata=FIXED)
     intrigues: tuple[str, ...] = field(metadata=FIXED)
     players: list[Player]
@@ -224,28 +247,39 @@ class State(Table):
     reserve: list[int]
     intrigue_deck: list[int]
     conflict_deck: list[str]
+    # The Conflict cards out of the game that nobody has seen.
     box: list[str]
+    # The Agents on each space: `"2"` is one of seat 2, `"2.mentat"` a named one.
     agents: dict[str, tuple[str, ...]] = field(metadata=KEYED)
+    # The seat with the control marker on each location, `NOBODY` for none.
     control: dict[str, int] = field(metadata=KEYED)
+    # The bonus spice on each Maker space.
     bonus: dict[str, int] = field(metadata=KEYED)
     alliances: dict[str, int] = field(metadata=KEYED)
     round: int = 0
     phase: str = "setup"
     first: int = 0
     active: int = NOBODY
+    # The seat that had the last turn in turn order.
     turn_of: int = NOBODY
     conflict: str = ""
     reveals: int = 0
+    # The card that the current effect has just discarded or trashed.
     last_card: int = NOBODY
     turn: Turn | None = None
+    # The states of the modules, by name.
     parts: dict[str, Part] = field(default_factory=dict)
     lasting: list[Lasting] = field(default_factory=list)
+    # The seats with an additional turn before turn order continues.
     queue: list[int] = field(default_factory=list)
     intrigue_discard: list[int] = field(default_factory=list)
+    # The cards out of the game.
     trashed: list[int] = field(default_factory=list)
     trashed_intrigue: list[int] = field(default_factory=list)
+    # The Intrigue cards that are being played.
     resolving: list[int] = field(default_factory=list)
     unwon: list[str] = field(default_factory=list)
+    # The last Conflict that was fought; only views show it, and no rule depends on it.
     fought: Fight | None = field(default=None, metadata=NOTED)
 
 
@@ -256,26 +290,26 @@ else:
 
 
 def lib(game: G) -> Library:
-    """The content tables of the game."""
+    """The content of the game."""
     found: Library = game.config.library
     return found
 
 
 def rules(game: G) -> Rules:
-    """The combined modules in play."""
+    """The combined rules of the modules in play."""
     found: Rules = game.config.rules
     return found
 
 
 def list_spaces(game: G) -> list[Space]:
-    """The board spaces in play, in the order of the board; a space that comes with a Leader only if that Leader is in
-    play."""
+    """The board spaces in play, in the order of the board. A space that belongs to a Leader is in play only with that
+    Leader."""
     there = game.state.agents
     return [space for space in lib(game).spaces.values() if space.key in there]
 
 
 def controller(game: G, location: str) -> int:
-    """The seat with the control bonus and the defence of a location, `NOBODY` for none: the owner of its marker (U8.2,
+    """The seat that gets the control bonus and may defend a location, `NOBODY` for none: the owner of its marker (U8.2,
     B6.5), unless a module changes that (IX5.7)."""
     holder = game.state.control[location]
     for change in rules(game).controllers:
@@ -290,14 +324,14 @@ def list_tokens(game: G) -> list[str]:
 
 
 def own_turn(game: G, seat: int) -> Turn | None:
-    """The present turn, if it is that of `seat`."""
+    """The current turn if it is that of `seat`, otherwise None."""
     turn = game.state.turn
     return turn if turn is not None and turn.seat == seat else None
 
 
 def sent_stands(game: G, seat: int) -> str:
-    """The space of the Agent that `seat` sent in this turn; "" for none, or if it has left. Other Agents of the seat do
-    not count."""
+    """The space with the Agent that `seat` sent in this turn; "" if it sent none or the Agent has left. Other Agents of
+    the seat do not count."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or turn.sending.gone:
         return ""
@@ -306,24 +340,24 @@ def sent_stands(game: G, seat: int) -> str:
 
 
 DEPLOYED, DEPLOYED_TROOPS = "deployed", "deployed.troop"
-"""The names under which a turn counts units deployed in it (net), and, once other units were deployed, the troops among
-them."""
+"""The names under which a turn counts the units that were deployed in it (less those that retreated) and, if other
+units were deployed too, the troops among them."""
 ACTED = "acted"
-"""The name under which a turn counts actions before its kind is chosen, if they are not counted otherwise."""
+"""The name under which a turn counts the actions before its kind is chosen, unless they are counted otherwise."""
 TRASHED = "trashed."
-"""The prefix, before the name of a Faction, for counting its cards that were trashed after being revealed."""
+"""The prefix, before the name of a Faction, of the count of that Faction's cards that were trashed after being
+revealed."""
 
 
 def tallied(game: G, seat: int, what: str) -> int:
-    """The count or amount of `what` in the turn of `seat`, or for its units in a teammate's turn (T3.5); 0 outside of
-    both."""
+    """The count of `what` in the turn of `seat`, or of its units in a teammate's turn (T3.5); 0 in other turns."""
     turn = game.state.turn
     return 0 if turn is None else turn.tally.get(what if turn.seat == seat else f"{what}{mark_mate(seat)}", 0)
 
 
 def tallied_troops(game: G, seat: int) -> int:
-    """The troops deployed in the turn of `seat`, or in a teammate's; all units if only troops were deployed
-    (IX19.14)."""
+    """The number of troops deployed in the turn of `seat`, or of its troops in a teammate's turn; in a turn without
+    other units, that of all units (IX19.14)."""
     turn = game.state.turn
     if turn is None:
         return 0
@@ -332,26 +366,27 @@ def tallied_troops(game: G, seat: int) -> int:
 
 
 def mark_mate(seat: int) -> str:
-    """The suffix of a name in a turn's counts that belongs to a teammate of the turn's seat."""
+    """The suffix of a count in a turn that is about a teammate of the turn's seat."""
     return f"@{seat}"
 
 
 def count_up(game: G, seat: int, what: str, amount: int) -> None:
-    """Count `what` in the turn of `seat`; do nothing outside of it."""
+    """Add to the count of `what` in the turn of `seat`; do nothing in other turns."""
     turn = game.state.turn
     if turn is not None and turn.seat == seat:
         turn.tally[what] = turn.tally.get(what, 0) + amount
 
 
 def count_for_mate(game: G, seat: int, what: str, amount: int) -> None:
-    """Count `what` for the units of `seat` in a teammate's present turn; the count never falls below 0."""
+    """Add to the count of `what` for the units of `seat` in a teammate's current turn; the count never falls below
+    0."""
     turn, name = game.state.turn, f"{what}{mark_mate(seat)}"
     assert turn is not None
     turn.tally[name] = max(0, turn.tally.get(name, 0) + amount)
 
 
 def allowance(turn: Turn, seat: int) -> Allowance:
-    """The allowance of the owner of units `seat` in this turn, created on first use."""
+    """The permissions to deploy in this turn of the owner `seat`, created when first used."""
     for found in turn.allowance:
         if found.seat == seat:
             return found
@@ -361,28 +396,27 @@ def allowance(turn: Turn, seat: int) -> Allowance:
 
 
 def in_play(player: Player) -> list[int]:
-    """Cards in play: played in Agent turns of this round, or revealed (U1.5)."""
+    """The cards in play: those played in Agent turns of this round, and those revealed (U1.5)."""
     return player.played + player.revealed
 
 
 def seat_of(token: str) -> int:
-    """The owner of an Agent on the board: the first digit of its token. Names have no digits, and there are fewer than
-    ten participants."""
+    """The owner of an Agent on the board: the first digit of its token. There are fewer than ten participants."""
     return int(token[0])
 
 
 def has_agent(tokens: tuple[str, ...], seat: int) -> bool:
-    """Whether an Agent of `seat` is among those on a space."""
+    """Whether one of the Agents on a space belongs to `seat`."""
     return str(seat) in "".join(tokens)
 
 
 def card_ref(game: G, card: int) -> str:
-    """The reference of a personal card's instance."""
+    """The reference of a card, from its instance number."""
     return f"card:{game.state.cards[card]}"
 
 
 def bare(key: str) -> str:
-    """The id of a sheet without its set."""
+    """The id of a component, without the name of its set."""
     return key.rpartition("/")[2]
 
 
@@ -392,5 +426,5 @@ def trophy_ref(trophy: Trophy) -> str:
 
 
 def intrigue_ref(game: G, card: int) -> str:
-    """The reference of an Intrigue card's instance."""
+    """The reference of an Intrigue card, from its instance number."""
     return f"intrigue:{game.state.intrigues[card]}"

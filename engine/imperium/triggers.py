@@ -1,9 +1,8 @@
-"""Moments: each event of the game is reported once, to modules and to abilities that wait for it (width-cases, B and
-C).
+"""Moments: each event of the game is reported once, to modules and to the abilities that wait for it.
 
 A *source* is an ability in play: of a Leader, of a played effect that lasts, or of a module. A *trigger* defines the
-moment for which an ability's `when` waits. A *modifier* changes a number, a set or a permission that the rules ask
-for."""
+moment for which an ability's `when` waits. A *modifier* changes a number, a set or a permission that the rules ask for.
+"""
 
 from __future__ import annotations
 
@@ -22,28 +21,36 @@ from engine.imperium.state import NOBODY, G, Lasting, Pending, intrigue_ref, lib
 
 
 class Source(NamedTuple):
-    """An ability in play: its trigger, its effect, the reference of its source, the card that carries it (-1 = none),
-    its printed form, and its lasting effect, if any."""
+    """An ability in play."""
 
+    # Its trigger.
     when: str
+    # Its effect.
     do: fx.Effect
+    # The reference of its source.
     origin: str
+    # The card that has it, `NOBODY` if none.
     card: int = NOBODY
+    # Its printed form, if any.
     printed: Ability | None = None
+    # The lasting effect that it belongs to, if any.
     lasting: Lasting | None = None
 
 
 @dataclass(slots=True, frozen=True)
 class Trigger:
-    """The trigger of an ability: a moment, the seat that has it (`own` or `opponent`), and a test."""
+    """The trigger of an ability: a moment, and a test."""
 
+    # The moment of the game.
     moment: str
+    # Whose moment it is: `own`, or `opponent` for another seat's.
     by: str = "own"
+    # Whether the ability is triggered; None means always.
     test: Callable[[G, int, Source, Facts], bool] | None = None
 
 
 def _reaches(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether a level was reached or passed, upwards only (U16.2)."""
+    """Whether the level of the ability was reached or passed upwards (U16.2)."""
     ability = source.printed
     assert ability is not None
     assert ability.faction is not None
@@ -58,19 +65,19 @@ def _sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _mate_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether a teammate's Agent came to the ability's space."""
+    """Whether a teammate's Agent was sent to the ability's space."""
     turn = game.state.turn
     return turn is not None and turn.seat in teammates(game, owner) and _sends_to(game, owner, source, facts)
 
 
 def _opponent_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether an opponent's Agent, or a Rival's, came to the ability's space."""
+    """Whether the Agent of an opponent, automatic or not, was sent to the ability's space."""
     sender = game.state.active if game.state.turn is None else game.state.turn.seat
     return sender in opponents(game, owner) and _sends_to(game, owner, source, facts)
 
 
 def _has_gained(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether enough of a good was gained in one's own turn, spent or not (BL14.10)."""
+    """Whether enough of a good was gained in the owner's turn, whether or not it was spent since (BL14.10)."""
     made = source.printed
     assert made is not None
     return facts["what"] == made.what and tallied(game, owner, f"gained.{made.what}") >= (made.amount or 0)
@@ -82,14 +89,14 @@ def _on_own_reveal(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether enough troops were deployed in one turn, from all sources (B16.2, T3.5)."""
+    """Whether enough troops were deployed in one turn, from any source (B16.2, T3.5)."""
     assert source.printed is not None
     return tallied_troops(game, owner) >= (source.printed.amount or 0)
 
 
 def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether enough units were deployed in one turn, net of retreats, for a played effect that can happen now (BL14.6,
-    T3.5)."""
+    """Whether enough units were deployed in one turn, less those that retreated, and the played effect that waits for
+    this can happen now (BL14.6, T3.5)."""
     assert source.lasting is not None
     node = lib(game).nodes[source.lasting.at]
     assert isinstance(node, fx.WhenDeployed)
@@ -98,9 +105,11 @@ def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _is_used(game: G, owner: int, source: Source) -> bool:
-    """Whether the ability has been used as often as its limit allows; if not, count this use.
+    """Whether the ability has been used as often as its limit allows; if not, this use is counted.
 
-    A limit for the game is used up when the effect is carried out; until then the ability triggers once a turn."""
+    A limit for the whole game is used up only when the effect is carried out; until then the ability triggers once a
+    turn.
+    """
     if source.printed is None or not source.printed.limit:
         return False
     turn = game.state.turn  # one's own, or a teammate's (T3.5)
@@ -129,12 +138,12 @@ TRIGGERS: dict[str, Trigger] = {
     "gains": Trigger("gained", test=_has_gained),
     "trashes": Trigger("trashed"),
 }
-"""The `when` of an ability to its trigger; modules add theirs."""
+"""The trigger for each `when` of an ability; modules add theirs."""
 
 WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires", fx.WhenDeployed: "fulfilled"}
-"""Played effects that wait, with their triggers."""
+"""Effects of played cards that wait, with the names of their triggers."""
 LATER = {"reveal": "later", "won": "later_won"}
-"""The triggers of played effects by the moment that they name."""
+"""The names of the triggers of played effects, by the moment that the effect names."""
 
 
 ONCE = frozenset({"fulfilled"})
@@ -142,13 +151,13 @@ ONCE = frozenset({"fulfilled"})
 
 
 Printed = dict[str, tuple[tuple[Trigger, "Source"], ...]]
-"""Leader to the Leader's abilities with a trigger at one moment."""
+"""For each Leader the abilities whose triggers are about one moment, each with its trigger."""
 Owned = tuple[tuple[Callable[[G, int, tuple[str, ...]], Iterable["Source"]], tuple[str, ...]], ...]
-"""Functions that list the sources of a seat's abilities at one moment, each with its occasions."""
+"""Functions that list the sources of a seat's abilities for one moment, each with its occasions."""
 
 
 def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:
-    """The abilities of all Leaders by moment, so that moments without an ability cost nothing."""
+    """The abilities of all Leaders by moment, so that moments without an ability cost no time."""
     found: dict[str, dict[str, list[tuple[Trigger, Source]]]] = {}
     for leader in content.leaders.values():
         for ability in leader.abilities:
@@ -159,8 +168,8 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
 
 
 def index_sources(content: Library, triggers: Mapping[str, Trigger], modules: Iterable[Module]) -> dict[str, Owned]:
-    """The sources of a seat's other abilities by moment: for occasions printed on components, and for further ones of a
-    module."""
+    """The sources of a seat's other abilities by moment: for occasions printed on components, and for further ones that
+    modules name."""
     sheets = (sheet for stem, kind in content.sheets.items() if stem != "leaders" for sheet in kind.values())
     printed = [ability.when for sheet in sheets for ability in getattr(sheet, "abilities", ())]
     found: dict[str, Owned] = {}
@@ -180,8 +189,8 @@ NO_FACTS: Facts = {}
 
 
 def find_sources(game: G, moment: str, seat: int) -> Iterator[tuple[Trigger, Source]]:
-    """Every ability of `seat` in play that waits for this moment, with its trigger: of its Leader, of lasting effects,
-    and of modules."""
+    """Every ability of `seat` in play that waits for this moment, with its trigger: the abilities of its Leader, of
+    lasting effects, and of modules."""
     state, here = game.state, rules(game)
     yield from here.abilities.get(moment, NONE).get(state.players[seat].leader, ())
     for lasting in state.lasting if moment in here.lasting else ():
@@ -197,7 +206,7 @@ def find_sources(game: G, moment: str, seat: int) -> Iterator[tuple[Trigger, Sou
 
 
 def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, Pending]]:
-    """The abilities that this moment of `seat` triggers: owner and pending effect, clockwise."""
+    """The abilities that this moment of `seat` triggers, each as its owner and a pending effect, clockwise."""
     here, state = game.config.rules, game.state
     printed = here.abilities.get(moment, NONE)
     others = moment in here.sources or (bool(state.lasting) and moment in here.lasting)
@@ -234,7 +243,7 @@ def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, P
 
 
 def _use_up(game: G, lasting: Lasting) -> None:
-    """End a lasting effect after its occurrence, and discard the Intrigue card kept face up for it."""
+    """End a lasting effect that has happened, and discard the Intrigue card that stayed face up for it."""
     state = game.state
     state.lasting.remove(lasting)
     card = lasting.facts.get("intrigue", NOBODY)
@@ -245,7 +254,7 @@ def _use_up(game: G, lasting: Lasting) -> None:
 
 
 def notify(game: G, moment: str, seat: int, facts: Facts) -> None:
-    """Report a moment to the modules."""
+    """Report a moment to the modules, without triggering abilities."""
     for listener in game.config.rules.listeners.get(moment, ()):
         listener(game, seat, facts)
 
@@ -276,15 +285,16 @@ def find_printed(content: Library, kinds: Iterable[str]) -> frozenset[str]:
 
 
 class Change(NamedTuple):
-    """The change by one modifier in play: its value, and the facts under which it applies."""
+    """The change that one modifier in play makes."""
 
+    # Its value.
     value: Any
+    # The facts under which it applies.
     where: Mapping[str, Any]
 
 
 def find_changes(game: G, of: str, seat: int) -> list[Change]:
-    """The modifiers of a number or permission that are in play for `seat`: those of its Leader, and of played
-    effects."""
+    """The changes of a number or permission that are in play for `seat`, by its Leader, played effects and modules."""
     if of not in game.config.rules.modifies:
         return []
     content, state = lib(game), game.state
@@ -307,7 +317,7 @@ def where_of(made: Modifier) -> dict[str, Any]:
 
 
 def modified(game: G, of: str, seat: int, base: int, **facts: Any) -> int:
-    """A number for `seat` with all modifiers in play, never below 0. Costs nothing if there are none."""
+    """A number for `seat`, changed by all modifiers in play, never below 0. Without modifiers this costs no time."""
     for change in find_changes(game, of, seat):
         if _applies(change.where, facts):
             base += change.value
@@ -319,7 +329,7 @@ def _applies(where: Mapping[str, Any], facts: Mapping[str, Any]) -> bool:
 
 
 def find_permits(game: G, of: str, seat: int) -> set[str]:
-    """The values of a kind of permission, such as `destination` or `icons`, that are in play for `seat`."""
+    """The values of a permission, such as `destination` or `icons`, that are in play for `seat`."""
     found: set[str] = set()
     for change in find_changes(game, of, seat):
         found |= {change.value} if isinstance(change.value, str) else set(change.value)
@@ -327,8 +337,8 @@ def find_permits(game: G, of: str, seat: int) -> set[str]:
 
 
 def find_icons(game: G, changes: Iterable[Change], names: Iterable[str]) -> set[str]:
-    """The Agent icons that these changes of `icons` give to cards with these names; a change for one card applies to
-    every copy of it."""
+    """The Agent icons that these changes of `icons` give to cards with these names. A change for one card applies to
+    each of its copies."""
     ids = {one for name in names for one in lib(game).ids_of[name]}
     return {icon for given in changes if given.where.get("card") in (None, *ids) for icon in given.value}
 
@@ -348,8 +358,8 @@ def find_lifts(game: G, seat: int) -> list[Lift]:
 
 
 def make_lasting(game: G, seat: int, node: fx.Node, item: Pending, until: str) -> Lasting:
-    """Make an effect last. The Intrigue card that caused it is noted, since it is face up until the effect ends
-    (UC4.F)."""
+    """Make an effect last. The Intrigue card that has the effect is recorded, since it stays face up until the effect
+    ends (UC4.F)."""
     state = game.state
     facts = {"intrigue": state.resolving[-1]} if item.origin.startswith("intrigue:") and state.resolving else {}
     made = Lasting(seat, node.at, item.origin, item.card, until, facts)

@@ -1,6 +1,7 @@
-"""The actions of a seat in its own turn, by name: sending, revealing, playing, deploying, buying (width, section 5).
+"""The actions of a seat in its own turn, by name: sending, revealing, playing, deploying, buying.
 
-Ending the turn and resolving pending effects belong to the turn's frame. Modules add further actions."""
+Ending the turn and resolving pending effects belong to the turn's frame. Modules add further actions.
+"""
 
 from __future__ import annotations
 
@@ -35,19 +36,19 @@ ACQUIRE = Msg("group-acquire")
 
 @dataclass(slots=True, frozen=True)
 class TurnAction:
-    """An action that a seat can take in a turn.
-
-    `prefix`: the beginning of its options' ids, up to a point (a prefix of one letter is followed by a number);
-    `kinds`: the kinds of turn in which it is open (`""` = before an Agent or Reveal turn is chosen); `offer`: lists its
-    options, with `refused` also those that are not legal; `take`: carries one out. `deed`: taking it counts as a deed
-    of the turn that is recorded nowhere else (R279). Sending, revealing and playing are recorded anyway, and a change
-    of the Ally is no deed."""
+    """An action that a seat can take in its turn."""
 
     name: str
+    # The beginning of its options' ids, up to a point; a prefix of one letter is followed by a number.
     prefix: str
+    # The kinds of turn in which it is possible; `""` is a turn before an Agent or Reveal turn is chosen.
     kinds: frozenset[str]
+    # Lists its options, if asked also those that are refused.
     offer: Callable[[G, int, bool], list[Option]]
+    # Carries out one option.
     take: Callable[[G, int, str], None]
+    # Whether taking it has to be counted, since nothing else in the turn records it (R279). Sending, revealing and
+    # playing are recorded anyway; changing the Ally is not an action.
     deed: bool = True
 
 
@@ -55,7 +56,8 @@ class TurnAction:
 
 
 def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
-    """Reveal the hand, and open the Reveal effects of cards, Leader, council seat and spaces (U10.1, U10.2, B7.2)."""
+    """Reveal the hand, and make the Reveal effects of cards, Leader, council seat and spaces pending (U10.1, U10.2,
+    B7.2)."""
     state = game.state
     player, turn = state.players[seat], state.turn
     assert turn is not None
@@ -79,7 +81,7 @@ def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
 
 
 def _offer_starts(game: G, seat: int, refused: bool) -> list[Option]:
-    """Options to put cards in hand into play before the first action of the turn (BL14.2)."""
+    """The options to put cards from the hand into play before the first action of the turn (BL14.2)."""
     names, starting = game.state.cards, game.config.library.starting
     found = {names[card]: card for card in game.state.players[seat].hand if names[card] in starting}
     return (
@@ -98,7 +100,7 @@ def _start_option(card: int, sheet: Card) -> Option:
 
 
 def _take_start(game: G, seat: int, pick: str) -> None:
-    """Put the card into play and resolve its `turn_start` effect first."""
+    """Put the card into play and resolve its `turn_start` effect before anything else."""
     card = int(pick.partition(".")[2])
     leave_hand(game, seat, card)
     game.state.players[seat].played.append(card)
@@ -113,8 +115,8 @@ def _take_start(game: G, seat: int, pick: str) -> None:
 
 
 def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
-    """Options for the numbers of units to deploy, by owner if there are several; never mandatory (U7.4, U7.5, B6.7,
-    T8.2)."""
+    """The options for the number of units to deploy, for each owner of units; deploying is never mandatory (U7.4, U7.5,
+    B6.7, T8.2)."""
     own = [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
     for unit in game.config.rules.deploying[1:]:
         own += [_deploy_unit(n, unit.name) for n in range(1, deployable(game, seat, unit) + 1)]
@@ -162,7 +164,7 @@ def _take_deployment(game: G, seat: int, pick: str) -> None:
 
 
 def price(game: G, seat: int, card: int) -> int:
-    """The cost of a card to `seat` in its Reveal turn: one less if it was set aside (UC4.22, B16.20)."""
+    """The cost of a card to `seat` in its Reveal turn; one less if the seat has set the card aside (UC4.22, B16.20)."""
     name = game.state.cards[card]
     cost: int = game.config.library.cards[name].cost or 0
     if card in game.state.players[seat].asides:
@@ -171,7 +173,7 @@ def price(game: G, seat: int, card: int) -> int:
 
 
 def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
-    """Options for the cards that the remaining persuasion can pay for (U10.3, B8.1)."""
+    """The options for the cards that the remaining persuasion can buy (U10.3, B8.1)."""
     state, sheets = game.state, game.config.library.cards
     purse, aside = state.players[seat].persuasion, state.players[seat].asides
     modifies = "price_card" in game.config.rules.modifies
@@ -189,7 +191,7 @@ def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
 
 @cache
 def _offer(card: int, cost: int, final: bool, sheet: Card) -> Option:
-    """The option to buy a card, with the text of its effect; built once."""
+    """The option to buy a card, with the text of its effects; built once and kept."""
     ref = f"card:{sheet.key}"
     label = Msg("choose-acquire", {"card": ref, "n": cost})
     boxes = (("gains-acquire", sheet.acquire), ("gains-agent", sheet.agent), ("gains-reveal", sheet.reveal))
@@ -206,7 +208,7 @@ def _take_purchase(game: G, seat: int, pick: str) -> None:
 
 
 TURN_KINDS = ("", "agent", "reveal", "pass", "combat")
-"""The kinds of turns, including turns to play cards in the combat."""
+"""The kinds of turns; the last is a turn in which cards are played in combat."""
 OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
 START = TurnAction("start", "start", OPEN, _offer_starts, _take_start)
 ACTIONS = (
@@ -220,5 +222,5 @@ ACTIONS = (
 
 
 def list_actions(content: Library) -> tuple[TurnAction, ...]:
-    """The core's actions that some printed content makes possible."""
+    """The actions of the core that are possible with this content."""
     return (*ACTIONS, START) if content.starting else ACTIONS

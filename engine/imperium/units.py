@@ -1,4 +1,4 @@
-"""Pieces that fight: their kinds, their numbers, and their strength (U7, BL3.4)."""
+"""Units: their kinds, numbers, and strength (U7, BL3.4)."""
 
 from __future__ import annotations
 
@@ -12,25 +12,27 @@ if TYPE_CHECKING:
     from engine.imperium.module import Rules
 
 Squad = tuple[int, ...]
-"""The number of each kind of unit, in the order of `Rules.deploying`, troops first."""
+"""The number of units of each kind, in the order of `Rules.deploying`, troops first."""
 
 
 @dataclass(slots=True, frozen=True)
 class UnitKind:
-    """A kind of unit. It is recruited from its `dock` and returns there when lost; it goes to its `home` after a combat
-    ("" = out of play). `is_troop`: it counts for effects on troops; `deploys`: it deploys from the garrison and can
-    retreat to it."""
+    """A kind of unit."""
 
     name: str
     strength: int
+    # The place from which it is recruited and to which it returns when lost, "" for out of play.
     dock: str = ""
+    # The place to which it goes after a combat, "" for out of play.
     home: str = ""
+    # Whether it counts for effects on troops.
     is_troop: bool = False
+    # Whether it can be deployed from the garrison and can retreat to it.
     deploys: bool = False
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The possible places of units of the kind."""
+        """The places where units of this kind can be."""
         places = (self.dock, self.home, "garrison" if self.deploys else "", "conflict")
         return tuple(place for place in dict.fromkeys(places) if place)
 
@@ -39,7 +41,7 @@ TROOP = UnitKind("troop", 2, "supply", "supply", is_troop=True, deploys=True)
 
 
 def count_units(game: G, player: Player) -> int:
-    """The participant's units in the Conflict (U7.1)."""
+    """The number of the participant's units in the Conflict (U7.1)."""
     units = player.units
     found = 0
     for place, _ in game.config.rules.fighting:
@@ -48,7 +50,8 @@ def count_units(game: G, player: Player) -> int:
 
 
 def strength(game: G, player: Player) -> int:
-    """Strength in the Conflict (U7.2, B7.5): 0 without a unit. Modules may add to it (BL4.5)."""
+    """The strength of a participant in the Conflict (U7.2, B7.5): 0 without a unit there. Modules may add to it
+    (BL4.5)."""
     units, rules = player.units, game.config.rules
     found = 0
     for place, worth in rules.fighting:
@@ -62,7 +65,7 @@ def strength(game: G, player: Player) -> int:
 
 
 def move(player: Player, kind: str, source: str, target: str, amount: int) -> None:
-    """Move pieces of a kind from one place to another; "" is out of play."""
+    """Move units of a kind from one place to another; "" is out of play."""
     units = player.units
     if source:
         units[f"{source}.{kind}"] -= amount
@@ -74,7 +77,7 @@ def move(player: Player, kind: str, source: str, target: str, amount: int) -> No
 
 
 def meant_kinds(game: G, units: str) -> tuple[UnitKind, ...]:
-    """The kinds of units meant by an effect: `troops`, `any` (everything possible in a garrison), or a named kind
+    """The kinds of units that an effect means: `troops`, `any` (all that can be in a garrison), or a named kind
     (IX5.2)."""
     rules: Rules = game.config.rules
     if units == "troops":
@@ -83,7 +86,7 @@ def meant_kinds(game: G, units: str) -> tuple[UnitKind, ...]:
 
 
 def count_at(game: G, player: Player, place: str, units: str = "any") -> int:
-    """The number of units at a place of the kinds that an effect means."""
+    """The number of units at a place, of the kinds that an effect means."""
     kinds = game.config.rules.troops if units == "troops" else meant_kinds(game, units)
     if len(kinds) == 1:
         return player.units[f"{place}.{kinds[0].name}"]
@@ -91,13 +94,13 @@ def count_at(game: G, player: Player, place: str, units: str = "any") -> int:
 
 
 def count_troops(game: G, player: Player, place: str) -> int:
-    """Troops of every kind at a place (BL3.4)."""
+    """The number of troops of every kind at a place (BL3.4)."""
     return count_at(game, player, place, "troops")
 
 
 def find_squads(game: G, player: Player, place: str, low: int, high: int, units: str = "troops") -> list[Squad]:
-    """The ways to pick from `low` to `high` units of the meant kinds at a place, the fewest first, troops before
-    others."""
+    """The ways to pick from `low` to `high` units at a place, of the kinds that an effect means: the fewest units
+    first, troops before others."""
     kinds, meant = game.config.rules.deploying, meant_kinds(game, units)
     cubes, *others = (player.units[f"{place}.{kind.name}"] if kind in meant else 0 for kind in kinds)
     picked: list[Squad] = [()]
@@ -110,7 +113,7 @@ def find_squads(game: G, player: Player, place: str, low: int, high: int, units:
 
 
 def write_squad(squad: Squad) -> str:
-    """A squad as written in an option's id: `2`, or with units other than troops `1+1`."""
+    """A squad as written in an option's id: `2`, or `1+1` with units other than troops."""
     return "+".join(map(str, squad)) if any(squad[1:]) else str(squad[0])
 
 
@@ -121,12 +124,12 @@ def read_squad(game: G, text: str) -> Squad:
 
 
 def parts_of_squad(game: G, squad: Squad) -> list[tuple[UnitKind, int]]:
-    """Each kind in a squad, with its number."""
+    """Each kind of unit in a squad, with its number."""
     return [(kind, n) for kind, n in zip(game.config.rules.deploying, squad, strict=True) if n]
 
 
 def squad_label(game: G, key: str, squad: Squad) -> Msg:
-    """The label of an option that moves a squad: just the number if all are troops."""
+    """The label of an option that moves a squad; it names only the number if all are ordinary troops."""
     if not any(squad[1:]):
         return Msg(key, {"n": squad[0]})
     others = [f"unit:{kind.name}" for kind, n in parts_of_squad(game, squad) if kind is not TROOP for _ in range(n)]
@@ -136,12 +139,13 @@ def squad_label(game: G, key: str, squad: Squad) -> Msg:
 
 
 def others_first(game: G, player: Player, place: str, amount: int) -> Squad:
-    """A squad of this size at a place, with as many units other than troops as possible (BL17.7, IX9.5)."""
+    """A squad of this size from a place, with as many units other than troops as possible (BL17.7, IX9.5)."""
     return _take_in_order(game, player, place, amount, game.config.rules.deploying[::-1])
 
 
 def cubes_first(game: G, player: Player, place: str, amount: int, units: str = "troops") -> Squad:
-    """A squad of this size at a place, of the kinds meant by `units`, with as many troops as possible (BL17.5)."""
+    """A squad of this size from a place, of the kinds that `units` names, with as many ordinary troops as possible
+    (BL17.5)."""
     return _take_in_order(game, player, place, amount, meant_kinds(game, units))
 
 

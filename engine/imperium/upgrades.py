@@ -1,5 +1,5 @@
-"""Upgrades of saved states from older forms (width, section 1). Absent fields take their defaults; only changes of
-shape are listed."""
+"""Upgrades of saved states from older forms. Missing fields take their defaults; only changes of shape are listed
+here."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.imperium.ranking import rewards_due
 Data = dict[str, Any]
 
 TRACKS = ("emperor", "guild", "bene_gesserit", "fremen")
-"""The order in which forms 1 and 2 kept Influence and Alliances."""
+"""The order of Influence and Alliances in forms 1 and 2 of the saved state."""
 CALL_TO_ARMS = "uprising/intrigue/call_to_arms.plays.0.effect"
 MANIPULATE = "uprising/intrigue/manipulate.plays.0.effect"
 WAITING = {"call_to_arms": CALL_TO_ARMS, "manipulate": MANIPULATE}
-"""Intrigue cards of forms 1 and 2 that lie face up until the Reveal turn, and their effects."""
+"""Intrigue cards that are face up until the Reveal turn in forms 1 and 2 of the saved state, and their effects."""
 
 
 def move_into_parts(state: Data, config: Data) -> Data:
-    """Form 2 to 3: state of modules moves into parts, pieces are counted by place and kind, Agents have names, and
-    facts of a turn become counts."""
+    """Upgrade form 2 to 3: the state of modules moves into parts, units are counted by place and kind, Agents have
+    names, and facts about a turn become counts."""
     new = {**state, "players": [dict(player) for player in state["players"]]}
     players = new["players"]
     parts: Data = {
@@ -121,4 +121,5 @@ def _read_turn(turn: Data, way: int, opened: bool) -> Data:
 
 
 UPGRADES: Mapping[int, Callable[[Data, Data], Data]] = {2: move_into_parts}
-"""From a saved form to the next: functions from state and configuration as data to the new state as data."""
+"""From a saved form to the next one: functions of the state and the configuration, both as data, that return the new
+state as data."""

@@ -1,4 +1,4 @@
-"""The view of a seat or a spectator, as plain data. Apart from events, no other data leave the rules."""
+"""The view of a seat or a spectator, as plain data. Apart from events, no other data leaves the rules."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from engine.imperium.units import strength
 
 
 def view(game: G, viewer: int | None) -> dict[str, Any]:
-    """The table as `viewer` sees it (a seat, None = spectator); only seats have the key `you`. Ids are those of the
-    content."""
+    """The table as `viewer` sees it (a seat, or None for a spectator). Only a seat's view has the key `you`. Ids are
+    those of the content."""
     state = game.state
     names, intrigues = state.cards, state.intrigues
     seats = range(len(state.players))
@@ -86,7 +86,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
 
 
 def _can_be_had(game: G, card: str) -> bool:
-    """Whether a card of the Reserve may be acquired at this table; some only by the effect of a Leader who plays
+    """Whether a Reserve card can be acquired at this table; some are given only by a Leader, who must then be in play
     (IX10.2, IX13.4)."""
     leaders = _find_leaders(lib(game), card)
     return not leaders or any(player.leader in leaders for player in game.state.players)
@@ -94,7 +94,7 @@ def _can_be_had(game: G, card: str) -> bool:
 
 @cache
 def _find_leaders(content: Library, card: str) -> frozenset[str]:
-    """The Leaders whose effects are the only way to acquire a card of the Reserve; none if it has a price or another
+    """The Leaders whose effects are the only way to acquire a Reserve card; none if the card has a price or another
     source."""
     named = ((at, node.card) for at, node in content.nodes.items() if isinstance(node, fx.Acquire))
     giving = [at for at, name in named if name is not None and bare(name) == bare(card)]
@@ -105,13 +105,13 @@ def _find_leaders(content: Library, card: str) -> frozenset[str]:
 
 
 def _passed(game: G) -> list[int]:
-    """The seats that have passed in the combat since the last card was played, in order."""
+    """The seats that have passed in the combat since a card was last played, in order."""
     top = game.state.stack[-1] if game.state.stack else None
     return top.find_passed(game) if isinstance(top, Combat) else []
 
 
 def _conflict(game: G) -> dict[str, Any] | None:
-    """The Conflict card being fought over, and by seat the reward that would be due now (0: none)."""
+    """The current Conflict card, and the reward of each seat if the combat ended now (0 for none)."""
     name = game.state.conflict
     if not name:
         return None
@@ -121,7 +121,7 @@ def _conflict(game: G) -> dict[str, Any] | None:
 
 
 def _fought(game: G) -> dict[str, Any] | None:
-    """The last Conflict: strengths and places by seat, -1 for no place."""
+    """The last Conflict: the strength and the place of each seat, `NOBODY` for no place."""
     last = game.state.fought
     if last is None:
         return None
@@ -130,11 +130,11 @@ def _fought(game: G) -> dict[str, Any] | None:
 
 
 CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_aside")
-"""The zones that a participant without cards of its own lacks."""
+"""The zones that a participant without cards does not have."""
 
 
 def _player(game: G, seat: int) -> dict[str, Any]:
-    """The public side of a participant."""
+    """The public view of a participant."""
     state = game.state
     player: Player = state.players[seat]
     names, units, role = state.cards, player.units, game.config.roles[seat]

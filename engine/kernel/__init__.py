@@ -1,4 +1,4 @@
-"""The game-agnostic kernel: frames, decisions, answers, chance, events, views, log, digest, undo window.
+"""The kernel, which is independent of any game: frames, decisions, answers, chance, events, views, log, digest, undo.
 
-It knows seats, frames, chance, visibility and versions; it knows no card, no resource and no phase.
+It knows seats, chance, visibility and versions, but no card, resource or phase.
 """

@@ -1,11 +1,12 @@
 """Chance: a counter-based generator keyed by a secret seed; every outcome is recorded.
 
-Outcome number n depends on the seed and n alone, so a finished game's outcomes can be checked one by one against the
-published seed, and returning to an earlier state never changes later outcomes.
+Outcome number n depends only on the seed and n. So the outcomes of a finished game can be checked one by one against
+the published seed, and returning to an earlier state never changes later outcomes.
 
-If many people play the same seed, each source of chance (a deck, a kind of dice: the label of its outcomes) has a
-stream of its own: its outcome number n depends on the seed, the label and n alone. So the outcomes of one source do not
-depend on how often another source was used, and the same answers meet the same cards."""
+If many people play the same seed, each source of chance (a deck or a kind of dice, named by the label of its outcomes)
+has its own stream: its outcome number n depends only on the seed, the label and n. So the outcomes of a source do not
+depend on how often others were used, and the same answers meet the same cards.
+"""
 
 from __future__ import annotations
 
@@ -17,24 +18,25 @@ T = TypeVar("T")
 
 
 class Outcome(NamedTuple):
-    """An outcome of chance: `label` names its purpose; `values` is the permutation of a shuffle, the index of a pick,
-    or the face of each die of a roll, from 0."""
+    """An outcome of chance."""
 
+    # The purpose of the outcome.
     label: str
+    # The permutation of a shuffle, the index of a pick, or the face of each die of a roll, from 0.
     values: tuple[int, ...]
 
 
 class ChanceMismatch(ValueError):
-    """A recorded outcome differs from the one that rules and seed give."""
+    """A recorded outcome that differs from the one that the rules and the seed give."""
 
 
 def commitment(seed: bytes, game_id: str) -> str:
-    """The hash published at the start: sha256 of the seed and the game's id, in hexadecimal digits."""
+    """The hash published at the start of a game: the sha256 of the seed and the game's id, in hexadecimal digits."""
     return hashlib.sha256(seed + game_id.encode()).hexdigest()
 
 
 def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "") -> list[int]:
-    """The values of outcome `number`, of the common stream or of the stream of a `source`: for each bound b one integer
+    """The values of outcome `number` of the common stream, or of the stream of a `source`: for each bound b an integer
     in 0..b-1."""
     values: list[int] = []
     words: list[int] = []
@@ -52,11 +54,12 @@ def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "
 
 
 class Chance:
-    """The generator of one game.
+    """The source of chance of one game.
 
-    `seed` is 32 secret bytes, `count` the number of outcomes so far; `streams` are the counts of the sources if each
-    has a stream of its own, None if all share one. `drawn` collects the outcomes of the step that is being applied.
-    `script` holds outcomes that come next instead of the generator's: for tests and re-execution."""
+    `seed` is 32 secret bytes. `count` is the number of outcomes so far, `streams` their numbers by source; it is None
+    if all sources share one stream. `drawn` collects the outcomes of the step that is being applied. `script` holds
+    outcomes to use instead of generated ones, for tests and re-execution.
+    """
 
     __slots__ = ("count", "drawn", "script", "seed", "streams")
 
@@ -83,13 +86,13 @@ class Chance:
         items[:] = [items[i] for i in order]
 
     def pick(self, size: int, label: str) -> int:
-        """A random index in 0..size-1; with one choice no outcome is drawn."""
+        """A random index in 0..size-1. If only one is possible, no outcome is drawn."""
         if size == 1:
             return 0
         return self._next(label, (size,), 0)[0]
 
     def roll(self, number: int, sides: int, label: str) -> tuple[int, ...]:
-        """The faces of `number` dice, each in 0..sides-1; without dice no outcome is drawn."""
+        """The faces of `number` dice, each in 0..sides-1. If there are no dice, no outcome is drawn."""
         return self._next(label, (sides,) * number, 0, number) if number else ()
 
     def _next(self, label: str, bounds: Iterable[int], shuffled: int, length: int = 1) -> tuple[int, ...]:
@@ -109,12 +112,12 @@ class Chance:
         return outcome.values
 
     def to_data(self) -> int | dict[str, int]:
-        """The position in the sequence, as it is saved."""
+        """The position in the sequence of outcomes, as it is saved."""
         return self.count if self.streams is None else dict(sorted(self.streams.items()))
 
     @classmethod
     def read(cls, seed: bytes, data: Any) -> Chance:
-        """The generator at the position that `to_data` wrote. Raises `ValueError`, `TypeError`."""
+        """The generator at the position that `to_data` saved. Raises `ValueError` or `TypeError`."""
         if isinstance(data, Mapping):
             streams = {str(label): int(number) for label, number in data.items()}
             return cls(seed, sum(streams.values()), streams)

@@ -11,15 +11,18 @@ another `Msg`, or a list of these. Never free text."""
 
 
 class Msg(NamedTuple):
-    """A sentence to be written in the reader's language: a wording key and its arguments (`Value`)."""
+    """A sentence to be written in the reader's language: the key of its wording, and its arguments (`Value`)."""
 
     key: str
     args: Mapping[str, Value] = {}
 
 
 class Pick(NamedTuple):
-    """The number of options that an answer names: `one`, `many` (`low`..`high` different ones), `list` (as `many`, in
-    order), `order` (all of them, in order) or `amount` (a number in `low`..`high`, without options)."""
+    """The number of options that an answer names.
+
+    `one`; `many`: `low` to `high` different ones; `list`: the same, in order; `order`: all of them, in order; `amount`:
+    a number from `low` to `high` instead of options.
+    """
 
     kind: str = "one"
     low: int = 1
@@ -30,49 +33,49 @@ ONE = Pick()
 
 
 class Option(NamedTuple):
-    """An option of a decision.
+    """An option of a decision."""
 
-    `id` is short and stable within the decision; it reveals secrets of the decision's owner at most. `verb` names the
-    action (`agent`, `reveal`, `acquire`, `play`, `deploy`, `end`, …), for typed commands. `group` puts options that
-    belong together into one menu (`card:17`); `group_label` names that menu. `targets` are references to the objects of
-    the action, in the order in which a typed command asks for them. `costs` and `gains` preview it. `refusal` says why
-    it is not legal now; None means it can be taken. `final` marks a choice that cannot be taken back because it shows
-    hidden cards or ends the turn."""
-
+    # Short, and the same whenever the decision is asked; it reveals secrets only of the decision's owner.
     id: str
     label: Msg
+    # The action, for typed commands: `agent`, `reveal`, `acquire`, `play`, `deploy`, `end` and so on.
     verb: str = ""
+    # The menu that the option belongs to, such as `card:17`.
     group: str = ""
+    # The name of that menu.
     group_label: Msg | None = None
+    # References to the objects of the action, in the order in which a typed command asks for them.
     targets: tuple[str, ...] = ()
+    # A preview of what it costs; `gains` of what it gives.
     costs: tuple[Msg, ...] = ()
     gains: tuple[Msg, ...] = ()
+    # The reason why it is not legal now; None if it can be taken.
     refusal: Msg | None = None
+    # Whether it cannot be taken back, because it shows hidden cards or ends the turn.
     final: bool = False
 
 
 class Decision(NamedTuple):
-    """An open question to one seat.
+    """An open question to one seat."""
 
-    `id` holds the revision at which it was asked and its frame (`r312.f7`): an answer that names another id is stale.
-    `sealed`: other seats answer the same question at the same time, unseen until all have answered. `default` is the
-    option id taken at a deadline or by a standing order; None if no option is a sensible default."""
-
+    # The revision at which it was asked, and its frame (`r312.f7`). An answer that names another id is stale.
     id: str
     seat: int
     kind: str
     prompt: Msg
     options: Sequence[Option]
     pick: Pick = ONE
+    # The id of the option taken at a deadline or by a standing order; None if there is no sensible one.
     default: str | None = None
+    # Whether other seats answer the same question at the same time, unseen until all have answered.
     sealed: bool = False
 
     def legal(self) -> list[Option]:
-        """The options that can be taken."""
+        """The options that can be taken now."""
         return [option for option in self.options if option.refusal is None]
 
     def bounds(self) -> tuple[int, int]:
-        """The least and the greatest number of options in an answer."""
+        """The smallest and the largest number of options that an answer may name."""
         size = sum(option.refusal is None for option in self.options)
         if self.pick.kind == "order":
             return size, size
@@ -88,7 +91,7 @@ class Answer(NamedTuple):
 
 
 class Refused(Exception):
-    """The answer was refused and nothing has changed. `reason` is for the seat that answered."""
+    """An answer that was refused and changed nothing. `reason` is for the seat that answered."""
 
     def __init__(self, reason: Msg) -> None:
         super().__init__(reason.key)
@@ -96,15 +99,15 @@ class Refused(Exception):
 
 
 class NotYours(Refused):
-    """Nothing is asked of the seat now."""
+    """An answer of a seat that is not asked anything now."""
 
 
 class Stale(Refused):
-    """The answer names a decision that is no longer open."""
+    """An answer to a decision that is no longer open."""
 
 
 class Illegal(Refused):
-    """The answer names an option that the open decision does not allow."""
+    """An answer that the open decision does not allow."""
 
 
 def read_asked(decision_id: str) -> int:
@@ -113,7 +116,7 @@ def read_asked(decision_id: str) -> int:
 
 
 def check(decision: Decision, answer: Answer) -> tuple[str, ...]:
-    """The picks of a legal answer, an amount as its decimal digits. Raises `Stale` or `Illegal`."""
+    """The picks of a legal answer; an amount as its decimal digits. Raises `Stale` or `Illegal`."""
     if answer.decision != decision.id:
         raise Stale(Msg("refused-stale"))
     pick = decision.pick

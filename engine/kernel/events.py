@@ -1,4 +1,4 @@
-"""Events, and their audiences."""
+"""Events, and who sees them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ PUBLIC: None = None
 
 
 class Event(NamedTuple):
-    """An event in the game.
-
-    `data` are message arguments (see `decisions.Value`): everything that the audience sees. `audience` is a tuple of
-    seats, or None for everybody. For an event about hidden facts, `public` is what everyone else sees of it, None if
-    they see nothing."""
+    """Something that happened in a game."""
 
     kind: str
+    # The message arguments (see `decisions.Value`): everything that the audience sees.
     data: Mapping[str, Any]
+    # The seats that see it, None for everybody.
     audience: tuple[int, ...] | None = PUBLIC
+    # What everybody else sees of an event about hidden facts, None for nothing.
     public: Mapping[str, Any] | None = None
 
 

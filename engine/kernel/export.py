@@ -1,4 +1,4 @@
-"""Finished games as files: writing one, and verifying its steps and shuffles."""
+"""Finished games as files: writing a file, and verifying its steps and shuffles."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError)
 
 
 class Verdict(NamedTuple):
-    """The result of checking an exported game.
+    """The result of checking an exported game."""
 
-    `status` is `verified` (all of it re-executed and equal), `unsealed` (equal, but the file has no seed yet, so the
-    shuffles could not be checked against it), `partly` (equal as far as it was re-executed; other parts were played
-    under rules or content that this program lacks, or that it has corrected so that they replay differently),
-    `other-version` (no part could be re-executed, for the same reason), `wrong` (it re-executes differently) or
-    `unreadable`. `reason` is one line that names what could not be proven; `revision` is where it went wrong;
-    `unproven` are the stretches that were not re-executed, from revision to revision."""
-
+    # `verified` (all of it re-executed and equal), `unsealed` (equal, but without a seed in the file, so that the
+    # shuffles could not be checked), `partly` (equal as far as it was re-executed; other parts were played under rules
+    # or content that this program lacks or has corrected), `other-version` (no part could be re-executed, for the same
+    # reason), `wrong` (it re-executes differently) or `unreadable`.
     status: str
+    # What could not be proven, in one line.
     reason: str
+    # Where it went wrong.
     revision: int | None = None
     steps: int = 0
     outcomes: int = 0
+    # The stretches that were not re-executed, from revision to revision.
     unproven: tuple[tuple[int, int], ...] = ()
 
     @property
@@ -40,7 +40,7 @@ class Verdict(NamedTuple):
 
 
 class _Wrong(Exception):
-    """Re-executing the file gave a different result at `revision`."""
+    """A result of re-execution, at `revision`, that differs from the file."""
 
     def __init__(self, reason: str, revision: int) -> None:
         super().__init__(reason)
@@ -50,8 +50,8 @@ class _Wrong(Exception):
 def export(game: Game[Any], game_id: str, segments: Sequence[Segment], with_seed: bool | None = None) -> dict[str, Any]:
     """The whole game as plain data for `verify`.
 
-    `segments` in order, the first one from the start. The seed is included when the game is over, or as `with_seed`
-    says: publishing it earlier shows every future shuffle.
+    `segments` must be in order, the first one from the start. The seed is included when the game is over, or as
+    `with_seed` says; publishing it earlier would reveal every future shuffle.
     """
     over = not game.state.stack
     return {
@@ -68,7 +68,7 @@ def export(game: Game[Any], game_id: str, segments: Sequence[Segment], with_seed
 
 
 def verify(data: Any, family: Family[Any]) -> Verdict:
-    """Re-execute an exported game and compare everything. Raises nothing, whatever the file holds."""
+    """Re-execute an exported game and compare everything with the file. Never raises, whatever the file contains."""
     try:
         if data["landsraad"] != EXPORT_SCHEMA:
             return Verdict("other-version", f"file format {data['landsraad']!r}, this program reads {EXPORT_SCHEMA}")
@@ -91,9 +91,10 @@ def verify(data: Any, family: Family[Any]) -> Verdict:
 
 
 def replay(data: Any, family: Family[Any]) -> Iterator[tuple[Step, Game[Any]]]:
-    """Every step that was not undone, with the game just after it. The game is one object, so read it before going on.
+    """Every step that was not undone, each with the game just after it. All these games are one object, so read it
+    before continuing.
 
-    Uses the recorded chance. Raises `Corrupt` when the file does not re-execute.
+    Uses the recorded chance. Raises `Corrupt` if the file does not re-execute.
     """
     try:
         segments, steps, seed = _read(data)
@@ -136,7 +137,7 @@ def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
 
 
 class _Tally:
-    """The parts re-executed so far, and the parts left out with the reason."""
+    """The parts of a game that were re-executed so far, and those that were left out, with the reasons."""
 
     def __init__(self) -> None:
         self.steps = self.outcomes = 0
@@ -144,13 +145,13 @@ class _Tally:
         self.unproven: list[tuple[int, int]] = []
 
     def add(self, steps: Sequence[Step], notes: Sequence[str]) -> None:
-        """Add re-executed steps, their outcomes of chance, and notes on them."""
+        """Add steps that were re-executed, their outcomes of chance, and notes about them."""
         self.steps += len(steps)
         self.outcomes += sum(len(step.chance) for step in steps)
         self.notes += notes
 
     def leave_out(self, first: int, last: int, why: str) -> None:
-        """Note that revisions `first` to `last` were not re-executed."""
+        """Record that revisions `first` to `last` were not re-executed, and why."""
         self.unproven.append((first, last))
         self.notes.append(f"revisions {first} to {last} not proven: {why}")
 
@@ -187,8 +188,8 @@ def _run_segment(
     seed: bytes | None,
     tally: _Tally,
 ) -> Game[Any]:
-    """The game at the end of a segment, after an equal re-execution; `before` is the end of the segment before it.
-    Raises `_Wrong`."""
+    """The game at the end of a segment, re-executed with equal results; `before` is the game at the end of the previous
+    segment. Raises `_Wrong`."""
     game = _restore(family, segment, seed)
     notes: list[str] = []
     _check_begin(family, segment, game, before, seed, notes)
@@ -214,8 +215,8 @@ def _check_begin(
     seed: bytes | None,
     notes: list[str],
 ) -> None:
-    """Check that a segment begins with the setup by the seed, or with the end of the one before it (`reached`, None:
-    not known)."""
+    """Check that a segment begins with the setup by the seed, or with the end of the previous segment (`reached`, None
+    if unknown)."""
     if segment.reason != "start" and segment.revision == 0:
         notes.append("the set-up was made under other rules and is taken as it is")
     elif segment.revision == 0:
@@ -233,7 +234,8 @@ def _set_up(family: Family[Any], segment: Segment, seed: bytes) -> Game[Any]:
 
 
 def _compare(step: Step, game: Game[Any], older: bool) -> None:
-    """Check that a re-executed step has the recorded chance and state. `older`: its digest has another form."""
+    """Check that a re-executed step has the recorded chance and state. `older`: whether its digest has an older
+    form."""
     drawn = tuple(game.chance.drawn)
     if drawn != step.chance:
         why = f"the recorded chance is not what the seed gives ({_differs(drawn, step.chance)})"
@@ -243,7 +245,7 @@ def _compare(step: Step, game: Game[Any], older: bool) -> None:
 
 
 def _check_end(data: Mapping[str, Any], last: Segment, steps: list[Step], game: Game[Any]) -> None:
-    """Check that the end of the file is the result of its steps."""
+    """Check that the state at the end of the file is the result of its steps."""
     if last.snapshot["schema"] == SNAPSHOT_SCHEMA:
         if game.digest() != data["digest"]:
             raise _Wrong("the last state differs from the recorded one: steps are missing", data["revision"])
@@ -254,7 +256,7 @@ def _check_end(data: Mapping[str, Any], last: Segment, steps: list[Step], game: 
 
 
 def _conclude(segments: Sequence[Segment], seed: bytes | None, tally: _Tally) -> Verdict:
-    """The verdict on a file without errors."""
+    """The verdict on a file in which no error was found."""
     if len(tally.unproven) == len(segments):
         return Verdict("other-version", "; ".join(tally.notes), tally.unproven[0][0], unproven=tuple(tally.unproven))
     counted = f"{tally.steps} steps and {tally.outcomes} outcomes of chance re-executed"
@@ -275,7 +277,7 @@ def _play(
     game: Game[Any], begin: int, end: int | None, steps: Sequence[Step], scripted: bool
 ) -> Iterator[tuple[Step, Game[Any]]]:
     """Apply the steps after revision `begin` up to `end` (None: all), except undone ones, which left no trace in the
-    state. `scripted`: with the recorded chance instead of the seed's."""
+    state. `scripted`: whether to use the recorded chance instead of the seed's."""
     for step in steps:
         if step.undone or step.revision <= begin or (end is not None and step.revision > end):
             continue
@@ -292,7 +294,7 @@ def _play(
 
 
 def _place(game: Game[Any], step: Step) -> Game[Any]:
-    """Skip the revisions that undos have used, and give the open decision the id that results from that."""
+    """The game after skipping the revisions that undos have used, so that the open decision has the right id."""
     if game.revision == step.revision - 1:
         return game
     moved = game.clone()

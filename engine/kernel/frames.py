@@ -1,4 +1,4 @@
-"""Frames: unfinished rules on an explicit stack, as plain data."""
+"""Frames: unfinished pieces of the rules on an explicit stack, as plain data."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from engine.kernel.record import Record, Tagged, record
 
 @record
 class Frame(Tagged):
-    """One unfinished piece of rules: ids, counters and content addresses, never a function or an object.
+    """An unfinished piece of the rules: ids, counters and content addresses, never a function or an object.
 
-    Subclasses are records with a `kind`; their methods are the rules of that frame and keep nothing of their own.
-    The game calls `resume` whenever the frame is on top; `True` says that it waits for an answer.
+    Subclasses are records with a `kind`. Their methods are the rules of that frame and store nothing outside the
+    record. The game calls `resume` whenever the frame is on top; it returns True if the frame waits for an answer.
     """
 
     serial: int = field(default=0, kw_only=True)
 
     def resume(self, game: Any) -> bool:
-        """Do what needs no answer; push or pop frames and return False, or return True to ask."""
+        """Do everything that needs no answer. Return True to ask the owners, or push or pop frames and return False."""
         raise NotImplementedError(self.kind)
 
     def owners(self, game: Any) -> tuple[int, ...]:
-        """The seats that are asked; they must follow from public information alone."""
+        """The seats that are asked; this must depend only on public information."""
         raise NotImplementedError(self.kind)
 
     def ask(self, game: Any, seat: int, refused: bool = False) -> Decision:
-        """The decision of one owner; with `refused` also the options that are not legal, with reasons."""
+        """The decision for one owner; with `refused`, it includes the options that are not legal, with reasons."""
         raise NotImplementedError(self.kind)
 
     def take(self, game: Any, seat: int, picks: tuple[str, ...]) -> None:
-        """Carry out a checked answer. A sealed frame receives the answers one by one in seat order."""
+        """Carry out a checked answer. If the decision is sealed, this is called for each answer in seat order."""
         raise NotImplementedError(self.kind)
 
 
 def make_frame(kind: str, **fields: Any) -> Frame:
-    """A frame by its kind, for rules that push each other's frames. Raises `KeyError` for an unknown kind, `TypeError`
-    for unknown fields."""
+    """A frame by its kind, so that rules can push frames of modules that they do not import. Raises `KeyError` for an
+    unknown kind, `TypeError` for unknown fields."""
     made = Tagged.shapes[kind](**fields)
     assert isinstance(made, Frame)
     return made
@@ -47,18 +47,20 @@ def make_frame(kind: str, **fields: Any) -> Frame:
 
 @record
 class Question(Frame):
-    """A frame with a question to one seat: subclasses define its options (`offers`) and its effect (`take`). By default
-    one option is picked, the first one without an answer, and the wording is that of the kind, with the fields in
-    `tells`."""
+    """A frame that asks one seat a question; subclasses define its options (`offers`) and what they do (`take`).
+
+    By default one option is picked, and the first one is taken if nobody answers. The wording is found by the kind, and
+    filled with the fields in `tells`.
+    """
 
     seat: int
     asks: ClassVar[str] = ""
-    """The kind of the decision; "" for that of the frame."""
+    """The kind of the decision; "" for the kind of the frame."""
     words: ClassVar[str] = "prompt-"
-    """The prefix of the wording's keys, before the kind."""
+    """The prefix, before the kind, of the key of the decision's text."""
     tells: ClassVar[tuple[str, ...]] = ()
     sealed: ClassVar[bool] = False
-    """Whether others are asked the same at the same time."""
+    """Whether other participants are asked the same at the same time."""
 
     def resume(self, game: Any) -> bool:
         """Ask as soon as the frame is on top."""
@@ -73,7 +75,7 @@ class Question(Frame):
         raise NotImplementedError(self.kind)
 
     def list_options(self, game: Any, refused: bool) -> list[Option]:
-        """The options to show: the possible ones, and with `refused` the others, each with its reason."""
+        """The options to show: the possible ones, and with `refused` also the others, each with its reason."""
         return self.offers(game)
 
     def pick(self, game: Any, options: list[Option]) -> Pick:
@@ -81,11 +83,11 @@ class Question(Frame):
         return ONE
 
     def prefers(self, options: list[Option]) -> str | None:
-        """The option taken for a seat that does not answer, if one option is chosen."""
+        """The id of the option taken for a seat that does not answer, if one option is to be chosen."""
         return options[0].id if options else None
 
     def topic(self, game: Any) -> str:
-        """The kind of the decision."""
+        """The kind of the decision, as `Decision` has it."""
         return self.asks or self.kind.partition(".")[2]
 
     def prompt(self, game: Any) -> Msg:
@@ -93,11 +95,11 @@ class Question(Frame):
         return Msg(self.words + (self.asks or self.kind.partition(".")[2]), self.names(game))
 
     def names(self, game: Any) -> Mapping[str, Value]:
-        """The values in the sentence."""
+        """The values to insert into the sentence."""
         return {name: getattr(self, name) for name in self.tells}
 
     def ask(self, game: Any, seat: int, refused: bool = False) -> Decision:
-        """The decision, put together from the methods above."""
+        """The decision, built from the results of the methods above."""
         options = self.list_options(game, refused)
         pick = self.pick(game, options)
         default = self.prefers(options) if pick.kind == "one" else None
@@ -108,7 +110,7 @@ class Question(Frame):
 
 @record
 class Sealed(Record):
-    """The answer of one owner of a frame, kept until all are in."""
+    """The answer of one owner of a frame, stored until all have answered."""
 
     seat: int
     picks: list[str]
@@ -116,10 +118,10 @@ class Sealed(Record):
 
 @record
 class Table(Record):
-    """The part that every family's state has: the frame stack and the kernel's counters.
-
-    `serial` numbers the frames, `sealed` holds the answers given while other owners have not answered."""
+    """The part of the state that every family has: the stack of frames and the kernel's counters."""
 
     stack: list[Frame]
+    # The number of the frame pushed last.
     serial: int
+    # The answers given while other owners have not answered.
     sealed: list[Sealed]

@@ -1,4 +1,4 @@
-"""The game: the only object that changes a state."""
+"""A game: the only object that changes a state."""
 
 from __future__ import annotations
 
@@ -19,43 +19,48 @@ S = TypeVar("S", bound=Table)
 F = TypeVar("F", bound=Frame)
 
 SNAPSHOT_SCHEMA = 3
-"""The form of saved states and of digests. Form 1 had no checksum (`check`) and is accepted without; from form 3 on,
-state of modules is in parts. A family's `upgrades` lead from each form to the next."""
+"""The form of saved states and of digests.
+
+Form 1 had no checksum (`check`) and is accepted without one; from form 3 on, the state of modules is in parts. A
+family's `upgrades` lead from each form to the next.
+"""
 _new_tuple = tuple.__new__
-"""A constructor for `Event` at a third of the cost, since every step has several."""
+"""A constructor for `Event` that takes a third of the usual time, since every step has several events."""
 STEP_LIMIT = 100_000
-"""Frames resumed within one step before the engine stops with an error."""
+"""The number of frames resumed within one step after which the engine stops with an error."""
 
 
 class Standing(NamedTuple):
-    """A seat's final place (1 is the winner), its score, and the score by source. Seats of one `team` (-1 for none)
-    share place and score. `tie` names the tiebreaker against the next seat with the same score; "" if there was
-    none."""
+    """The final standing of a seat."""
 
     seat: int
+    # The place; 1 is the winner's. Seats of one team share place and score.
     place: int
     score: int
+    # The score by source.
     sources: Mapping[str, int]
+    # The team of the seat, -1 for none.
     team: int = -1
+    # The tiebreaker against the next seat with the same score, "" if there was none.
     tie: str = ""
 
 
 class Outcome(NamedTuple):
-    """The end of a game: standings in order of place."""
+    """The end of a game: the standings in order of place."""
 
     standings: tuple[Standing, ...]
 
 
 class Sure(NamedTuple):
-    """A number of a seat after an answer, apart from chance and later choices; `more`: chance or later choices may
-    raise it."""
+    """A number of a seat that is certain after an answer, whatever chance and later choices bring."""
 
     amount: int
+    # Whether chance or later choices may raise it.
     more: bool = False
 
 
 class Family(Protocol[S]):
-    """The rules of a family of games, as the kernel needs them. All functions are pure."""
+    """The rules of a family of games, as the kernel calls them. All functions are pure."""
 
     name: str
     version: str
@@ -63,55 +68,59 @@ class Family(Protocol[S]):
     """Versions that differ from this one only by corrections of rare cases, so that most of their games can be
     re-executed."""
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]]
-    """From a saved form to the next: functions from old state and configuration as data to the state as data."""
+    """From a saved form to the next one: functions of the old state and the configuration, both as data, that return
+    the new state as data."""
 
     def read_config(self, data: Mapping[str, Any]) -> Any:
-        """The checked configuration (`seats` is always in it). Raises `ValueError` naming the field."""
+        """The checked configuration, which always has `seats`. Raises `ValueError` naming the field."""
 
     def participants(self, config: Any) -> tuple[str, ...]:
-        """The kind of each participant, by seat: `person` (a person or a computer player decides), or the name of an
-        automatic opponent. People come first; there are `config.seats` of them."""
+        """The kind of each participant, by seat: `person` if a person or a computer player decides, otherwise the name
+        of an automatic opponent. People come first; `config.seats` is their number."""
 
     def begin(self, config: Any, game: Game[S]) -> S:
-        """The state before the first decision: set up with `game.chance`, with the first frame on the stack."""
+        """The state before the first decision, set up with `game.chance`; its first frame is on the stack."""
 
     def read_state(self, data: dict[str, Any], config: Any) -> S:
-        """The state that `Table.to_data` wrote."""
+        """The state that `Table.to_data` saved."""
 
     def content_digest(self, config: Any) -> str:
-        """16 hexadecimal digits over the content that a game of this configuration reads."""
+        """A digest, of 16 hexadecimal digits, of the content that a game of this configuration reads."""
 
     def plays_like(self, version: str, content: str, config: Any) -> bool:
         """Whether a game made under this version of the rules and this content replays identically under the current
         ones."""
 
     def view(self, game: Game[S], viewer: int | None) -> dict[str, Any]:
-        """Everything that `viewer` (a seat, None = spectator) may see, as plain data."""
+        """Everything that `viewer` (a seat, or None for a spectator) may see, as plain data."""
 
     def outcome(self, game: Game[S]) -> Outcome | None:
-        """The end, None while it goes on."""
+        """The standings at the end; None while the game continues."""
 
     def foresee(self, game: Game[S], seat: int, pick: str) -> Mapping[str, Sure]:
-        """The certain effect on numbers of `seat` of the option `pick`, or of the effect at a content address
-        (`effect:…`); empty if nothing is foreseen. `game` is a possible world of the seat and is not changed."""
+        """The certain effect on the numbers of `seat` of the option `pick`, or of the effect at a content address
+        (`effect:…`); empty if nothing is foreseen.
+
+        `game` is a possible world of the seat and is not changed.
+        """
 
     def determinize(self, game: Game[S], seat: int, rng: random.Random) -> None:
-        """Deal everything that `seat` cannot know anew, in place; `view(game, seat)` stays equal."""
+        """Deal anew, in place, everything that `seat` cannot know; `view(game, seat)` stays equal."""
 
     def faults(self, game: Game[S]) -> list[str]:
-        """The invariants that the state breaks now, one line each."""
+        """The invariants that the state breaks now, each described in one line."""
 
     def expected(self, config: Any) -> frozenset[str]:
-        """The parts of the content to be exercised at least once over many games."""
+        """The goals of a sweep: what should be used at least once in many games."""
 
     def seen(self, game: Game[S]) -> set[str]:
-        """The parts of `expected` that this game has exercised."""
+        """The goals in `expected` that this game has reached."""
 
     def figures(self, game: Game[S]) -> Mapping[str, Sequence[int]]:
-        """Figures for statistics: name to a figure of each person, by seat, or to one of the table."""
+        """Figures for statistics by name: one for each person, by seat, or one for the table."""
 
     def audit(self, game: Game[S]) -> list[str]:
-        """Contradictions between the game's events and its state, one line each."""
+        """Contradictions between the game's events and its state, each described in one line."""
 
 
 class Corrupt(ValueError):
@@ -121,10 +130,11 @@ class Corrupt(ValueError):
 class Game(Generic[S]):
     """A running game.
 
-    `revision` counts the answers taken (and undos); `asked` is the revision at which the open decision was asked.
-    `steps` and `events` grow; `marks[i]` is the number of events before step i. Everything is deterministic in (config,
-    seed, answers). `found` holds what frames, by serial, computed before the open decision and need for its options; it
-    is cleared with the next answer."""
+    `revision` counts the answers taken and the undos; `asked` is the revision at which the open decision was asked.
+    `steps` and `events` grow; `marks[i]` is the number of events before step i. Everything is determined by the
+    configuration, the seed and the answers. `found` stores, by the serial number of a frame, what it computed before
+    the open decision and needs for its options; it is cleared by the next answer.
+    """
 
     state: S
 
@@ -134,7 +144,7 @@ class Game(Generic[S]):
     )  # fmt: skip
 
     def __init__(self, family: Family[S], config: Any, seed: bytes) -> None:
-        """An empty object; use `Game.new` or `Game.restore`."""
+        """Create an empty object; use `Game.new` or `Game.restore` instead."""
         self.family = family
         self.config = config
         self.chance = Chance(seed)
@@ -152,8 +162,10 @@ class Game(Generic[S]):
     def new(
         cls, family: Family[S], config: Mapping[str, Any], seed: bytes, digests: bool = True, streams: bool = False
     ) -> Game[S]:
-        """A new game, set up to its first decision. `seed` is 32 bytes; with `streams` each source of chance has a
-        stream of its own. Raises `ValueError` for a bad config."""
+        """A new game, set up to its first decision. Raises `ValueError` for a bad configuration.
+
+        `seed` is 32 bytes. With `streams`, each source of chance has its own stream.
+        """
         game = cls(family, family.read_config(config), seed)
         game.chance = Chance(seed, streams={} if streams else None)
         game.digests = digests
@@ -165,7 +177,7 @@ class Game(Generic[S]):
     # -- asking ------------------------------------------------------------------------------------------------
 
     def waiting(self) -> tuple[int, ...]:
-        """The seats that owe an answer now; empty when the game is over."""
+        """The seats that have to answer now; empty when the game is over."""
         if not self.state.stack:
             return ()
         owners = self.state.stack[-1].owners(self)
@@ -175,11 +187,12 @@ class Game(Generic[S]):
         return owners
 
     def decisions(self) -> list[Decision]:
-        """All open decisions, one for each seat that owes an answer."""
+        """All open decisions, one for each seat that has to answer."""
         return [decision for seat in self.waiting() if (decision := self.options(seat)) is not None]
 
     def options(self, seat: int, refused: bool = False) -> Decision | None:
-        """The decision open to `seat`, or None; with `refused` also the options that are not legal, with reasons."""
+        """The open decision of `seat`, or None; with `refused`, it includes the options that are not legal, with
+        reasons."""
         key = (seat, refused)
         decision = self._open.get(key)
         if decision is None:
@@ -195,9 +208,9 @@ class Game(Generic[S]):
     # -- answering ---------------------------------------------------------------------------------------------
 
     def apply(self, seat: int, answer: Answer) -> list[Event]:
-        """Take an answer and play on to the next decision. Returns the events caused.
+        """Take an answer and continue to the next decision. Return the events that it caused.
 
-        Raises `NotYours`, `Stale` or `Illegal` and changes nothing when the answer is not legal.
+        Raises `NotYours`, `Stale` or `Illegal`, and changes nothing, if the answer is not legal.
         """
         decision = self.options(seat)
         if decision is None:
@@ -225,10 +238,10 @@ class Game(Generic[S]):
         return self.events[before:]
 
     def explain_stale(self, seat: int, asked: int, otherwise: str = "refused-stale") -> Msg:
-        """The reason why `seat` cannot answer the decision of revision `asked`: another seat has answered, or
+        """The reason why `seat` cannot answer the decision asked at revision `asked`: another seat has answered it, or
         `otherwise`.
 
-        A seat that has answered since, or is being asked again, was not superseded.
+        The first reason is not given to a seat that has answered since then, or that is being asked again.
         """
         taker = None
         for step in reversed(self.steps):
@@ -246,7 +259,7 @@ class Game(Generic[S]):
         return any(step.answer.decision == answer.decision for step in self.steps[-40:])
 
     def _seal(self, frame: Frame, seat: int, picks: tuple[str, ...]) -> None:
-        """Keep a sealed answer; after the last one carry all of them out in seat order."""
+        """Store a sealed answer; after the last one, carry out all of them in seat order."""
         sealed = self.state.sealed
         sealed.append(Sealed(seat, list(picks)))
         sealed.sort(key=_seat_of)
@@ -260,7 +273,7 @@ class Game(Generic[S]):
         self.asked = self.revision
 
     def _run(self) -> None:
-        """Resume frames until one waits or none is left."""
+        """Resume frames until one of them waits or none is left."""
         stack = self.state.stack
         for _ in range(STEP_LIMIT):
             if not stack or stack[-1].resume(self):
@@ -276,7 +289,7 @@ class Game(Generic[S]):
         audience: tuple[int, ...] | None = None,
         public: Mapping[str, Any] | None = None,
     ) -> None:
-        """Record that something happened (see `Event`)."""
+        """Record an event (see `Event`)."""
         self.events.append(_new_tuple(Event, (kind, data, audience, public)))
 
     def push(self, frame: Frame) -> None:
@@ -290,11 +303,11 @@ class Game(Generic[S]):
         self.state.stack.pop()
 
     def barrier(self) -> None:
-        """Mark the present step as one that cannot be undone: a seat saw something hidden, or the turn ended."""
+        """Mark the current step as one that cannot be undone, since a seat saw something hidden or the turn ended."""
         self._barrier = True
 
     def forget(self) -> None:
-        """Drop the events so far, once they are stored elsewhere; steps stay."""
+        """Delete the events so far, once they are stored elsewhere; steps are kept."""
         self.events = []
         self.marks = [0] * len(self.steps)
 
@@ -305,15 +318,16 @@ class Game(Generic[S]):
         return self.family.view(self, viewer)
 
     def outcome(self) -> Outcome | None:
-        """The end of the game; None while it goes on."""
+        """The end of the game; None while it continues."""
         return self.family.outcome(self)
 
     def digest(self) -> str:
-        """16 hexadecimal digits of everything that decides the game's future."""
+        """A digest, of 16 hexadecimal digits, of everything that determines the future of the game."""
         return _hash(orjson.dumps((self.chance.to_data(), self.state.fingerprint())))
 
     def undoable(self, seat: int) -> int:
-        """The number of its last steps that `seat` may undo: its own, back to the first barrier."""
+        """The number of its last steps that `seat` may undo: its own steps back to the first one that cannot be
+        undone."""
         count = 0
         for step in reversed(self.steps):
             if step.undone:
@@ -344,9 +358,10 @@ class Game(Generic[S]):
         return new
 
     def determinize(self, seat: int, rng: random.Random) -> Game[S]:
-        """A possible world for `seat`: a copy without a log, with everything dealt anew that the seat cannot know.
+        """A possible world for `seat`: a copy without a log, in which everything that the seat cannot know is dealt
+        anew.
 
-        The copy has a seed of its own, so searching in it tells nothing of the real game's chance.
+        The copy has its own seed, so that searching in it reveals nothing about the real game's chance.
         """
         new = self.clone()
         new.steps, new.events, new.marks = [], [], []
@@ -360,7 +375,7 @@ class Game(Generic[S]):
         return self.family.foresee(self, seat, pick)
 
     def snapshot(self) -> dict[str, Any]:
-        """Everything needed to continue, as plain data (JSON types), without log and seed."""
+        """Everything needed to continue the game, as plain data (JSON types), without the log and the seed."""
         data = {
             "schema": SNAPSHOT_SCHEMA,
             "family": self.family.name,
@@ -377,7 +392,7 @@ class Game(Generic[S]):
     def restore(
         cls, family: Family[S], data: Mapping[str, Any], seed: bytes, steps: list[Step] | None = None
     ) -> Game[S]:
-        """The game that `snapshot` wrote, with `steps` as its history. Raises `Corrupt` if it cannot be read."""
+        """The game that `snapshot` saved, with `steps` as its history. Raises `Corrupt` if it cannot be read."""
         try:
             if data["schema"] not in range(1, SNAPSHOT_SCHEMA + 1) or data["family"] != family.name:
                 raise Corrupt(f"snapshot of schema {data['schema']}, family {data['family']}")
@@ -400,9 +415,9 @@ class Game(Generic[S]):
         return game
 
     def rewind(self, snapshot: Mapping[str, Any]) -> Game[S]:
-        """Rewind the game to its own `snapshot`: later steps are flagged undone, and the revision increases.
+        """Return the game to its own `snapshot`: later steps are marked as undone, and the revision increases.
 
-        The open decision gets a new id, so clicks from before the undo are stale.
+        The open decision gets a new id, so that clicks from before the undo are stale.
         """
         past = Game.restore(self.family, snapshot, self.chance.seed)
         kept = past.revision
@@ -422,7 +437,7 @@ def _hash(data: bytes) -> str:
 
 
 def _checksum(snapshot: Mapping[str, Any]) -> str:
-    """16 hexadecimal digits over a snapshot as JSON with sorted keys, without `check` itself."""
+    """A checksum, of 16 hexadecimal digits, of a snapshot as JSON with sorted keys, without its own `check`."""
     body = {key: value for key, value in snapshot.items() if key != "check"}
     return _hash(orjson.dumps(body, option=orjson.OPT_SORT_KEYS))
 

@@ -9,23 +9,23 @@ from engine.kernel.decisions import Answer
 
 
 class Step(NamedTuple):
-    """One answer, with the outcomes of chance that followed.
+    """One answer, with the outcomes of chance that followed."""
 
-    `revision` is the game's revision after it, `digest` 16 hexadecimal digits of the state after it ("" when the
-    game keeps none). `barrier`: it cannot be taken back, because chance fell, something hidden was seen, another
-    seat's answer completed it or the turn ended. `undone`: it was taken back and is only kept as history.
-    """
-
+    # The game's revision after the answer.
     revision: int
     seat: int
     answer: Answer
     chance: tuple[Outcome, ...]
+    # The digest of the state after the answer, of 16 hexadecimal digits; "" if the game computes none.
     digest: str
+    # Whether it cannot be taken back, because chance was used, something hidden was seen, another seat's answer
+    # completed it, or the turn ended.
     barrier: bool
+    # Whether it was taken back and is only kept as history.
     undone: bool = False
 
     def to_data(self) -> dict[str, Any]:
-        """Plain data; `read_step` reads it back."""
+        """The step as plain data, which `read_step` accepts."""
         return {
             "revision": self.revision,
             "seat": self.seat,
@@ -40,7 +40,7 @@ class Step(NamedTuple):
 
 
 def read_step(data: dict[str, Any]) -> Step:
-    """The step that `Step.to_data` wrote. Raises `KeyError`, `TypeError` or `ValueError` on another shape."""
+    """The step that `Step.to_data` saved. Raises `KeyError`, `TypeError` or `ValueError` for data of another shape."""
     return Step(
         int(data["revision"]),
         int(data["seat"]),
@@ -53,13 +53,13 @@ def read_step(data: dict[str, Any]) -> Step:
 
 
 class Segment(NamedTuple):
-    """A stretch of a game under one version of rules and content.
+    """A stretch of a game under one version of rules and content."""
 
-    `revision` is where it starts, `snapshot` the state there (see `Game.snapshot`), `reason` one of `start`, `rules`.
-    """
-
+    # The revision at which it starts.
     revision: int
     version: str
     content: str
+    # `start`, or `rules` if they changed.
     reason: str
+    # The state at its start (see `Game.snapshot`).
     snapshot: dict[str, Any]

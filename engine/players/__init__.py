@@ -1,5 +1,5 @@
-"""Computer players: those for every family, and the registry of each family's own. They see views and options, never a
-state."""
+"""Computer players: those for every family, and the registry of the players of each family. They see views and options,
+never a state."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ Player = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
 """A computer player: a function from its view, the open decision and a source of randomness to an answer."""
 
 Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], int], Msg | None]
-"""A function that explains a seat's last turn from a spectator's view and public events; None without an explanation.
-It uses only what its readers know, so it reveals nothing."""
+"""A function that explains a seat's last turn from a spectator's view and public events; it returns None if it has no
+explanation.
+
+It uses only what its readers know, so that it reveals nothing.
+"""
 
 
 def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
@@ -34,25 +37,25 @@ def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Ran
 
 
 BLIND: frozenset[Player] = frozenset({answer_randomly})
-"""Computer players that never look at their view, so that none need be built."""
+"""Computer players that never look at their view, so that no view need be made for them."""
 
 PLAYERS: dict[str, Player] = {"random": answer_randomly}
-"""The players for any game, by name."""
+"""The players that can play any game, by name."""
 PLACE = __name__.rpartition(".")[2]
-"""The name of the room in a family's package with its own players."""
+"""The name of the package inside a family's package that has the family's own players."""
 
 
 @cache
 def players_of(family: str) -> Mapping[str, Player]:
-    """The computer players of a family by name, including those for any game. The family's own are the `PLAYERS` of its
-    folder `players`, imported on first use."""
+    """The computer players that can play a family, by name: those for any game and the family's own, `PLAYERS` in its
+    package `players`, which is imported when first used."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     return PLAYERS | (import_module(own).PLAYERS if find_spec(own) else {})
 
 
 def reason(name: str, family: str) -> Reason | None:
-    """The explanation of the computer player `name` of a family, from the `REASONS` of the family's folder `players`;
-    None without one."""
+    """The function that explains the turns of the computer player `name`, from `REASONS` in the family's package
+    `players`; None if there is none."""
     if family not in _list_families():
         return None
     found: Reason | None = import_module(f"{engine.__name__}.{family}.{PLACE}").REASONS.get(name)
@@ -60,8 +63,8 @@ def reason(name: str, family: str) -> Reason | None:
 
 
 def player(name: str, family: str = "") -> Player:
-    """The computer player called `name` of a family, or ("") of the first family with one. Raises `KeyError` if there
-    is none."""
+    """The computer player `name` of a family, or, if that is "", of the first family that has it. Raises `KeyError` if
+    there is none."""
     if name in PLAYERS:
         return PLAYERS[name]
     for one in (family,) if family else _list_families():
@@ -71,6 +74,6 @@ def player(name: str, family: str = "") -> Player:
 
 
 def _list_families() -> list[str]:
-    """The families that have computer players of their own."""
+    """The names of the families with computer players of their own."""
     rooms = [found.name for found in pkgutil.iter_modules(engine.__path__) if found.ispkg]
     return [name for name in rooms if find_spec(f"{engine.__name__}.{name}.{PLACE}")]

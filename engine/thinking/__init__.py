@@ -1,5 +1,5 @@
-"""Computer players that search: their interfaces, and the registry of every family's own. They see possible worlds of
-their seat, never the game."""
+"""Computer players that search: their interfaces, and the registry of the players of each family. They see possible
+worlds of their seat, never the game."""
 
 from __future__ import annotations
 
@@ -16,32 +16,35 @@ from engine.players import Player
 
 
 def always() -> bool:
-    """A condition that always holds."""
+    """Return True: the condition for a search without a time limit."""
     return True
 
 
 Worlds = Callable[[random.Random], Game[Any]]
-"""Possible worlds of one seat, dealt by `Game.determinize` from what it sees: the same for the same state of `rng`."""
+"""A function that deals possible worlds of one seat from what the seat sees, by `Game.determinize`; the same state of
+the random numbers gives the same world."""
 
 
 class Plan(NamedTuple):
-    """An option that was searched: its id, and its chance to win (0 to 1) in the worlds."""
+    """An option that was searched: its id, and its chance to win in the worlds, from 0 to 1."""
 
     option: str
     chance: float
 
 
 class Thought(NamedTuple):
-    """An answer, and the options compared for it, best first; none if nothing was compared."""
+    """An answer, and the options that were compared for it, the best first; none if nothing was compared."""
 
     answer: Answer
     plans: tuple[Plan, ...] = ()
 
 
 class Think(Protocol):
-    """A function that thinks about a decision. It sees only worlds of its seat with the decision open in them, and
-    gives the same thought for the same state of `rng`. It calls `go_on` before each playout, and answers with its
-    findings once that is False."""
+    """A function that thinks about a decision.
+
+    It sees only worlds of its seat in which the decision is open, and gives the same thought for the same state of
+    `rng`. It calls `go_on` before each playout, and answers with what it has found once that returns False.
+    """
 
     def __call__(
         self, worlds: Worlds, decision: Decision, rng: random.Random, go_on: Callable[[], bool] = always
@@ -49,27 +52,30 @@ class Think(Protocol):
 
 
 class Thinker(NamedTuple):
-    """A computer player that searches. `thinks` says whether a decision is worth a search; `quick` answers all other
-    decisions, and those for which the search finds no answer. `seconds` is the longest time that the caller should give
-    `think`, since the rules have no clock."""
+    """A computer player that searches."""
 
+    # Answers the decisions that are not searched, and those for which the search finds no answer.
     quick: Player
+    # Whether a decision is worth a search.
     thinks: Callable[[Decision], bool]
+    # Searches for the answer.
     think: Think
+    # The longest time that the caller should give `think`, since the rules have no clock.
     seconds: float = 2.0
 
 
 PLACE = __name__.rpartition(".")[2]
-"""The name of the room in a family's package with its own thinkers."""
+"""The name of the package inside a family's package that has the family's own thinkers."""
 
 
 def thinkers_of(family: str) -> Mapping[str, Thinker]:
-    """The thinking players of a family by name: the `THINKERS` of its folder `thinking`, imported on first use."""
+    """The thinking players of a family by name: `THINKERS` in its package `thinking`, which is imported when first
+    used."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     found: Mapping[str, Thinker] = import_module(own).THINKERS if find_spec(own) else {}
     return found
 
 
 def thinker(name: str, family: str) -> Thinker | None:
-    """The thinking player called `name` of a family; None if there is none."""
+    """The thinking player `name` of a family; None if there is none."""
     return thinkers_of(family).get(name)

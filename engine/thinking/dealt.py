@@ -1,7 +1,8 @@
-"""The worth of the cards that a seat holds: luck, apart from play.
+"""The worth of the cards that a seat holds: its luck, as distinct from its play.
 
-It is a difference of two chances to win: in worlds dealt from the seat's view, and in worlds in which its own hidden
-cards are dealt anew as well. The second is the mean over what a spectator thinks possible."""
+It is the difference between two chances to win: in worlds dealt from the seat's view, and in worlds in which the seat's
+own hidden cards are dealt anew as well. The second chance is the mean over all cards that a spectator thinks possible.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +22,16 @@ FELT = 0.005
 
 
 class Dealt(NamedTuple):
-    """The difference between a seat's chance to win and the mean for its cards, with the standard error."""
+    """The effect of a seat's cards on its chance to win."""
 
+    # The difference from the mean for all cards that it could have.
     gain: float
+    # The standard error of the difference.
     error: float
 
     @property
     def is_sure(self) -> bool:
-        """Whether the difference is large enough to be no accident of the worlds."""
+        """Whether the difference is large, and too large to be due to the choice of worlds."""
         return abs(self.gain) >= FELT and abs(self.gain) >= SURE * self.error
 
 
@@ -36,10 +39,11 @@ def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int 
     """The worth of a seat's cards at a decision worth judging; None at other decisions, and in solo games.
 
     Worlds are compared in pairs: a world of this seat, and a spectator's world, which is dealt from another seat's view
-    of the first one. Both have the cards of the other seat and the same chance to come, so the pair differs only in
-    this seat's cards and in other facts that the other seat cannot see. Two real facts remain in it: cards of this seat
-    that the other seat knows, and that no card of this seat is in the other's hand. With three or more seats the other
-    seat is drawn for each pair."""
+    of the first world. Both have the cards of the other seat and the same future chance, so that the pair differs only
+    in this seat's cards and in other facts that the other seat cannot see. Two real facts remain in the second world:
+    cards of this seat that the other seat knows, and that no card of this seat is in the other's hand. With three or
+    more seats, the other seat is drawn for each pair.
+    """
     decision = game.options(seat)
     others = [other for other in range(game.config.seats) if other != seat]
     if decision is None or decision.sealed or not coach.thinks(decision) or not others:

@@ -1,4 +1,4 @@
-"""Thinking players by their level: the decisions they search, and the size and time of the search."""
+"""Thinking players by level: the decisions that they search, and the size and time of the search."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.thinking.search import Effort, Skill, search
 SECONDS = {"captain": 0.3, "mentat": 2.0}
 """The time that a player of each level has for one decision."""
 Efforts = Mapping[str, Effort]
-"""The size of search by kind of decision; others are answered at once."""
+"""The effort of search by kind of decision; decisions of other kinds are answered at once."""
 
 
 def can_compare(efforts: Efforts, decision: Decision) -> bool:
-    """Whether a decision has several options and is of a kind to be searched."""
+    """Whether a decision has several options and is of a kind that is searched."""
     return decision.kind in efforts and decision.pick.kind == "one" and len(decision.legal()) > 1
 
 
@@ -34,7 +34,7 @@ def _think(
 
 
 def make_thinkers(skill: Skill, quick: Player, levels: Mapping[str, Efforts]) -> dict[str, Thinker]:
-    """The thinking players of a family by name; `quick` answers decisions that they do not search."""
+    """The thinking players of a family by name; `quick` answers the decisions that they do not search."""
     return {
         name: Thinker(quick, partial(can_compare, efforts), partial(_think, skill, efforts), SECONDS[name])
         for name, efforts in levels.items()

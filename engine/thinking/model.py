@@ -1,4 +1,4 @@
-"""Weights of features, in the form that `landsraad train` writes."""
+"""Models: weights of features, as `landsraad train` writes them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Model(NamedTuple):
     weights: tuple[float, ...]
 
     def score(self, row: Sequence[float]) -> float:
-        """The sum of the features' values, in the order of `names`, multiplied by their weights."""
+        """The sum of the features' values, given in the order of `names`, each multiplied by its weight."""
         found: float = sum(map(mul, row, self.weights))
         return found
 

@@ -1,6 +1,6 @@
 """The review of a finished game: everybody's chance to win at a moment, and the cost of a decision.
 
-A decision is judged in worlds dealt from the view of the seat that took it, so by what it could know then.
+A decision is judged in worlds dealt from the view of the seat that took it, and so by what that seat could know then.
 """
 
 from __future__ import annotations
@@ -26,63 +26,70 @@ SIGMAS = 3.0
 NAMED = 3
 """The most mistakes and topics that are reported."""
 FELT = 0.1
-"""The least share of all changes from which a topic is reported."""
+"""The least share of all changes with which a topic is reported."""
 LOOKS = 12
-"""The number of playouts by which a chance is foretold."""
+"""The number of playouts from which a chance is estimated."""
 AHEAD = 0.6
-"""The weight of the playouts in a chance; the estimate of the position itself has the rest."""
+"""The weight of the playouts in a chance; the estimate for the position itself has the remaining weight."""
 
 
 class Coach(NamedTuple):
-    """A family's knowledge of play for the review.
-
-    `thinks` tells whether a decision is worth reviewing. `weigh` gives, for each participant in a position, the
-    contributions to its score by topic (a name with wording)."""
+    """The knowledge about playing a family of games that a review needs."""
 
     skill: Skill
+    # Whether a decision is worth reviewing.
     thinks: Callable[[Decision], bool]
+    # The contributions to each participant's score in a position, by topic (a name that has a wording).
     weigh: Callable[[Game[Any]], Sequence[Mapping[str, float]]]
 
 
 class Care(NamedTuple):
-    """The size of a judgement: `candidates` besides the given answer are tried in `first` worlds, and the best of them
-    in `worlds` further ones if it seemed better by at least `hint`."""
+    """The size of a judgement."""
 
+    # The number of other answers that are tried.
     candidates: int = 5
+    # The number of worlds in which they are tried.
     first: int = 6
+    # The number of further worlds in which the best of them is compared with the given answer.
     worlds: int = 36
+    # How much better, in chance to win, it must have seemed for that.
     hint: float = 0.03
 
 
 class Regret(NamedTuple):
-    """A costly decision: its revision, the options by id, the expected gain of the better option (in chance to win)
-    with its standard error, and the topics in which that option would have improved the standing."""
+    """A decision that cost its seat a chance to win."""
 
+    # The revision of the step.
     revision: int
+    # The id of the option that was taken; `better` is that of the better one.
     done: str
     better: str
+    # The expected gain of the better option in chance to win; `error` is its standard error.
     cost: float
     error: float
+    # The topics in which the better option would have improved the standing.
     moved: tuple[tuple[str, float], ...]
 
     @property
     def is_sure(self) -> bool:
-        """Whether the cost is large, and too large for an accident of the worlds."""
+        """Whether the cost is large, and too large to be due to the choice of worlds."""
         return self.cost >= LEAST and self.cost >= SIGMAS * self.error
 
 
 def coach_of(family: str) -> Coach | None:
-    """The coach of a family: the `COACH` of its folder `thinking`, imported on first use; None if there is none."""
+    """The coach of a family: `COACH` in its package `thinking`, which is imported when first used; None if there is
+    none."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     found: Coach | None = getattr(import_module(own), "COACH", None) if find_spec(own) else None
     return found
 
 
 def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
-    """Everybody's chance to win: the estimate of the position, and the mean of those after playouts (`AHEAD`).
+    """Everybody's chance to win: the estimate for the position, combined with the mean of estimates after playouts
+    (`AHEAD`).
 
-    The worlds of the playouts are dealt from the view of each person in turn, so all hidden cards count as unknown. The
-    result is the same for the same `luck`.
+    The worlds of the playouts are dealt from the view of each person in turn, so that all hidden cards count as
+    unknown. The result is the same for the same `luck`.
     """
     now = coach.skill.estimate(game)
     if not game.waiting():
@@ -96,16 +103,17 @@ def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
 
 
 def estimate_ahead(world: Game[Any], skill: Skill) -> Sequence[float]:
-    """Everybody's chance to win after a playout of this world with a fast player."""
+    """Everybody's chance to win after a playout of this world by a fast player."""
     return skill.estimate(play_until(world, skill.stage(world) + skill.span, skill.begin(), skill))
 
 
 def judge_answer(
     game: Game[Any], seat: int, answer: Answer, coach: Coach, luck: int, care: Care = Care()
 ) -> Regret | None:
-    """The cost of a seat's answer in the position of `game`; None unless another answer is certainly better.
+    """The cost of a seat's answer in the position of `game`; None unless another answer is surely better.
 
-    The result depends only on facts that the seat could know, and is the same for the same `luck`."""
+    The result depends only on facts that the seat could know, and is the same for the same `luck`.
+    """
     decision = game.options(seat)
     if decision is None or decision.id != answer.decision or decision.sealed or not coach.thinks(decision):
         return None
@@ -138,33 +146,34 @@ def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
 
 
 class Judge:
-    """A judgement of a decision in one world, with a fast player for the playouts.
+    """The judgement of a decision in one world, with a fast player for the playouts.
 
-    A fast player keeps the worths that it has calculated: the same player in several worlds would make their chances
-    alike, and the reported error too small."""
+    A fast player keeps the worths that it has computed. Used in several worlds, the same player would make their
+    chances alike and the reported error too small.
+    """
 
     def __init__(self, decision: Decision, coach: Coach) -> None:
         self.decision, self.coach = decision, coach
         self.player: Play = coach.skill.begin()
 
     def chance(self, game: Game[Any]) -> float:
-        """The chance to win of the deciding seat."""
+        """The chance to win of the seat that decides."""
         return self.coach.skill.estimate(game)[self.decision.seat]
 
     def weigh(self, game: Game[Any]) -> Mapping[str, float]:
-        """The contribution of each topic to the score, above the others' mean."""
+        """The contribution of each topic to the deciding seat's score, above the mean of the others."""
         rows = list(self.coach.weigh(game))
         own = rows.pop(self.decision.seat)
         return {topic: weight - fmean(row.get(topic, 0.0) for row in rows) for topic, weight in own.items()}
 
 
 def deal_world(game: Game[Any], seat: int, rng: random.Random) -> Game[Any]:
-    """A possible world of a seat."""
+    """A possible world for a seat."""
     return game.determinize(seat, random.Random(rng.getrandbits(64)))
 
 
 def play_out(world: Game[Any], judge: Judge, option: str) -> Game[Any]:
-    """The world after an option and a playout."""
+    """The world after an option is taken and a playout follows."""
     return play_on(world.clone(), judge.decision, option, judge.player, judge.coach.skill)
 
 

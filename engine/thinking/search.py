@@ -1,5 +1,5 @@
-"""Search by playouts in possible worlds: a candidate is answered, a fast player plays on for a while, and the position
-is judged."""
+"""Search by playouts in possible worlds: an option is taken, a fast player plays on for a while, and the position
+reached is judged."""
 
 from __future__ import annotations
 
@@ -16,42 +16,44 @@ from engine.thinking import Plan, Thought, Worlds, always
 LONGEST = 400
 """The number of answers after which any playout is judged."""
 DOUBT = 1.0
-"""The standard errors by which an option must lead before it is preferred to one with a better prior."""
+"""The number of standard errors by which an option must lead to be preferred to one with a better prior."""
 
 
 class Play(Protocol):
-    """A fast player for roll-outs, which may keep results for other playouts of the same search."""
+    """A fast player for playouts, which may keep results for other playouts of the same search."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
         """The answer of the seat that is asked."""
 
 
 class Skill(NamedTuple):
-    """A family's knowledge of play, as the search needs it.
+    """The knowledge about playing a family of games that a search needs."""
 
-    `rank` gives each option that could be chosen with its prior in chances to win, the best first, from the seat's
-    view. `begin` makes a fast player for one search. `stage` is a number that rises in the course of a game; a playout
-    ends where it has risen by `span`. `estimate` gives the chance to win of every participant.
-    """
-
+    # From the seat's view, each option to consider with its prior in chances to win, the best first.
     rank: Callable[[Mapping[str, Any], Decision], Sequence[tuple[str, float]]]
+    # Makes a fast player for one search.
     begin: Callable[[], Play]
+    # A number that rises in the course of a game.
     stage: Callable[[Game[Any]], int]
+    # The chance to win of every participant.
     estimate: Callable[[Game[Any]], Sequence[float]]
+    # How far the stage rises in a playout before it ends.
     span: int = 1
 
 
 class Effort(NamedTuple):
-    """The size of a search: this many playouts of the best `candidates`, half of which are dropped at each stage. A
-    prior counts as `trust` playouts."""
+    """The size of a search."""
 
+    # The number of playouts.
     playouts: int
+    # The number of options considered, the best by prior; half of them are dropped at each stage.
     candidates: int
+    # The number of playouts that a prior counts for.
     trust: float = 2.0
 
 
 class Candidate:
-    """An option being searched: its prior, and the chance in each of its playouts."""
+    """An option that is searched: its prior, and the chance to win found in each of its playouts."""
 
     __slots__ = ("chances", "option", "prior")
 
@@ -64,7 +66,8 @@ class Candidate:
         return (sum(self.chances) + trust * (self.prior + offset)) / (len(self.chances) + trust)
 
     def leads(self, other: Candidate) -> bool:
-        """Whether the option is better than another one by more than chance (`DOUBT`), in the worlds of both."""
+        """Whether the option is better than another one by more than chance explains (`DOUBT`), in the worlds that both
+        were played in."""
         gains = [mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=False)]
         if len(gains) < 2:
             return False
@@ -86,9 +89,12 @@ def search(
     skill: Skill,
     effort: Effort,
 ) -> Thought:
-    """The option with the best chance to win. All candidates are tried in the same worlds with the same chance; the
-    worse half is dropped at each stage (sequential halving) and listed after the others. Of the last two, the one with
-    the better prior is taken unless the other surely leads."""
+    """The option with the best chance to win.
+
+    All candidates are tried in the same worlds with the same chance; the worse half is dropped at each stage
+    (sequential halving) and listed after the others. Of the last two, the one with the better prior is taken unless the
+    other one is surely better.
+    """
     first = worlds(_fork(rng))
     ranked = skill.rank(first.view(decision.seat), decision)
     left = [Candidate(option, prior) for option, prior in ranked[: effort.candidates]]
@@ -120,19 +126,19 @@ def search(
 
 
 def play_out(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> float:
-    """The chance to win of the deciding seat after this option and a playout."""
+    """The chance to win of the deciding seat after it takes this option and a playout follows."""
     return skill.estimate(play_on(game, decision, option, player, skill))[decision.seat]
 
 
 def play_on(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> Game[Any]:
-    """Take an option in a game and play on for the span of a playout; returns the same game."""
+    """Take an option in a game and play on for the span of a playout; return the same game."""
     end = skill.stage(game) + skill.span
     game.apply(decision.seat, Answer(decision.id, (option,)))
     return play_until(game, end, player, skill)
 
 
 def play_until(game: Game[Any], end: int, player: Play, skill: Skill) -> Game[Any]:
-    """Let the fast player answer for everybody until the game reaches the stage `end`; returns the same game."""
+    """Let the fast player answer for everybody until the game reaches the stage `end`; return the same game."""
     for _ in range(LONGEST):
         waiting = game.waiting()
         if not waiting or skill.stage(game) >= end:
@@ -144,5 +150,5 @@ def play_until(game: Game[Any], end: int, player: Play, skill: Skill) -> Game[An
 
 
 def _fork(rng: random.Random) -> random.Random:
-    """A source of randomness for one world; the use of other sources does not affect it."""
+    """A random generator for one world, independent of how others are used."""
     return random.Random(rng.getrandbits(64))

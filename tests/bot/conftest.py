@@ -58,7 +58,7 @@ def _marks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def new_url(tmp_path: Path) -> Callable[[str], str]:
-    """Addresses of empty databases, by name."""
+    """A function from a name to the address of an empty database."""
     return lambda name: fresh_url(tmp_path, name)
 
 
@@ -70,7 +70,7 @@ def empty_url(tmp_path: Path) -> str:
 
 @pytest.fixture
 def postgres_url() -> str:
-    """The address of a PostgreSQL database with all tables, whichever database this run tests."""
+    """The address of a PostgreSQL database with all tables, whatever kind of database this run tests."""
     return Cluster.shared().make(TEMPLATE)
 
 

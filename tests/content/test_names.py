@@ -1,4 +1,4 @@
-"""The components have the names of the name sheets in each language, compared with a frozen copy."""
+"""The components are named as on the name sheets in each language; the names are compared with a frozen copy."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ OTHERWISE = {
     **{("arrakis", f"sector:s{n}"): (f"區塊 {letter}", f"区块 {letter}", f"区画{letter}") for n, letter in SECTORS},
     **{("sides/uprising_six", post): names for post, names in POSTS.items()},
 }
-"""Names that the sheets have with brackets or as a card's name: here they stand alone, and a post tells their kind.
-Sectors of War for Arrakis are named by their letters, as everywhere; the board prints no names."""
+"""Names that the sheets write with brackets or like the name of a card. Here they are without brackets, and a post says
+of which kind they are. Sectors of War for Arrakis are named by their letters; the board prints no names."""
 
 
 @cache
 def frozen() -> dict[str, dict[str, list[str]]]:
-    """The names by file and reference."""
+    """The frozen names, by file, then by reference of the component."""
     found: dict[str, dict[str, list[str]]] = yaml.load(FROZEN.read_text(encoding="utf-8"), Loader)
     return found
 
 
 def read_names(file: str) -> dict[str, dict[str, str]]:
-    """The names that content has in a file of these."""
+    """The names that the content has for one file of the frozen copy."""
     kind, _, name = file.partition("/")
     path = {
         "sets": HOME / "imperium" / "sets" / name / "names.yaml",
@@ -54,8 +54,8 @@ def read_names(file: str) -> dict[str, dict[str, str]]:
 
 @pytest.mark.parametrize("file", frozen())
 def test_every_component_is_called_as_on_its_sheet_in_each_language(file: str) -> None:
-    """Every component has its sheet's name in each language; two exchanged names of one language used to go
-    unnoticed."""
+    """Every component has its sheet's name in each language. Two names of one language that had been exchanged once
+    went unnoticed."""
     held = read_names(file)
     different = {
         reference: (names, shown)
@@ -68,8 +68,8 @@ def test_every_component_is_called_as_on_its_sheet_in_each_language(file: str) -
 
 @pytest.mark.parametrize("file", frozen())
 def test_a_name_stands_for_one_thing_in_each_language(file: str) -> None:
-    """A name stands for one thing in each language: cards of a kind with different English names have different names
-    elsewhere, so that an equal pair in one language is equal in all."""
+    """A name means one thing in each language: if two components of a kind have equal names in one language, they have
+    equal names in all."""
     held = read_names(file)
     for first, second in pairwise(TRANSLATED):
         pairs = {(reference.partition(":")[0], names[first], names[second]) for reference, names in held.items()}
@@ -79,8 +79,8 @@ def test_a_name_stands_for_one_thing_in_each_language(file: str) -> None:
 
 
 def test_nothing_is_missing_from_the_frozen_names() -> None:
-    """Nothing is missing from the frozen names: every set with names and War for Arrakis is included, with every
-    component except those without a printed name."""
+    """The frozen names are complete: they include every set that has names and War for Arrakis, with every component
+    except those without a printed name."""
     files = {f"sets/{path.parent.name}" for path in (HOME / "imperium" / "sets").glob("*/names.yaml")}
     assert files <= frozen().keys()
     unnamed = (

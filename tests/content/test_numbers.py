@@ -1,4 +1,4 @@
-"""A sentence has the same numbers in all four languages, and those of the rules."""
+"""A text has the same numbers in all four languages, and they are the numbers of the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OTHERWISE = re.compile(
 
 
 def list_numbers(text: str) -> list[int]:
-    """The numbers above one in a sentence in their order, in digits or words, without placeholders."""
+    """The numbers above one in a text in their order, whether digits or words, without placeholders."""
     plain = re.sub(r"\{[^}]*\}", "", text)
     found = re.findall(rf"\d+|[A-Za-z]+|[{''.join(HAN)}]", plain)
     values = (
@@ -41,7 +41,7 @@ def list_numbers(text: str) -> list[int]:
 
 
 def count(text: str) -> frozenset[int]:
-    """The numbers in a sentence, in digits or words, except one (often `a`) and placeholders."""
+    """The numbers in a text, whether digits or words, except one (often written `a`) and placeholders."""
     plain = re.sub(r"\{[^}]*\}", "", text)
     found = {int(digits) for digits in re.findall(r"\d+", plain)}
     found |= {SPELLED[word] for word in re.findall(r"[a-z]+", plain.lower()) if word in SPELLED}
@@ -51,7 +51,7 @@ def count(text: str) -> frozenset[int]:
 
 
 def sentences(node: Any, at: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """Every text in four languages below a place of a file."""
+    """Yield every text in four languages below a node of a file, with its place."""
     if isinstance(node, dict):
         if node.keys() >= set(LANGUAGES) and all(isinstance(node[language], str) for language in LANGUAGES):
             yield at, node
@@ -63,7 +63,7 @@ def sentences(node: Any, at: str) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def test_numbers_of_a_phrase_are_the_same_in_all_languages() -> None:
-    """The numbers of a phrase are the same in all languages; `fall below 4` had become `below 3` in English."""
+    """The numbers of a phrase are the same in all languages. English once had `below 3` for `fall below 4`."""
     seen, different = 0, []
     for path in sorted(HOME.rglob("*.yaml")):
         data = yaml.load(path.read_text(encoding="utf-8"), Loader)
@@ -84,8 +84,8 @@ REPEATED = re.compile(
 
 
 def test_every_number_of_a_phrase_comes_as_often_in_all_languages() -> None:
-    """Every number of a phrase occurs equally often in all languages: `At 2 Influence 1 VP` is not `at 2 Influence 2
-    VP`."""
+    """Every number of a phrase occurs equally often in all languages, so that `At 2 Influence 1 VP` is not `at 2
+    Influence 2 VP` elsewhere."""
     different = []
     for path in sorted(HOME.rglob("*.yaml")):
         data = yaml.load(path.read_text(encoding="utf-8"), Loader)
@@ -102,7 +102,7 @@ ALIKE = {
     "intrigue_card": "three kinds, counted or listed",
     "wild_pairs": "a pair, or two cards",
 }
-"""Terms with a count in only some languages, and that count."""
+"""Terms that have a number in only some languages, with that number."""
 RULES = sorted({path.parent for path in HOME.rglob("rules/en.yaml")})
 
 
@@ -126,8 +126,8 @@ OTHER_ORDER = {
 
 @pytest.mark.parametrize("folder", RULES, ids=lambda folder: folder.parent.name)
 def test_numbers_of_a_term_come_in_the_same_order_in_all_languages(folder: Path) -> None:
-    """The numbers of a term have the same order in all languages: `Two Agents, three with a Swordmaster` is not `three,
-    two with a Swordmaster`."""
+    """The numbers of a term have the same order in all languages, so that `Two Agents, three with a Swordmaster` is not
+    `three, two with a Swordmaster` elsewhere."""
     books = {name: yaml.load((folder / f"{name}.yaml").read_text(encoding="utf-8"), Loader) for name in LANGUAGES}
     different = []
     for key in books["en"].keys() - OTHER_ORDER:
@@ -139,8 +139,8 @@ def test_numbers_of_a_term_come_in_the_same_order_in_all_languages(folder: Path)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_written_out_are_those_of_the_rules(language: str) -> None:
-    """Numbers written as words equal those of the rules: Influence thresholds (U4.2, U4.4), the hand, and the ten
-    Conflict cards, each in its sentence."""
+    """Numbers that are written as words equal those of the rules: Influence thresholds (U4.2, U4.4), the hand, and the
+    ten Conflict cards, each in its text."""
     phrases = yaml.load((HOME / "imperium" / "phrases.yaml").read_text(encoding="utf-8"), Loader)
     for key, numbers in {"at-2-full": {2}, "alliance-full": {4}, "alliance-own-full": {4}}.items():
         assert count(phrases[key][language]) == numbers

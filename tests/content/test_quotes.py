@@ -1,4 +1,4 @@
-"""English text has curly quotes and is found by straight ones."""
+"""English text has curly quotation marks and is found by a search with straight ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wording of every language matches the English one: the same messages, attributes and arguments."""
+"""The wording of every language has the same messages, attributes and arguments as the English one."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Uses(Visitor):
 
 @cache
 def patterns(language: str, file: str) -> dict[str, ftl.Pattern]:
-    """Every pattern of a file by message, attributes as `key.tail`."""
+    """Every pattern of a file by message; those of attributes have the key `message.attribute`."""
     found: dict[str, ftl.Pattern] = {}
     body = FluentParser().parse(content.list_wording(language)[file].read_text(encoding="utf-8")).body
     for entry in body:
@@ -89,7 +89,7 @@ def bundle_of(language: str) -> FluentBundle:
 
 @cache
 def renderings(language: str, file: str, key: str) -> list[str]:
-    """The message with sample arguments, once for each combination of the numbers that choose a form."""
+    """The texts of a message with sample arguments, one for each combination of the numbers that choose a form."""
     uses = uses_of(patterns(language, file)[key])
     name, _, attribute = key.partition(".")
     message = bundle_of(language).get_message(name)
@@ -179,13 +179,13 @@ def test_marks_are_full_width(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_in_sentences_refer_to_their_names(language: str) -> None:
-    """Commands in sentences have their name at Discord in that language."""
+    """Texts write commands by reference, so that they show each command's name at Discord in that language."""
     for path in content.list_wording(language).values():
         assert not re.findall(r"`/[^{]", path.read_text(encoding="utf-8")), path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sign_needs_a_font_of_pictures(language: str) -> None:
-    """No text needs an emoji font, whose lack shows boxes; our icons are for pictures."""
+    """No text needs an emoji font, without which a reader would see boxes; pictures use the bot's own icons."""
     for path in content.list_wording(language).values():
         assert not re.findall("[\U0001f000-\U0001faff\u23e9-\u23fa]", path.read_text(encoding="utf-8")), path

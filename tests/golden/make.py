@@ -1,7 +1,8 @@
-"""Writes the golden games: `python -m tests.golden.make new`. Only for an intended change of the rules.
+"""Write the golden games: `python -m tests.golden.make new`. Only for an intended change of the rules.
 
 If only the saved form has changed, `python -m tests.golden.make digests` plays the recorded answers again, refuses if
-anything but the digests differs, and writes the new digests. Names after `new` or `digests` limit it to these games."""
+anything but the digests differs, and writes the new digests. Names after `new` or `digests` select these games only.
+"""
 
 from __future__ import annotations
 
@@ -90,14 +91,14 @@ def play(name: str, number: int) -> dict[str, Any]:
 
 
 def write(name: str, game: dict[str, Any]) -> None:
-    """Write one step per line, so that a change shows the first difference."""
+    """Write the game with one step per line, so that a comparison shows the first difference."""
     steps = ",\n".join(json.dumps(step) for step in game.pop("steps"))
     head = json.dumps(game)[1:-1]
     (HOME / f"{name}.json").write_text(f'{{{head}, "steps": [\n{steps}\n]}}\n', encoding="utf-8")
 
 
 def renew(name: str) -> dict[str, Any]:
-    """The recorded game with today's digests. Raises `ValueError` if it does not end as recorded."""
+    """The recorded game with the digests of this program. Raises `ValueError` if it does not end as recorded."""
     golden: dict[str, Any] = json.loads((HOME / f"{name}.json").read_text(encoding="utf-8"))
     game = Game.new(FAMILY, golden["config"], bytes.fromhex(golden["seed"]))
     golden["start"] = game.digest()

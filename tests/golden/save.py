@@ -1,10 +1,11 @@
-"""Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with that release's program. Further
-arguments limit it to the configurations named.
+"""Write the saved games of a release: `python -m tests.golden.save NAME`, once, with that release's program. Further
+arguments name the configurations to save.
 
 `saved/NAME_running.json.gz` has a snapshot for every stack of frames that occurred in games on every board (with `new`
-as the first argument: only stacks that no earlier release has), and `finished/NAME_*.json` has the longest finished
-games as they are exported. The files are never rewritten: later programs read them. The games are random; if random
-games of a family need not end, three of four answers are those of its `closer`."""
+as the first argument only the stacks that no earlier release has), and `finished/NAME_*.json` has the longest finished
+games in their exported form. The files are never rewritten: later programs read them. The games are random; if random
+games of a family need not end, three of four answers are those of its `closer`.
+"""
 
 from __future__ import annotations
 
@@ -82,13 +83,13 @@ def family_of(config: dict[str, Any]) -> Family[Any]:
 
 
 def choose_player(rules: Family[Any], rng: random.Random) -> Player:
-    """The player who gives the next answer."""
+    """A player for the next answer."""
     closer = getattr(rules, "closer", "")
     return player(closer, rules.name) if closer and rng.random() < 0.75 else answer_randomly
 
 
 def play(name: str, number: int, found: dict[tuple[str, ...], dict[str, Any]]) -> Game[Any]:
-    """A whole random game; the first snapshot of each new stack is added to `found`."""
+    """A whole random game. For each stack of frames that is not in `found`, the first snapshot is added to it."""
     rng, rules = random.Random(number), family_of(CONFIGS[name])
     game = Game.new(rules, CONFIGS[name], rng.randbytes(32))
     while decisions := game.decisions():

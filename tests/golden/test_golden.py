@@ -1,4 +1,4 @@
-"""Whole games recorded step by step: any change of the rules, of chance or of a saved form shows here first."""
+"""Whole games recorded step by step: any change of the rules, of chance or of a saved form shows up here first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ RUNNING = [
     for path in sorted((HOME / "saved").glob("*_running.json.gz"))
     for saved in json.loads(gzip.decompress(path.read_bytes()))
 ]
-"""Release, and a snapshot with one of its stacks of frames (`tests.golden.save`), never rewritten."""
+"""The name of a release, and a snapshot with one of its stacks of frames (`tests.golden.save`); these files are never
+rewritten."""
 FINISHED = sorted((HOME / "finished").glob("*.json"))
 """Finished games as exported by each release, never rewritten."""
 
@@ -115,13 +116,13 @@ def test_a_finished_game_still_verifies(path: Path) -> None:
 
 
 def is_corrected_by_6(game: dict[str, Any]) -> bool:
-    """Whether version 6 corrects rules of this game's boxes or for its number of people (R278 to R287)."""
+    """Whether version 6 corrects rules of a box of this game, or rules for its number of people (R278 to R287)."""
     config = game["segments"][0]["snapshot"]["config"]
     return config["seats"] == 6 or bool({"immortality", "bloodlines"} & set(config["modules"]))
 
 
 def is_corrected_by_7(game: dict[str, Any]) -> bool:
-    """Whether version 7 corrects rules of a box for one person of this game (B19.12)."""
+    """Whether version 7 corrects a rule that this game uses: one for a single person with a certain box (B19.12)."""
     config = game["segments"][0]["snapshot"]["config"]
     return config["seats"] == 1 and config["product"] == "base" and "tech" in config["modules"]
 

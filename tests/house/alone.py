@@ -1,9 +1,10 @@
-"""A search for words without a rule in a configuration's library, in a process that opens no other configuration before
-it.
+"""Search the library of a configuration for words that have no rule, in a process that has opened no other
+configuration.
 
 Rules are registered when modules are imported, so a process that has opened other configurations may have rules that
-this configuration alone lacks. Run as a program, it forks for each configuration on its input and prints a line for
-each: the words without a rule."""
+this configuration alone lacks. As a program, this module forks for each configuration on its input and prints a line
+with the words that have no rule.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +26,8 @@ from engine.imperium.effects.payment import COSTS
 
 
 def find_lawless(data: dict[str, Any]) -> list[str]:
-    """The words of this configuration's library without a rule in play; an effect of an unused module counts as its
-    replacement."""
+    """The words in this configuration's library for which no rule is in play. An effect of a module that is not in play
+    is replaced as the rules say."""
     config = read_config(data)
     there = {sheet.full: stem for stem, sheets in config.library.sheets.items() for sheet in sheets.values()}
     nodes = [node for node in config.library.nodes.values() if _is_in_play(node, there)]
@@ -36,7 +37,7 @@ def find_lawless(data: dict[str, Any]) -> list[str]:
 
 
 def list_strays() -> list[str]:
-    """The words of all boxes that name no module and for which the core has no rule."""
+    """The words of all boxes that name no module although the core has no rule for them."""
     for name in list_sets():
         load_set(name)
     tables = (PERFORM, COSTS, conditions.HOLDS)
@@ -50,8 +51,8 @@ def list_strays() -> list[str]:
 
 
 def _is_in_play(node: fx.Node, there: dict[str, str]) -> bool:
-    """Whether a node is of the rulebook, of a board's teams, or of a component that is `there`; words only for
-    automatic opponents have their own rules and do not count."""
+    """Whether a node belongs to the rulebook, to a board's teams, or to a component that is `there`. Words that only
+    automatic opponents use have their own rules and do not count."""
     home, stem, name = (*node.at.partition(".")[0].split("/"), "", "")[:3]
     if type(node).__module__ == automata.__name__:
         return False
@@ -78,7 +79,7 @@ def _list_unknown(node: fx.Node, paid: bool, modules: frozenset[str]) -> Iterato
 
 
 def main() -> None:
-    """Print a line of JSON for each configuration; if none is named, the words unknown to the core."""
+    """Print a line of JSON for each configuration on the input; for `null` the words that the core does not know."""
     for line in sys.stdin:
         if os.fork():
             os.wait()

@@ -1,4 +1,4 @@
-"""The existing modules."""
+"""The modules of the engine, and the words of source files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FAMILY = Path(__file__).parents[2] / "engine" / "imperium"
 
 @cache
 def list_modules() -> dict[str, Module]:
-    """Every module required by a board or a set, and those in the engine's folders that none requires yet."""
+    """Every module that a board or a set requires, and those in the engine's folders that none requires yet."""
     asked = [name for board in list_sides() for name in (*load_board(board).board.modules,
              *load_board(board).board.automata)]  # fmt: skip
     asked += [name for one in list_sets() for name in load_set(one).manifest.modules]
@@ -28,7 +28,7 @@ def list_modules() -> dict[str, Module]:
 
 
 def words_of(path: Path) -> set[str]:
-    """The words of a file's names and literals, without its comments and docstrings."""
+    """The words in the names and literals of a file, without its comments and docstrings."""
     found = set()
     last = tokenize.NEWLINE
     for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):

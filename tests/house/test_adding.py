@@ -1,4 +1,4 @@
-"""The guide for contributors is followed to the letter in a copy of the repository, and its additions are played."""
+"""The guide for contributors is followed literally in a copy of the repository, and its additions are played."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 class Step(NamedTuple):
-    """A block of the page: commands, or a text and its file."""
+    """A code block of the guide: commands, or a text and the file that it belongs to."""
 
     where: re.Match[str] | None
     text: str
 
 
 def list_steps(chapter: str) -> Iterator[Step]:
-    """The blocks below a heading, in order."""
+    """Yield the code blocks below a heading, in order."""
     page = GUIDE.read_text(encoding="utf-8")
     (body,) = re.findall(rf"^## {chapter}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
     end = 0
@@ -45,7 +45,7 @@ def list_steps(chapter: str) -> Iterator[Step]:
 
 
 def follow(step: Step, copy: Path) -> None:
-    """Carry out a step of the page."""
+    """Carry out the step of the guide in the copy."""
     if step.where is None:
         for line in step.text.splitlines():
             run(line, copy)
@@ -67,7 +67,7 @@ def follow(step: Step, copy: Path) -> None:
 
 
 def run(line: str, copy: Path) -> None:
-    """Run a command of the page with the copy's program."""
+    """Run a command of the guide with the copy's program."""
     start, program, *words = line.split("#")[0].split()[1:]
     assert line.startswith("uv run ")
     assert start == "run"

@@ -1,4 +1,4 @@
-"""Every configuration is complete: no word of a box has its rule in another one (IX-F3, IM12.16, BL4.5)."""
+"""Every configuration is complete: no word of a box has its rule in another box (IX-F3, IM12.16, BL4.5)."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ TOP = Path(__file__).parents[2]
 SEATS = (1, 4, 6)
 """Numbers of seats with automatic opponents, without any, and on the other side of the board."""
 AWAITED = {"Negotiate"}
-"""Words of contracts that are held back until their box exists (U13.2)."""
+"""Words of contracts that are not used until their box exists (U13.2)."""
 CORE = "content.imperium.nodes."
 SHARED = ("agent_on", "command", "ignore_agents", "influence_visited", "inspect_intrigue", "recruit_fighting")
 """Words of Immortality, Bloodlines and its tech module used by Rise of Ix too (IX5, IX6.5, IX10.6, IX11)."""
 
 
 def list_configurations() -> Iterator[dict[str, Any]]:
-    """Yield the compatible boxes on each board: alone, in pairs, and the most at once. The rules in play depend on no
-    more than two of them, and more boxes remove no rule."""
+    """Yield compatible boxes on each board: each alone, in pairs, and as many as possible. Pairs suffice because a rule
+    depends on at most two boxes, and adding boxes removes no rule."""
     for board in list_boards():
         sets = sets_of(board, core=False)
         for seats in sorted({*SEATS} & {*seats_of(board)}):
@@ -50,7 +50,7 @@ def list_configurations() -> Iterator[dict[str, Any]]:
 
 
 def ask(questions: list[dict[str, Any] | None]) -> list[list[str]]:
-    """The answers of a process that has opened nothing before each of them."""
+    """The answers to these questions from a process that has opened no configuration before each of them."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.house.alone"], input="".join(f"{json.dumps(one)}\n" for one in questions),
         cwd=TOP, capture_output=True, text=True, check=True,

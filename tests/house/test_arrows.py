@@ -1,4 +1,4 @@
-"""The imports between the rooms run one way (design, section 2)."""
+"""The imports between the main packages go one way only."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import pytest
 from content import list_families
 
 ROOMS = ("content", "engine", "bot", "cogs")
-"""The rooms from the ground up: a room may import those before it."""
+"""The main packages from the lowest on; each may import those before it."""
 
 
 @cache
 def graph() -> grimp.ImportGraph:
-    """Every import between the project's modules. Built anew, because grimp's cache keeps one list of dates and forgets
-    files that a narrower graph has not read."""
+    """Every import between the project's modules. The graph is built anew, because grimp's cache keeps one list of
+    dates and forgets files that a narrower graph has not read."""
     return grimp.build_graph(
         *ROOMS, include_external_packages=True, exclude_type_checking_imports=False, cache_dir=None
     )
@@ -44,13 +44,13 @@ def test_no_room_imports_one_above_it(lower: str, upper: str) -> None:
 DESCRIBED = {
     "engine.imperium.module": "names the types of everybody who asks a module for something",
 }
-"""Modules in circular imports of types only."""
+"""Modules that import each other in a circle, but only for types."""
 
 
 @pytest.mark.parametrize("typed", [False, True])
 def test_no_module_imports_itself_by_others(typed: bool) -> None:
-    """No module imports itself through others; imports inside functions count, and with `typed` those for the type
-    checker alone too."""
+    """No module imports itself through others. Imports inside functions count, and with `typed` also those made only
+    for the type checker."""
     found = graph() if typed else _running()
     known = found.modules - (DESCRIBED.keys() if typed else set())
     order = TopologicalSorter({name: found.find_modules_directly_imported_by(name) & known for name in known})
@@ -82,7 +82,7 @@ BOT = (
     "language", "components", "draw", "store", "operation", "settings", "games", "studio", "thinking", "tables",
     "messages", "web", "delivery", "handlers", "work", "app", "sandbox", "commands", "main",
 )  # fmt: skip
-"""The rooms of the application from the ground up: one may import those before it."""
+"""The packages of the application from the lowest on; each may import those before it."""
 
 
 def test_every_room_of_the_application_has_its_place() -> None:
@@ -130,9 +130,10 @@ def test_search_knows_no_family() -> None:
 
 
 KNOWN_TO_PLAYERS = ("engine.kernel.decisions", "engine.players")
-"""The modules that a family's computer players may import besides printed facts: questions, never a state."""
+"""The modules that a family's computer players may import besides printed facts: those of questions, never those of a
+state."""
 WORTH = ".worth"
-"""The end of the name of a module's file with the worth of its pieces for computer players."""
+"""The end of the name of a module's file about the value of its pieces for computer players."""
 
 
 def test_computer_players_never_see_a_state() -> None:
@@ -173,7 +174,7 @@ def test_the_top_level_holds_only_what_was_agreed() -> None:
 
 
 def test_no_test_file_is_imported() -> None:
-    """No test file is imported; shared helpers are in support modules."""
+    """No test file is imported; helpers that tests share are in support modules."""
     from pathlib import Path
 
     tests = Path(__file__).parents[1]

@@ -1,4 +1,4 @@
-"""A docstring begins with a phrase about the thing or deed, not with a clause."""
+"""A docstring begins with a phrase that names the thing or the action, not with a clause."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CLAUSES = {
 BODIES = ("body", "orelse", "finalbody", "handlers", "cases")
 """The parts of a statement that hold statements."""
 RETURNS = (["return", "whether"], ["returns", "whether"])
-"""Needless words before the "whether" of a truth value."""
+"""Superfluous words before the "whether" of a truth value."""
 
 
 class Docstring(NamedTuple):
@@ -26,7 +26,7 @@ class Docstring(NamedTuple):
     path: str
     """The module's path in the repository."""
     function: str
-    """The function's name; "" for anything else."""
+    """The function's name; "" if it is not the docstring of a function."""
     text: str
 
 
@@ -43,7 +43,8 @@ def read_docstrings() -> tuple[Docstring, ...]:
 
 
 def list_docstrings(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """Yield the docstrings of a module, of its definitions, and of documented attributes, with a function's name."""
+    """Yield the docstrings of a module, of its definitions and of documented attributes, each with the name of the
+    function, or ""."""
     body = [one for name in BODIES for one in getattr(node, name, ())]
     function = node.name if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else ""
     owner = isinstance(node, ast.Module | ast.ClassDef) or bool(function)
@@ -79,12 +80,12 @@ then there these they this those through to told too up use wait way where wheth
 with
 """
 NAMES_NOTHING = frozenset(COMMON.split())
-"""Pronouns, function words and verbs without a specific meaning."""
+"""Pronouns, function words, and verbs without a specific meaning."""
 
 
 def test_a_docstring_says_more_than_the_name() -> None:
-    """A function's docstring says more than its name: "Place it." and "Both." can be read only beside the code, and add
-    nothing there."""
+    """A function's docstring says more than its name: texts such as "Place it." and "Both." can be understood only
+    beside the code, and add nothing to it."""
     found = [
         f"{path}: {function}: {text}"
         for path, function, text in read_docstrings()
@@ -98,7 +99,7 @@ NOT_ENGLISH = {
     r"\bsince \d+ (?:days|hours|years)\b": "for so long",
     r"\binformations\b": "information",
 }
-"""Constructions of other languages, with the English for each."""
+"""Constructions that other languages have, with the English for each."""
 
 
 def test_no_text_has_constructions_of_other_languages() -> None:

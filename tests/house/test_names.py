@@ -1,4 +1,5 @@
-"""General names contain nothing of one family: a reader of `bot` or `cogs` meets a family in its own room only."""
+"""General names contain nothing of one family: a reader of `bot` or `cogs` meets a family's words only in the packages
+of that family."""
 
 from __future__ import annotations
 
@@ -13,10 +14,10 @@ WORDS = re.compile(
     r"|agents?|reveal|deploy|acquire|conflicts?|combat|plot)(?![a-z])",
     re.IGNORECASE,
 )
-"""The words of Dune: Imperium alone, including names of verbs."""
+"""Words that only Dune: Imperium has, including names of verbs."""
 
 OWN_ROOMS = ("bot/games/imperium", "bot/games/arrakis", "cogs/imperium.py", "cogs/arrakis.py")
-"""The rooms of a family."""
+"""The packages of a family."""
 ABOUT_PRODUCTS = {
     "bot/games/registry.py": "says where each product describes itself",
     "bot/commands": "has a product as an argument",

@@ -1,4 +1,4 @@
-"""Long tests are spread over the workers and begin first: on pytest's scheduler, with a simulated clock."""
+"""Long tests are spread over the workers and begin first: checked with pytest's scheduler and a simulated clock."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.order import spread_long
 
 
 class Worker:
-    """A worker's queue: it runs a test once it knows the next one, or that there is none."""
+    """A worker's queue: the worker runs a test once it knows the next one, or knows that there is none."""
 
     def __init__(self, number: int) -> None:
         self.gateway = SimpleNamespace(id=f"gw{number}")
@@ -84,7 +84,7 @@ def test_all_workers_end_together(workers: int) -> None:
 
 
 def test_left_as_they_are_one_worker_idles() -> None:
-    """Without the order one worker runs the last long test while the others idle."""
+    """Without the order one worker would run the last long test while the others wait."""
     ends = end_of_each(SLOW, 2)
     assert max(ends) - min(ends) > 20
 

@@ -1,4 +1,4 @@
-"""Speed in a machine-independent measure: Python function calls per decision."""
+"""Speed, measured independently of the machine: the number of Python function calls per decision."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from engine.players import player
 from engine.sweep import play_game
 
 BUDGET = 191
-"""Calls per decision in a random four-player game with log, without views and digests (190.1 when it was set). Counted
-by code objects, because `pstats` keeps only one of several functions with the same place, such as the constructors of
-named tuples, chosen by address."""
+"""The number of function calls per decision in a random four-player game with log, without views and digests (190.1
+when it was set).
+
+They are counted by code objects, because `pstats` keeps only one of several functions that have the same place, such
+as the constructors of named tuples, and which one depends on addresses.
+"""
 
 
 def test_calls_per_decision() -> None:

@@ -1,4 +1,4 @@
-"""The agreement of installed and tested packages: direct pins and transitive constraints against the environment."""
+"""Installed and tested packages agree: direct pins and transitive constraints are compared with the environment."""
 
 from __future__ import annotations
 

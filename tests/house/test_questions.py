@@ -1,4 +1,5 @@
-"""One way of asking: a question states its options, and the kernel makes a decision of it (design, frames)."""
+"""Questions are asked in one way: a frame states the options of its question, and the kernel makes a decision of
+them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The promises of READMEs, forms and the changelog, each with a test."""
+"""The promises of READMEs, forms and the changelog; each has a test."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def anchors(page: Path) -> set[str]:
 
 
 def rows(page: str | Path, head: str) -> list[list[str]]:
-    """The cells of the table with this name of its first column."""
+    """The cells of the table whose first column has this heading."""
     lines = iter(read(page).splitlines())
     next(line for line in lines if line.startswith(f"| {head} |"))
     next(lines)
@@ -125,7 +125,7 @@ def test_every_link_leads_somewhere(page: str) -> None:
 
 @cache
 def commands() -> Any:
-    """The command line with all commands, whichever another test has loaded."""
+    """The command line with all commands, whatever other tests have loaded."""
     main.load_commands()
     main.load_tools()
     return get_command(main.app)

@@ -1,4 +1,4 @@
-"""Every rule file is named in its module's description; nothing is imported for its side effect alone."""
+"""Every file with rules is named in its module's description, and nothing is imported only for its side effect."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def name_of(path: Path) -> str:
 
 
 def imported(tree: ast.Module) -> set[str]:
-    """The names of a file that are defined in another file of the engine."""
+    """The names that a file imports from other files of the engine."""
     found = [
         node for node in tree.body if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("engine")
     ]
@@ -33,8 +33,8 @@ def imported(tree: ast.Module) -> set[str]:
 
 
 def written(tree: ast.Module) -> set[str]:
-    """The imported names by which a file changes others while it is loaded: their tables, and their functions that
-    register."""
+    """The imported names by which a file changes others while it is loaded: tables that it writes to, and functions
+    that register."""
     found = set()
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
@@ -60,7 +60,8 @@ def written(tree: ast.Module) -> set[str]:
 
 @pytest.mark.parametrize("path", PATHS, ids=name_of)
 def test_nothing_is_imported_for_its_side_effect(path: Path) -> None:
-    """Nothing is imported for its side effect, nor hidden by an `assert` or a bare name at the top of a file."""
+    """Nothing is imported for its side effect, nor is such an import disguised by an `assert` or a bare name at the top
+    level of a file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert [ast.unparse(node) for node in tree.body if isinstance(node, ast.Assert)] == []
     bare = [node.value for node in tree.body if isinstance(node, ast.Expr) and not isinstance(node.value, ast.Call)]
@@ -69,7 +70,7 @@ def test_nothing_is_imported_for_its_side_effect(path: Path) -> None:
 
 
 def list_named() -> set[str]:
-    """The files of rules that the core or a module names, and the packages of the modules."""
+    """The files with rules that the core or a module names, and the packages of the modules."""
     named = {file.__name__ for module in list_modules().values() for file in module.rules}
     described = {f"engine.imperium.{name}" for name in list_modules()}
     return named | described | {file.__name__ for file in FILES}

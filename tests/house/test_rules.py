@@ -1,4 +1,4 @@
-"""Every rule of the digests and every ruling is tested, or argued with a reason."""
+"""Every rule of the digests and every ruling is tested, or has a reason why it is not."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_every_ruling_is_cited_by_a_test() -> None:
 
 
 def test_what_is_argued_has_no_test_of_its_name() -> None:
-    """A rule in `argued.yaml` has no test named after it; a rule that gets such a test leaves that file."""
+    """A rule in `argued.yaml` has no test named after it; once it has such a test, it is removed from that file."""
     assert [number for number in read_argued() if number not in rules()] == []
     assert [number for number in read_argued() if rules()[number].tests["name"]] == []
 

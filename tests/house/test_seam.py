@@ -1,4 +1,4 @@
-"""The core of a family names no module and no box; the kernel names no family (width, section 3)."""
+"""The core of a family names no module and no box; the kernel names no family."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ FAMILY = TOP / "engine" / "imperium"
 HISTORY = {"upgrades.py": "knows what saved games of earlier forms named", "__init__.py": "says what the family is"}
 """Files of the core that have to name modules, with the reason."""
 DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}, "thinking/__init__.py": {"mentat"}}
-"""Words with another meaning: a configuration saved before there were boards names none; the notation has a condition
-of this name; so has a level of computer players."""
+"""Words that have another meaning too: a configuration that was saved before there were boxes names none; the notation
+has a condition of this name; a level of computer players has this name."""
 
 BOT = TOP / "bot" / "games" / "imperium"
 MODULES = BOT / "modules"
@@ -26,9 +26,9 @@ SEEN = {
     "plans.py": {"spies"}, "planner.py": {"spies"}, "plan_panel.py": {"spies"}, "lobby.py": {"teams"},
     "product.py": {"mentat"},
 }  # fmt: skip
-"""Words visible to people: Uprising's board has observation posts, so a plan says whether a Spy may be spent to pass
-others' Agents, and is saved with that name, as are the buttons of its panel. The lobby reads the board's field of
-teams. The strongest computer players have the name of a space of the base game."""
+"""Words that are visible to people. Uprising's board has observation posts, so a plan says whether a Spy may be spent
+to pass others' Agents, and it is saved with that name, as are the buttons of its panel. The lobby reads the board's
+field about teams. The strongest computer players have the name of a space of the base game."""
 NAMING = {
     "picture/atoms.py": "draws the words of the notation",
 }
@@ -41,7 +41,8 @@ saved state."""
 
 
 def list_words() -> set[str]:
-    """Names of modules, boxes and boards, and of things known only to modules. Team membership is the kernel's word."""
+    """The names of modules, boxes and boards, and of things that only modules know. Team membership is a word of the
+    kernel and is left out."""
     names = {module.name for module in list_modules().values()}
     singular = {name.removesuffix("s") for name in names} - {"team"} | {"spy", "spied", "worm", "contract", "rival"}
     boxes = {*list_sides(), *list_sets(), "immortality", "bloodlines", "ix", "tleilaxu"} - {"base"}
@@ -50,25 +51,25 @@ def list_words() -> set[str]:
 
 @cache
 def read_imports(*rooms: str) -> grimp.ImportGraph:
-    """Every import between the modules of these rooms, read anew (`test_arrows`)."""
+    """Every import between the modules of these packages, read without a cache (as in `test_arrows`)."""
     return grimp.build_graph(*rooms, cache_dir=None)
 
 
 def list_core() -> list[Path]:
-    """The core's files: those at the top of the family, its effects, its frames and its computer players."""
+    """The files of the family's core: those at its top level, its effects, its frames and its computer players."""
     rooms = (FAMILY, *(FAMILY / name for name in ("effects", "frames", "players", "thinking")))
     found = [path for room in rooms for path in room.glob("*.py")]
     return sorted(path for path in found if path.name not in HISTORY or path.parent != FAMILY)
 
 
 def list_application() -> list[Path]:
-    """The core files of the application about the family."""
+    """The core files of the application's code for the family."""
     found = [path for room in (BOT, BOT / "deciding", BOT / "picture") for path in room.glob("*.py")]
     return sorted(path for path in (*found, MODULES / "__init__.py") if str(path.relative_to(BOT)) not in NAMING)
 
 
 def list_folders() -> list[str]:
-    """The folders of the application in the form of module names."""
+    """The folders of the application's code for modules, written as module names."""
     folders = (path.parent.relative_to(MODULES).parts for path in MODULES.rglob("__init__.py"))
     return sorted(".".join(parts) for parts in folders if parts)
 
@@ -84,9 +85,9 @@ NOTED = {
     "nodes/base.py": {"spy"},
     "nodes/conditions.py": {"rival"},
 }
-"""The names still used by files of content, with the reason: fields of a board's file, including its teams and its icon
-(the first two, `base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); printed things by kind, for
-views (`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
+"""The names that files of content still use: fields of a board's file, including its teams and its icon (the first two,
+`base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); printed things by kind, for views
+(`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
 
 
 def list_content() -> list[Path]:
@@ -96,7 +97,7 @@ def list_content() -> list[Path]:
 
 @pytest.mark.parametrize("path", list_content(), ids=lambda path: str(path.relative_to(CONTENT)))
 def test_the_core_of_content_names_no_module_and_no_box(path: Path) -> None:
-    """The core of content names no module and no box except the noted ones, all of which exist."""
+    """The core of content names no module and no box, except for the listed ones, all of which still occur."""
     assert words_of(path) & list_words() == NOTED.get(str(path.relative_to(CONTENT)), set())
 
 
@@ -156,8 +157,8 @@ def test_a_module_has_one_name_on_each_floor(name: str) -> None:
 
 @pytest.mark.parametrize("name", list_folders())
 def test_what_the_application_knows_of_a_module_is_imported_by_nobody(name: str) -> None:
-    """The application's code about a module is imported by nobody else; folders without rules are shared by modules, as
-    in the engine."""
+    """The application's code for a module is imported by nothing outside it. Folders without rules are shared by
+    several modules, as in the engine."""
     graph = read_imports("bot", "cogs")
     inside = f"bot.games.imperium.modules.{name}"
     is_module = any(f"{one}.".startswith(f"{name}.") for one in list_modules())

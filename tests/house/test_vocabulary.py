@@ -1,4 +1,4 @@
-"""A word of the notation is a class, its phrases, and its rule; no other file knows its meaning."""
+"""A word of the notation is a class, its phrases and its rule; no other file knows its meaning."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.house.modules import words_of
 
 TOP = Path(__file__).parents[2]
 DRAWN = "bot/games/imperium/picture/atoms.py"
-"""The file with special signs for words in pictures; all others are drawn by their icon."""
+"""The file with the special signs that pictures have for some words; all other words are drawn by their icon."""
 NAMED = {
     "content/imperium/text/english.py": {"Discard"},
     "content/imperium/text/chinese.py": {"Discard"},
@@ -32,8 +32,8 @@ NAMED = {
     "bot/games/imperium/picture/tracks.py": {"EachTeammate"},
     "bot/games/imperium/plan_choices.py": {"SendAnywhere"},
 }
-"""Files that know a word's meaning: opponents' discards are told in the third person; also an effect of the rulebook, a
-card that names another, a space or track drawn or explained by its effect."""
+"""Files that know the meaning of a word: texts about opponents' discards are in the third person; there are an effect
+of the rulebook, a card that names another, and spaces or tracks that are drawn or explained by their effect."""
 
 
 @cache
@@ -45,7 +45,8 @@ def list_atoms() -> dict[str, type[e.Atom]]:
 
 
 def list_naming() -> Iterator[tuple[str, str]]:
-    """Yield file and class for each word named by the core of content and application; boxes may name them."""
+    """Yield the file and the class for each word that the core of content or of the application names; boxes may name
+    them."""
     for room in ("content/imperium", "bot/games/imperium"):
         for path in sorted((TOP / room).rglob("*.py")):
             name = str(path.relative_to(TOP))
@@ -81,8 +82,8 @@ OUTSIDE = {
     "tleilaxu": {"content/imperium/printed.py", "content/imperium/sets/immortality/atoms.py",
                  "content/imperium/sets/immortality/kinds.py", "content/imperium/sets/immortality/text.py"},
 }  # fmt: skip
-"""The files that name a module outside of its folders (36 and 14 files before): its box, which has another name; a
-printed fact of every component; contracts with negotiators."""
+"""Files that name a module and are not in its folders: its box, which has another name; a printed fact of every
+component; contracts with negotiators. There were 36 and 14 such files before."""
 
 
 @pytest.mark.sweep(3)

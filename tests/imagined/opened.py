@@ -13,7 +13,7 @@ ROOMS = ("content", "engine", "bot", "cogs")
 
 
 def read_anew() -> None:
-    """Clear everything read from files, and the products made from it."""
+    """Forget everything that was read from files, and the products made of it."""
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] in ROOMS:
             for value in list(vars(module).values()):
@@ -23,7 +23,7 @@ def read_anew() -> None:
 
 @pytest.fixture(scope="module")
 def opened() -> Iterator[None]:
-    """Make the imagined boxes known for the tests of a file."""
+    """Make the imagined boxes known to the tests of a file."""
     PACKAGES.append("tests.imagined")
     read_anew()
     yield

@@ -1,4 +1,5 @@
-"""An imagined box with a token, effects, a space, cards, a turn action and rules: its folder is all it needs."""
+"""An imagined box with a token, effects, a space, cards, a turn action and rules: it needs nothing outside its
+folder."""
 
 from __future__ import annotations
 
@@ -105,7 +106,8 @@ async def test_whoever_runs_the_program_names_the_package(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("name", ["caravan", "freight", "wells", *list_sets()])
 def test_a_set_names_the_files_of_all_its_words(name: str) -> None:
-    """A set names the files of all its words; otherwise they would be known only after another set was read."""
+    """A set names the files that define its words; otherwise they would be known only if another set had been read
+    before."""
     made = load_set(name)
     used = {type(node).__module__ for node in made.nodes.values()}
     core = ("content.imperium.nodes.", "content.imperium.modules.")
@@ -116,13 +118,13 @@ def test_a_set_names_the_files_of_all_its_words(name: str) -> None:
 
 
 def play(board: str, seed: int, check: bool = False, seats: int = 4) -> Played:
-    """Play a game with the box between random players; in every second game one player is a mercenary."""
+    """Play a game with the box between random players; in every second game one of the players is a mercenary."""
     seated = [computer(name, "imperium") for name in mixed_table(seats, seed)]
     return play_game(FAMILY, {"product": board, "seats": seats, "modules": ["caravan"]}, seated, seed, check=check)
 
 
 def faces_of(board: str) -> set[str]:
-    """Kinds of events that only this box adds to games on a board."""
+    """The kinds of events that only this box adds to games on a board."""
     plain = expected(read_config({"product": board}))
     return set(expected(read_config({"product": board, "modules": ["caravan"]}))) - set(plain)
 
@@ -166,7 +168,7 @@ def test_a_game_is_saved_midway_and_verified_at_the_end(board: str) -> None:
 
 
 INN = "effect:caravan/board/caravanserai.ways.0.effect.1"
-"""The address of the Caravanserai's sentence about travelling."""
+"""The address of the Caravanserai's effect of travelling."""
 
 # -- its rules --------------------------------------------------------------------------------------------------------
 
@@ -436,8 +438,8 @@ def test_a_computer_player_asks_the_box_what_its_action_is_worth() -> None:
 
 
 def test_a_computer_player_that_thinks_sees_it_with_weights_and_plays_without() -> None:
-    """A thinking computer player sees the box through weights and plays without them; the base's weights know nothing
-    of it."""
+    """A thinking computer player takes the box into account if there are weights for it, and plays without them too:
+    the base game's weights contain nothing about it."""
     table = table_with("dagger", "diplomacy")
     Caravan.of(table.game).places[0] = 3
     assert [row[0] for row in describe(table.game, ["caravan"])] == [3, *[0] * (len(table.state.players) - 1)]
@@ -583,7 +585,7 @@ def test_x1_3_halting_at_an_oasis_gives_what_is_printed_there() -> None:
 
 @pytest.mark.parametrize(("place", "arrives"), [(0, False), (1, False), (2, True), (5, True)])
 def test_x2_4_the_leader_of_the_box_travels_farther_and_gains_by_arriving(place: int, arrives: bool) -> None:
-    """The Leader of the box travels farther and gains by arriving (X2.4): two places become three."""
+    """The Caravan Master's caravan travels farther and pays on arrival (X2.4): two places become three."""
     table = table_with("caravan/guide", places=place)
     table.player(0).leader = "caravan/caravan_master"
     before = table.player(0).solari
@@ -594,8 +596,8 @@ def test_x2_4_the_leader_of_the_box_travels_farther_and_gains_by_arriving(place:
 
 
 def test_what_a_box_declares_is_checked(tmp_path: Path) -> None:
-    """A box's declarations are checked: an occasion with its fields, a number with its kind of value, complexities up
-    to 4 (IX2.6)."""
+    """The declarations of a box are checked: an occasion and its fields, a number and its kind of value, complexities
+    up to 4 (IX2.6)."""
     (leader,) = (sheet for _, _, sheet in list_components() if sheet.id == "caravan_master")
     assert leader.complexity == 4  # type: ignore[attr-defined]  # a Leader
     shutil.copytree(FOLDER, tmp_path / "caravan")

@@ -1,4 +1,4 @@
-"""Statements of a manifest: forms of the game, switches inside a box, sets that include others (IX7, IX13.3, IX19)."""
+"""Statements of a manifest: forms of the game, options inside a box, sets that include others (IX7, IX13.3, IX19)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DESERT = "dune_the_desert_planet"
 
 
 def begin(board: str, *sets: str, forms: tuple[str, ...] = (), seats: int = 4) -> Game[Any]:
-    """A game with the caravans, before the choice of Leaders."""
+    """A game with the caravans before the choice of Leaders."""
     data = {"product": board, "seats": seats, "modules": ["caravan", *sets], "leaders": "draft", "forms": list(forms)}
     return Game.new(FAMILY, data, bytes(32))
 
@@ -80,8 +80,8 @@ def test_games_in_such_a_form_are_played_to_their_end(board: str, sets: tuple[st
 
 
 def test_ix19_13_conflicts_of_a_box_are_off_until_a_switch_turns_them_on() -> None:
-    """Conflicts of a box are off until a switch turns them on (IX19.13); the longer game adds the one it needs without
-    a switch (R308, IX7.1, IX13.3)."""
+    """Conflicts of a box are not in play until an option adds them (IX19.13); the longer form of the game adds the one
+    that it needs without the option (R308, IX7.1, IX13.3)."""
     assert conflicts_of("base") == conflicts_of("uprising", "raids") == {"raid", "siege"}
     assert conflicts_of("uprising") == set()
     assert conflicts_of("uprising", "long_road") == {"siege"}
@@ -89,7 +89,7 @@ def test_ix19_13_conflicts_of_a_box_are_off_until_a_switch_turns_them_on() -> No
 
 
 def test_what_is_shown_knows_the_forms() -> None:
-    """Displays know the forms: a card of one form only is printed for views, players and pictures."""
+    """Views, players and pictures know the forms of the game, so that they show a card that exists in one form only."""
     game = begin("uprising", forms=("raids",))
     view = game.view(None)
     assert view["forms"] == ["raids"]
@@ -120,7 +120,7 @@ def test_a_switch_is_offered_where_it_changes_something() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("order", [("long_road", "go_to_11"), ("go_to_11", "long_road")])
 def test_ix19_1_forms_of_two_boxes_that_both_set_the_goal_are_refused(order: tuple[str, ...]) -> None:
-    """Forms of two boxes that both set the goal are refused (IX19.1) with the reason (R307)."""
+    """Forms of two boxes that both set the goal are refused (IX19.1), and the reason is given (R307)."""
     data = {"product": "base", "modules": ["caravan", "immortality"], "forms": list(order)}
     with pytest.raises(ValueError, match="forms: long_road: not together with go_to_11"):
         read_config(data)

@@ -1,4 +1,4 @@
-"""Freighters on the Shipping track (IX4), with imagined cards on the printed track."""
+"""Freighters on the Shipping track (IX4), with invented cards on the printed track."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def place(table: Table, seat: int = 0) -> int:
 
 
 def sail(table: Table, way: str, icon: str = PILOT) -> None:
-    """Resolve the first icon of a card."""
+    """Resolve the first icon of a card in this way."""
     (option,) = (one for one in table.find(0, "resolve", icon) if one.id.endswith(f".{way}"))
     table.answer(0, option.id)
 
@@ -72,8 +72,8 @@ def test_ix4_1_an_icon_advances_one_space_or_recalls_and_may_be_left(here: int, 
 
 
 def test_ix4_1_the_rewards_of_the_space_and_of_every_lower_one() -> None:
-    """The rewards of the space and of every lower one come in any order (IX4.1, IX4.2): here the Influence of the
-    second before the choice of the first."""
+    """The rewards of the space and of every lower one can be taken in any order (IX4.1, IX4.2): here the Influence of
+    the second space before the choice of the first."""
     table = table_with("pilot", 2)
     player = table.player(0)
     solari, supply = player.solari, player.units["supply.troop"]
@@ -92,8 +92,7 @@ def test_ix4_1_the_rewards_of_the_space_and_of_every_lower_one() -> None:
 
 @pytest.mark.parametrize(("part", "gained"), [(0, (5, 0, 1)), (1, (0, 2, 0))])
 def test_ix4_2_the_first_space_gives_dividends_or_spice(part: int, gained: tuple[int, int, int]) -> None:
-    """The first space gives Dividends or spice (IX4.2): by Dividends each other player gets 1 Solari in either case
-    (IX4.7)."""
+    """The first space gives Dividends or spice (IX4.2); by Dividends each other player gets 1 Solari (IX4.7)."""
     table = table_with("pilot", 1)
     reward = table.game.config.library.sheets["shipping"]["freight/shipping_1"].reward
     before = [(player.solari, player.spice) for player in table.state.players]
@@ -123,8 +122,8 @@ def test_ix4_4_recalling_from_the_bottom_is_legal_and_empty() -> None:
 
 
 def test_ix4_3_two_icons_are_resolved_one_after_the_other() -> None:
-    """Two icons are resolved one after the other (IX4.3): the first recall's rewards are taken before the second icon,
-    which may be left."""
+    """Two icons are resolved one after the other (IX4.3): the rewards of the first recall are taken before the second
+    icon, which may be declined."""
     table = table_with("convoy", 1)
     sail(table, "recall", CONVOY)
     assert table.decision(0).kind == "agenda"
@@ -149,8 +148,8 @@ def test_ix4_3_the_second_icon_may_be_left() -> None:
 
 @pytest.mark.parametrize(("space", "deployable"), [("carthag", True), ("secrets", False)])
 def test_ix4_5_the_troops_are_recruits_of_the_turn(space: str, deployable: bool) -> None:
-    """The troops are recruits of the turn (IX4.5): they may be deployed if the turn may deploy; otherwise they are in
-    the garrison."""
+    """Troops of a Freighter are recruits of the turn (IX4.5): they may be deployed if the turn's space allows it;
+    otherwise they stay in the garrison."""
     table = Table(product="base", modules=["freight"])
     table.give(0, "freight/pilot", "base/diplomacy")
     table.send(0, "freight/pilot" if deployable else "base/diplomacy", space)

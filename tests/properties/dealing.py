@@ -1,4 +1,4 @@
-"""Tables for events with a limited audience, and the cards dealt for them."""
+"""Tables on which events with a limited audience occur, and the cards that are dealt for them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AHEAD = ("ix/ilesa_ecaz", "ix/viscount_hundro_moritani", "ix/tessia_vernius", "i
 
 
 def find_leaders(product: str, seats: int) -> dict[str, Any]:
-    """The required Leaders of a table of this board and these modules, if any."""
+    """The configuration of the Leaders that a table of this board and these modules needs; empty if any will do."""
     board, *modules = product.split("+")
     if "bloodlines" in modules:
         return {"leaders": SECRETIVE[board, seats]}
@@ -28,7 +28,7 @@ def find_leaders(product: str, seats: int) -> dict[str, Any]:
 
 
 def deal_intrigue(*names: str) -> Callable[[Game[Any]], None]:
-    """A function that gives everybody five Intrigue cards, including these."""
+    """A function that gives everybody five Intrigue cards, these among them."""
 
     def deal(game: Game[Any]) -> None:
         state = game.state
@@ -41,7 +41,7 @@ def deal_intrigue(*names: str) -> Callable[[Game[Any]], None]:
 
 
 def deal_card(name: str) -> Callable[[Game[Any]], None]:
-    """A function that gives seat 0 only this card, and a partner for it if needed."""
+    """A function that gives seat 0 only this card, and a partner for a card that needs one."""
 
     def deal(game: Game[Any]) -> None:
         state = game.state
@@ -85,9 +85,9 @@ PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
     "held-back": ("base+ix", 3, None),
     "give-intrigue": ("uprising+bloodlines+tech", 3, deal_twisted("insidious")),
 }
-"""Kinds of events with a limited audience, each with a table that has them and the cards to deal if random games rarely
-reach them."""
+"""The kinds of events with a limited audience, each with a table on which it occurs, and with the cards to deal if
+random games rarely reach it."""
 EARLY = {"intrigue-buried"}
-"""Kinds of modules whose box does not exist yet, tested with these modules."""
+"""The kinds of events of modules whose box does not exist yet; they are tested with these modules."""
 GAMES_EACH, STEPS_EACH = 40, 60
-"""The numbers of games and of their steps, from the first turn on, in which the kind has to occur."""
+"""The numbers of games, and of their steps from the first turn on, within which a kind of event has to occur."""

@@ -1,4 +1,5 @@
-"""Messages to a seat name nothing hidden from it: the check of one step, and of a table with a kind of event."""
+"""Reports and views for a seat name nothing that is hidden from it: checks of a single step, and of games with a
+certain kind of event."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from tests.properties.dealing import GAMES_EACH, STEPS_EACH, Dealing, find_leade
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
         "take-discard", "throne", "held-returned", "contract", "market", "contracts-shown"}  # fmt: skip
-"""Events by which the rules make a card public; a shuffle in the same step may hide it again."""
+"""Events by which the rules make a card public, although a shuffle in the same step may hide it again."""
 NO_CARDS = ("icon", "leader", "sources", "posts", "spaces", "training", "id", "conflicts", "objectives")
 """Keys of a view for components other than cards."""
 
@@ -27,7 +28,7 @@ BARE = ("uprising", "choam")
 
 
 def strings(value: Any) -> Iterator[str]:
-    """Every text inside a view, an event or a decision."""
+    """Yield every text inside a view, an event or a decision."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
@@ -43,11 +44,11 @@ KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
 """Things that may be hidden: cards, the pieces of Bloodlines, contracts."""
 OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
            "navigation": "navigation", "contracts": "contract"}  # fmt: skip
-"""The kind by the file in an effect's address; all others are cards."""
+"""The kind of component by the file in an effect's address; all other files have cards."""
 
 
 def card_names(texts: Iterator[str], bare: bool) -> set[str]:
-    """The cards and pieces named in texts: `card:x` and the like, effects by their address, with `bare` any id."""
+    """The cards and pieces that texts name: `card:x` and the like, effects by their address, and with `bare` any id."""
     found = set()
     for text in texts:
         kind, _, rest = text.partition(":")
@@ -62,7 +63,8 @@ def card_names(texts: Iterator[str], bare: bool) -> set[str]:
 
 
 def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
-    """Skills, tech tiles, Navigation cards and contracts hidden from `viewer`, and the visible ones (BL16)."""
+    """The Skills, tech tiles, Navigation cards and contracts that are hidden from `viewer`, and those that are visible
+    (BL16)."""
     parts = game.state.parts
     shut, seen = set[str](), set[str]()
     if "sardaukar" in parts:
@@ -93,7 +95,7 @@ def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
 
 
 def hidden(game: Game[Any], viewer: int | None) -> set[str]:
-    """Cards whose every remaining copy is hidden from `viewer`."""
+    """The cards of which every remaining copy is hidden from `viewer`."""
     state = game.state
     visible = state.row + state.reserve + state.trashed
     for display in game.config.rules.displays:
@@ -131,12 +133,13 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
 
 
 def told(events: list[Event], viewer: int | None) -> list[tuple[str, Any]]:
-    """The events in the view of `viewer`."""
+    """The events as `viewer` sees them."""
     return [(event.kind, data) for event in events if (data := seen_by(event, viewer)) is not None]
 
 
 def check_step(game: Game[Any], seat: int, answer: Any) -> list[Event]:
-    """The events of this answer, after a check that nobody is told, shown or offered hidden things."""
+    """Apply the answer to a copy of the game, and check that nobody gets a report, a view or an option with hidden
+    facts. Return the events."""
     viewers = (*range(len(game.state.players)), None)
     before = {viewer: hidden(game, viewer) for viewer in viewers}
     after = game.clone()
@@ -156,7 +159,7 @@ def check_step(game: Game[Any], seat: int, answer: Any) -> list[Event]:
 
 
 def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
-    """Check a step with this kind of event, as in random games."""
+    """Check a step of random games that has this kind of event."""
     board, *modules = product.split("+")
     for seed in range(GAMES_EACH):
         rng = random.Random(seed)

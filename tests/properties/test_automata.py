@@ -1,4 +1,4 @@
-"""Whole random games against House Hagal: properties of its opponents at every decision."""
+"""Whole random games with automatic opponents, whose properties are checked at every decision."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def rounds_of(events: list[Event]) -> Iterator[list[Event]]:
 def test_b17_1_rv1_3_nobody_waits_for_an_automaton(
     modules: tuple[str, ...], product: str, people: int, seed: int
 ) -> None:
-    """Nobody waits for an automatic opponent, which never has a hand, a deck, or a past Reveal turn (B17.1, RV1.3)."""
+    """Nobody waits for an automatic opponent, and it never has a hand, a deck, or a Reveal turn (B17.1, RV1.3)."""
     for game in decisions_of(people, seed, product, *modules):
         assert set(game.waiting()) <= set(range(people))
         for seat in rivals(game):
@@ -81,8 +81,8 @@ def test_b17_9_every_house_hagal_card_is_in_the_deck_or_revealed(
 
 @pytest.mark.parametrize("seed", range(4))
 def test_b18_2_house_hagal_acts_as_often_as_the_first_player_sends_agents(seed: int) -> None:
-    """House Hagal acts as often as the First Player sends Agents (B18.2): at most three times a round, right after the
-    First Player's turn."""
+    """House Hagal acts as often as the first player sends Agents (B18.2): at most three times a round, and each time
+    right after the first player's turn."""
     *_, game = decisions_of(2, seed)
     for events in rounds_of(game.events):
         first = int(str(events[0].data["first"]).partition(":")[2])
@@ -110,7 +110,7 @@ def test_b18_4_house_hagal_owns_scores_and_controls_nothing(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_b19_7_rivals_use_up_their_agents_in_every_round(seed: int) -> None:
-    """Rivals use up their Agents in every round (B19.7), including third Agents and a won Mentat."""
+    """Rivals use up their Agents in every round (B19.7), including third Agents and a Mentat that they have won."""
     *_, game = decisions_of(1, seed)
     agents = Counter({1: 2, 2: 2})
     for events in rounds_of(game.events):
@@ -125,7 +125,7 @@ def test_b19_7_rivals_use_up_their_agents_in_every_round(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("modules", [(), ("bloodlines", "tech")])
 def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(modules: tuple[str, ...], seed: int) -> None:
-    """Nobody is asked while a Rival could buy a VP (B19.12), unless it saves its spice for tiles (BL17.9)."""
+    """Nobody is asked while a Rival could buy a VP (B19.12), unless the Rival saves its spice for tiles (BL17.9)."""
     for game in decisions_of(1, seed, "base", *modules):
         for seat in rivals(game):
             player = game.state.players[seat]
@@ -134,7 +134,7 @@ def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(modules: tuple
 
 
 def count(event: Event, troops: Counter[int], swords: Counter[int]) -> None:
-    """Add an event's change of the forces in the Conflict to the counts."""
+    """Add the change that an event makes to the forces in the Conflict to the counts."""
     seat, n = event.data.get("seat"), event.data.get("n")
     if event.kind in ("deploy", "deploy-supply", "defend"):
         troops[seat] += n
@@ -145,8 +145,8 @@ def count(event: Event, troops: Counter[int], swords: Counter[int]) -> None:
 
 
 def test_b19_13_an_expert_rival_that_leads_deploys_nothing() -> None:
-    """An Expert Rival in the lead deploys nothing (B19.13), checked from the events alone with everybody's strength
-    before each of its turns."""
+    """An Expert Rival in the lead deploys nothing (B19.13). The check uses only the events, from which everybody's
+    strength before each of the Rival's turns follows."""
     held_back = Counter[bool]()
     for seed in range(12):
         *_, game = decisions_of(1, 2 + 4 * seed)
@@ -168,8 +168,8 @@ def test_b19_13_an_expert_rival_that_leads_deploys_nothing() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_rv2_5_rv8_1_a_rival_acts_between_two_people_and_never_leads(seed: int) -> None:
-    """A Rival acts between two people and never leads (RV2.5, RV8.1): it has a turn between each two successive turns
-    of one person while it has Agents left."""
+    """A Rival acts between two people and is never first player (RV2.5, RV8.1): while it has Agents, it has a turn
+    between any two successive turns of one person."""
     *_, game = decisions_of(2, seed, "uprising")
     firsts = []
     for events in rounds_of(game.events):

@@ -1,4 +1,5 @@
-"""A game under a state machine: answers, saving, clones, undo, stale and foreign clicks, in any order."""
+"""A game under a state machine: answers, saving, clones, undo, repeated clicks and clicks by the wrong people, in any
+order."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ NUMBER = st.integers(0, 10_000)
 
 
 def pick_answer(decision: Decision, number: int) -> Answer:
-    """The legal answer chosen by `number`."""
+    """A legal answer; `number` determines which one."""
     legal = [option.id for option in decision.legal()]
     if decision.pick.kind != "one":
         picks = random.Random(number).sample(legal, decision.bounds()[1])
@@ -43,10 +44,12 @@ def without_id(decisions: list[Decision]) -> list[Decision]:
 
 
 class Machine(RuleBasedStateMachine):
-    """One game; `before` holds the snapshot before each step that may still be undone."""
+    """One game in which the actions are taken."""
 
     game: Game[Any]
+    # The snapshot before each step that can still be undone, by revision.
     before: dict[int, dict[str, Any]]
+    # The last answer and its seat.
     last: tuple[int, Answer] | None
 
     @initialize(table=st.sampled_from([("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4)]),
@@ -63,7 +66,7 @@ class Machine(RuleBasedStateMachine):
         seed: bytes,
         ahead: int,
     ) -> None:
-        """Begin a fresh game and play it on at random for a while."""
+        """Begin a new game and give random answers for a while."""
         product, seats = table
         modules = ["bloodlines", "tech"] * bloodlines
         config: dict[str, Any] = {"product": product, "seats": seats, "leaders": leaders, "modules": modules}
@@ -77,13 +80,13 @@ class Machine(RuleBasedStateMachine):
                 self.game.apply(decisions[0].seat, answer_randomly({}, decisions[0], rng))
 
     def running(self) -> bool:
-        """True while the game goes on."""
+        """Whether the game has not ended."""
         return bool(self.game.waiting())
 
     @precondition(running)
     @rule(owner=NUMBER, number=NUMBER)
     def answer(self, owner: int, number: int) -> None:
-        """Give a legal answer for an asked seat."""
+        """Give a legal answer for a seat that is asked."""
         decisions = self.game.decisions()
         decision = decisions[owner % len(decisions)]
         snapshot = self.game.snapshot()
@@ -95,7 +98,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule()
     def save_load(self) -> None:
-        """Go on from a saved game."""
+        """Continue from a saved copy of the game."""
         data = json.loads(json.dumps(self.game.snapshot()))
         again = Game.restore(FAMILY, data, self.game.chance.seed, self.game.steps)
         assert again.digest() == self.game.digest()
@@ -107,7 +110,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(running)
     @rule(numbers=st.lists(NUMBER, min_size=1, max_size=6))
     def clone_and_diverge(self, numbers: list[int]) -> None:
-        """Check that two clones given the same answers stay equal while the game itself stays."""
+        """Check that two clones that get the same answers stay equal, and that the game itself does not change."""
         digest, ends = self.game.digest(), []
         for clone in (self.game.clone(), self.game.clone()):
             for number in numbers:
@@ -119,7 +122,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule()
     def stale_answer(self) -> None:
-        """Check that a repeated click changes nothing."""
+        """Check that a repeated answer changes nothing."""
         if self.last is not None:
             self.refuse(*self.last)
 
@@ -147,8 +150,8 @@ class Machine(RuleBasedStateMachine):
 
     @rule(number=NUMBER)
     def undo(self, number: int) -> None:
-        """Undo some of a seat's last steps, and check that the earlier state returns and that the open decision is
-        stale."""
+        """Undo some of a seat's last steps, and check that the earlier state is restored and that an answer to the open
+        decision is refused."""
         live = [step for step in self.game.steps if not step.undone]
         count = self.game.undoable(live[-1].seat) if live else 0
         if not count or live[-count].revision not in self.before:
@@ -168,7 +171,7 @@ class Machine(RuleBasedStateMachine):
 
     @invariant()
     def sound(self) -> None:
-        """Check that no invariant is broken and that no seat's view depends on hidden facts."""
+        """Check that no invariant is broken and that a seat's view does not depend on hidden facts."""
         game = self.game
         assert FAMILY.faults(game) == []
         seat = game.revision % game.config.seats

@@ -1,4 +1,4 @@
-"""Many games between mercenaries: they spend their gains and take lasting ones."""
+"""Many games between mercenaries, who spend their gains and take lasting ones."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def figures_of(config: dict[str, object]) -> tuple[dict[str, list[int]], list[in
 @pytest.mark.slow
 @pytest.mark.parametrize("config", [{"seats": 4, "modules": ["choam"]}, {"product": "base", "seats": 4}])
 def test_mercenaries_spend_and_take_what_lasts(config: dict[str, object]) -> None:
-    """Mercenaries spend and take lasting gains; before they considered their goods, ten Solari and six spice were left
-    per seat, with 1.5 Swordmasters taken per game (background, section 6.5, has the bands of rounds)."""
+    """Mercenaries spend their goods and take lasting gains. Before they considered their goods, ten Solari and six
+    spice were left per seat, and 1.5 Swordmasters were taken per game."""
     found, rounds = figures_of(config)
     assert mean(found["left: solari"]) < 6.5
     assert mean(found["left: spice"]) < 5.5

@@ -1,4 +1,4 @@
-"""Whole random games on the base board with every invariant checked on the way."""
+"""Whole random games on the base board, in which every invariant is checked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.sweep import play_game
 
 
 def faultless(seats: int, seed: int, *modules: str) -> None:
-    """Play one game to its end and check it."""
+    """Play one game to its end and check that it has no faults."""
     config = {
         "product": "base",
         "seats": seats,
@@ -48,6 +48,6 @@ def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> N
 @pytest.mark.parametrize("seed", range(300, 304))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_games_with_bloodlines_keep_every_invariant(seats: int, seed: int) -> None:
-    """Games with Bloodlines keep every invariant: alone, with its tech module, and both with Immortality."""
+    """Games with Bloodlines keep every invariant: alone, with its tech module, with Immortality, and with both."""
     others = [(), ("tech",), ("tech", "immortality"), ("immortality",)][seed % 4]
     faultless(seats, seed, "bloodlines", *others)

@@ -24,11 +24,11 @@ TABLES = pytest.mark.parametrize(
         ("base+bloodlines+tech", 4), ("uprising+bloodlines+tech", 6),
     ],
 )  # fmt: skip
-"""Board and modules, and the number of players."""
+"""The tables: the board with its modules, and the number of players."""
 
 
 def played(seats: int, seed: int, product: str = "uprising") -> Iterator[tuple[Game[Any], str, list[Event]]]:
-    """Yield a random game after each step, with the kind of the answered decision and the events."""
+    """Yield a random game after each step, with the kind of the answered decision and the events of the step."""
     rng = random.Random(seed)
     board, *modules = product.split("+")
     config = {"product": board, "seats": seats, "leaders": "draft", "modules": modules}
@@ -105,7 +105,7 @@ FREE = {
     )
     for name in names
 }
-"""Sources of troops in the Conflict besides the Agent on a Combat space."""
+"""Sources from which troops come into the Conflict without an Agent on a Combat space."""
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -1,4 +1,4 @@
-"""A possible world depends on the seat's view and the given randomness, never on the hidden state."""
+"""A possible world depends on the seat's view and on the given random numbers, but not on the hidden state."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ MIXES: list[tuple[str, dict[str, Any]]] = [
 
 
 def compare_worlds(game: Game[Any], seat: int, number: int) -> bool:
-    """Whether a game and a twin that looks the same to a seat have the same possible world."""
+    """Whether the same random numbers give the same possible world for a game and for a twin that looks the same to the
+    seat."""
     twin = game.determinize(seat, random.Random(number))
     mine, its = (one.determinize(seat, random.Random(7)) for one in (game, twin))
     return (mine.chance.seed, mine.digest()) == (its.chance.seed, its.digest())

@@ -1,8 +1,9 @@
 """`capacity`: a simulation of the busiest hour of many open games, which shows the queues.
 
 Each process works on one click at a time, and further clicks wait. The end of a turn sends messages, of which Discord
-accepts so many a second from one bot, whatever its number of processes; a post's board is drawn before it is sent. The
-costs were measured (`bench`, `Costs`); the number of clicks is an assumption (`Load`)."""
+accepts a limited number a second from one bot, whatever the number of its processes; a post's board is drawn before it
+is sent. The costs were measured (`bench`, `Costs`); the number of clicks is an assumption (`Load`).
+"""
 
 from __future__ import annotations
 
@@ -22,13 +23,18 @@ HOUR = 3600.0
 
 @dataclass(frozen=True)
 class Load:
-    """People's use of the bot. A game of four has about 1,000 clicks in four weeks, a third of them answers, and 130
-    ends of turns; the busiest hour has a tenth of the day's clicks."""
+    """The use that people make of the bot. A game of four people has about 1,000 clicks in four weeks, a third of which
+    are answers, and 130 ends of turns."""
 
+    # The number of open games.
     games: int = 100_000
+    # The clicks of a game in a day.
     clicks: float = 36.0
+    # The share of the day's clicks in the busiest hour.
     busiest: float = 0.1
+    # The share of clicks that are answers.
     answers: float = 0.33
+    # The share of clicks that end a turn.
     ends: float = 0.13
 
     @property
@@ -39,21 +45,25 @@ class Load:
 
 @dataclass(frozen=True)
 class Costs:
-    """Seconds of work: of a process for a click that only looks, for an answer, and for the end of a turn with its
-    messages; of a drawing process for a board; also Discord's limit of messages a second (answers to clicks excepted),
-    and the messages at a turn's end (the post, and the call of the next person)."""
+    """The seconds of work that things take, and Discord's limit."""
 
+    # The work of a process for a click that only looks.
     look: float = 0.015
+    # The work of a process for an answer.
     answer: float = 0.025
+    # The work of a process for the end of a turn with its messages.
     end: float = 0.090
+    # The work of a drawing process for a board.
     draw: float = 0.030
+    # The messages that Discord accepts in a second; answers to clicks do not count.
     limit: float = 50.0
+    # The messages at the end of a turn: the post, and the call of the next person.
     messages: int = 2
 
 
 @dataclass
 class Station:
-    """A queue with several servers, first come, first served."""
+    """A queue with several servers that serve requests in the order of arrival."""
 
     name: str
     servers: int
@@ -64,7 +74,7 @@ class Station:
     most: int = 0
 
     def serve(self, now: float, seconds: float) -> float:
-        """Serve a request that arrives `now` and takes `seconds`; return its end."""
+        """Serve a request that arrives at `now` and takes `seconds`; return the time at which it is done."""
         if len(self.free) < self.servers:
             begin = now
         else:
@@ -80,17 +90,16 @@ class Station:
         return begin + seconds
 
     def find_wait(self, share: float) -> float:
-        """The longest wait of this share of all requests, in seconds."""
+        """The longest wait, in seconds, of this share of the requests, those with the shortest waits."""
         return sorted(self.waits)[int(share * (len(self.waits) - 1))] if self.waits else 0.0
 
     def find_use(self, seconds: float) -> float:
-        """The share of its time for which it worked; above 1 if it was overloaded."""
+        """The share of the time for which the servers worked; above 1 if the queue was overloaded."""
         return self.busy / (self.servers * seconds)
 
 
 def play_hour(load: Load, costs: Costs, processes: int, rng: random.Random, seconds: float = HOUR) -> list[Station]:
-    """The queues after that hour: the processes that share the games, the drawing processes, and the sending to
-    Discord."""
+    """The queues after that hour: the processes that share the games, the drawing processes, and Discord's limit."""
     loops = [Station("a process", 1) for _ in range(processes)]
     drawing, sending = Station("drawing", processes), Station("Discord's limit", 1)
     boards: list[float] = []  # when a turn has ended
@@ -112,7 +121,7 @@ def play_hour(load: Load, costs: Costs, processes: int, rng: random.Random, seco
 
 
 def _join(loops: list[Station]) -> Station:
-    """Several queues joined as one, with the waits of all and the longest queue of any."""
+    """Several queues joined into one, with all their waits and the longest of their queues."""
     joined = Station(f"{len(loops)} processes" if len(loops) > 1 else "one process", len(loops))
     joined.waits = [wait for loop in loops for wait in loop.waits]
     joined.busy, joined.most = sum(loop.busy for loop in loops), max(loop.most for loop in loops)
@@ -120,7 +129,7 @@ def _join(loops: list[Station]) -> Station:
 
 
 def _show(seconds: float) -> str:
-    """A wait in a unit that fits its length."""
+    """A wait in a unit that suits its length."""
     if seconds < 1:
         return f"{seconds * 1e3:.0f} ms"
     return f"{seconds:.0f} s" if seconds < 100 else f"{seconds / 60:.0f} min"

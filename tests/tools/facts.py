@@ -1,6 +1,6 @@
-"""A copy of the fact sheets' comparable fields: no sources, no notes.
+"""The copy of the fact sheets' fields that can be compared, without sources and notes.
 
-`python -m tests.tools.facts SHEETS` writes it anew, from a folder with one folder a product.
+`python -m tests.tools.facts SHEETS` writes it anew, from a folder that has one folder for each product.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from tests.tools.audit import FACTS
 
 PRODUCTS = ("base", "uprising", "immortality", "bloodlines", "ix", "arrakis")
 BESIDE = frozenset({"note", "sources", "why", "fills"})
-"""Fields about a sheet instead of its component."""
+"""The fields of an entry that are about the sheet instead of the component."""
 UNUSED = frozenset({"cells.yaml"})
-"""Files about the sources' pictures."""
+"""The files that are about pictures of the sources."""
 
 
 def list_trimmed(sheets: Path) -> Iterator[tuple[Path, list[dict[str, Any]]]]:
@@ -32,7 +32,7 @@ def list_trimmed(sheets: Path) -> Iterator[tuple[Path, list[dict[str, Any]]]]:
 
 
 def _trim(entry: dict[str, Any]) -> dict[str, Any]:
-    """The part of an entry about its component, and its certainty: `agreed`, `single` or `disputed`."""
+    """The facts of an entry about its component, and their certainty: `agreed`, `single` or `disputed`."""
     return {k: v for k, v in entry.items() if k not in BESIDE} | {"check": entry["check"].partition(":")[0]}
 
 

@@ -1,8 +1,9 @@
 """Faults planted in a copy of the program, one at a time, to learn which faults the tests notice.
 
-`landsraad faults --count 60` flips comparisons, conditions and small numbers at random places of the given rooms, each
-in a copy of the tree, and runs the tests of that room until one fails. `--planted` plants the known faults in
-`planted.yaml`, `--handful 4` four of them, different ones each day."""
+`landsraad faults --count 60` changes comparisons, conditions and small numbers at random places of the given packages,
+each in a copy of the tree, and runs the tests of that package until one fails. `--planted` plants the known faults in
+`planted.yaml`, `--handful 4` four of them, different ones each day.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ PATIENCE = 4
 
 
 class Fault(NamedTuple):
-    """A change of one line: the old and the new text."""
+    """A change of one line, with the old and the new text."""
 
     room: str
     file: str
@@ -69,12 +70,12 @@ def list_faults(room: str) -> Iterator[Fault]:
 
 
 def _write(node: ast.expr, lines: list[str]) -> str:
-    """The source text of an expression on one line."""
+    """The source text of an expression that is on one line."""
     return lines[node.lineno - 1].encode()[node.col_offset : node.end_col_offset].decode()
 
 
 def _change(node: ast.expr, old: str, lines: list[str]) -> str:
-    """The replacement of an expression; "" for none."""
+    """The text that replaces an expression; "" if there is none."""
     match node:
         case ast.Compare(left=left, ops=[op], comparators=[right]) if not isinstance(left, ast.NamedExpr):
             return f"{_write(left, lines)} {FLIPPED[type(op)]} {_write(right, lines)}"
@@ -90,7 +91,8 @@ def _change(node: ast.expr, old: str, lines: list[str]) -> str:
 
 
 def time_tests(room: str, copy: Path) -> float:
-    """The seconds of a folder's tests in a copy without a fault; raises `typer.BadParameter` if one of them fails."""
+    """The seconds that a folder's tests take in a copy without a fault. Raises `typer.BadParameter` if one of them
+    fails."""
     begun = time.monotonic()
     told = _run_tests(room, copy)
     if told.returncode:
@@ -99,9 +101,11 @@ def time_tests(room: str, copy: Path) -> float:
 
 
 def is_killed(fault: Fault, copy: Path, seconds: float) -> bool:
-    """Plant a fault in a copy of the tree, run its folder's tests until one fails, and repair it. True if one failed.
+    """Plant a fault in a copy of the tree, run its folder's tests until one fails, and repair it. Return whether one
+    failed.
 
-    `seconds`: the time that those tests take without a fault."""
+    `seconds`: the time that those tests take without a fault.
+    """
     path = copy / fault.file
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines(keepends=True)
@@ -164,8 +168,8 @@ def faults(
 
 
 def _plant_kept(handful: int, jobs: int, as_json: bool) -> None:
-    """Plant the kept faults, or those chosen for the day, and print the tests that noticed them. Exits 1 if none did
-    for one of them."""
+    """Plant the known faults, or those chosen for the day, and print the tests that noticed them. Exits 1 if no test
+    noticed one of them."""
     kept = list_planted()
     chosen = pick_handful(kept, handful, datetime.now(UTC).date()) if handful else kept
     with tempfile.TemporaryDirectory() as home, Progress(disable=as_json, transient=True) as progress:

@@ -40,7 +40,8 @@ def language(
 
 
 def say_in(text: str, name: str, start: str) -> str:
-    """A YAML file with every entry of one language copied for another."""
+    """The text of a YAML file in which every entry of the language `start` is followed by a copy for the language
+    `name`."""
     inserted: dict[int, str] = {}
     seen: set[int] = set()
 

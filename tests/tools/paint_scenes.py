@@ -1,4 +1,4 @@
-"""Paints views stored as JSON. Runs separately, with the painters of the tree on the path."""
+"""Paint views stored as JSON. This runs in a process of its own, with the painters of a certain tree on the path."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HEAD = "Landsraad"
 
 
 def main(scenes: Path, folder: Path) -> None:
-    """Write a picture of each scene, or the reason for a missing one."""
+    """Write a picture of each scene, or the reason why there is none."""
     for name, scene in json.loads(scenes.read_text(encoding="utf-8")).items():
         view, language, names, form = (scene[key] for key in ("view", "language", "names", "form"))
         try:

@@ -1,6 +1,7 @@
-"""A page of the pictures altered by a change: old, new and difference side by side.
+"""A page of the pictures that a change alters: old, new and difference side by side.
 
-The same views are painted by two trees, so only differences of the painting show, not of the game."""
+The same views are painted by two trees, so only differences in the painting show, not those in the game.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +24,9 @@ ROOT = Path(__file__).parents[2]
 PAINTER = Path(__file__).with_name("paint_scenes.py")
 RED = (255, 0, 0)
 FAINT = 8
-"""The difference (of 255) up to which pixels count as equal, because the palette causes it."""
+"""The difference (of 255) up to which pixels count as equal, because the palette causes such differences."""
 FADED = 0.25
-"""The share of the new picture's brightness kept below its differences."""
+"""The share of its brightness that the new picture keeps below the differences."""
 STYLE = """body { background: #18140f; color: #e8dcc8; font: 16px sans-serif; margin: 2rem; }
 section { margin: 2rem 0; }
 .sides { display: flex; gap: 1rem; }
@@ -43,7 +44,7 @@ class Compared(NamedTuple):
 
 
 def list_scenes(language: str) -> dict[str, dict[str, Any]]:
-    """The fullest states of every board in both forms, and the whole map of the war, as views."""
+    """The fullest states of every board in both forms, and the whole map of War for Arrakis, as views."""
     from tests.bot.games.imperium.picture.fullest import FORMS, NAMES, TABLES, fill, late, war
 
     found = {}
@@ -57,7 +58,7 @@ def list_scenes(language: str) -> dict[str, dict[str, Any]]:
 
 
 def check_out(revision: str, folder: Path) -> None:
-    """Write the tree of a revision into a folder. Raises `typer.BadParameter` for an unknown one."""
+    """Write the tree of a revision into a folder. Raises `typer.BadParameter` if there is no such revision."""
     done = subprocess.run(["git", "archive", revision], cwd=ROOT, capture_output=True, check=False)
     if done.returncode:
         raise typer.BadParameter(f"{revision}: {done.stderr.decode().strip()}")
@@ -77,7 +78,7 @@ def paint_scenes(tree: Path, scenes: Path, folder: Path) -> None:
 
 
 def compare(name: str, folder: Path) -> Compared:
-    """Compare the two pictures of a scene and store their difference, if any, beside them."""
+    """Compare the two pictures of a scene, and store their difference, if there is any, beside them."""
     troubles = [f"{side}: {file.read_text(encoding='utf-8')}" for side in ("old", "new")
                 if (file := folder / side / f"{name}.txt").exists()]  # fmt: skip
     if troubles:
@@ -96,14 +97,14 @@ def compare(name: str, folder: Path) -> Compared:
 
 
 def _widen(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """A picture in the corner of an empty one of this size."""
+    """The picture in the corner of an empty one of this size."""
     wide = Image.new("RGB", size)
     wide.paste(image)
     return wide
 
 
 def write_page(found: list[Compared], revision: str, folder: Path) -> None:
-    """Write the page, with a section for each picture that differs and a line for the others."""
+    """Write the page with a section for each picture that differs, and with a line for the others."""
     (folder / "style.css").write_text(STYLE, encoding="utf-8")
     (folder / "index.html").write_text("\n".join(_write_lines(found, revision)) + "\n", encoding="utf-8")
 
@@ -127,7 +128,7 @@ def _write_lines(found: list[Compared], revision: str) -> Iterator[str]:
 
 
 def report(revision: str, folder: Path, language: str) -> list[Compared]:
-    """Paint the scenes here and in a checkout of `revision`, and write the page."""
+    """Paint the scenes with this tree and with that of `revision`, and write the page."""
     with tempfile.TemporaryDirectory() as scratch:
         tree = Path(scratch) / "tree"
         check_out(revision, tree)

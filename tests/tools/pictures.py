@@ -1,7 +1,8 @@
-"""The README's pictures: a board drawn by the bot, and a panel on the sandbox's page at a phone's width.
+"""The pictures of the README: a board drawn by the bot, and a panel on the sandbox's page at a phone's width.
 
-With `--against REV`, instead a page of the pictures that changed since that revision: the fullest boards, old, new and
-their difference."""
+With `--against REV` this makes a page of the pictures that have changed since that revision instead: the fullest
+boards, old and new, with their differences.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ FOLDER = Path(__file__).parents[2] / ".github" / "pictures"
 BOARD_WIDTH = 1200
 PANEL = (390, 844)
 ROUND, TURN = 4, 7
-"""The round and turn of the picture: Agents are placed, and a Conflict is contested."""
+"""The round and the turn of the picture, in which Agents are placed and a Conflict is fought for."""
 
 
 def register(app: typer.Typer) -> None:
@@ -48,7 +49,7 @@ def pictures(
 
 
 async def _draw(folder: Path) -> None:
-    """Play into a game and draw the public view and the active player's view."""
+    """Play some turns of a game, and draw the public view and that of the player whose turn it is."""
     from bot.games.imperium.picture import paint
     from tests.bot.support.chromium import open_browser
     from tests.bot.support.harness import open_table, running
@@ -83,7 +84,7 @@ async def _draw(folder: Path) -> None:
 
 
 def _keep(data: bytes, path: Path, width: int) -> None:
-    """Write a picture of this width as a small file."""
+    """Write a picture in this width as a small file."""
     from PIL import Image
 
     picture = Image.open(io.BytesIO(data)).convert("RGB")

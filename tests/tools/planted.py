@@ -1,4 +1,4 @@
-"""The kept faults of `planted.yaml`: plausible mistakes, and the tests that should notice them."""
+"""The known faults of `planted.yaml`: plausible mistakes, and the tests that should notice them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).with_name("planted.yaml")
 LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
 GOLDEN = ("tests/golden",)
-"""The tests against recorded results, which notice a change without knowing it for a fault."""
+"""The tests against recorded results, which notice a change but cannot tell that it is a fault."""
 PATIENCE = 240.0
 """Seconds after which unfinished tests count as failed."""
 NO_TESTS = 5
@@ -32,7 +32,8 @@ Outcome = Literal["behaviour", "golden", "survived"]
 
 
 class Planted(NamedTuple):
-    """A text that occurs once in a file, its replacement, and the tests that should fail then."""
+    """A plausible mistake: a text that occurs once in a file, the text that replaces it, and the tests that should fail
+    then."""
 
     kind: str
     file: str
@@ -46,7 +47,7 @@ class Planted(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """The numbers of a kind's faults: planted, noticed by either sort of test, and survived."""
+    """The numbers of faults of a kind: planted, noticed by tests of behaviour or by golden games, and not noticed."""
 
     planted: int
     behaviour: int
@@ -60,22 +61,23 @@ def list_planted() -> list[Planted]:
 
 
 def pick_handful(found: Sequence[Planted], number: int, day: date) -> list[Planted]:
-    """A number of faults for a day: different ones each day, until all have been chosen."""
+    """This number of faults for a day; different ones each day until all have been chosen."""
     order = random.Random(0).sample(found, len(found))
     first = day.toordinal() * number
     return [order[(first + place) % len(order)] for place in range(min(number, len(order)))]
 
 
 def find_moved(found: Sequence[Planted]) -> list[Planted]:
-    """The faults whose text no longer occurs exactly once in its file, so that they have to be updated."""
+    """The faults whose text does not occur exactly once in its file any more, so that they have to be updated."""
     texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in {one.file for one in found}}
     return [one for one in found if texts[one.file].count(one.before) != 1]
 
 
 def plant_all(found: Sequence[Planted], home: Path, jobs: int) -> Iterator[tuple[Planted, Outcome]]:
-    """Plant one fault at a time in each of `jobs` copies of the tree, and yield the outcome.
+    """Plant one fault at a time in each of `jobs` copies of the tree, and yield the outcome of each.
 
-    Raises `typer.BadParameter` if the tests of a fault fail without it."""
+    Raises `typer.BadParameter` if the tests of a fault fail without it.
+    """
     copies: SimpleQueue[Path] = SimpleQueue()
     for number in range(jobs):
         copies.put(Path(shutil.copytree(ROOT, home / f"copy{number}", ignore=shutil.ignore_patterns(*LEFT_OUT))))
@@ -97,7 +99,8 @@ def plant_all(found: Sequence[Planted], home: Path, jobs: int) -> Iterator[tuple
 
 
 def plant(one: Planted, copy: Path) -> Outcome:
-    """Plant a fault in a copy, run its tests and then the golden ones until one fails, and repair it."""
+    """Plant a fault in a copy, run its tests and then the golden ones until one fails, and repair it; return the
+    outcome."""
     path = copy / one.file
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace(one.before, one.after), encoding="utf-8")
@@ -108,7 +111,7 @@ def plant(one: Planted, copy: Path) -> Outcome:
 
 
 def fails(tests: Sequence[str], copy: Path) -> bool:
-    """Whether one of these tests fails in a copy of the tree, or the tests do not end."""
+    """Whether one of these tests fails in a copy of the tree, or does not end in time."""
     try:
         done = subprocess.run(
             [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests],
@@ -123,7 +126,7 @@ def fails(tests: Sequence[str], copy: Path) -> bool:
 
 
 def count_kinds(judged: Sequence[tuple[Planted, Outcome]]) -> dict[str, Tally]:
-    """The outcomes of each kind, and of all."""
+    """The numbers of outcomes for each kind of fault, and for all faults."""
     counts = Counter((kind, outcome) for one, outcome in judged for kind in (one.kind, "all"))
     kinds = dict.fromkeys([*sorted({one.kind for one, _ in judged}), "all"])
     found = {kind: [counts[kind, name] for name in ("behaviour", "golden", "survived")] for kind in kinds}

@@ -1,4 +1,4 @@
-"""`landsraad puzzles`: puzzles made of turns with one clearly best option, from games between computer players."""
+"""`landsraad puzzles`: puzzles from games between computer players, made of turns with one clearly best option."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ HINT = 0.08
 GLANCE, FIRST, WORLDS = 2, 4, 30
 """The numbers of worlds for a first comparison of all options, for the best options, and for confirming a lead."""
 CLOSE = 4
-"""The number of rivals that the best option has to beat before all are judged."""
+"""The number of other options that the best one has to beat before all are judged."""
 OPTIONS = 4
 """The least number of options."""
 
 
 class Table(NamedTuple):
-    """A game by its offered name, the number of players, and their kind."""
+    """A game as it is offered, the number of players, and the computer player that plays."""
 
     game: str
     seats: int
@@ -49,9 +49,11 @@ class Table(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A position with a clearly best option, in the form of its file, and that option's lead."""
+    """A position with a clearly best option."""
 
+    # The content of the puzzle's file.
     data: Mapping[str, Any]
+    # The lead of the best option.
     lead: float
 
 
@@ -88,7 +90,7 @@ def puzzles(
 
 
 def _read_table(game: str, seats: int, player: str) -> Table:
-    """The table of these choices. Raises `Unusable` if they do not fit together."""
+    """The table that these choices describe. Raises `Unusable` if they do not fit together."""
     names = [preset.name for _, preset in list_presets()]
     if game not in names:
         raise Unusable(f"no game {game!r}; known: {', '.join(names)}")
@@ -103,7 +105,7 @@ def _read_table(game: str, seats: int, player: str) -> Table:
 
 
 def look_through(table: Table, seed: int) -> Iterator[Found]:
-    """Yield the turns of one game that make a puzzle."""
+    """Yield the turns of one game that are suitable as puzzles."""
     made, preset = find_preset(table.game)
     coach = coach_of(made.family)
     if coach is None:
@@ -124,7 +126,7 @@ def look_through(table: Table, seed: int) -> Iterator[Found]:
 
 
 def _find_player(name: str, of: str) -> Callable[[Game[Any], Decision, random.Random], Answer]:
-    """A function that answers for every seat."""
+    """A function that answers for every seat as this computer player does."""
     if (thinking := thinker(name, of)) is not None:
         return partial(answer_by_thinking, thinking)
     quick = player(name, of)
@@ -144,19 +146,22 @@ def _is_told_apart(decision: Decision, choices: Choices) -> bool:
 
 
 class Choices(NamedTuple):
-    """All options, the best first, each with its chance and the changed topics; the lead of the best one with its
-    standard error."""
+    """All options of a decision, judged."""
 
+    # The options, the best first, each with its chance and the topics that it changes.
     options: Sequence[tuple[str, float, Sequence[tuple[str, float]]]]
+    # The lead of the best option.
     lead: float
+    # The standard error of the lead.
     error: float
 
 
 def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int) -> Choices | None:
     """The options of a decision, judged in worlds that are possible for its seat; None without a clearly best option.
 
-    The best option is compared with the others again in fresh worlds, so that luck in the first worlds does not
-    count."""
+    The best option is compared with the others again in new worlds, so that its luck in the first worlds does not
+    count.
+    """
     rng = random.Random(f"{seed} {game.revision}")
     options = [option.id for option in decision.legal()]
     glance = _try(decision, coach, options, _deal(game, decision.seat, rng, GLANCE))
@@ -184,7 +189,7 @@ def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int) 
 
 
 class Trial(NamedTuple):
-    """The chances of an option in each world, and the seat's position there by topic."""
+    """The results of an option: the chance in each world, and the seat's position there by topic."""
 
     chances: list[float]
     weights: list[Mapping[str, float]]
@@ -207,8 +212,8 @@ def _order(tried: Mapping[str, Trial]) -> list[str]:
 def _try(
     decision: Decision, coach: Coach, options: Sequence[str], worlds: Sequence[Game[Any]], weigh: bool = False
 ) -> dict[str, Trial]:
-    """Play options out in worlds. Each world has a separate fast player, because a shared one would carry what it
-    learned in the first world into all others."""
+    """Play the options out in the worlds. Each world has a fast player of its own, because a shared one would carry
+    what it learned in the first world into all others."""
     tried = {option: Trial([], []) for option in options}
     for world in worlds:
         judge = Judge(decision, coach)
@@ -221,7 +226,7 @@ def _try(
 
 
 def _lead(tried: Mapping[str, Trial], best: str) -> tuple[float, float] | None:
-    """The lead of this option over the next best, with its standard error; None without a certain lead."""
+    """The lead of this option over the next best one, with its standard error; None if the lead is not certain."""
     others = [trial.chances for option, trial in tried.items() if option != best]
     second = max(others, key=fmean)
     gains = [one - other for one, other in zip(tried[best].chances, second, strict=True)]
@@ -230,13 +235,13 @@ def _lead(tried: Mapping[str, Trial], best: str) -> tuple[float, float] | None:
 
 
 def _list_gains(one: Trial, other: Trial) -> list[tuple[str, float]]:
-    """The topics with the largest differences between the two."""
+    """The topics in which the two options differ most, with the differences."""
     pairs = zip(one.weights, other.weights, strict=True)
     return [(topic, round(much, 3)) for topic, much in list_moved([subtract(*pair) for pair in pairs])]
 
 
 def _describe(game: Game[Any], decision: Decision, table: Table, seed: int, choices: Choices) -> dict[str, Any]:
-    """The content of a puzzle's file, with a possible world instead of the game, so that it holds no secrets."""
+    """The content of a puzzle's file. It has a possible world instead of the game, so that it contains no secrets."""
     made, preset = find_preset(table.game)
     world = deal_world(game, decision.seat, random.Random(f"{seed} {game.revision} position"))
     rules = game.family

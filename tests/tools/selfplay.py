@@ -41,46 +41,51 @@ CHOOSE = (
 NORMAL = 1.96
 """The half-width of a normal distribution's 95 % interval, in standard deviations."""
 AUTOMATON, TABLE = "automatic", "table"
-"""The player names for an automatic seat, and for figures without a seat."""
+"""The names of players for an automatic seat, and for figures without a seat."""
 
 
 class Game(NamedTuple):
-    """The record of one game for the statistics.
-
-    `scores` are the scores of the ranked seats, `players` the names by seat, `leaders` the Leaders with which people
-    began. `winners` are the seats in first place: one seat, a team, or none in a game without an end; `places` are the
-    winners' places in the turn order of round 1, from 1. `teams` are the teams by seat, -1 for none. `figures` are the
-    family's figures by name, each by seat or a single one of the table. `thoughts` are the seconds of each decision
-    that a thinking player searched, by player."""
+    """The record of one game for the statistics."""
 
     steps: int
     rounds: int
+    # Those of the ranked seats.
     scores: tuple[int, ...]
+    # The names by seat.
     players: tuple[str, ...]
+    # The Leaders with which people began.
     leaders: tuple[str, ...]
+    # The seats in first place: one seat, a team, or none in a game without an end.
     winners: tuple[int, ...]
+    # The teams by seat, -1 for none.
     teams: tuple[int, ...]
+    # The places of the winners in the turn order of round 1, from 1.
     places: tuple[int, ...]
     violations: tuple[str, ...]
     closed: bool
     seen: frozenset[str]
     offered: frozenset[str]
     taken: frozenset[str]
+    # The figures of the family by name, each by seat or a single one for the table.
     figures: dict[str, tuple[int, ...]]
+    # The seconds of each decision for which a thinking player searched, by player.
     thoughts: dict[str, tuple[float, ...]]
 
 
 class Job(NamedTuple):
-    """A range of games for one process: the configuration without Leaders, and the players. Without `players` each game
-    seats `mixed_table`; with `rotate` players move one seat on with every seed. `longest`: as in `play_game`."""
+    """A range of games for one process."""
 
+    # The configuration without Leaders.
     config: dict[str, Any]
+    # The players by seat; if empty, each game has those of `mixed_table`.
     players: tuple[str, ...]
+    # Whether the players move on by one seat with every seed.
     rotate: bool
     seeds: range
     check: bool
     census: bool
     figures: bool
+    # As in `play_game`.
     longest: int | None
 
 
@@ -178,8 +183,8 @@ SHAPE = "Input should be"
 
 
 def _readings(value: str) -> list[bool | int | str | list[str]]:
-    """The possible meanings of a command-line choice, the likeliest first: yes or no, a number, a word, or a list of
-    words."""
+    """The possible meanings of a choice on the command line, the most likely first: yes or no, a number, a word, or a
+    list of words."""
     found: list[bool | int | str | list[str]] = []
     if value in ("true", "false"):
         found.append(value == "true")
@@ -191,7 +196,7 @@ def _readings(value: str) -> list[bool | int | str | list[str]]:
 
 
 def _seat_against(config: dict[str, Any], names: tuple[str, ...], against: str) -> tuple[str, ...]:
-    """The players and the opponents `against` them, by seat; a single one has the places of a whole team."""
+    """The players and the opponents `against` them, by seat; a single player gets all seats of a team."""
     seats = config["seats"]
     roles = getattr(rules_of(config["product"]).read_config(config), "roles", ())
     team = [role.team for role in roles[:seats]]
@@ -210,23 +215,23 @@ def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:
 
 
 def rules_of(product: str) -> Family[Any]:
-    """The rules for a product. Raises `KeyError`."""
+    """The rules that a product is played by. Raises `KeyError` if there is no such product."""
     return family(family_of(product))
 
 
 def family_of(product: str) -> str:
-    """The family of a product, even one that no lobby offers. Raises `KeyError`."""
+    """The family of a product, even of one that no lobby offers. Raises `KeyError` if there is no such product."""
     return UNOFFERED[product] if product in UNOFFERED else registry.product(product).family
 
 
 def rare_player(product: str) -> str:
-    """The non-random computer player: the mercenary, or the family's own player if it lacks one."""
+    """The computer player that does not play at random: the mercenary or, if the family has none, its own player."""
     own = [name for name in players_of(family_of(product)) if name not in PLAYERS]
     return "mercenary" if "mercenary" in own or not own else own[0]
 
 
 def mixed_table(seats: int, seed: int, other: str = "mercenary") -> tuple[str, ...]:
-    """The default players for the game of this seed: random players; in every second game the player `other` has one
+    """The default players in the game of this seed: random players, but in every second game the player `other` has one
     seat, each seat in turn."""
     rare = seed // 2 % seats if seed % 2 else seats
     return tuple(other if seat == rare else "random" for seat in range(seats))
@@ -239,7 +244,7 @@ def seat_players(job: Job, seed: int) -> tuple[str, ...]:
 
 
 def play_job(job: Job) -> list[Game]:
-    """Play one range of games; chosen Leaders are dealt at random, or drafted in every fifth game."""
+    """Play a range of games. Leaders that can be chosen are dealt at random, but drafted in every fifth game."""
     name = family_of(job.config["product"])
     rules, found = family(name), []
     dealt = "leaders" in rules.read_config(job.config).to_data()
@@ -261,7 +266,7 @@ def play_job(job: Job) -> list[Game]:
 
 
 def _find_player(name: str, family: str, spent: dict[str, list[float]]) -> Player | Thinker:
-    """The computer player of this name, with the seconds of its searches added to `spent`."""
+    """The computer player of this name; the seconds of its searches are added to `spent`."""
     thinking = thinker(name, family)
     if thinking is None:
         return computer(name, family)
@@ -277,7 +282,7 @@ def _find_player(name: str, family: str, spent: dict[str, list[float]]) -> Playe
 
 
 def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures: Mapping[str, Sequence[int]]) -> Game:
-    """The record of a game: its Leaders at the beginning, and the scores of all ranked participants."""
+    """The record of a game for the statistics."""
     view = played.game.view(None)
     standings = () if played.outcome is None else played.outcome.standings
     ranked = sorted(standing.seat for standing in standings)
@@ -306,7 +311,7 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
 
 
 def summarise(played: Sequence[Game], seconds: float) -> dict[str, Any]:
-    """Counts and means over the games; `seconds` is wall time."""
+    """Counts and means over the games; `seconds` is the wall time of all."""
     finished = [game for game in played if game.winners]
     winners = [(game, seat) for game in finished for seat in game.winners]
     said = {
@@ -357,7 +362,7 @@ def _count_from_one(places: Sequence[int]) -> dict[int, int]:
 
 
 def _shares(seated: Sequence[str], won: Sequence[str]) -> dict[str, dict[str, Any]]:
-    """The number of games and wins of each of the names."""
+    """The number of games and the share of wins of each name."""
     games, wins = Counter(seated), Counter(won)
     return {
         name: {
@@ -371,7 +376,7 @@ def _shares(seated: Sequence[str], won: Sequence[str]) -> dict[str, dict[str, An
 
 
 def find_interval(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, by Wilson's score."""
+    """The 95 % interval of a share by Wilson's score."""
     share, spread = wins / games, NORMAL**2 / games
     middle = (share + spread / 2) / (1 + spread)
     reach = NORMAL * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
@@ -379,8 +384,8 @@ def find_interval(wins: int, games: int) -> tuple[float, float]:
 
 
 def _sum_thoughts(played: Sequence[Game]) -> dict[str, dict[str, float]]:
-    """For each thinking player the number of searches in a game, and their seconds: mean, median, 99th percentile,
-    maximum."""
+    """For each thinking player the number of searches in a game, and the seconds of a search: mean, median, 99th
+    percentile, maximum."""
     found: dict[str, list[float]] = {}
     for game in played:
         for name, seconds in game.thoughts.items():
@@ -395,7 +400,7 @@ def _sum_thoughts(played: Sequence[Game]) -> dict[str, dict[str, float]]:
 
 
 def take_census(config: dict[str, Any], played: Sequence[Game]) -> dict[str, Any]:
-    """The content that was used, and the kinds of choices offered but never made."""
+    """The content that was used, and the kinds of choices that were offered but never made."""
     rules = rules_of(config["product"])
     wanted = rules.expected(rules.read_config(config))
     seen: frozenset[str] = frozenset().union(*(game.seen for game in played))
@@ -411,8 +416,8 @@ def take_census(config: dict[str, Any], played: Sequence[Game]) -> dict[str, Any
 
 
 def sum_figures(played: Sequence[Game]) -> dict[str, dict[str, dict[str, float]]]:
-    """By player (`TABLE` for figures without a seat) and by name: mean, 95th percentile and maximum of a family's
-    figures, and their number in a game. A missing figure counts as 0."""
+    """The figures of a family by player (`TABLE` for figures without a seat) and by name: mean, 95th percentile,
+    maximum, and number in a game. A figure that is missing counts as 0."""
     found: dict[str, dict[str, list[int]]] = {}
     seated = Counter(name for game in played for name in (*game.players, TABLE))
     for game in played:
@@ -442,7 +447,7 @@ def _mean(values: Sequence[int]) -> float:
 
 
 def say_in_words(report: dict[str, Any]) -> str:
-    """The report as text, a line for each subject."""
+    """The report as text, with a line for each subject."""
     lines = [
         f"{report['finished']} of {report['games']} games finished in {report['seconds']} s "
         f"({report['games_per_second']} a second, {report['decisions_per_game']} decisions each)",

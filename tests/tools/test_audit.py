@@ -1,4 +1,4 @@
-"""In a box of several sets, each set is compared with its own entries of the common files."""
+"""In a box of several sets, each set is compared with its own entries of the files that the sets share."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ TILE = {
 
 
 def write(folder: Path, **entries: list[dict[str, Any]]) -> Path:
-    """Write a folder of sheets with these entries."""
+    """Write a folder of fact sheets with these entries."""
     for name in FILES:
         (folder / f"{name}.yaml").write_text(yaml.safe_dump(entries.get(name, [])), encoding="utf-8")
     return folder
 
 
 def lines(report: dict[str, Any], about: str) -> list[str]:
-    """The differences of one component, without missing sheets."""
+    """The differences about one component, except for missing sheets."""
     return [line for line in report["differences"] if about in line and "no such sheet" not in line]
 
 
@@ -54,7 +54,8 @@ def test_a_set_of_anothers_box_has_the_entries_that_name_it(tmp_path: Path) -> N
 
 
 def test_a_file_of_one_set_alone_is_all_of_that_set(tmp_path: Path) -> None:
-    """A tile of another module is still the tech module's."""
+    """A file that only one set uses belongs to that set completely: an entry of the tech file that names another module
+    is still compared with the tech module."""
     folder = write(tmp_path, tech=[TILE, TILE | {"id": "no_such_tile", "module": "choam"}])
     assert audit_product("tech", folder)["missing"] == ["tech/no_such_tile"]
     assert audit_product("bloodlines", folder)["missing"] == []
@@ -93,7 +94,7 @@ FACES = {
     "tech": 25,
     "arrakis": 94,
 }
-"""Components with effects that the sheets list."""
+"""The numbers of components with effects in the sheets."""
 
 
 def test_every_component_is_what_its_sheet_says(capsys: pytest.CaptureFixture[str]) -> None:
@@ -125,7 +126,7 @@ def test_the_copy_of_a_sheet_is_about_its_component_alone(tmp_path: Path) -> Non
 
 
 def test_the_repositorys_sheets_are_a_copy() -> None:
-    """The repository's sheets have no notes and no sources."""
+    """The fact sheets in the repository have no notes and no sources."""
     entries = [e for path in FACTS.rglob("*.yaml") for e in yaml.load(path.read_text(encoding="utf-8"), Loader)]
     assert len(entries) > 1000
     assert [e["id"] for e in entries if BESIDE & e.keys()] == []

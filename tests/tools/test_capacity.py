@@ -19,8 +19,8 @@ def test_a_hundred_thousand_games_have_a_hundred_clicks_a_second() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("use", [0.3, 0.5, 0.8])
 def test_clicks_that_all_cost_the_same_wait_as_long_as_the_formula_says(use: float) -> None:
-    """Clicks of equal cost wait as long as by the formula of Pollaczek and Khinchine: with one server and equal work D,
-    the mean wait is use * D / 2 / (1 - use)."""
+    """Clicks that all take the same work wait as long as the formula of Pollaczek and Khinchine says: with one server
+    and work D, the mean wait is use * D / 2 / (1 - use)."""
     load, work = Load(10_000, answers=0, ends=0), use / Load(10_000).rate
     loop, _, _ = play_hour(load, Costs(look=work), 1, random.Random(1), 20 * HOUR)
     assert loop.find_use(20 * HOUR) == pytest.approx(use, rel=0.02)

@@ -1,4 +1,4 @@
-"""A new language copies each English entry for itself, as written, and changes nothing else."""
+"""The tool for a new language copies each English entry as written, and changes nothing else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES = [
 
 
 def repeat(data: object) -> object:
-    """The data of the file, with a copy of English in each entry with texts by language."""
+    """The data of a file, with a copy of the English text in each entry that has texts by language."""
     if isinstance(data, list):
         return [repeat(part) for part in data]
     if isinstance(data, dict):

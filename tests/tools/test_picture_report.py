@@ -1,4 +1,4 @@
-"""The page of changed pictures shows the differing ones and names the others."""
+"""The page of changed pictures shows those that differ and names the others."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def test_a_lead_has_to_be_large_and_sure_against_the_next_best() -> None:
 
 
 def reach_turns(number: int) -> list[Game[Any]]:
-    """The first positions in a game of two that ask for a turn."""
+    """The first positions in a game of two in which somebody is asked for a turn."""
     rules, rng = family("imperium"), random.Random(3)
     found: list[Game[Any]] = []
     game = Game.new(rules, {"product": "base", "seats": 2, "leaders": "random"}, rng.randbytes(32), digests=False)
@@ -74,8 +74,8 @@ def test_nothing_hidden_sways_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_worlds_share_no_fast_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chances of different worlds are independent; with a shared player the error of their mean would come out too
-    small."""
+    """Chances of different worlds are independent. If the worlds shared a player, the error of their mean would be
+    estimated too small."""
     (game,) = reach_turns(1)
     decision, coach = game.options(game.waiting()[0]), coach_of("imperium")
     made: list[Judge] = []

@@ -1,4 +1,5 @@
-"""Faults of wording: every rule finds a planted example and accepts the right form; the bot's texts have no fault."""
+"""Faults of wording: every rule finds a planted example and accepts the right form; the texts of the bot have no
+fault."""
 
 from __future__ import annotations
 
@@ -249,14 +250,14 @@ def test_a_language_or_a_rule_that_is_none_is_refused() -> None:
 
 
 TOLD = {"edition", "term", "script", "verb", "repeat", "mark", "bracket", "quote"}
-"""Rules for whole lines of a story; the others read single sentences with placeholders, or faces."""
+"""Rules that read whole lines of a game's story; the others read single texts with placeholders, or faces."""
 
 
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_told_of_whole_games_is_free_of_faults(language: str) -> None:
-    """Lines told of whole games have no faults, which may arise only from real names and amounts or a sequence of
-    deeds."""
+    """The messages about whole games have no faults of wording; some faults could arise only from real names and
+    amounts, or from a sequence of actions."""
     lines = (HOME / f"{language}.md").read_text(encoding="utf-8").splitlines()
     war = play(2, "article", 5)
     lines += tell(war.events, None, Words(language, ["Ayla", "小美"]), product("arrakis").course.telling)

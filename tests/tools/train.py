@@ -1,4 +1,4 @@
-"""`landsraad train`: fits the thinking players' estimate of the winner to games between computer players."""
+"""`landsraad train`: fits the estimate of the winner that thinking players use to games between computer players."""
 
 from __future__ import annotations
 
@@ -27,34 +27,37 @@ if TYPE_CHECKING:
 
 CHOICES = "What else the tables choose, such as `version=retail`, several with spaces; repeated: these in turn."
 STRAY = 0.15
-"""The share of random answers in every second game, so that positions avoided by good players occur too."""
+"""The share of random answers in every second game, so that positions that good players avoid occur too."""
 FOLDS = 5
 RIDGES = (3.0, 10.0, 30.0, 100.0)
-"""The tried strengths of regularisation towards 0, for features of spread 1."""
+"""The strengths of regularisation towards 0 that are tried, for features with a spread of 1."""
 PULLS = (30.0, 100.0, 300.0, 1000.0)
-"""The tried strengths for missing steps; the strongest with an error near the least is taken, so that rare features
-weigh little."""
+"""The strengths that are tried for missing steps. The strongest whose error is near the least is taken, so that rare
+features have small weights."""
 HARDLY = 1.01
 """The error that still counts as near the least, as a multiple of the least."""
 STEPS = 12
-"""The number of Newton steps, enough to converge."""
+"""The number of Newton's steps, which is enough to converge."""
 LONGEST = 3000
 
 
 class Position(NamedTuple):
-    """The beginning of a round in one game: every participant's features, the sides that win together, and the winning
-    side."""
+    """The position at the beginning of a round in one game."""
 
     seed: int
     stage: int
+    # The features of every participant.
     rows: list[list[float]]
+    # The seats of each side, which win together.
     sides: list[list[int]]
+    # The index of the side that won.
     won: int
+    # The steps that the last side missed at the end of the game.
     missing: float = 0.0
 
 
 class Lesson(NamedTuple):
-    """Games for one process."""
+    """A range of games that one process plays."""
 
     product: str
     tables: tuple[Mapping[str, Any], ...]
@@ -64,7 +67,7 @@ class Lesson(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """Weights of features with their accuracy on games outside the fit."""
+    """Weights of features, with their accuracy in games that the fit did not use."""
 
     weights: list[float]
     ridge: float
@@ -131,7 +134,7 @@ def train(
 
 
 def _write(out: Path | None, learned: Mapping[str, Any], names: Sequence[str], found: Sequence[float]) -> None:
-    """Write a file of weights with the facts of their learning, if there is a path."""
+    """Write a file of weights, with the facts about how they were learned, if a path is given."""
     if out is None:
         return
     weights = {name: float(f"{weight:.4g}") for name, weight in zip(names, found, strict=True)}
@@ -140,7 +143,7 @@ def _write(out: Path | None, learned: Mapping[str, Any], names: Sequence[str], f
 
 
 def _model_of(product: str) -> Any:
-    """The evaluation module of a product's family. Raises `Unusable` without one."""
+    """The module that evaluates positions of a product's family. Raises `Unusable` if there is none."""
     try:
         return import_module(f"engine.{family_of(product)}.thinking.win_chance")
     except ModuleNotFoundError as error:
@@ -148,14 +151,14 @@ def _model_of(product: str) -> Any:
 
 
 def _name_more(choose: list[str] | None, player: str) -> dict[str, Any]:
-    """The choices and the player, if given."""
+    """The choices and the player, each only if given."""
     return ({"choices": choose} if choose else {}) | ({"player": player} if player else {})
 
 
 def list_tables(
     product: str, mixes: Sequence[tuple[str, ...]], seats: int, choices: tuple[str, ...] = ("",)
 ) -> tuple[dict[str, Any], ...]:
-    """The tables played by turns, without Leaders. Raises `Unusable` if the choices do not fit together."""
+    """The tables that are played in turn, without Leaders. Raises `Unusable` if the choices do not fit together."""
     return tuple(read_table(product, ",".join(mix), seats, "", choice.split()) for choice in choices for mix in mixes)
 
 
@@ -166,7 +169,7 @@ def _configure(product: str, table: Mapping[str, Any], seed: int) -> dict[str, A
 
 
 def _name_features(product: str, tables: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """The features of all these tables combined."""
+    """The names of the features that any of these tables has."""
     model, rules = _model_of(product), rules_of(product)
     configs = [rules.read_config(table) for table in tables]
     return tuple(dict.fromkeys(name for config in configs for name in model.list_names(config)))
@@ -186,7 +189,7 @@ def play_games(
     workers: int,
     player: str = "",
 ) -> list[Position]:
-    """The positions of all games in the order of their seeds, for any number of processes."""
+    """The positions of all games in the order of their seeds, whatever the number of processes."""
     size = max(1, min(25, len(seeds) // (4 * workers)))
     lessons = [Lesson(product, tables, names, seeds[at : at + size], player) for at in range(0, len(seeds), size)]
     found: list[Position] = []
@@ -210,7 +213,7 @@ def play_lesson(lesson: Lesson) -> list[Position]:
 
 
 def play_one(lesson: Lesson, seed: int) -> list[Position]:
-    """The positions of one game between quick players, each with the winner."""
+    """The positions of one game between quick players, each with the side that won."""
     model, rules = _model_of(lesson.product), rules_of(lesson.product)
     name = lesson.player or rare_player(lesson.product)
     thinking = thinker(name, rules.name)
@@ -250,8 +253,8 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
 
 
 def fit(positions: Sequence[Position]) -> Fit:
-    """The best weights for predicting the winner: a choice among sides by the sum of weighted features, regularised for
-    the best prediction of left-out games. Its accuracy is measured on left-out games too."""
+    """The weights that predict the winner best: the chance of a side follows from the sum of its weighted features, and
+    the regularisation is the one that predicts left-out games best. The accuracy is measured on left-out games too."""
     import numpy as np
 
     most = max(len(one.sides) for one in positions)
@@ -281,7 +284,8 @@ def fit(positions: Sequence[Position]) -> Fit:
 
 
 class Lack(NamedTuple):
-    """Weights of features, with the error and the spread of what is missing in games left out of the fit."""
+    """Weights of features for the steps that a side misses at the end; error and spread of these steps in games that
+    the fit did not use."""
 
     weights: list[float]
     ridge: float
@@ -290,9 +294,12 @@ class Lack(NamedTuple):
 
 
 def fit_missing(positions: Sequence[Position]) -> Lack:
-    """The weights that best predict the steps that the last of two sides still misses at the end, as the first side's
-    score minus the last one's. The scale is that of a logistic distribution of the errors. A feature with one value in
-    all positions carries the mean."""
+    """The weights that best predict the steps that the last of two sides still misses at the end, as the score of the
+    first side minus that of the last.
+
+    The scale is that of a logistic distribution of the errors. A feature that has the same value in all positions gets
+    the mean as its weight.
+    """
     import numpy as np
 
     rows = [[np.sum([one.rows[seat] for seat in side], axis=0) for side in one.sides] for one in positions]
@@ -329,7 +336,7 @@ def _shares(scores: np.ndarray, there: np.ndarray) -> np.ndarray:
 
 
 def _climb(table: np.ndarray, there: np.ndarray, won: np.ndarray, ridge: float) -> np.ndarray:
-    """The weights by Newton's method."""
+    """The best weights, found by Newton's method."""
     import numpy as np
 
     size = table.shape[2]
@@ -358,7 +365,8 @@ def _measure(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> tuple[fl
 
 
 def _list_deciles(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> list[tuple[float, float, int]]:
-    """Predicted chances in ten equal groups: the mean of each, the share that won, and the number."""
+    """The predicted chances in ten groups of equal size: for each group their mean, the share of sides that won, and
+    the number."""
     import numpy as np
 
     chances = _shares(scores, there)[there]

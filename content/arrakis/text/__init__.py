@@ -1,6 +1,7 @@
-"""The effect of a component in words, generated from the rules' programmes and the house set.
+"""The text of a component's effect, generated from the programmes of the rules and the house set.
 
-`steps` writes programmes, `sheets` writes whole components; the phrases are in `content/arrakis/phrases.yaml`."""
+`steps` writes programmes, and `sheets` writes whole components; the phrases are in `content/arrakis/phrases.yaml`.
+"""
 
 from content.arrakis.text.sheets import Box, CardText, describe, list_components
 

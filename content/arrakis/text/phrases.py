@@ -15,19 +15,19 @@ PLURAL = re.compile(r"(\d+)((?: [A-Za-z]+)*?) ([a-z]+)\(s\)")
 
 
 def phrase(key: str, language: str, **fields: object) -> str:
-    """The phrase `key` in `language`, with its fields filled in. Raises `KeyError` for an unknown one."""
+    """The phrase `key` in `language`, with its fields filled in. Raises `KeyError` for an unknown key."""
     text = all_phrases()[key][language].format(**fields)
     return PLURAL.sub(lambda found: f"{found[1]}{found[2]} {found[3]}{'' if found[1] == '1' else 's'}", text)
 
 
 def pair_up(pairs: Sequence[tuple[str, int]], mark: str, language: str) -> str:
-    """Names with their numbers, as one list of pairs."""
+    """A list of names, each with its number."""
     told = [phrase(mark, language, marker=name, n=n) for name, n in pairs]
     return phrase("pairs", language).join(told)
 
 
 def enumerate_parts(parts: Sequence[str], language: str) -> str:
-    """The parts joined as an enumeration of this language."""
+    """The parts joined to an enumeration in this language."""
     *most, last = parts
     return phrase("and-last", language).join([phrase("and", language).join(most), last]) if most else last
 
@@ -37,7 +37,7 @@ STEMS = {"引く": "引き", "除く": "除き", "移る": "移り", "送る": "
 
 
 def onward(text: str, language: str) -> str:
-    """A step in the form that another step can follow: Japanese inflects the verb."""
+    """A step as written before another step: Japanese inflects its verb."""
     if language != "ja" or text.endswith("）"):
         return text
     for ending, stem in STEMS.items():

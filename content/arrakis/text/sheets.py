@@ -19,21 +19,23 @@ VERSIONS = ("article", "retail")
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 FIGURES = ("regular", "elite", "special", "generic")
 FRAGMENTS = ("condition", "claim", "reward", "combat", "scores")
-"""Labels of boxes that hold a fragment instead of a sentence."""
+"""The labels of boxes that contain a fragment instead of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One box of a component: its label, the text as on the card, and full sentences."""
+    """One box of a component."""
 
     label: str
+    # The text as on the card.
     face: str
+    # The text in full sentences.
     sentence: str
 
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A component in words: its name, a line on its kind, and its boxes."""
+    """A component in words: its name, a line about its kind, and its boxes."""
 
     title: str
     kind: str
@@ -60,7 +62,7 @@ def list_components() -> tuple[tuple[str, str], ...]:
 
 
 def list_copies() -> list[tuple[str, str, int]]:
-    """File, reference and copies in the box of every component that can be looked up."""
+    """The file, the reference and the number of copies in the box of every component that can be looked up."""
     copies = {f"plan:{one.id}": one.copies for one in load_printed()[0]["planning"]}
     signs = load_house().wormsigns
     copies |= {f"sign:{face}": getattr(signs, face) for face in ("sand", "sandworm", "burrowing_sandworm")}
@@ -72,10 +74,11 @@ def list_copies() -> list[tuple[str, str, int]]:
 def describe(
     reference: str, language: str = "en", house: House | None = None, lacks: frozenset[str] = frozenset()
 ) -> CardText:
-    """The text of a component under a table's house set (None: ours); effects that are of no use at a table that
-    `lacks` things (`programme.is_off`) are marked.
+    """The text of a component under a table's house set (None: ours). Effects without use at a table that `lacks`
+    leaders or verbs (`programme.is_off`) are marked.
 
-    Raises `KeyError` for a reference to nothing, and for an unknown language."""
+    Raises `KeyError` for a reference that names nothing, and for an unknown language.
+    """
     kind, _, name = reference.partition(":")
     if reference not in {one for _, one in list_components()}:
         raise KeyError(reference)
@@ -85,13 +88,14 @@ def describe(
 
 
 def title_of(reference: str, language: str) -> str:
-    """The name of a component; an area's includes its code."""
+    """The name of a component; the name of an area includes its code."""
     kind, _, name = reference.partition(":")
     return area_name(name, language) if kind == "area" else name_of(reference, language)
 
 
 def _box(label: str, sentence: str, language: str, **fields: object) -> Box:
-    """A box with one sentence, which gets a capital, and a full stop unless the label is one of `FRAGMENTS`."""
+    """A box with one sentence, which begins with a capital and ends with a full stop, unless the label is one of
+    `FRAGMENTS`."""
     stop = phrase("end", language)
     face = sentence[:1].upper() + sentence[1:].removesuffix(stop)
     return Box(phrase(f"label-{label}", language, **fields), face, face if label in FRAGMENTS else face + stop)
@@ -125,7 +129,7 @@ def _plan(name: str, language: str, house: House, lacks: frozenset[str]) -> Card
 
 
 def find_omen(name: str, house: House | None = None) -> tuple[PrescienceCard, bool]:
-    """A prescience card, and True if it is a placeholder of the house set (None: ours). Raises `KeyError`."""
+    """A prescience card, and whether it is a placeholder of the house set (None: ours). Raises `KeyError`."""
     for card in load_printed()[0]["prescience"]:
         if card.id == name:
             return card, False
@@ -137,7 +141,7 @@ def find_omen(name: str, house: House | None = None) -> tuple[PrescienceCard, bo
 
 
 def tell_condition(condition: Condition, language: str) -> str:
-    """The condition for claiming a card (W14.2)."""
+    """The condition for claiming a prescience card in words (W14.2)."""
     speaker = Speaker("atreides", language)
     grounds = [phrase(f"ground-{one}", language) for one in condition.terrain]
     where = enumerate_parts(grounds, language) if grounds else ""
@@ -152,13 +156,14 @@ def tell_condition(condition: Condition, language: str) -> str:
 
 
 def tell_reward(card: PrescienceCard, language: str) -> str:
-    """The steps of the markers in words."""
+    """The steps that a prescience card gives to the markers, in words."""
     steps = zip(MARKERS, card.reward.steps, strict=True)
     return pair_up([(name_of(f"track:{one}", language), n) for one, n in steps if n], "reward", language)
 
 
 def tell_price(card: PrescienceCard, language: str) -> list[str]:
-    """The cost of claiming a card, and the die or the free action that it takes; nothing for a card without either."""
+    """The cost of claiming a card, and the die or free action that claiming takes, in words; empty if there is
+    neither."""
     cost = [phrase(f"cost-{card.cost}", language)] if card.cost else []
     return cost if card.claim == "end" else [*cost, phrase(f"claim-{card.claim}", language)]
 
@@ -275,4 +280,4 @@ DESCRIBED: dict[str, Callable[[str, str, House], CardText]] = {
 }  # fmt: skip
 """The functions that describe a component, by the kind of its reference."""
 DESCRIBED_FOR: dict[str, Callable[[str, str, House, frozenset[str]], CardText]] = {"plan": _plan, "warlord": _leader}
-"""The describing functions of components of which a table may lack something."""
+"""The functions that describe components of which a table may lack something, by the kind of their reference."""

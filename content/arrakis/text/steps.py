@@ -1,4 +1,4 @@
-"""Programmes in words, a sentence per step. Every verb of the schema has its phrase; a test checks that."""
+"""Programmes in words, one sentence for each step. Every verb of the schema has a phrase; a test checks that."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ SPECIALS = {"harkonnen": "figure:harkonnen_special", "atreides": "figure:atreide
 
 
 def area_name(area: str, language: str) -> str:
-    """The code of an area, and its name if it has one."""
+    """The code of an area, followed by its name if it has one."""
     return f"{code_of(area)} {name_of(f'area:{area}', language)}" if is_named(area) else code_of(area)
 
 
 class Speaker:
-    """The phrases for one side's programmes in one language, at a table that `lacks` leaders and verbs
+    """A writer of one side's programmes in one language, for a table that `lacks` leaders and verbs
     (`programme.is_off`)."""
 
     def __init__(self, side: str, language: str, lacks: frozenset[str] = frozenset()) -> None:
         self.side, self.language, self.lacks = side, language, lacks
 
     def say(self, key: str, **fields: object) -> str:
-        """A phrase."""
+        """A phrase in the writer's language."""
         return phrase(key, self.language, **fields)
 
     @property
     def special(self) -> str:
-        """The special elites of the side."""
+        """The name of the side's special elites."""
         return name_of(SPECIALS[self.side], self.language)
 
     def who(self, name: str) -> str:
-        """A leader by name, or in the card's words for a group of leaders (W12.3)."""
+        """The name of a leader, or the card's words for a group of leaders (W12.3)."""
         return self.say(f"who-{name}") if f"who-{name}" in all_phrases() else name_of(f"warlord:{name}", self.language)
 
     # -- parts ---------------------------------------------------------------------------------------------------------
 
     def legions(self, step: Step) -> str:
-        """The legions of a step and their number, in words."""
+        """The legions that a step moves, with their number, in words."""
         kind, _, what = step.by.partition(":")
         if kind == "area":
             mod = self.say("mod-area", area=area_name(what, self.language))
@@ -54,7 +54,7 @@ class Speaker:
         return self.say(one if step.n == 1 else "legion-many", n=step.n, mod=mod)
 
     def figures(self, step: Step) -> str:
-        """Units and a leader, in words."""
+        """The units and the leader of a step, in words."""
         kinds = zip(("regular", "elite", "special"), step.units.counts, strict=True)
         parts = [self.say(f"unit-{kind}", n=n, special=self.special) for kind, n in kinds if n]
         if step.leader in ("any", "generic"):
@@ -64,7 +64,7 @@ class Speaker:
         return enumerate_parts(parts, self.language) if parts else ""
 
     def place(self, at: str) -> str:
-        """The place of figures, in words."""
+        """The place at which a step places figures, in words."""
         where, _, what = at.partition(":")
         if where in ("settlement", "sietch") and what:
             named = [name_of(f"town:{one}", self.language) for one in what.split(",")]
@@ -78,7 +78,7 @@ class Speaker:
     # -- steps ---------------------------------------------------------------------------------------------------------
 
     def steps(self, steps: Sequence[Step]) -> str:
-        """The steps in words, one after the other; equal neighbours are said once."""
+        """The steps in words, one after the other; of equal neighbouring steps, one is written with their number."""
         groups = (list(group) for _, group in groupby(map(self.step, steps)))
         told = [text for group in groups for text in ([self.say("twice", what=group[0])] if len(group) == 2 else group)]
         *first, last = [*(onward(text, self.language) for text in told[:-1]), told[-1]]
@@ -91,7 +91,7 @@ class Speaker:
         return self.say("not-here", what=said) if off else said
 
     def facts(self, step: Step) -> dict[str, object]:
-        """The facts that the phrase of a verb may name."""
+        """The values that the phrase of a verb may contain."""
         named = step.leader or step.by
         return {
             "n": step.n,
@@ -100,7 +100,7 @@ class Speaker:
         }
 
     def branches(self, branches: Sequence[Branch]) -> str:
-        """Branches in words, a sentence for each condition."""
+        """Branches in words, one sentence for each condition."""
         told, plain = [], Speaker(self.side, self.language)
         for number, branch in enumerate(branches):
             what = self.steps(branch.do)
@@ -116,7 +116,7 @@ class Speaker:
         return self.sentence(told)
 
     def sentence(self, parts: Sequence[str]) -> str:
-        """Parts as sentences, each with a capital if the language has them."""
+        """The parts as sentences, each beginning with a capital if the language has capitals."""
         return self.say("join").join(part[:1].upper() + part[1:] for part in parts) + self.say("end")
 
 
@@ -192,7 +192,7 @@ PARTICULAR: dict[str, Callable[[Speaker, Step], str]] = {
 
 
 def side_of_deck(deck: str) -> str:
-    """The side of a planning deck or of one half of a shared side."""
+    """The side that has a planning deck."""
     leaders = load_printed()[0]["leaders"]
     side: str = next(leader.side for leader in leaders if leader.deck == deck)
     return side

@@ -1,4 +1,4 @@
-"""Effects of the boards' modules, a file per module, whatever set they are in; `effects` collects them."""
+"""Effects of the boards' modules, one file for each module, whatever sets use them; `effects` collects them."""
 # ruff: noqa: F403 (every name of these is a name of the vocabulary)
 
 from content.imperium.modules.choam import *

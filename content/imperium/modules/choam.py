@@ -1,4 +1,4 @@
-"""Effects about contracts, carried out by the CHOAM module whatever set they are in (U13, BL10)."""
+"""Effects about contracts, which the CHOAM module carries out in whatever set they are (U13, BL10)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from content.imperium.rulebook import RULEBOOK
 
 MODULE = "choam"
 NO_CONTRACT = Gain("solari", 2)
-"""The gain in place of a contract (U13.3)."""
+"""The gain of a player instead of a contract (U13.3)."""
 FULFILMENT = "rules/contract"
-"""Address of the completion of a contract whose condition is met (U13.4); its source is the contract."""
+"""The address of the completion of a contract whose condition is met (U13.4); the contract is its source."""
 COUNTS["contracts"] = "completed contracts"
 
 
@@ -27,7 +27,7 @@ RULEBOOK[FULFILMENT] = CompleteContract()
 
 @atom("contract_icons", icon=("contract", "agent"), rule="BL10.1", plain=False, module=MODULE)
 class ContractIcons(EffectAtom):
-    """The card has the Agent icons of the spaces named by its owner's incomplete contracts; a Harvest contract gives
+    """Give this card the Agent icons of the spaces that its owner's incomplete contracts name; a Harvest contract gives
     the icon of the Maker spaces."""
 
     lends: ClassVar[bool] = True
@@ -35,34 +35,35 @@ class ContractIcons(EffectAtom):
 
 @atom("completed_contract", icon="contract", rule="BL19.1", module=MODULE)
 class CompletedContract(ConditionAtom):
-    """A contract was completed in this turn."""
+    """Whether the owner completed a contract in this turn."""
 
 
 @atom("contracts", icon="contract", rule="U13.5")
 class ContractsDone(CountAtom):
-    """Completed contracts."""
+    """The number of completed contracts."""
 
 
 @atom("reveal_contracts", icon=("contract", "reveal"), rule="BL14.6", plain=False, module=MODULE)
 class RevealContracts(EffectAtom):
-    """Reveal `amount` contracts from the bank; the owner takes one, the others leave the game. Impossible with fewer in
-    the bank (BL20.3)."""
+    """Reveal `amount` contracts from the bank; the owner takes one, and the others leave the game. Impossible if the
+    bank has fewer (BL20.3)."""
 
     amount: int
 
 
 @atom("contract", icon="contract", rule="U13.3", module=MODULE, without=NO_CONTRACT)
 class TakeContract(EffectAtom):
-    """Take a face-up contract; 2 Solari without the CHOAM module (U13.3)."""
+    """Take a face-up contract; without the CHOAM module, gain 2 Solari instead (U13.3)."""
 
 
 @atom("reserve_contracts", icon=("contract", "share"), rule="U13.8", module=MODULE)
 class ReserveContracts(EffectAtom):
-    """The Sardaukar contracts are set aside at setup; only the owner can take them (U13.8)."""
+    """The Sardaukar contracts are set aside at setup, and only the owner can take them (U13.8)."""
 
 
 @atom("negotiate", icon="negotiator", rule="IX3.3", plain=False, short=True, automatic=True, module="tech")
 class Negotiate(EffectAtom):
-    """Send up to `amount` troops from the supply to Ix as negotiators (Rise of Ix; named by contracts of that set)."""
+    """Send up to `amount` troops from the supply to Ix as negotiators (Rise of Ix, whose contracts name this
+    effect)."""
 
     amount: int = 1

@@ -1,4 +1,4 @@
-"""Effects on Conflict cards and Objectives in front of a player, with their battle icons (U11)."""
+"""Effects about Conflict cards and Objectives in front of a player, with their battle icons (U11)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from content.imperium.nodes.atoms import CostAtom, atom
 
 @atom("flip_conflict", icon=("wild", "repeat"), rule="UC4.8")
 class FlipConflict(CostAtom):
-    """Turn a face-up won Conflict card with this battle icon or the wild one face down (UC4.8); with `any`, a card with
-    any icon."""
+    """Turn face down a face-up Conflict card that was won, with this battle icon or the wild one (UC4.8); with `any`, a
+    card with any icon."""
 
     counted: ClassVar[bool] = True
     icon: Literal["crysknife", "desert_mouse", "ornithopter", "wild", "any"]

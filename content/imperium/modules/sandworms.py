@@ -1,4 +1,4 @@
-"""Effects on sandworms, hooks and the Shield Wall (U7, U8.6)."""
+"""Effects about sandworms, Maker Hooks and the Shield Wall (U7, U8.6)."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ class Sandworm(EffectAtom):
 
 @atom("own_sandworms", icon="sandworms", rule="U7.6", written="sandworms")
 class OwnSandworms(CountAtom):
-    """The owner's sandworms in the Conflict."""
+    """The number of the owner's sandworms in the Conflict."""

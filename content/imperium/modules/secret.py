@@ -1,4 +1,4 @@
-"""Factions chosen in secret (B16.2)."""
+"""Effects about Factions chosen in secret (B16.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on Spies, carried out by their module whatever set they are in (U9, BL14)."""
+"""Effects about Spies, which their module carries out in whatever set they are (U9, BL14)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ FACTS |= {"recalled_spy": "recalled a Spy this turn", "spying_on_maker": "spying
 
 @atom("spy", icon="spies", rule="U9.2", plain=False, short=True)
 class PlaceSpy(EffectAtom):
-    """Place a Spy on a free post (U9.2). `linked`: the post must connect to a space of one of these icons; `visited`:
-    to the space visited this turn; `share`: the post may hold another player's Spy (UC1.18)."""
+    """Place a Spy on a free post (U9.2). `linked`: the post must be connected to a space with one of these icons.
+    `visited`: it must be connected to the space visited in this turn. `share`: another player's Spy may be on it
+    (UC1.18)."""
 
     linked: tuple[AgentIcon, ...] = ()
     visited: bool = False
@@ -28,19 +29,19 @@ class PlaceSpy(EffectAtom):
         return "visited" if self.visited else "linked" if self.linked else "shared" if self.share else "free"
 
     def is_counted(self) -> bool:
-        """Whether any free or shared post can be used; texts add up such effects under one number."""
+        """Whether the Spy can be placed on any free or any shared post; texts add up such effects under one number."""
         return self.post in ("free", "shared")
 
 
 @atom("move_spies", icon=("spies", "opponents"), rule="BL14.4", plain=False, module="spies")
 class MoveSpies(EffectAtom):
-    """Move every opponent's Spy on the space visited this turn to an empty post elsewhere, chosen by its owner, or to
-    the supply if no post is empty. This does not count as a recall."""
+    """Move every opponent's Spy that watches the space visited in this turn to an empty post elsewhere, which its owner
+    chooses, or to the supply if no post is empty. This does not count as a recall."""
 
 
 @atom("influence_spied", icon=("influence", "spies", "factions"), rule="UC3.17")
 class GainInfluenceSpied(EffectAtom):
-    """Gain 1 Influence with each Faction the owner spies on (UC3.17)."""
+    """Gain 1 Influence with each Faction on which the owner spies (UC3.17)."""
 
 
 @atom("recall_spy", icon=("recall", "spies"), rule="U9.4")
@@ -52,7 +53,7 @@ class RecallSpy(CostAtom):
 
 @atom("spy_on", icon="spies", rule="U9.2")
 class SpyPlacedOn(ConditionAtom):
-    """The Spy just placed by this effect stands on a post linked to one of these icons."""
+    """Whether the Spy that this effect has just placed is on a post linked to one of these icons."""
 
     judged_now: ClassVar[bool] = True
     linked: tuple[AgentIcon, ...]

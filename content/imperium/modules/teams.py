@@ -1,4 +1,4 @@
-"""Effects in games of teams, each a Commander and two Allies (T8, UC5)."""
+"""Effects in games of teams, each of which is a Commander and two Allies (T8, UC5)."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class EachAlly(EffectAtom):
 
 @atom("split", icon="allies", rule="UC5.12", plain=False, module=MODULE)
 class Split(EffectAtom):
-    """Give one of two effects to the owner, of his choice, and the other to the activated Ally."""
+    """Give one of two effects, which the owner chooses, to the owner, and the other one to the active Ally."""
 
     first: Effect
     second: Effect
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Split:
-        """Read the list of both effects. Raises `NotationError`."""
+        """Read a list of two effects. Raises `NotationError`."""
         if not isinstance(value, list) or len(value) != 2:
             raise NotationError(f"{path}: expected a list of two effects")
         first, second = (nested["effect"](part, f"{path}[{i}]") for i, part in enumerate(value))
@@ -42,31 +42,32 @@ class Split(EffectAtom):
 
 @atom("reinforce", icon="reinforce", rule="T8.2", module=MODULE)
 class Reinforce(EffectAtom):
-    """Divide `amount` troops between both Allies at the owner's choice. These troops, and no others, may be deployed at
-    once from any space."""
+    """Divide `amount` troops between the two Allies as the owner chooses. These troops, and no others, may be deployed
+    at once from any space."""
 
     amount: int = 3
 
 
 @atom("trade", icon="trade", rule="T8.3", plain=False, module=MODULE)
 class Trade(EffectAtom):
-    """Let the owner and a teammate of his choice each give the other any amount of one kind of goods: Intrigue cards,
-    spice, water or Solari."""
+    """Let the owner and a teammate whom the owner chooses each give the other any amount of one kind of goods: Intrigue
+    cards, spice, water or Solari."""
 
 
 @atom("bonus_token", icon="bonus_token", rule="T6.3", plain=False, module=MODULE)
 class TakeBonusToken(EffectAtom):
-    """Take a Swordmaster Bonus token: 2 swords in each Reveal turn; the Swordmaster leaves the game after its round."""
+    """Take a Swordmaster Bonus token, which gives 2 swords in each Reveal turn; the Swordmaster leaves the game after
+    its round."""
 
 
 @atom("has_bonus_token", icon="bonus_token", rule="UC5.8", module=MODULE)
 class HasBonusToken(ConditionAtom):
-    """The owner has a Swordmaster Bonus token."""
+    """Whether the owner has a Swordmaster Bonus token."""
 
 
 @atom("contribution", icon="spice", rule="UC5.11", module=MODULE)
 class Contribution(CostAtom):
-    """Pay `amount` of one good in all, by the owner and any Allies who contribute."""
+    """Pay `amount` of one good in all, by the owner and by any Allies who contribute."""
 
     amount: int
     what: Literal["spice"] = "spice"
@@ -74,11 +75,11 @@ class Contribution(CostAtom):
 
 @atom("deal_contracts", icon=("contract", "allies"), rule="UC5.14", plain=False, module=MODULE)
 class DealContracts(EffectAtom):
-    """Give both face-up contracts to the Allies, one each at the owner's choice, then replace both."""
+    """Give one face-up contract to each Ally, as the owner chooses, then replace the two contracts."""
 
 
 @atom("to_throne_row", icon="throne_row", rule="UC5.16", plain=False, module=MODULE)
 class ToThroneRow(EffectAtom):
-    """Move a card of the Imperium Row outside the Faction `barred` to the Throne Row, then refill the Row."""
+    """Move a card of the Imperium Row that is not of the Faction `barred` to the Throne Row, then refill the Row."""
 
     barred: Literal["emperor", "guild", "bene_gesserit", "fremen"] = "fremen"

@@ -1,1 +1,1 @@
-"""The nodes of effects, a file per subject; `content.imperium.effects` collects them."""
+"""The nodes of effects, one file for each subject; `content.imperium.effects` collects them."""

@@ -1,4 +1,4 @@
-"""Effects of the base game's cards, spaces and Leaders beyond the common icons, usable in any set."""
+"""Effects of the base game's cards, spaces and Leaders beyond the common icons, which any set can use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from content.imperium.nodes.base import AGENT_ICONS, Faction
 
 @atom("harvest", icon="harvest", rule="B6.9")
 class Harvest(EffectAtom):
-    """Gain the base spice and all bonus spice of the visited Maker space; `amount` is the base."""
+    """Gain the base spice and all bonus spice of the visited Maker space; `amount` is the base spice."""
 
     amount: int
 
@@ -31,8 +31,8 @@ class DoubleHarvest(EffectAtom):
 
 @atom("lose_troops", icon="troop_lost", rule="B1.5")
 class LoseTroops(EffectAtom, CostAtom):
-    """Return troops to the supply from the garrison, the Conflict, or either at their owner's choice. As an effect it
-    returns only as many as there are (B16.19)."""
+    """Return troops to the supply from the garrison, the Conflict, or either as their owner chooses. As an effect, it
+    returns at most as many as there are (B16.19)."""
 
     amount: int
     zone: Literal["garrison", "conflict", "any"] = "any"
@@ -40,20 +40,20 @@ class LoseTroops(EffectAtom, CostAtom):
 
 @atom("take_from_discard", icon=("recall", "card"), rule="B13.3")
 class TakeFromDiscard(EffectAtom):
-    """Take a card of this Faction from one's discard pile into the hand."""
+    """Take a card of this Faction from the owner's discard pile into the hand."""
 
     faction: Faction
 
 
 @atom("shuffle_discard", icon=("repeat", "card"), rule="B16.29")
 class ShuffleDiscard(EffectAtom):
-    """Shuffle one's discard pile into the deck; with an empty pile, shuffle the deck."""
+    """Shuffle the owner's discard pile into the deck; if the pile is empty, shuffle the deck."""
 
 
 @atom("inspect", icon=("card", "reveal"), rule="B16.26", plain=False)
 class Inspect(EffectAtom):
-    """Look at the top `n` cards of a deck, which is not reshuffled for that, and give each one of the `fates` at the
-    owner's choice; `buy` draws it for 1 Solari."""
+    """Look at the top `n` cards of the owner's deck, which is not reshuffled for this, and do one of the `fates` with
+    each, as the owner chooses; `buy` draws the card for 1 Solari."""
 
     n: int
     fates: tuple[Literal["draw", "discard", "trash", "back", "buy"], ...]
@@ -62,13 +62,14 @@ class Inspect(EffectAtom):
 
 @atom("pass_turn", icon="repeat", rule="B16.4", plain=False)
 class PassTurn(EffectAtom):
-    """End the turn at once without an Agent turn or a Reveal turn; the owner stays in the phase."""
+    """End the turn at once, which then is neither an Agent turn nor a Reveal turn; the owner has further turns in the
+    phase."""
 
 
 @atom("close_space", icon=("no", "agent"), rule="B16.36", plain=False)
 class CloseSpace(EffectAtom):
-    """Close a board space of the owner's choice to opponents' next Agents of this round, until the owner's next turn
-    (B21.2)."""
+    """Close a board space, which the owner chooses, to each opponent's next Agent of this round, until the owner's next
+    turn (B21.2)."""
 
 
 @atom("send_anywhere", icon=("agent", "share"), rule="B16.23", plain=False)
@@ -79,17 +80,18 @@ class SendAnywhere(EffectAtom):
 
 @atom("combat_icon", icon="combat", rule="IM9.2", plain=False)
 class CombatIcon(EffectAtom):
-    """Allow deployment this turn as if the Agent were on a Combat space, even in a Reveal turn (BL6.1)."""
+    """Let the owner deploy in this turn as if the Agent were on a Combat space, even in a Reveal turn (BL6.1)."""
 
 
 @atom("modify", icon="repeat", rule="B16.13", plain=False)
 class Modify(EffectAtom):
     """Change a number or permission of the rules for the owner `until` the end of the turn or of the Reveal turn.
 
-    `of` is one of: `icons`: the card played has these Agent icons too (B16.13); `lifts`: an enemy Agent (`occupied`,
-    B16.22) or the required `influence` (BL12.3) does not bar a space; `price_card`: `value` is added to the cost of the
-    card whose id is `card` in `where` (B16.18); `destination`: an acquired card may go on top of the deck (B16.8);
-    `price_commander`: `value` is added to the cost of a Sardaukar Commander (BL3.7)."""
+    `of` is one of: `icons`: the card that is played also has these Agent icons (B16.13); `lifts`: an enemy Agent
+    (`occupied`, B16.22) or the required `influence` (BL12.3) does not bar a space; `price_card`: `value` is added to
+    the cost of the card whose id is `card` in `where` (B16.18); `destination`: an acquired card may go on top of the
+    deck (B16.8); `price_commander`: `value` is added to the cost of a Sardaukar Commander (BL3.7).
+    """
 
     of: Literal["icons", "lifts", "price_card", "destination", "price_commander"]
     value: tuple[str, ...] | str | int
@@ -98,7 +100,7 @@ class Modify(EffectAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Modify:
-        """Read as other atoms, except for the value and its target. Raises `NotationError`."""
+        """Read the atom as usual, except for its value and what it changes. Raises `NotationError`."""
         if not isinstance(value, dict) or not {"of", "value"} <= set(value) <= {"of", "value", "until", "where"}:
             raise NotationError(f"{path}: expected `of` and `value`, perhaps `until` and `where`")
         of = read_one_of(value["of"], tuple(VALUES), f"{path}.of")
@@ -128,12 +130,12 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
     "destination": lambda value, path: read_one_of(value, ("top",), path),
     "price_commander": _read_discount,
 }
-"""The modifiable names, with the reader of each value."""
+"""The names that modifiers may change, each with the function that reads its value."""
 
 
 @atom("more_than_each", icon=("acquire", "opponents"), rule="B16.9")
 class MoreThanEach(ConditionAtom):
-    """More of one of the owner's `COUNTS` than each opponent has, compared one by one."""
+    """Whether the owner has more of one of `COUNTS` than every opponent, compared one by one."""
 
     what: Literal["spice_must_flow", "troops"]
 
@@ -162,7 +164,7 @@ class TakeControl(EffectAtom):
 
 @atom("recall_agent", icon=("recall", "agent"), rule="U6.6")
 class RecallAgent(EffectAtom):
-    """Recall one of the owner's Agents from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
+    """Recall one of the owner's Agents from the board (B13.9); with `other`, not the one sent in this turn (U6.6)."""
 
     which: Literal["other", "any"] = "other"
 
@@ -174,7 +176,7 @@ class TakeSeat(EffectAtom):
 
 @atom("swordmaster", icon="swordmaster", rule="U5.2")
 class TakeSwordmaster(EffectAtom):
-    """Take the Swordmaster, ready at once."""
+    """Take the Swordmaster, which can be sent at once."""
 
 
 @atom("bonus_spice", icon="bonus_spice", rule="U12.2")
@@ -194,12 +196,13 @@ class BanDeployment(EffectAtom):
 
 @atom("set_aside", icon=("repeat", "acquire", "persuasion"), rule="UC4.22")
 class SetAside(EffectAtom):
-    """Replace a card of the Row; the owner may acquire it in the Reveal turn of this round for 1 less (UC4.22)."""
+    """Set a card of the Row aside and replace it; the owner may acquire it in the Reveal turn of this round for 1 less
+    (UC4.22)."""
 
 
 @atom("ignore_influence", icon=("no", "influence"), rule="UC3.51")
 class IgnoreInfluence(EffectAtom):
-    """The Agent of this card ignores Influence requirements (UC3.51)."""
+    """Let the Agent of this card ignore Influence requirements (UC3.51)."""
 
     lifts: ClassVar[str] = "influence"
 
@@ -216,11 +219,11 @@ class RepeatSpace(EffectAtom):
 
 @atom("inspect_three", icon=("card", "card", "discard", "trash"), rule="UC3.24")
 class InspectThree(EffectAtom):
-    """Look at the top three cards of one's deck: draw one, discard one, trash one (UC3.24)."""
+    """Look at the top three cards of the owner's deck: draw one, discard one, trash one (UC3.24)."""
 
 
 @atom("ignore_agents", icon=("agent", "share"), rule="IM12.16", plain=False)
 class IgnoreAgents(EffectAtom):
-    """Enemy Agents do not block a space for this card's Agent."""
+    """Let this card's Agent ignore enemy Agents on a space."""
 
     lifts: ClassVar[str] = "occupied"

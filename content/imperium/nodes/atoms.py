@@ -1,4 +1,4 @@
-"""Atoms: verbs of the notation, each declared once with its fields, icon, rule and phrases.
+"""Atoms: the words of the notation, each declared once with its fields, icon, rule and phrases.
 
 An atom is a class below one or more of `EffectAtom`, `CostAtom`, `ConditionAtom` and `CountAtom`:
 
@@ -7,10 +7,11 @@ An atom is a class below one or more of `EffectAtom`, `CostAtom`, `ConditionAtom
         amount: int
         zone: Literal["garrison", "conflict", "any"] = "any"
 
-Its phrases stand in a file beside the module that declares it, of the same name with the ending `.yaml`. It is written
-`lose_troops: 3` or `lose_troops: {amount: 3, zone: conflict}`; one whose fields all have defaults also as `true`.
-Fields are numbers from 1 to 20 (`int`; `int | None` is also written `any`), words (`Literal`, `str`), lists of words,
-flags, effects and conditions. A mapping is read as the first field where that is an effect or a condition.
+Its phrases are in the YAML file with the name of the module that declares it. Content writes this atom as
+`lose_troops: 3` or `lose_troops: {amount: 3, zone: conflict}`; an atom whose fields all have defaults may also be
+written with `true`. Fields are numbers from 1 to 20 (`int`; `int | None` may also be written `any`), words (`Literal`,
+`str`), lists of words, flags, effects and conditions. If the first field is an effect or a condition, a mapping is read
+as that field.
 """
 
 from __future__ import annotations
@@ -28,39 +29,39 @@ A = TypeVar("A", bound="Atom")
 
 
 class NotationError(ValueError):
-    """The error of an unreadable effect; the text begins with the path inside the entry."""
+    """An unreadable effect; the text begins with the path inside the entry."""
 
 
 class Atom(Node):
-    """The base of a verb of the notation, declared with `atom`.
-
-    `plain`: its clause is a bare order that can stand in a list; other atoms have sentences of their own. `short`: its
-    face can stand in a list even if it is not plain. `counted`: equal atoms are written once with their number,
-    `{times}` in the phrase. `places`: the fields that name a space."""
+    """The base of a word of the notation, declared with `atom`."""
 
     __slots__ = ()
     notation: ClassVar[str] = ""
     written: ClassVar[str] = ""
     icons: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""
+    # Whether its clause is an order that can be part of a list; other atoms have sentences of their own.
     plain: ClassVar[bool] = True
+    # Whether its card text can be part of a list even if it is not plain.
     short: ClassVar[bool] = True
+    # Whether equal atoms are written once with their number, `{times}` in the phrase.
     counted: ClassVar[bool] = False
     automatic: ClassVar[bool] = False
+    # The fields that name a space.
     places: ClassVar[tuple[str, ...]] = ()
     phrases: ClassVar[Path]
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Atom:
-        """The atom written by `value`. Raises `NotationError`."""
+        """The atom that `value` writes. Raises `NotationError`."""
         return cls(**read_fields(cls, value, path, nested))
 
     def list_spaces(self) -> list[str]:
-        """The spaces named by the atom."""
+        """The spaces that the atom names."""
         return [space for name in self.places if (space := getattr(self, name))]
 
     def is_plain(self) -> bool:
-        """Whether the atom's clause is a bare order."""
+        """Whether the atom's clause is an order that can be part of a list."""
         return self.plain
 
     def is_counted(self) -> bool:
@@ -69,15 +70,18 @@ class Atom(Node):
 
 
 class EffectAtom(Atom, Effect):
-    """An atom with an effect. `gained`: its face is the object of the verb *gain*; `more`: the verb for more of it,
-    *gain* or *draw*; `follows`: the item before it in a list may make it possible; `fights`: it brings units into the
-    Conflict; `summed`: equal atoms are one with the sum of the amounts."""
+    """An atom with an effect."""
 
     __slots__ = ()
+    # Whether its card text is the object of the verb *gain*.
     gained: ClassVar[bool] = False
+    # The verb for more of the same, *gain* or *draw*.
     more: ClassVar[Literal["", "gain", "draw"]] = ""
+    # Whether the item before it in a list may make it possible.
     follows: ClassVar[bool] = False
+    # Whether it brings units into the Conflict.
     fights: ClassVar[bool] = False
+    # Whether equal atoms are written as one with the sum of the amounts.
     summed: ClassVar[bool] = False
 
 
@@ -88,20 +92,20 @@ class CostAtom(Atom, Cost):
 
 
 class ConditionAtom(Atom, Condition):
-    """An atom with a truth value."""
+    """An atom that is true or false."""
 
     __slots__ = ()
 
 
 class CountAtom(Atom, Count):
-    """An atom whose number `Per` uses."""
+    """An atom with a number, for `Per`."""
 
     __slots__ = ()
 
 
 KINDS: tuple[type[Atom], ...] = (EffectAtom, CostAtom, ConditionAtom, CountAtom)
 Nested = dict[str, Callable[[Any, str], Node]]
-"""The notation's readers for an `Effect` or a `Condition` inside an atom."""
+"""The functions that read an `Effect` or a `Condition` inside an atom."""
 
 ATOMS: dict[str, type[Atom]] = {}
 """Every declared atom by its notation."""
@@ -122,9 +126,12 @@ def atom(
     without: Node | None = None,
     written: str = "",
 ) -> Callable[[type[A]], type[A]]:
-    """Declare an atom: its notation, the icon (or icons) for it, its rule, the required module and its effect `without`
-    that module. A Rival takes an `automatic` effect unchanged. `written` replaces the notation if another kind of atom
-    uses the word. Raises `ValueError` for a used word."""
+    """Declare an atom: its notation, its icon or icons, its rule, the module that it needs, and its effect `without`
+    that module. Raises `ValueError` for a notation in use.
+
+    `automatic`: whether a Rival takes the effect unchanged. `written` replaces the notation if another kind of atom
+    uses the same word.
+    """
 
     def declare(cls: type[A]) -> type[A]:
         if notation in ATOMS:
@@ -147,7 +154,7 @@ def atom(
 
 
 def parts_of(cls: type[Atom]) -> dict[str, Field[Any]]:
-    """The fields of an atom class by name, without its address."""
+    """The fields of an atom's class by name, except its address."""
     return {part.name: part for part in fields(cls) if part.init and part.name != "at"}
 
 
@@ -167,7 +174,7 @@ HINTS: dict[type[Atom], dict[str, Any]] = {}
 
 
 def read_fields(cls: type[Atom], value: Any, path: str, nested: Nested) -> dict[str, Any]:
-    """The fields written by `value`. Raises `NotationError`."""
+    """The values of the fields that `value` writes. Raises `NotationError`."""
     parts, hints = parts_of(cls), hints_of(cls)
     if not parts or (value is True and all(part.default is not MISSING for part in parts.values())):
         if value is not True:
@@ -213,21 +220,21 @@ def _read(hint: Any, value: Any, path: str, nested: Nested) -> Any:
 
 
 def read_amount(value: Any, path: str) -> int:
-    """A number from 1 to 20. Raises `NotationError`."""
+    """Check that `value` is a number from 1 to 20, and return it. Raises `NotationError`."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 20:
         raise NotationError(f"{path}: expected a number from 1 to 20, found {value!r}")
     return value
 
 
 def read_one_of(value: Any, allowed: tuple[str, ...], path: str) -> str:
-    """One of the allowed words. Raises `NotationError`."""
+    """Check that `value` is one of the allowed words, and return it. Raises `NotationError`."""
     if value not in allowed:
         raise NotationError(f"{path}: {value!r} is none of {', '.join(allowed)}")
     return str(value)
 
 
 def read_pair(value: Any, path: str) -> tuple[str, int]:
-    """A name and a number. Raises `NotationError`."""
+    """Read a mapping of one name to one number. Raises `NotationError`."""
     if not isinstance(value, dict) or len(value) != 1:
         raise NotationError(f"{path}: expected one name and number, found {value!r}")
     ((name, amount),) = value.items()

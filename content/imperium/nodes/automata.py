@@ -1,4 +1,4 @@
-"""Effects on automatic opponents' cards: gains that follow their order of Factions and posts (RV5, RV6)."""
+"""Effects on automatic opponents' cards: gains that follow the opponent's order of Factions and posts (RV5, RV6)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from content.imperium.nodes.atoms import ConditionAtom, EffectAtom, atom
 
 @atom("ranked_influence", icon="influence", rule="RV5.3")
 class RankedInfluence(EffectAtom):
-    """Gain 1 Influence with the Faction at this place of the owner's priority order, 1 = the highest."""
+    """Gain 1 Influence with the Faction at this place of the owner's priority order; 1 is the highest."""
 
     place: int
 
 
 @atom("steered_influence", icon="influence", rule="RV5.2")
 class SteeredInfluence(EffectAtom):
-    """Gain `amount` Influence with one Faction: with `alliance` one that gives the owner an Alliance, or else its
-    lowest; with `most` its highest. The priority order breaks ties."""
+    """Gain `amount` Influence with one Faction: with `alliance` one that gives the owner an Alliance, otherwise the
+    owner's lowest; with `most` the owner's highest. The priority order breaks ties."""
 
     toward: Literal["alliance", "most"]
     amount: int = 1
@@ -32,21 +32,21 @@ class FirstPost(EffectAtom):
 
 @atom("spice_from_each", icon=("spice", "opponents"), rule="BL17.2", automatic=True)
 class SpiceFromEach(EffectAtom):
-    """Take `amount` spice from each opponent with any, including another automatic opponent."""
+    """Take up to `amount` spice from each opponent that has any, including another automatic opponent."""
 
     amount: int
 
 
 @atom("conflict_level", icon="combat", rule="RV3.3")
 class ConflictLevel(ConditionAtom):
-    """The current Conflict is of this level."""
+    """Whether the current Conflict is of this level."""
 
     level: int
 
 
 @atom("bonus_on", icon="bonus_spice", rule="RV3.3")
 class BonusOn(ConditionAtom):
-    """Bonus spice lies on a Maker space, or more than on the space `over`, if given."""
+    """Whether there is bonus spice on a Maker space, or, if `over` is given, more than on that space."""
 
     places: ClassVar[tuple[str, ...]] = ("space", "over")
     space: str

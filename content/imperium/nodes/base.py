@@ -1,4 +1,4 @@
-"""The base of every node, and the names used by nodes."""
+"""The base of every node, and names that nodes use."""
 
 from __future__ import annotations
 
@@ -19,16 +19,19 @@ BATTLE_ICONS = ("crysknife", "desert_mouse", "ornithopter", "wild")
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """The base of all nodes. `module`: the module that has its rules ("": the core); `without`: its effect if that
-    module is off (None: none); `judged_now`: it is a condition on the choice just made; `lifts`: the obstacle that the
-    Agent of a card with this node ignores; `lends`: it gives the card Agent icons from elsewhere; `rebate`: the Agent's
-    `space` costs `amount` of `what` less."""
+    """The base of all nodes of the notation. All of them are immutable after loading."""
 
+    # The module that has its rules, "" for the core.
     module: ClassVar[str] = ""
+    # Its effect if that module is not in play, None for no effect.
     without: ClassVar[Node | None] = None
+    # Whether it is a condition on the choice just made.
     judged_now: ClassVar[bool] = False
+    # The obstacle that the Agent of a card with this node ignores.
     lifts: ClassVar[str] = ""
+    # Whether it gives the card Agent icons from elsewhere.
     lends: ClassVar[bool] = False
+    # Whether it makes the Agent's `space` cost `amount` of `what` less.
     rebate: ClassVar[bool] = False
     at: str = field(default="", kw_only=True)
 
@@ -40,25 +43,25 @@ class Effect(Node):
 
 
 class Cost(Node):
-    """A node of something to pay."""
+    """A node that can be paid."""
 
     __slots__ = ()
 
 
 class Condition(Node):
-    """A node with a truth value."""
+    """A node that is true or false."""
 
     __slots__ = ()
 
 
 class Count(Node):
-    """A node whose number `Per` uses."""
+    """A node with a number, for `Per`."""
 
     __slots__ = ()
 
 
 def walk(node: Node) -> Iterator[Node]:
-    """Yield the node and everything below it, depth first."""
+    """Yield the node and all nodes inside it, depth first."""
     yield node
     for part in fields(node):
         value = getattr(node, part.name)
@@ -68,7 +71,8 @@ def walk(node: Node) -> Iterator[Node]:
 
 
 def assign_addresses(node: Node, at: str) -> dict[str, Node]:
-    """Give the node and all below it their content addresses, rooted at `at`, and return them by address."""
+    """Give the node and all nodes inside it their content addresses, which begin with `at`, and return them by
+    address."""
     node.at = at
     found = {at: node}
     number = 0

@@ -1,4 +1,4 @@
-"""Conditions on a seat: its Influence, its cards and its history (U4, UC1.6, UC1.7)."""
+"""Conditions about a seat: its Influence, its cards and its history (U4, UC1.6, UC1.7)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from content.imperium.nodes.base import FACTIONS, Faction
 
 @atom("has_influence", icon="influence", rule="U4.1", written="influence")
 class HasInfluence(ConditionAtom):
-    """At least `amount` Influence with `faction`; written `{fremen: 2}`."""
+    """Whether the owner has at least `amount` Influence with `faction`; written `{fremen: 2}`."""
 
     faction: Faction
     amount: int
@@ -24,21 +24,21 @@ class HasInfluence(ConditionAtom):
 
 @atom("alliance", icon="alliance", rule="U4.8")
 class HasAlliance(ConditionAtom):
-    """The Alliance token of `faction`; of any Faction when None."""
+    """Whether the owner has the Alliance token of `faction`, or of any Faction if it is None."""
 
     faction: Faction | None
 
 
 @atom("another_in_play", icon="card", rule="UC1.7")
 class AnotherInPlay(ConditionAtom):
-    """Another card of `faction` in play (UC1.7); with Fremen this is the Fremen Bond."""
+    """Whether another card of `faction` is in play (UC1.7); with Fremen this is the Fremen Bond."""
 
     faction: Faction
 
 
 @atom("discarded", icon="discard", rule="UC1.10")
 class DiscardedIs(ConditionAtom):
-    """The card just discarded for this effect belongs to `faction`."""
+    """Whether the card just discarded for this effect belongs to `faction`."""
 
     judged_now: ClassVar[bool] = True
     faction: Faction
@@ -46,7 +46,7 @@ class DiscardedIs(ConditionAtom):
 
 @atom("at_least", icon="factions", rule="UC1.6")
 class AtLeast(ConditionAtom):
-    """At least `amount` of one of the owner's `COUNTS`; written `{units: 2}`."""
+    """Whether the owner has at least `amount` of one of `COUNTS`; written `{units: 2}`."""
 
     what: str
     amount: int
@@ -72,13 +72,13 @@ COUNTS = {
 
 @atom("fact", icon="reveal", rule="UC1.6")
 class Fact(ConditionAtom):
-    """One of `FACTS` is true of the owner now."""
+    """Whether one of `FACTS` is true for the owner now."""
 
     what: str
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Fact:
-        """Read one of `FACTS`. Raises `NotationError`."""
+        """Read the name of one of `FACTS`. Raises `NotationError`."""
         return cls(read_one_of(value, tuple(FACTS), path))
 
 
@@ -100,11 +100,11 @@ FACTS = {
 
 @atom("agent_on", icon="agent", rule="BL4.5")
 class AgentOn(ConditionAtom):
-    """The owner has an Agent on a board space with this icon."""
+    """Whether the owner has an Agent on a board space with this icon."""
 
     space: Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
 
 
 @atom("command", icon="command", rule="BL7.1")
 class Command(ConditionAtom):
-    """Six persuasion or more generated in the owner's Reveal turn, spent or not."""
+    """Whether six persuasion or more were generated in the owner's Reveal turn, spent or not."""

@@ -10,7 +10,7 @@ from content.imperium.nodes.base import Condition, Cost, Count, Effect
 
 @dataclass(slots=True, eq=False)
 class All(Effect):
-    """Every item, in the owner's choice of order (U5.3, UC1.5)."""
+    """Every item, in an order that the owner chooses (U5.3, UC1.5)."""
 
     items: tuple[Effect, ...]
 
@@ -24,7 +24,7 @@ class Seq(Effect):
 
 @dataclass(slots=True, eq=False)
 class Choose(Effect):
-    """Exactly `pick` of the items, all of them picked before any is resolved (B13.11)."""
+    """Exactly `pick` of the items, which are all chosen before any is resolved (B13.11)."""
 
     items: tuple[Effect, ...]
     pick: int = 1
@@ -39,7 +39,7 @@ class May(Effect):
 
 @dataclass(slots=True, eq=False)
 class Pay(Effect):
-    """An arrow: pay all costs at once for the effect, or neither (UC1.3)."""
+    """An arrow: pay all costs at once to get the effect, or do neither (UC1.3)."""
 
     costs: tuple[Cost, ...]
     effect: Effect
@@ -47,7 +47,8 @@ class Pay(Effect):
 
 @dataclass(slots=True, eq=False)
 class If(Effect):
-    """The effect if the condition holds when the line is resolved (UC1.6), else `otherwise`, if any."""
+    """The effect if the condition is true when the line is resolved (UC1.6), otherwise the effect in `otherwise`, if
+    any."""
 
     condition: Condition
     effect: Effect
@@ -56,7 +57,7 @@ class If(Effect):
 
 @dataclass(slots=True, eq=False)
 class Per(Effect):
-    """The gain once for each counted thing, at a moment of the owner's choice (UC1.12)."""
+    """The gain once for each item counted, at a moment that the owner chooses (UC1.12)."""
 
     count: Count
     effect: Effect
@@ -64,7 +65,7 @@ class Per(Effect):
 
 @dataclass(slots=True, eq=False)
 class EachOpponent(Effect):
-    """Give `each` opponent, or `one` opponent of the owner's choice, the effect as far as possible; the opponent makes
+    """Impose the effect on `each` opponent, or on `one` whom the owner chooses, as far as possible; the opponent makes
     the effect's choices (B13.10, UC1.26)."""
 
     effect: Effect
@@ -73,7 +74,7 @@ class EachOpponent(Effect):
 
 @dataclass(slots=True, eq=False)
 class WhenAcquiring(Effect):
-    """The effect at every acquisition from now to the end of the owner's Reveal turn of this round (UC4.3)."""
+    """The effect at every acquisition until the end of the owner's Reveal turn of this round (UC4.3)."""
 
     effect: Effect
 
@@ -89,14 +90,14 @@ class Later(Effect):
 
 @dataclass(slots=True, eq=False)
 class Both(Condition):
-    """All of the conditions."""
+    """Whether all of the conditions are true."""
 
     conditions: tuple[Condition, ...]
 
 
 @dataclass(slots=True, eq=False)
 class Gain(Effect):
-    """Gain `amount` of one of `GAINS`. Persuasion lasts for the Reveal turn, swords to the end of the combat."""
+    """Gain `amount` of one of `GAINS`. Persuasion lasts for the Reveal turn, swords until the end of the combat."""
 
     what: str
     amount: int

@@ -1,4 +1,4 @@
-"""Effects of gaining and losing Influence (U4)."""
+"""Effects that gain and lose Influence (U4)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from content.imperium.nodes.base import FACTIONS
 class GainInfluence(EffectAtom):
     """Gain `amount` Influence with each of `different` different Factions chosen among `factions` (U4.8).
 
-    `among` restricts the choice: `behind` to Factions where an opponent has more Influence (B16.15), "" not at all;
-    with `agents` the gain is with every Faction on whose spaces one's own Agents are (IX11.13)."""
+    `among` restricts the choice: with `behind` to Factions where an opponent has more Influence than the owner
+    (B16.15), with "" not at all. With `agents`, the gain is with every Faction on whose spaces the owner has Agents
+    (IX11.13).
+    """
 
     gained: ClassVar[bool] = True
     amount: int
@@ -31,8 +33,8 @@ class GainInfluence(EffectAtom):
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> GainInfluence:
         """Read `{fremen: 1}`, `{any: 1}`, `{emperor_or_guild: 1}`, `{different: 2}` (1 with each of two Factions),
-        `{behind: 1}` (with a Faction in which an opponent leads the owner), or `{agents: 1}` (with each Faction on
-        whose space the owner has an Agent). Raises `NotationError`."""
+        `{behind: 1}` (with a Faction where an opponent has more Influence than the owner) or `{agents: 1}` (with each
+        Faction on whose spaces the owner has an Agent). Raises `NotationError`."""
         name, amount = read_pair(value, path)
         if name == "different":
             return cls(1, FACTIONS, amount)
@@ -43,7 +45,7 @@ class GainInfluence(EffectAtom):
 
 @atom("lose_influence", icon="influence_lost", rule="U4.1")
 class LoseInfluence(CostAtom):
-    """Lose 1 Influence with one of `factions` in which the owner has some (U4.1)."""
+    """Lose 1 Influence with one of `factions` with which the owner has some (U4.1)."""
 
     counted: ClassVar[bool] = True
     among: ClassVar[str] = ""
@@ -69,6 +71,6 @@ def read_factions(name: Any, path: str) -> tuple[str, ...]:
 
 @atom("influence_visited", icon=("influence", "factions"), rule="IM12.1")
 class InfluenceVisited(EffectAtom):
-    """Gain Influence with the Faction visited this turn."""
+    """Gain Influence with the Faction visited in this turn."""
 
     amount: int

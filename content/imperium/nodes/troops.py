@@ -1,4 +1,4 @@
-"""Effects of recruiting, deploying and retreating troops (U6.1, U12)."""
+"""Effects that recruit, deploy and retreat troops (U6.1, U12)."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from content.imperium.nodes.atoms import CostAtom, EffectAtom, Nested, atom, rea
 
 @atom("troops", icon="troops", rule="U6.1", automatic=True)
 class Recruit(EffectAtom):
-    """Recruit troops from the supply into the garrison (U6.1). `deploy`: these troops may be deployed, whatever space
-    the owner visited, even if none was visited (B16.30)."""
+    """Recruit troops from the supply to the garrison (U6.1). `deploy`: these troops may be deployed, whatever space the
+    owner visited, even if none was visited (B16.30)."""
 
     more: ClassVar[Literal["gain"]] = "gain"
     amount: int
     deploy: bool = False
 
     def is_plain(self) -> bool:
-        """Whether the troops get no deployment besides."""
+        """Whether the effect does not also let the troops be deployed."""
         return not self.deploy
 
 
 @atom("deploy", icon=("troops", "deploy"), rule="U6.1")
 class Deploy(EffectAtom):
-    """Deploy up to `amount` troops (None: any number) from the garrison into the Conflict, from any space; from the
-    `source` `supply` exactly `amount`, or as many as there are (B16.14). `units`: `any` unit of the garrison instead of
-    troops, or units of the named kind (IX5.2)."""
+    """Deploy up to `amount` troops (None: any number) from the garrison into the Conflict, from any space; with the
+    `source` `supply`, exactly `amount`, or as many as the supply has (B16.14). `units`: `any` unit of the garrison
+    instead of troops, or units of the named kind (IX5.2)."""
 
     fights: ClassVar[bool] = True
     amount: int | None
@@ -42,8 +42,8 @@ class Deploy(EffectAtom):
 
 @atom("retreat", icon=("troops", "retreat"), rule="UC1.27")
 class Retreat(EffectAtom, CostAtom):
-    """Retreat `low` to `high` troops (None: any number) from the Conflict to the garrison (UC1.27). `units` as in
-    `Deploy`; a `must` retreat without a choice is not asked (IX11.18)."""
+    """Retreat `low` to `high` troops (None: any number) from the Conflict to the garrison (UC1.27). `units`: as in
+    `Deploy`. `must`: without a choice, the retreat is not asked about (IX11.18)."""
 
     low: int
     high: int | None
@@ -59,7 +59,8 @@ class Retreat(EffectAtom, CostAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Retreat:
-        """Read a number, `[low, high]` or `any`, given as `amount` beside other fields. Raises `NotationError`."""
+        """Read a number, `[low, high]` or `any`; beside other fields, it is written under `amount`. Raises
+        `NotationError`."""
         more = dict(value) if isinstance(value, dict) else {"amount": value}
         amount = more.pop("amount", None)
         if amount == "any":
@@ -73,7 +74,7 @@ class Retreat(EffectAtom, CostAtom):
 
 @atom("recruit_fighting", icon=("troops", "combat"), rule="BL15.3", automatic=True)
 class RecruitFighting(EffectAtom):
-    """Recruit `amount` troops into the Conflict at once; into the garrison if nothing may be deployed or no Conflict is
-    fought."""
+    """Recruit `amount` troops directly into the Conflict; into the garrison if nothing may be deployed or no Conflict
+    is being fought."""
 
     amount: int

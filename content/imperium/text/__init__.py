@@ -1,8 +1,9 @@
-"""The effect of a component in words: generated from the effect nodes, so that text and behaviour cannot drift apart.
+"""The text of a component's effect, generated from the effect nodes, so that text and behaviour always agree.
 
-An atom has its phrases beside it; the forms that combine atoms have a method each in the grammar of a language
-(`english`, `chinese`, `japanese`). `sheets` combines these texts and those of `content/imperium/phrases.yaml` into
-whole components; kinds that only one set declares are written by that set's `text`."""
+The phrases of an atom are in a file beside its module; for each form that combines atoms, the grammar of a language
+(`english`, `chinese`, `japanese`) has a method. `sheets` combines these texts and those of
+`content/imperium/phrases.yaml` into whole components; the `text` of a set writes the kinds that only this set declares.
+"""
 
 from content.imperium.boxes import load_own
 from content.imperium.text.sheets import Box, CardText, describe

@@ -1,17 +1,19 @@
-"""Atoms in words: their filled-in phrases.
+"""The text of atoms: their phrases, filled in.
 
-The phrases of an atom stand beside the module that declares it, under its word: `face` (as on a card) and `full` (a
-clause in the imperative, a condition, or one thing counted), each in four languages. Where these read otherwise than
-its face, `cost` has what is paid as on a card; where otherwise than `full`, `order` has what is paid in a sentence and
-`may` what is optional on a card. `by: FIELD` tells them apart by what that field or property says, `else` is the rest.
+The phrases of an atom are in the YAML file beside the module that declares it, under the atom's word: `face` (as on a
+card) and `full` (a clause in the imperative, a condition, or what is counted), each in four languages. Three more
+phrases are given where they differ: `cost` for a cost as on a card (otherwise `face`), `order` for a cost in a sentence
+and `may` for an option on a card (otherwise `full`). `by: FIELD` chooses between phrases by the value of a field or
+property; `else` is the phrase for all other values.
 
-Fields are filled in in braces: a number, without its sign, may choose between words (`{n:card|# cards}`, `#` the number
-again), so may a flag, one word of several, in their order (`{pay:for free|at its cost}`), and what there may be or not
-(`{faction:# |}`; `~` is a condition as on a card). A list joins its words (`{fates:or}`, or with what stands there
-instead), ids of spaces and posts are their names, in order (`{posts:post}`), which units are meant follows a number
-(`{units:amount}`) or not (`{units:all}`), icons are a space of one of them (`{linked:a space}`), `{times}` is how often
-an atom stands there. A word is looked up under its field (`FIELD: {WORD: {en: …}}`), unless it is a Faction, an icon
-or the key of a card. In English, `a` becomes `an` before a name.
+Phrases name fields in braces. A number, without its sign, may choose between words: `{n:card|# cards}`, where `#` is
+the number. A flag, and a word that is one of several, choose in their order: `{pay:for free|at its cost}`. So does a
+field that may be empty: `{faction:# |}`; there `~` is a condition as on a card. A list joins its words (`{fates:or}`;
+other words than "or" are used as they are). Ids of spaces and posts are replaced by their names, in order
+(`{posts:post}`). Kinds of units follow a number (`{units:amount}`) or not (`{units:all}`). Icons stand for a space with
+one of them (`{linked:a space}`). `{times}` is the number of equal atoms. A word is translated under its field
+(`FIELD: {WORD: {en: …}}`), unless it is a Faction, an icon or the key of a card. In English, `a` becomes `an` before a
+name.
 """
 
 from __future__ import annotations
@@ -33,11 +35,11 @@ from content.imperium.text.tongue import TONGUES, Tongue
 
 _AN = re.compile(r"\ba (?=[AEIO])")
 INSTEAD = {"cost": "face", "order": "full", "may": "full"}
-"""The style that supplies the words that another style lacks."""
+"""For each style, the style whose words are used if it has none."""
 
 
 def atom_words(node: Node, style: str, language: str, times: int = 1) -> str:
-    """The words of an atom in this style, for `times` equal ones. Raises `KeyError` if a phrase is missing."""
+    """The text of an atom in this style, for `times` equal atoms. Raises `KeyError` if a phrase is missing."""
     assert isinstance(node, Atom)
     entry = phrases_of(type(node))
     chosen = entry
@@ -78,7 +80,7 @@ PLACES = {"space": "quote-space", "post": "quote-post"}
 
 
 class _Fields(Mapping[str, "_Said"]):
-    """The fields and properties of an atom, for its phrases."""
+    """The fields and properties of an atom, as its phrases use them."""
 
     def __init__(self, node: Atom, entry: dict[str, Any], language: str, brief: bool, times: int) -> None:
         self.node, self.entry, self.language, self.brief, self.times = node, entry, language, brief, times
@@ -94,7 +96,7 @@ class _Fields(Mapping[str, "_Said"]):
 
 
 class _Said:
-    """A field of an atom in a phrase."""
+    """A field of an atom, as a phrase uses it."""
 
     def __init__(self, fields: _Fields, name: str, value: Any) -> None:
         self.fields, self.name = fields, name
@@ -102,7 +104,7 @@ class _Said:
 
     @property
     def tongue(self) -> Tongue:
-        """The grammar of the language."""
+        """The grammar of the phrase's language."""
         return TONGUES[self.fields.language]
 
     def __format__(self, ask: str) -> str:
@@ -131,7 +133,7 @@ class _Said:
         return self._whole(self.fields.brief)
 
     def _choose(self, words: list[str]) -> str:
-        """The word that the value chooses."""
+        """The one of these words that the value of the field chooses."""
         value, hint = self.value, hints_of(type(self.fields.node)).get(self.name)
         if get_origin(hint) is Literal:
             return words[get_args(hint).index(value)]
@@ -144,7 +146,7 @@ class _Said:
         return words[0].replace("#", self._whole(self.fields.brief)).replace("~", self._whole(True))
 
     def _part(self, part: Any) -> str:
-        """A part of the field: a condition, or a word of a list."""
+        """A part of the field in words: a condition, or a word of a list."""
         return self.tongue.condition(part, self.fields.brief) if isinstance(part, Condition) else self._word(part)
 
     def _whole(self, brief: bool) -> str:
@@ -156,7 +158,8 @@ class _Said:
         return self._word(self.value)
 
     def _units(self, ask: str) -> str:
-        """The words for troops, any units or units of one kind: all of them, or after a number."""
+        """The words for the kind of units: troops, any units, or units of one kind; for all of them, or after a
+        number."""
         kind, language = str(self.value), self.fields.language
         many = "all" if ask == "all" else "one" if getattr(self.fields.node, ask) == 1 else "some"
         if (own := f"{many}-{kind}") in all_phrases():

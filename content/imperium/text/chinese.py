@@ -1,4 +1,4 @@
-"""Effect nodes in Chinese, as faces and as full sentences: one grammar for two vocabularies."""
+"""Effect nodes in Chinese, as card text and as full sentences: one grammar with two vocabularies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from content.imperium.text.shapes import additions, are_counted, grouped, is_pla
 
 
 class Chinese(Grammar):
-    """One of the two Chinese languages, by its vocabulary."""
+    """The grammar of one of the two Chinese languages, depending on its vocabulary."""
 
     lines, comma, slash, gap = "；", "、", "／", ""
 
@@ -39,7 +39,7 @@ class Chinese(Grammar):
         return "且".join(parts)
 
     def supposed(self, condition: e.Condition) -> str:
-        """The beginning of a sentence with a condition."""
+        """The beginning of a sentence that states a condition."""
         return f"{self.words.if_.format(condition=self.condition(condition, brief=False))}，"
 
     def space_of(self, icons: Sequence[str]) -> str:
@@ -49,25 +49,25 @@ class Chinese(Grammar):
         return self.words.space.format(icons=self.either(list(map(self.space_icon, icons))))
 
     def _count(self, count: e.Count) -> str:
-        """The words for each counted thing; for some counts they include the verb."""
+        """The words "for each" of what is counted; for some counts they include the verb."""
         text = atom_words(count, "full", self.language)
         return text if self.words.per.partition("{")[0].rstrip("1") in text else self.words.per.format(count=text)
 
     # -- as on a card -------------------------------------------------------------------------------------------------
 
     def is_list(self, items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
-        """Whether the items can stand in a list: each is one thing, in words without a comma."""
+        """Whether the items can form a list: each is short, and its words contain no comma."""
         return super().is_list(items, faces) and not any("，" in text for text in faces)
 
     def beside(self, faces: Sequence[str]) -> str:
-        """Amounts in a list, and each order as a clause of its own."""
+        """Card texts side by side: amounts as a list, and each order as a clause of its own."""
         text = faces[0]
         for before, face in pairwise(faces):
             text += ("，" if self.is_order(before) or self.is_order(face) else "、") + face
         return text
 
     def is_order(self, face: str) -> bool:
-        """Whether a face begins with a verb, not with an amount."""
+        """Whether a card text begins with a verb instead of an amount."""
         return re.match(self.words.orders, face) is not None
 
     def line_seq(self, node: e.Seq) -> str:
@@ -112,7 +112,7 @@ class Chinese(Grammar):
     # -- in sentences -------------------------------------------------------------------------------------------------
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
+        """The node in full sentences addressed to the owner; `is_more`: whether it adds to an effect stated before."""
         match node:
             case e.Seq(items=items):
                 first, *rest = map(self.clause, items)
@@ -124,7 +124,7 @@ class Chinese(Grammar):
                 return super().sentence(node, is_more)
 
     def clause_all(self, node: e.All) -> str:
-        """Clauses side by side, with all gains under one verb and counted items under one number."""
+        """Clauses side by side, with all gains under one verb and equal items under one number."""
         if are_counted(node.items):
             return self.counted(node.items)
         if not is_plain(node):
@@ -139,7 +139,7 @@ class Chinese(Grammar):
         return parts[0] if len(parts) == 1 else f"{'，'.join(parts[:-1])}，{self.words.and_}{parts[-1]}"
 
     def _under_one_verb(self, before: str, text: str) -> str:
-        """Two orders with one verb and a number joined as one; empty if they cannot be joined."""
+        """Two orders with the same verb and a number each, joined as one; "" if they cannot be joined."""
         for verb in self.words.verbs:
             goods = text.removeprefix(verb)
             joinable = before.startswith(verb) and goods != text and (goods[0].isdecimal() or goods[0] == "其")
@@ -148,13 +148,13 @@ class Chinese(Grammar):
         return ""
 
     def _hanging(self, node: e.Effect) -> str:
-        """A clause whose parts all depend on the words before it, with commas in place of semicolons."""
+        """A clause whose parts all depend on the words before it, with commas instead of semicolons."""
         if isinstance(node, e.All) and not are_counted(node.items) and not is_plain(node):
             return self._with_options(node.items, mark="，")
         return self.clause(node)
 
     def _with_options(self, items: Sequence[e.Effect], mark: str = "；") -> str:
-        """The clauses with the optional ones last, so that the others do not seem to depend on them; the order stays if
+        """The clauses with the optional ones last, so that the others do not seem to depend on them; in their order if
         one item makes another possible."""
         text, optional = "", False
         ordered = keeps_order(items)
@@ -227,11 +227,11 @@ class Chinese(Grammar):
         return self.words.and_.join(paid + self.orders(costs))
 
     def _added(self, node: e.Effect) -> str:
-        """The node as an order with a word that marks it as an addition."""
+        """The node as an order, with a word that marks it as an addition."""
         is_draw = isinstance(node, e.EffectAtom) and node.more == "draw"
         return (self.words.draw_more if is_draw else self.words.gain_more).format(effect=self.clause(node))
 
 
 def _may(phrase: str, text: str) -> str:
-    """`text` with the words for an option, unless it has them."""
+    """`text` as an option, with the words of `phrase` unless it has them already."""
     return text if text.startswith(phrase.partition("{")[0]) else phrase.format(effect=text)

@@ -1,7 +1,7 @@
 """The words used by the Chinese grammar.
 
-Traditional and Simplified Chinese are two translations of the game, not two scripts (glossary rules 2 and 3), so each
-has a vocabulary of its own.
+Traditional and Simplified Chinese are two translations of the game and not only two scripts, so each has a vocabulary
+of its own.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Vocabulary:
-    """Terms and phrases; `{n}` is a number, and every other field is named after its content.
+    """The terms and phrases of one Chinese language; `{n}` is a number, and every other field is named after its
+    content.
 
     A phrase whose name ends in `full`, or that is an order, is for sentences; the phrase of the same name without
-    `full` is for card faces."""
+    `full` is for card text.
+    """
 
     language: str
     gains: dict[str, str]
@@ -86,7 +88,7 @@ TAIWAN = Vocabulary(
     faction_space="派系位置",
     space="{icons}位置",
 )  # fmt: skip
-"""The vocabulary of Traditional Chinese: the words of the Taiwanese edition (glossary, `zh-TW`)."""
+"""The vocabulary of Traditional Chinese: the words of the Taiwanese edition."""
 
 MAINLAND = Vocabulary(
     language="zh-CN",
@@ -123,4 +125,4 @@ MAINLAND = Vocabulary(
     faction_space="阵营专属地区",
     space="{icons}地区",
 )  # fmt: skip
-"""The vocabulary of Simplified Chinese: the words of the mainland edition (glossary, `zh-CN`)."""
+"""The vocabulary of Simplified Chinese: the words of the mainland edition."""

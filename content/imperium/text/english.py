@@ -1,5 +1,5 @@
-"""Effect nodes in English, as faces and as full sentences. The wording is the project's, the terms are the
-rulebook's."""
+"""Effect nodes in English, as card text and as full sentences. The wording is the project's; the terms are those of the
+rulebook."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ LATER = {"reveal": "in your Reveal turn this round", "won": "if you win this Con
 
 
 SHARED = {"draw ": re.compile("draw "), "gain ": re.compile(r"gain \d+ \w+$")}
-"""Verbs said once for two neighbours, with the clauses that another object can follow."""
+"""Verbs that are said once for two neighbouring clauses, with a pattern of the clauses that another object can
+follow."""
 
 
 class English(Grammar):
@@ -37,27 +38,27 @@ class English(Grammar):
         return f"{amount} {'sword' if (what, amount) == ('swords', 1) else word}"
 
     def listed(self, parts: Sequence[str]) -> str:
-        """`a`, `a and b`, `a, b and c`."""
+        """The parts as a list: `a`, `a and b`, or `a, b and c`."""
         return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
     joined = listed
 
     def either(self, parts: Sequence[str]) -> str:
-        """`a`, `a or b`, `a, b or c`."""
+        """The parts as alternatives: `a`, `a or b`, or `a, b or c`."""
         return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} or {parts[-1]}"
 
     def both(self, parts: list[str]) -> str:
-        """Several conditions joined by "and", with a common beginning said once."""
+        """Several conditions joined by "and", with a common beginning written once."""
         had = "you have " if parts[0].startswith("you have ") else ""
         reached = re.compile(r"you (?=have reached )")
         return self.listed([parts[0], *(reached.sub("", text).removeprefix(had) for text in parts[1:])])
 
     def supposed(self, condition: e.Condition) -> str:
-        """The beginning of a sentence with a condition."""
+        """The beginning of a sentence that states a condition."""
         return f"if {self.condition(condition, brief=False)}, "
 
     def space_of(self, icons: Sequence[str]) -> str:
-        """A space of one of the icons."""
+        """The words for a space with one of the icons."""
         if set(icons) == set(e.FACTIONS):
             return "a Faction space"
         named = self.either(list(map(self.icon, icons)))
@@ -106,7 +107,7 @@ class English(Grammar):
     # -- in sentences -------------------------------------------------------------------------------------------------
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
+        """The node in full sentences addressed to the owner; `is_more`: whether it adds to an effect stated before."""
         match node:
             case e.Seq(items=items):
                 first, *rest = (
@@ -195,7 +196,7 @@ class English(Grammar):
         return re.sub(r"^(gain|draw|recruit) (\d+) ", r"\1 \2 more ", text)
 
     def _gains(self, items: Sequence[e.Effect]) -> list[str]:
-        """Clauses of plain items, with all gains under one verb and neighbouring draws too."""
+        """The clauses of plain items, with all gains under one verb, and neighbouring draws likewise."""
         gained, others = self.part_gained(items)
         gained.sort(key=lambda item: isinstance(item, e.EffectAtom))
         said = [self.clause(item).removeprefix("gain ") for item in gained]
@@ -217,8 +218,8 @@ class English(Grammar):
         return self.listed(parts)
 
     def _with_options(self, items: tuple[e.Effect, ...]) -> str:
-        """Clauses of which some are optional. Optional ones come last, so that the others do not seem to depend on
-        them, unless an optional one makes another clause possible."""
+        """Clauses of which some are optional. These come last, so that the others do not seem to depend on them, unless
+        an optional one makes another clause possible."""
         if keeps_order(items):
             return "; then ".join(map(self.clause, items))
         plain = [item for item in items if is_plain(item)]

@@ -1,4 +1,4 @@
-"""The common part of all languages' grammars: forms one by one, as on a card (`line_…`) and as clauses of sentences
+"""The common part of all grammars. It writes forms one by one, as card text (`line_…`) and as clauses of sentences
 (`clause_…`); everything else is an atom with phrases."""
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ FORMS: dict[type[e.Node], str] = {
     e.All: "all", e.Seq: "seq", e.Choose: "choose", e.May: "may", e.Pay: "pay", e.If: "if", e.Per: "per",
     e.EachOpponent: "opponents", e.Later: "later", e.WhenAcquiring: "acquiring", e.Gain: "gain",
 }  # fmt: skip
-"""Every form of an effect, with the suffix of its methods."""
+"""Every form of an effect, with the suffix in the names of its methods."""
 
 
 CLAUSES = re.compile(r"(\([^()]*\)|（[^（）]*）|[；;／\n]|、また、)")
@@ -46,7 +46,7 @@ def _words() -> dict[str, dict[str, dict[str, str]]]:
 
 
 class Grammar(ABC):
-    """The grammar of a language: its separators, and a method for each form and style."""
+    """The grammar of a language: its separators, and a method for each form and style of text."""
 
     language: str
     lines: str
@@ -59,7 +59,7 @@ class Grammar(ABC):
     # -- what the sheets ask for --------------------------------------------------------------------------------------
 
     def face(self, node: e.Effect) -> str:
-        """The node in terse card style; independent lines are separated by newlines."""
+        """The node as terse card text; independent lines are separated by newlines."""
         if not isinstance(node, e.All):
             return self.capital(self.line(node))
         faces = self.faces(node.items)
@@ -68,14 +68,14 @@ class Grammar(ABC):
         return "\n".join(map(self.capital, faces))
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
+        """The node in full sentences addressed to the owner; `is_more`: whether it adds to an effect stated before."""
         if isinstance(node, e.All) and not is_plain(node) and not are_counted(node.items):
             groups = grouped(node.items)
             return self.gap.join(map(self.sentence, groups, additions(groups)))
         return f"{self.capital(self.clause(node, is_more))}{self.stop}"
 
     def order(self, node: e.Effect) -> str:
-        """The node as in `sentence`, except that an arrow alone is an order."""
+        """The node as in `sentence`, except that an arrow by itself is an order."""
         match node:
             case e.Pay():
                 return f"{self.capital(self.paid(node))}{self.stop}"
@@ -99,12 +99,12 @@ class Grammar(ABC):
         return self.joined([self.piece(what, amount) for what, amount in amounts])
 
     def inline(self, text: str) -> str:
-        """A face or sentence for use after a colon."""
+        """A text as it is used after a colon."""
         return text
 
     def nested(self, text: str) -> str:
-        """A face for use after a colon: its first colon mark becomes a comma, because a clause has one colon at most.
-        Text after a semicolon or in brackets is another clause and stays as it is."""
+        """A card text as it is used after a colon: its first colon becomes a comma, because a clause has at most one
+        colon. Text after a semicolon or in brackets is another clause and remains as it is."""
         parts = CLAUSES.split(text)
         end = next((place for place, part in enumerate(parts) if part in ENDS), len(parts))
         said = "".join(part if part[0] in "(（" else part.replace(*self.marks) for part in parts[:end] if part)
@@ -155,7 +155,7 @@ class Grammar(ABC):
     # -- as on a card -------------------------------------------------------------------------------------------------
 
     def line(self, node: e.Effect) -> str:
-        """The node on one line."""
+        """The node as card text on one line."""
         if isinstance(node, e.EffectAtom):
             return atom_words(node, "face", self.language)
         return self._form("line", node)
@@ -165,33 +165,34 @@ class Grammar(ABC):
         return said
 
     def faces(self, items: Sequence[e.Effect]) -> list[str]:
-        """The faces of the items, with counted ones under one number."""
+        """The card texts of the items, equal counted items under one number."""
         rest, alike = part_counted(summed(items))
         counted = [atom_words(alike[0], "face", self.language, len(alike))] if alike else []
         return [*map(self.line, rest), *counted]
 
     def is_list(self, items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
-        """Whether the items can stand in a list: each is one thing."""
+        """Whether the items can form a list: each of them is short."""
         return all(map(is_short, items))
 
     def is_order(self, face: str) -> bool:
-        """Whether a face is an order with a verb instead of an amount."""
+        """Whether a card text is an order with a verb instead of an amount."""
         return False
 
     def beside(self, faces: Sequence[str]) -> str:
-        """Faces in a list."""
+        """Card texts as a list."""
         return self.comma.join(faces)
 
     def side_by_side(self, items: Sequence[e.Effect], faces: Sequence[str]) -> str:
-        """The faces of several effects in a list."""
+        """The card texts of several effects as a list."""
         return self.beside(faces) if keeps_order(items) else self.arranged(faces)
 
     def arranged(self, faces: Sequence[str]) -> str:
-        """Faces in a list, amounts before orders: no verb seems to govern an amount after it."""
+        """Card texts as a list, amounts before orders, so that no verb seems to govern an amount after it."""
         return self.beside(sorted(faces, key=self.is_order))
 
     def line_all(self, node: e.All) -> str:
-        """Own effects before those on opponents: no colon of an opponent's seems to govern them."""
+        """The lines of an `All`: effects on the owner before those on opponents, so that no colon after an opponent
+        seems to govern them."""
         items = sorted(node.items, key=lambda item: isinstance(item, e.EachOpponent))
         faces = self.faces(items)
         return self.side_by_side(items, faces) if self.is_list(items, faces) else self.lines.join(faces)
@@ -212,7 +213,7 @@ class Grammar(ABC):
     # -- in sentences -------------------------------------------------------------------------------------------------
 
     def clause(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node as an order without full stop; `is_more` as in `sentence`."""
+        """The node as an order without full stop; `is_more` has the same meaning as in `sentence`."""
         if isinstance(node, e.EffectAtom):
             return atom_words(node, "full", self.language)
         return self.clause_if(node, is_more) if isinstance(node, e.If) else self._form("clause", node)
@@ -226,11 +227,11 @@ class Grammar(ABC):
         """The words of an arrow as an order."""
 
     def spent(self, costs: tuple[e.Cost, ...]) -> list[str]:
-        """The goods among the costs."""
+        """The words of the goods among the costs."""
         return [self.piece(cost.what, cost.amount) for cost in costs if isinstance(cost, e.Spend)]
 
     def orders(self, costs: tuple[e.Cost, ...]) -> list[str]:
-        """The costs other than goods, each as an order."""
+        """The costs that are not goods, each as an order."""
         others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
         return [atom_words(cost, "order", self.language, times) for cost, times in together(others)]
 

@@ -1,6 +1,6 @@
-"""Effect nodes in Japanese, as faces and as full sentences.
+"""Effect nodes in Japanese, as card text and as full sentences.
 
-Clauses end in a plain verb, so that they can be joined and made optional by its ending.
+Clauses end in a plain verb, whose ending joins them to other clauses or makes them optional.
 """
 
 from __future__ import annotations
@@ -37,9 +37,10 @@ from content.imperium.text.shapes import (
 VERBS = ("る", "う", "す", "く", "い")
 """The verb endings of effects."""
 VERBAL = re.compile("を[一-龥]{2}$")
-"""A noun that stands for an order at the end of a face."""
+"""A noun that stands for an imperative at the end of a face."""
 AT_WILL = "してもよく"
-"""The words for an option in the middle of a sentence; superfluous if the whole sentence is optional."""
+"""The words for something optional in the middle of a sentence; they are superfluous if the whole sentence is
+optional."""
 LATER = {"reveal": "このラウンドの自分の「説得力の行使」で", "won": "この紛争に勝利したら"}
 """The words for a later moment."""
 
@@ -71,17 +72,17 @@ class Japanese(Grammar):
         return "、かつ".join([*map(_and, parts[:-1]), parts[-1]])
 
     def supposed(self, condition: e.Condition) -> str:
-        """The beginning of a sentence with a condition."""
+        """The beginning of a sentence that states a condition."""
         return f"{self.condition(condition, brief=False)}なら、"
 
     def space_of(self, icons: Sequence[str]) -> str:
-        """A space of one of the icons."""
+        """The words for a space with one of the icons."""
         return "派閥のマス" if set(icons) == set(e.FACTIONS) else f"{either(list(map(self.icon, icons)))}のマス"
 
     # -- as on a card -------------------------------------------------------------------------------------------------
 
     def is_order(self, face: str) -> bool:
-        """Whether a face ends with a verb instead of an amount."""
+        """Whether a card text ends with a verb instead of an amount."""
         return face.endswith(VERBS) or VERBAL.search(face) is not None
 
     def line_seq(self, node: e.Seq) -> str:
@@ -124,7 +125,7 @@ class Japanese(Grammar):
     # -- in sentences -------------------------------------------------------------------------------------------------
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
+        """The node in full sentences addressed to the owner; `is_more`: whether it adds to an effect stated before."""
         if isinstance(node, e.Seq):
             return "その後、".join(
                 self.sentence(item) if are_conditional(item) else f"{self.clause(item)}。" for item in node.items
@@ -132,7 +133,7 @@ class Japanese(Grammar):
         return super().sentence(node, is_more)
 
     def clause_all(self, node: e.All) -> str:
-        """Clauses side by side, with all gains under one verb and counted items under one number."""
+        """Clauses side by side, with all gains under one verb and equal items under one number."""
         if are_counted(node.items):
             return self.counted(node.items)
         if is_plain(node):
@@ -219,7 +220,7 @@ class Japanese(Grammar):
 
 
 def _before(face: str) -> str:
-    """A face for use before その後: an instruction is inflected."""
+    """A card text as it is used before その後: an order is inflected."""
     try:
         return onward(face)
     except ValueError:
@@ -227,7 +228,7 @@ def _before(face: str) -> str:
 
 
 def _and(phrase: str) -> str:
-    """A condition for use before another one."""
+    """A condition as it is used before another one."""
     for ending, bent in (("ている", "ていて"), ("ある", "あり"), ("した", "していて")):
         if phrase.endswith(ending):
             return phrase.removesuffix(ending) + bent

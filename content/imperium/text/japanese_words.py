@@ -1,6 +1,6 @@
-"""Japanese words for the terms of the effect vocabulary, and the inflection they need.
+"""Japanese words for the terms of the effect vocabulary, and the inflection that they need.
 
-Terms are those of the Japanese edition (glossary, `ja`); 〈〉 mark cards and 《》 board spaces, as it prints them.
+Terms are those of the Japanese edition, which marks cards with 〈〉 and board spaces with 《》.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ GAINED = re.compile(r"([^、。]+)を獲得する")
 
 
 def joined_verbs(before: str, clause: str) -> list[str]:
-    """Two clauses, joined as one if both draw or gain and name nothing else."""
+    """Two clauses, joined as one if both draw or gain and contain nothing else."""
     if (one := DRAWN.fullmatch(before)) and (two := DRAWN.fullmatch(clause)):
         if one[2] == two[2]:
             return [f"{one[1]}と{two[1]}を{one[2]}枚ずつ引く"]
@@ -50,7 +50,7 @@ def joined_verbs(before: str, clause: str) -> list[str]:
 
 
 def one_verb(clauses: Sequence[str], verb: str) -> list[str]:
-    """The clauses, neighbours that end in `verb` joined as one."""
+    """The clauses; neighbouring ones that end in `verb` are joined as one."""
     joined: list[str] = []
     for clause in clauses:
         if joined and joined[-1].endswith(verb) and clause.endswith(verb):
@@ -61,12 +61,12 @@ def one_verb(clauses: Sequence[str], verb: str) -> list[str]:
 
 
 def onward(clause: str) -> str:
-    """The clause for use before another one. Raises `ValueError` if it does not end in a known verb."""
+    """The clause as it is used before another one. Raises `ValueError` if it does not end in a known verb."""
     return _bent(clause, 1)
 
 
 def may(clause: str) -> str:
-    """The clause as an option, unless it is one already. Raises `ValueError` as `onward` does."""
+    """The clause as an option, unless it is one already. Raises `ValueError` if it does not end in a known verb."""
     verb, remark = _parted(clause)
     return clause if verb.endswith(MAY) else _bent(verb, 2) + MAY + remark
 
@@ -77,7 +77,7 @@ def is_option(clause: str) -> bool:
 
 
 def terse(clause: str) -> str:
-    """The clause as on a card, without the する of a Sino-Japanese verb."""
+    """The clause as card text, without the する of a Sino-Japanese verb."""
     verb, remark = _parted(clause)
     for ending in ("させる", "する"):
         stem = verb.removesuffix(ending)

@@ -1,5 +1,5 @@
-"""Phrases of whole components in four languages, read once from `content/imperium/phrases.yaml` and the boxes' files of
-this name."""
+"""Phrases of whole components in four languages, read once from `content/imperium/phrases.yaml` and the files of this
+name in boxes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from content.imperium.reader import Loader
 
 
 def phrase(key: str, language: str, **fields: object) -> str:
-    """The phrase `key` in `language`, with its fields filled in. Raises `KeyError` for an unknown one."""
+    """The phrase `key` in `language`, with its fields filled in. Raises `KeyError` for an unknown key."""
     return all_phrases()[key][language].format(**fields)
 
 

@@ -1,4 +1,4 @@
-"""Properties of an effect's shape that every grammar needs."""
+"""Properties of the structure of an effect that every grammar needs."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from content.imperium import effects as e
 
 
 def is_short(node: e.Effect) -> bool:
-    """Whether the node is one thing, which can stand in a list beside others."""
+    """Whether the node is so short that it can be part of a list."""
     if isinstance(node, e.EffectAtom):
         return node.short
     return isinstance(node, e.Gain) or (isinstance(node, e.EachOpponent) and isinstance(node.effect, e.Discard))
 
 
 def is_plain(node: e.Effect) -> bool:
-    """Whether the clause is a bare order, which can name a purpose and stand in a list."""
+    """Whether the clause is a simple order, which can state a purpose and be part of a list."""
     if isinstance(node, e.All):
         return all(map(is_plain, node.items))
     return node.is_plain() if isinstance(node, e.EffectAtom) else isinstance(node, e.Gain)
 
 
 def are_conditional(node: e.Effect) -> bool:
-    """Whether the node is several effects, each with a condition of its own."""
+    """Whether the node consists of several effects, each with its own condition."""
     return isinstance(node, e.All) and all(isinstance(item, e.If) for item in node.items)
 
 
 def is_gained(node: e.Effect) -> bool:
-    """Whether the node stands under the verb *gain* with others."""
+    """Whether the node can share the verb *gain* with others."""
     return isinstance(node, e.Gain) or (isinstance(node, e.EffectAtom) and node.gained)
 
 
@@ -39,7 +39,7 @@ def is_counted(node: e.Node) -> bool:
 
 
 def part_counted(items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.EffectAtom]]:
-    """The items that stand alone, and the equal ones (two or more) added up under one number."""
+    """The items to write by themselves, and the equal ones (two or more) to add up under one number."""
     found = list(items)
     counted = [item for item in found if isinstance(item, e.EffectAtom) and item.is_counted()]
     alike = [item for item in counted if _is_like(item, counted[0])]
@@ -56,7 +56,7 @@ def _go_together(one: e.Effect, other: e.Effect) -> bool:
 
 
 def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
-    """The items, with neighbouring plain items and neighbouring counted items grouped into one sentence."""
+    """The items, with neighbouring plain items and neighbouring equal items grouped for one sentence each."""
     groups: list[list[e.Effect]] = []
     for item in items:
         if groups and _go_together(item, groups[-1][-1]):
@@ -67,7 +67,7 @@ def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
 
 
 def gives(node: e.Effect) -> frozenset[str]:
-    """The gains of the node, certain or conditional: resources, cards, troops."""
+    """The gains of the node, certain or under a condition: resources, cards, troops."""
     match node:
         case e.Gain(what=what):
             return frozenset({what})
@@ -82,8 +82,8 @@ def gives(node: e.Effect) -> frozenset[str]:
 
 
 def additions(items: Sequence[e.Effect]) -> list[bool]:
-    """For each item, true if it conditionally adds to an earlier item's gain. Without a word that says so, its amount
-    would read as the total."""
+    """Whether each item adds, under a condition, to the gain of an earlier item. Its amount would seem to be the total
+    without a word such as "more"."""
     return [
         isinstance(item, e.If) and any(gives(item) & gives(before) for before in items[:place])
         for place, item in enumerate(items)
@@ -96,7 +96,7 @@ def keeps_order(items: Iterable[e.Effect]) -> bool:
 
 
 def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
-    """The costs with their numbers: equal counted costs once, the others one by one."""
+    """The costs with their numbers: equal costs that can be counted once, the others one by one."""
     found: list[tuple[e.Cost, int]] = []
     for cost in costs:
         place = next((place for place, (other, _) in enumerate(found) if _is_counted_with(cost, other)), None)
@@ -116,7 +116,7 @@ def _is_like(one: e.Node, other: e.Node) -> bool:
 
 
 def summed(items: Iterable[e.Effect]) -> list[e.Effect]:
-    """The items, with the amounts of equal `summed` ones added up."""
+    """The items, with the amounts of equal `summed` ones added together."""
     found: list[Any] = []
     item: Any
     for item in items:

@@ -18,23 +18,25 @@ from content.imperium.text.phrases import phrase
 
 ROMAN = ("0", "I", "II", "III")
 STOLEN_FROM = 4
-"""The number of Intrigue cards from which one can be stolen, unless changed (U6.5, B10.5)."""
+"""The number of Intrigue cards that a player must have for one to be stolen, unless it is changed (U6.5, B10.5)."""
 PRINTED = {"won": "combat", "cleared": "combat"}
 """Timings printed on a card under another timing's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One box of a component: its label, the text as on the card (perhaps of several lines), and full sentences."""
+    """One box of a component."""
 
     label: str
+    # The text as on the card, of one or more lines.
     face: str
+    # The text in full sentences.
     sentence: str
 
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A component in words: its name, a line on its kind, cost, icons and copies, and its boxes."""
+    """A component in words: its name, a line about its kind, cost, icons and copies, and its boxes."""
 
     title: str
     kind: str
@@ -44,11 +46,11 @@ class CardText:
 def describe(
     reference: str, language: str = "en", board: str = "", lacking: frozenset[str] = NOTHING
 ) -> CardText:  # fmt: skip
-    """The text of `reference` (`"card:dagger"`, `"card:base/dagger"`) in `language`, with English for an untranslated
-    name. A space, post or track of several boards is that of `board` (`find_sheet`). Without the `lacking` modules the
-    text is that of `as_played`.
+    """The text of `reference` (`"card:dagger"`, `"card:base/dagger"`) in `language`, with the English name if there is
+    no translation.
 
-    Raises `KeyError` for a reference that names no component, and for an unknown language.
+    A space, post or track that several boards have is that of `board` (`find_sheet`). With `lacking` modules, the text
+    is that of `as_played`. Raises `KeyError` for a reference that names no component, and for an unknown language.
     """
     stem, sheet = find_sheet(reference, board)
     kind, boxes = Writer(language).component(stem, as_played(sheet, lacking))
@@ -100,7 +102,7 @@ class Writer:
         return self.say("quote-space", name=self.name(f"space:{space}"))
 
     def leader_of(self, sheet: schema.Sheet, leader: str) -> str:
-        """The Leader of the same box to whom the space or the card belongs."""
+        """The name of the Leader, of the same box, to whom the space or the card belongs."""
         return self.name(f"leader:{find_sheet(f'leader:{sheet.set}/{leader}')[1].key}")
 
     def card(self, card: str) -> str:
@@ -113,7 +115,7 @@ class Writer:
         return self.tongue.comma.join(self.tongue.amount(what, amount) for what, amount in cost.items())
 
     def only(self, team: str | None) -> str | None:
-        """The words that reserve a thing for the Commander of one team."""
+        """The words that reserve a space or card for the Commander of one team; None if `team` is None."""
         return None if team is None else self.say("only-commander", team=self.name(f"team:{team}"))
 
     def copies(self, sheet: schema.Sheet) -> str | None:
@@ -136,7 +138,7 @@ class Writer:
         return line(deck, self.only(card.deck), cost, joined, factions, shown, grey, self.copies(card), module)
 
     def _grey(self, grey: schema.Grey) -> str:
-        """The words for icons that depend on a condition."""
+        """The words for Agent icons that depend on a condition."""
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in grey.icons)
         condition = self.tongue.condition(grey.when, brief=True)
         return self.say("grey-icons", icons=icons, condition=self.tongue.inline(condition))
@@ -146,8 +148,8 @@ class Writer:
             yield self.box(self.say("box-unload" if card.unload and name == "reveal" else f"box-{name}"), effect)
 
     def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
-        """Yield the boxes of the alternatives: alternatives with the same timing read as one (UC4.C), and a card's cost
-        does not read as optional (B10.3, U15.4)."""
+        """Yield the boxes of the alternatives. Alternatives with the same timing are written as one (UC4.C), and a
+        card's cost does not seem to be optional (B10.3, U15.4)."""
         timings: list[str] = []
         for play in card.plays:
             label = self.say("or" if play.timing in timings else play.timing)
@@ -236,7 +238,8 @@ class Writer:
             yield Box(self.say("other-side"), other, self.say("other-side-full", leader=other))
 
     def _standing(self, leader: schema.Leader) -> Iterator[Box]:
-        """Yield the boxes of a Leader's permanent properties: changed numbers, goods at the start, secrets."""
+        """Yield the boxes of a Leader's permanent properties: changed numbers, goods at the start, secretly chosen
+        Factions."""
         label = self.name(f"ability:{leader.key}")
         for modifier in leader.modifiers:
             yield self._modifier_box(label, modifier)
@@ -266,7 +269,7 @@ class Writer:
             yield Box(label, face, full)
 
     def _modifier_box(self, label: str, modifier: schema.Modifier) -> Box:
-        """The box of a changed number or permission and its condition."""
+        """The box of a changed number or permission, with its condition."""
         everywhere = modifier.of in ("price_space", "lifts") and not modifier.icons
         every = modifier.of == "icons" and modifier.card is None
         tail = "-at" if modifier.space else "-any" if everywhere or every else ""
@@ -298,7 +301,7 @@ class Writer:
     def owned_boxes(
         self, abilities: tuple[schema.Ability, ...], modifiers: tuple[schema.Modifier, ...]
     ) -> Iterator[Box]:
-        """Yield the boxes of a tile, or of a board laid beside, under the label "ability"."""
+        """Yield the boxes of a tile, or of a board beside the main one, under the label "ability"."""
         label = self.say("box-ability")
         for ability in abilities:
             box = self.box(label, ability.do)
@@ -307,7 +310,7 @@ class Writer:
             yield self._modifier_box(label, modifier)
 
     def _told(self, ability: schema.Ability, box: Box) -> Box:
-        """An ability with its occasion, separated by a comma if the text has a colon."""
+        """The box of an ability with its occasion, separated by a comma if the text has a colon."""
         face = self.say("ability", when=self._when(ability, ""), text=self.tongue.inline(self.tongue.nested(box.face)))
         key = "ability-choice" if any(colon in box.sentence for colon in [":", "："]) else "ability"
         full = self.say(key, when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
@@ -335,8 +338,8 @@ class Writer:
 LEADER_BOXES: list[Callable[[Writer, schema.Leader], Iterator[Box]]] = []
 """The functions of sets that add boxes to a Leader, after the Signet Ring ability."""
 WRITERS: dict[type[schema.Sheet], Callable[[Writer, str, Any], tuple[str, Iterator[Box]]]] = {}
-"""The functions that write kinds of component declared by one set: kind line and boxes, from the writer, the file and
-the component. A set enters them in `text.py`."""
+"""The functions that write kinds of components that one set declares: they return the kind line and the boxes, given
+the writer, the file and the component. A set enters them in `text.py`."""
 
 
 def line(*parts: str | bool | None) -> str:

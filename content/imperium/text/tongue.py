@@ -13,11 +13,11 @@ class Tongue(Protocol):
 
     @property
     def lines(self) -> str:
-        """The separator that replaces the line breaks of a face written on one line."""
+        """The separator that replaces line breaks when card text is written on one line."""
 
     @property
     def comma(self) -> str:
-        """The separator of things side by side."""
+        """The separator of items side by side."""
 
     @property
     def slash(self) -> str:
@@ -42,13 +42,13 @@ class Tongue(Protocol):
         """The node as an order without full stop."""
 
     def face(self, node: e.Effect) -> str:
-        """The node in terse card style; independent lines are separated by newlines."""
+        """The node as terse card text; independent lines are separated by newlines."""
 
     def sentence(self, node: e.Effect) -> str:
         """The node in full sentences addressed to the owner."""
 
     def order(self, node: e.Effect) -> str:
-        """The node as in `sentence`, except that an arrow alone is an order: its cost has to be paid."""
+        """The node as in `sentence`, except that an arrow by itself is an order: its cost has to be paid."""
 
     def cost(self, cost: e.Cost) -> str:
         """The words of one cost."""
@@ -84,12 +84,12 @@ class Tongue(Protocol):
         """The name of a Faction."""
 
     def inline(self, text: str) -> str:
-        """A face or sentence for use after a colon."""
+        """A text as it is used after a colon."""
 
     def nested(self, text: str) -> str:
-        """A face for use after a colon, with its first colon turned into a comma."""
+        """A card text as it is used after a colon: its first colon becomes a comma."""
 
 
 TONGUES: dict[str, Tongue] = {}
-"""The grammar of each language, entered by `content.imperium.text.languages` because grammars and the phrases of atoms
-use each other."""
+"""The grammar of each language. `content.imperium.text.languages` enters them, because grammars and the phrases of
+atoms use each other."""

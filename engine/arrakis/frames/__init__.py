@@ -1,4 +1,4 @@
-"""The frames, one module for each chapter of the rules."""
+"""The frames of War for Arrakis, one module for each chapter of the rules."""
 
 from types import ModuleType
 

@@ -18,7 +18,7 @@ def atomics_option(name: str) -> Option:
 
 @record
 class Atomics(Choice):
-    """Choose which of the family atomics is set off (W14.7)."""
+    """Choose which of the family atomics to set off (W14.7)."""
 
     kind = "war.atomics"
 
@@ -45,7 +45,8 @@ def detonate(game: G, seat: int, name: str) -> None:
 
 @record
 class Evacuate(Choice):
-    """The evacuation of a crater: the opponent of the legion there moves it; if it cannot move, it is lost (W14.7)."""
+    """The evacuation of a crater: the opponent moves the legion out of it, or loses the legion if it cannot move
+    (W14.7)."""
 
     kind = "war.evacuate"
     tells = ("area",)

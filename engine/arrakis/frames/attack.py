@@ -1,4 +1,5 @@
-"""Attacks: the attacking legion, its target, its way there, and the figures that take part (W7.1)."""
+"""Declaring an attack: the attacking legion, its target, its path to the target, and the figures that take part
+(W7.1)."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from engine.kernel.record import record
 
 @record
 class Attack(Choice):
-    """The declaration of an attack: the legion, the area, the way there, and the figures that take part (W7.1)."""
+    """The declaration of an attack: the legion, the target, the path to it, and the figures that take part (W7.1)."""
 
     kind = "war.attack"
     tells = ("source",)
@@ -34,7 +35,7 @@ class Attack(Choice):
     far: bool = False
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the legions, then the targets, then the ornithopters to use."""
+        """Offer the legions, then the targets of the chosen legion, then the ornithopters to fly with."""
         if self.price:
             return list_flights(game, self.source)
         if self.source:
@@ -47,7 +48,7 @@ class Attack(Choice):
         return [*found, IDLE] if found else []
 
     def prompt(self, game: G) -> Msg:
-        """Ask for the legion, the target, or the ornithopter."""
+        """Ask for the legion, then the target, then the ornithopter."""
         if self.price:
             return question(f"{self.kind}-fly", source=f"area:{self.source}")
         return Choice.prompt(self, game)
@@ -72,7 +73,7 @@ class Attack(Choice):
                 ask_who(game, self)
 
     def went(self, game: G, part: Legion) -> None:
-        """Begin the battle with the figures that take part."""
+        """Begin the battle with the figures chosen to take part."""
         game.pop()
         battle = Battle(self.seat, self.side, self.source, self.target, part, self.far)
         battle.surprise, battle.extra, battle.cap, battle.relentless = (

@@ -33,39 +33,44 @@ from engine.kernel.decisions import Decision, Option, Pick
 from engine.kernel.record import record
 
 MOST_DICE = 6
-"""Combat dice of a side in a battle round (W7.5)."""
+"""The most combat dice that a side rolls in a battle round (W7.5)."""
 
 
 @record
 class Battle(Rule):
-    """A battle in rounds (W7.2 to W7.13).
-
-    `force` are the attacking figures, which stand in `origin` during the battle; `far`: not from an adjacent area.
-    `extra` is the number of further dice of the attacker in each round, `cap` the limit of the defender's dice in the
-    first round, 0 for none; `relentless`: going on costs no hit. `cards` are the cards discarded in this round, `hits`,
-    `shields` and `specials` its results for attacker and defender. `ceased` and `retreating` are the choices at its
-    end; `captain`: a figure whose loss counts for a prescience card stood there."""
+    """A battle in rounds (W7.2 to W7.13). Lists of two numbers have the attacker's first, then the defender's."""
 
     kind = "war.battle"
     seat: int
     side: str
+    # The area from which the attackers come; they stay in it during the battle.
     origin: str
     target: str
+    # The attacking figures.
     force: Legion
+    # Whether the attack comes from an area that is not adjacent.
     far: bool
     surprise: bool = False
+    # The number of additional dice of the attacker in each round.
     extra: int = 0
+    # The limit of the defender's dice in the first round, 0 for none.
     cap: int = 0
+    # Whether continuing the attack costs no hit.
     relentless: bool = False
     way: tuple[str, ...] = ()
     stage: str = "reveal"
     round: int = 0
+    # The numbers of cards discarded in this round.
     cards: list[int] = field(default_factory=list)
+    # The results rolled in this round.
     hits: list[int] = field(default_factory=list)
     shields: list[int] = field(default_factory=list)
     specials: list[int] = field(default_factory=list)
+    # Whether the attacker ceased at the end of this round.
     ceased: bool = False
+    # Whether the defender retreats at the end of this round.
     retreating: bool = False
+    # Whether the defenders included a figure whose loss counts for a prescience card.
     captain: bool = False
 
     def go_on(self, game: G) -> bool:
@@ -73,21 +78,21 @@ class Battle(Rule):
         return False
 
     def went(self, game: G, part: Legion) -> None:
-        """Advance with the chosen figures."""
+        """Advance into the target with the chosen figures."""
         _advance(self, game, part)
 
     def defender(self, game: G) -> Legion | None:
-        """The legion in the target; None if no figure is left."""
+        """The defending legion; None if no defending figure is left."""
         legion = game.state.legions.get(self.target)
         return legion if legion is not None and legion.units and legion.side != self.side else None
 
     def enemy(self) -> str:
-        """The defending side."""
+        """The side that defends."""
         return other_side(self.side)
 
 
 def _reveal(battle: Battle, game: G) -> None:
-    """Reveal the sietch, the defender's tokens and the attacker's tokens (W7.2)."""
+    """Reveal the sietch and the deployment tokens of the defender and the attacker (W7.2)."""
     battle.stage = "open"
     if battle.enemy() == ATREIDES:
         reveal_sietch(game, battle.target)
@@ -102,8 +107,8 @@ def _reveal(battle: Battle, game: G) -> None:
 
 
 def _open(battle: Battle, game: G) -> None:
-    """Begin the battle, or skip it if nobody defends (W7.3). Figures that the stacking limit removed from the origin
-    leave the attack."""
+    """Begin the battle, or win it at once if nobody defends (W7.3). Figures that the stacking limit removed from the
+    origin no longer attack."""
     _trim(battle, game)
     defender = battle.defender(game)
     if not battle.force.units:
@@ -125,7 +130,8 @@ def _trim(battle: Battle, game: G) -> None:
 
 
 def base_dice(battle: Battle, game: G, attacking: bool) -> int:
-    """Dice before cards: units, the dice that a card adds, and the rank of the defender's settlement (W7.5)."""
+    """The number of dice before cards are discarded: units, dice that a played card adds, and the rank of the
+    defender's settlement (W7.5)."""
     if attacking:
         return battle.force.units + battle.extra
     defender = battle.defender(game)
@@ -134,7 +140,7 @@ def base_dice(battle: Battle, game: G, attacking: bool) -> int:
 
 
 def _cards(battle: Battle, game: G) -> None:
-    """Ask the attacker, then the defender, for cards (W7.4); partners are asked at the same time (R276)."""
+    """Ask the attacker, then the defender, to discard cards (W7.4). Partners are asked at the same time (R276)."""
     battle.round += 1
     battle.stage = "roll"
     battle.cards = [0, 0]
@@ -146,7 +152,7 @@ def _cards(battle: Battle, game: G) -> None:
 
 
 def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool) -> None:
-    """Ask these seats for cards. An automatic opponent spends as many reserves as make dice (W19.13)."""
+    """Ask these seats to discard cards. An automatic opponent discards as many reserves as still add a die (W19.13)."""
     if len(seats) > 1:
         game.push(SharedCards(attacking, list(seats)))
         return
@@ -173,13 +179,13 @@ def _discard(game: G, seat: int, attacking: bool, picks: Sequence[str]) -> None:
 
 @record
 class BattleCards(Choice):
-    """Discard cards for combat dice, at most as many as add a die (W7.4, W7.5)."""
+    """The choice of cards to discard for combat dice, at most as many as still add a die (W7.4, W7.5)."""
 
     kind = "war.battle_cards"
     attacking: bool
 
     def go_on(self, game: G) -> bool:
-        """Ask every side with cards, playable or not, unless its limit of dice is reached."""
+        """Ask if the seat has any card in hand, playable or not, and its side can still add dice."""
         if game.state.hands[self.seat] and room_for_cards(game, self.attacking) > 0:
             return True
         game.pop()
@@ -189,7 +195,7 @@ class BattleCards(Choice):
         return [hand_option(game, "discard", card) for card in playable(game, self.seat)]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """Any number of cards that still add a die."""
+        """Any number of cards, at most as many as still add a die."""
         return Pick("many", 0, max(0, min(room_for_cards(game, self.attacking), len(options))))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -199,8 +205,8 @@ class BattleCards(Choice):
 
 @record
 class SharedCards(Rule):
-    """Partners discard cards for combat dice at the same time, unseen by each other. If they choose more cards than add
-    dice, the House's cards count first, and surplus cards stay in hand (W18.5, R276)."""
+    """Partners choose cards to discard for combat dice at the same time, unseen by each other. If they choose more than
+    can add dice, the House's cards count first, and surplus cards stay in hand (W18.5, R276)."""
 
     kind = "war.shared_cards"
     attacking: bool
@@ -214,11 +220,11 @@ class SharedCards(Rule):
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The partners still to answer. Only hands with cards count, and their sizes are public."""
+        """The partners who have not answered yet and have cards; hand sizes are public."""
         return tuple(seat for seat in self.asked if game.state.hands[seat])
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for cards of the seat's own hand, at most as many as would add dice if the partner discarded none."""
+        """Ask for cards of the seat's hand, at most as many as would add dice if the partner discarded none."""
         room = room_for_cards(game, self.attacking)
         options = [hand_option(game, "discard", card) for card in playable(game, seat)]
         pick = Pick("many", 0, min(room, len(options)))
@@ -237,7 +243,8 @@ def _find(game: G) -> Battle:
 
 
 def _roll(battle: Battle, game: G) -> None:
-    """Roll (W7.5, W7.6). A side with more leaders than special results chooses among them, the attacker first."""
+    """Roll the combat dice (W7.5, W7.6). A side that has more leaders than special results chooses which of them to
+    use, the attacker first."""
     battle.stage = "clash"
     battle.hits, battle.shields, battle.specials = [], [], []
     for attacking in (True, False):
@@ -260,7 +267,7 @@ def _roll(battle: Battle, game: G) -> None:
 
 @record
 class Specials(Choice):
-    """Choose the leaders that use the special results, one each (W7.6)."""
+    """The choice of the leaders that use the special results, one leader for each result (W7.6)."""
 
     kind = "war.specials"
     attacking: bool
@@ -272,7 +279,7 @@ class Specials(Choice):
         return legion, battle.specials[1 - self.attacking]
 
     def go_on(self, game: G) -> bool:
-        """Ask only if there are more leaders than special results, and the leaders differ."""
+        """Ask only if there are more leaders than special results and the leaders are not all alike."""
         legion, specials = self._side(game)
         if specials and legion.leaders > specials and legion.named:
             return Choice.go_on(self, game)
@@ -280,7 +287,7 @@ class Specials(Choice):
         return False
 
     def offers(self, game: G) -> list[Option]:
-        """The leaders that can use a special result."""
+        """Offer the leaders that can use a special result."""
         legion, _ = self._side(game)
         figure = f"figure:{legion.side}_generic"
         found = [option(f"lead.generic-{n}", "lead", figure, what=figure) for n in range(legion.generic)]
@@ -304,14 +311,14 @@ class Specials(Choice):
 
 
 def settle(hits: list[int], shields: list[int], special: list[int]) -> tuple[int, int]:
-    """The hits that attacker and defender take: each special elite cancels a shield of the enemy, and each remaining
+    """The hits that attacker and defender suffer: each special elite cancels a shield of the enemy, and each remaining
     shield cancels a hit (W7.7, W7.8)."""
     left = [max(0, shields[side] - special[1 - side]) for side in (0, 1)]
     return max(0, hits[1] - left[0]), max(0, hits[0] - left[1])
 
 
 def _clash(battle: Battle, game: G) -> None:
-    """Deal both sides' losses from the same roll, the attacker's first (W7.9)."""
+    """Let both sides suffer their losses from the same roll, the attacker first (W7.9)."""
     battle.stage = "after"
     defender = battle.defender(game)
     assert defender is not None
@@ -322,7 +329,7 @@ def _clash(battle: Battle, game: G) -> None:
 
 
 def _after(battle: Battle, game: G) -> None:
-    """Continue according to the sides that still have figures (W7.10, W7.12)."""
+    """End the battle if a side has no figures left; otherwise ask the attacker whether to continue (W7.10, W7.12)."""
     defender = battle.defender(game)
     if not battle.force.units:
         battle.stage = "over"
@@ -335,7 +342,7 @@ def _after(battle: Battle, game: G) -> None:
 
 @record
 class GoOn(Choice):
-    """The attacker's choice to cease or to go on; going on against a settlement may cost a hit (W7.10)."""
+    """The attacker's choice to cease or to continue; continuing against a settlement may cost a hit (W7.10)."""
 
     kind = "war.go_on"
 
@@ -412,8 +419,8 @@ class RetreatTo(Choice):
 
 
 def _won(battle: Battle, game: G) -> None:
-    """Let the winner advance (W7.13), unless the defender has fled from a worm back into the area (R296). By the
-    article, all must advance after a ride or a flight."""
+    """Let the winner advance into the area (W7.13), unless the defender has fled from a worm back into it (R296). By
+    the article, all attackers must advance after a ride or a flight."""
     battle.stage = "over"
     tell(game, "battle-won", side=f"side:{battle.side}", area=f"area:{battle.target}")
     count(game, f"won.{battle.side}")
@@ -431,7 +438,7 @@ def _won(battle: Battle, game: G) -> None:
 
 def _advance(battle: Battle, game: G, part: Legion) -> None:
     """Advance into the area: the figures enter first, then the settlement is destroyed and a harvester removed (W7.13
-    to W7.15). The reward for the settlement may replace or retire a leader who has entered."""
+    to W7.15), since the reward may replace or retire a leader among them."""
     state = game.state
     area = battle.target
     if not part.units or not shift_legion(game, battle.origin, area, part):
@@ -446,7 +453,8 @@ def _advance(battle: Battle, game: G, part: Legion) -> None:
 
 
 def _destroy_settlement(battle: Battle, game: G) -> None:
-    """Destroy the settlement: it leaves the game and brings supremacy, or all three markers, by its rank (W7.14)."""
+    """Destroy the settlement: it leaves the game, and the attacker gains supremacy or advances the prescience markers
+    by its rank (W7.14)."""
     state, area = game.state, battle.target
     tell(game, "settlement-destroyed", area=f"area:{area}")
     count(game, f"destroyed.{battle.enemy()}")

@@ -30,7 +30,8 @@ BANNED_HAND, SHARED_BANNED_HAND = 3, 2
 
 @record
 class Closing(Rule):
-    """The end of the round, step by step; claims and the objective come first (W11.6)."""
+    """The end of the round, step by step; claims of prescience cards and the check of the objective come first
+    (W11.6)."""
 
     kind = "war.closing"
     stage: int = 0
@@ -70,12 +71,12 @@ class Closing(Rule):
 
 @record
 class LastScouting(Choice):
-    """Scouting before the vehicles leave the board (W11.1)."""
+    """The last chance to scout before the vehicles leave the board (W11.1)."""
 
     kind = "war.last_scouting"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the targets of scouting, or to end it."""
+        """Offer the targets of scouting, and to stop."""
         found = list_scouting(game)
         return [*found, DONE] if found else []
 
@@ -90,14 +91,14 @@ class LastScouting(Choice):
 
 @record
 class Exchange(Choice):
-    """Exchange named leaders on the board for generic ones (W11.2); take the Wild Maker off the board, or put a worm in
-    its place (W9.7)."""
+    """The choice to exchange named leaders on the board for generic ones (W11.2), and to take the Wild Maker off the
+    board or to put a worm in its place (W9.7)."""
 
     kind = "war.exchange"
     side: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the leaders that may leave, or to end the exchange."""
+        """Offer the leaders that may leave the board, and to stop."""
         names = [name for area in legions_of(game, self.side) for name in game.state.legions[area].named]
         found = [option(f"aside.{name}", "aside", f"warlord:{name}", leader=f"warlord:{name}") for name in names]
         if self.side == ATREIDES and game.state.maker:
@@ -120,7 +121,7 @@ class Exchange(Choice):
 
 
 def hand_limit(game: G, seat: int) -> int:
-    """The hand limit of a seat (W11.4, W18.5), also under the Landsraad's ban (W10.4, W18.12)."""
+    """The hand limit of a seat (W11.4, W18.5), which a ban of the Landsraad may lower (W10.4, W18.12)."""
     side = game.config.sides[seat]
     shared = len(seats_of(game, side)) > 1
     if side == HARKONNEN and is_banned(game, "hand"):
@@ -130,7 +131,7 @@ def hand_limit(game: G, seat: int) -> int:
 
 @record
 class HandLimit(Rule):
-    """Everybody over the hand limit discards, all at once and unseen (W11.4)."""
+    """All players over the hand limit discard cards at the same time, unseen by each other (W11.4)."""
 
     kind = "war.hand_limit"
 
@@ -141,7 +142,7 @@ class HandLimit(Rule):
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The seats with too many cards; the sizes of hands are public."""
+        """The seats with more cards than their hand limit; hand sizes are public."""
         hands = game.state.hands
         return tuple(seat for seat in range(len(hands)) if len(hands[seat]) > hand_limit(game, seat))
 
@@ -162,13 +163,13 @@ class HandLimit(Rule):
 
 @record
 class Unclaimed(Choice):
-    """Remove any number of unclaimed prescience cards from the game; the other cards go back into the deck (W11.5),
-    except one with Eyes of Ibad (W14.4)."""
+    """The choice of unclaimed prescience cards to remove from the game. The others go back into the deck (W11.5),
+    except a card with Eyes of Ibad (W14.4)."""
 
     kind = "war.unclaimed"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the revealed cards."""
+        """Offer the revealed cards that no Eyes of Ibad protect."""
         return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in _loose(game)]
 
     def asks_always(self, game: G) -> bool:
@@ -188,7 +189,7 @@ class Unclaimed(Choice):
         self.skip(game)
 
     def skip(self, game: G) -> None:
-        """Shuffle the cards that stay in the game back into the deck."""
+        """Shuffle the revealed cards that stay in the game into the deck."""
         game.pop()
         state = game.state
         for name in _loose(game):

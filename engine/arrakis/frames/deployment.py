@@ -16,7 +16,7 @@ from engine.kernel.record import record
 
 
 def has_room(game: G, side: str, area: str) -> bool:
-    """Whether one more unit fits (W1.6), in an area without enemies (R297)."""
+    """Whether an area has no enemies (R297) and room for one more unit of a side (W1.6)."""
     legion = game.state.legions.get(area)
     return legion is None or (legion.side == side and legion.units < stack_limit(game, side))
 
@@ -37,8 +37,8 @@ def list_leaders(game: G, side: str) -> list[Option]:
 
 
 def can_lead(game: G, side: str, area: str, leader: str) -> bool:
-    """Whether a leader that a card names ("any", "generic" or a certain one) can be put into an area. A leader takes no
-    room there but needs a unit in the area (W1.6, W1.7)."""
+    """Whether a leader that a card names ("any", "generic" or a certain leader) can be put into an area. A leader takes
+    no room there, but needs a unit of its side in the area (W1.6, W1.7)."""
     if not leader or own_legion(game, side, area) is None:
         return False
     if leader == "any":
@@ -47,7 +47,8 @@ def can_lead(game: G, side: str, area: str, leader: str) -> bool:
 
 
 def ready_chief(game: G, name: str) -> str:
-    """The named leader that a card may place: in play, set aside or on the board (W13.3); "" for none."""
+    """The named leader that a card may place: it must be in play, and either set aside or on the board (W13.3). "" if
+    it is not."""
     found = in_play(game, name)
     if not found or game.state.chiefs[found].where == "tank":
         return ""
@@ -55,7 +56,7 @@ def ready_chief(game: G, name: str) -> str:
 
 
 def place_leader(game: G, side: str, name: str, area: str) -> None:
-    """Put a leader, generic or named, into an area with a unit of its own (W1.7)."""
+    """Put a generic or named leader into an area that has a unit of its side (W1.7)."""
     if name == "generic":
         place_units(game, side, area, {"generic": 1})
     else:
@@ -64,10 +65,11 @@ def place_leader(game: G, side: str, name: str, area: str) -> None:
 
 @record
 class DeployUnits(Choice):
-    """Place units one by one onto settlements (W5.9); `kinds` are the units still to place, in reverse order."""
+    """Deploy units, one by one, onto settlements (W5.9)."""
 
     kind = "war.deploy_units"
     side: str
+    # The kinds of the units still to deploy, the next one last.
     kinds: list[str]
 
     def offers(self, game: G) -> list[Option]:
@@ -82,7 +84,7 @@ class DeployUnits(Choice):
         return [*found, *self._list_together(game), DONE] if found else []
 
     def _list_together(self, game: G) -> list[Option]:
-        """Offer the settlements that can take all remaining units at once (R223)."""
+        """Offer the settlements that can take all remaining units at once (R223), if at least two remain."""
         left = len(self.kinds)
         if left < 2 or any(game.state.supply[f"{self.side}.{kind}"] < self.kinds.count(kind) for kind in self.kinds):
             return []
@@ -95,7 +97,7 @@ class DeployUnits(Choice):
         return found
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place one unit, or all of them in one area, or stop."""
+        """Place one unit, or all remaining units in one area, or stop."""
         verb, _, area = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -108,7 +110,7 @@ class DeployUnits(Choice):
 
 @record
 class DeployLeader(Choice):
-    """Place a leader onto a settlement with a unit, or only into `area` if that is given."""
+    """Place a leader onto a settlement with a unit, or only into `area` if it is given."""
 
     kind = "war.deploy_leader"
     tells = ("leader",)
@@ -117,7 +119,7 @@ class DeployLeader(Choice):
     name: str = ""
 
     def told(self, game: G, name: str) -> Any:
-        """Tell the chosen leader."""
+        """Name the leader as chosen so far, and other values as in every question."""
         if not self.name:
             return "none"
         return f"figure:{self.side}_generic" if self.name == "generic" else f"warlord:{self.name}"
@@ -133,7 +135,7 @@ class DeployLeader(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place the leader, or stop."""
+        """Note the chosen leader, then place it into the chosen area, or stop."""
         verb, _, what = picks[0].partition(".")
         if verb == "leader":
             self.name = what
@@ -145,14 +147,15 @@ class DeployLeader(Choice):
 
 @record
 class DeployToken(Choice):
-    """Place a random deployment token onto a sietch (W5.8). The token is drawn before or after the sietch is chosen.
-    `token` is the drawn token, `also` the number of regulars placed with it; with `leader` a leader may be placed,
-    too."""
+    """Place a random deployment token onto a sietch (W5.8), drawn before or after the sietch is chosen."""
 
     kind = "war.deploy_token"
     only_threatened: bool = False
+    # The number of regulars placed together with the token.
     also: int = 0
+    # Whether a leader may be placed, too.
     leader: bool = True
+    # The drawn token, `NOBODY` before it is drawn.
     token: int = NOBODY
 
     def go_on(self, game: G) -> bool:
@@ -169,12 +172,13 @@ class DeployToken(Choice):
         return areas
 
     def _roomy(self, game: G) -> list[str]:
-        """The sietches with room for a unit to place."""
+        """The sietches with room for one more unit, if there is a unit to place."""
         units = self.token != NOBODY or game.state.pool or (self.also and game.state.supply[f"{ATREIDES}.regular"])
         return [area for area in self._areas(game) if has_room(game, ATREIDES, area)] if units else []
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the sietches, also those that can take the leader only (R292). A drawn token must be placed."""
+        """Offer the sietches with room for the token, and those that can take only the leader (R292). A token that has
+        been drawn must be placed."""
         roomy = self._roomy(game)
         found = [at_area("deploy", area, what="token:back") for area in roomy]
         if self.token != NOBODY:
@@ -208,7 +212,7 @@ class DeployToken(Choice):
 
 @record
 class AfterToken(Rule):
-    """After a token was placed: ask for a leader, then apply the stacking limit."""
+    """The steps after a token was placed: ask for a leader, then apply the stacking limit."""
 
     kind = "war.after_token"
     seat: int
@@ -224,7 +228,7 @@ class AfterToken(Rule):
 
 
 def draw_token(game: G, seat: int) -> int:
-    """A random token from the pool; the Atreides see it (W5.8)."""
+    """Draw a random token from the pool and show it to the Atreides (W5.8)."""
     pool = game.state.pool
     pool.sort()
     token = pool.pop(game.chance.pick(len(pool), "token"))

@@ -1,4 +1,4 @@
-"""Free actions of one's own turn: training, scouting, claims, atomics, Hawat's Scheming (W5.14)."""
+"""Free actions during a player's turn: training, scouting, claims, atomics, Hawat's Scheming (W5.14)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ATOMICS_AT = 8
 
 
 def list_free(game: G, seat: int) -> list[Option]:
-    """The free actions open to a seat in its own turn."""
+    """The free actions that a seat can take in its turn."""
     if game.config.sides[seat] == HARKONNEN:
         return [*list_scouting(game), *_list_schemes(game, seat)]
     found = _list_training(game)
@@ -31,7 +31,7 @@ def list_free(game: G, seat: int) -> list[Option]:
 
 
 def _list_training(game: G) -> list[Option]:
-    """The tokens that guerrilla training may flip; in the retail game no tokens near ornithopters."""
+    """Options for the tokens that guerrilla training may flip; in the retail game not those near ornithopters."""
     found = []
     anywhere = rules(game).training_near_ornithopters and not policy_for(game, HARKONNEN).watches
     for area in legions_of(game, ATREIDES):
@@ -46,8 +46,8 @@ def _list_training(game: G) -> list[Option]:
 
 
 def list_scouting(game: G) -> list[Option]:
-    """The targets of scouting: an ornithopter reveals a sietch of a neighbouring sector, in the retail game also an
-    area's tokens."""
+    """Options for scouting: an ornithopter reveals a sietch of a neighbouring sector, in the retail game also the
+    tokens of an area."""
     if is_banned(game, "scouting"):
         return []
     found = []
@@ -76,7 +76,7 @@ def _list_schemes(game: G, seat: int) -> list[Option]:
 
 
 def take_free(game: G, seat: int, pick: str) -> None:
-    """Carry out a free action."""
+    """Carry out the chosen free action."""
     verb, _, rest = pick.partition(".")
     what, _, more = rest.partition(".")
     count(game, f"free.{verb}")
@@ -99,7 +99,7 @@ def take_free(game: G, seat: int, pick: str) -> None:
 
 
 def scout(game: G, zone: str, area: str) -> None:
-    """Use up an ornithopter to reveal a sietch, in the retail game also the tokens of its area (W5.14)."""
+    """Spend an ornithopter to reveal a sietch, in the retail game also the tokens of its area (W5.14)."""
     remove_flier(game, zone)
     reveal_sietch(game, area)
     if rules(game).scouting == "area" and own_legion(game, ATREIDES, area) is not None:

@@ -1,4 +1,4 @@
-"""Cards in hand: drawing from one's own decks (W5.10), and discarding by card texts (W13)."""
+"""Cards in hand: drawing from a player's decks (W5.10), and discarding required by card texts (W13)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ def hand_option(game: G, verb: str, card: int, final: bool = False) -> Option:
 
 @record
 class Draw(Choice):
-    """Draw `left` planning cards from one's own decks; in the retail game the split is chosen first (W5.10)."""
+    """Draw `left` planning cards from the seat's decks; in the retail game the split between the decks is chosen first
+    (W5.10)."""
 
     kind = "war.draw"
     tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the decks with cards, or the possible splits between them."""
+        """Offer the decks that still have cards, or the possible splits between them."""
         decks = [deck for deck in game.config.decks[self.seat] if game.state.decks[deck]]
         if not self.left or not decks:
             return []
@@ -61,7 +62,7 @@ class Draw(Choice):
 
 @record
 class Discard(Choice):
-    """Discard `left` cards of one's own choice (The Voice, Manipulation of Others)."""
+    """Discard `left` cards of the seat's choice (The Voice, Manipulation of Others)."""
 
     kind = "war.discard"
     tells = ("left",)
@@ -83,7 +84,7 @@ class Discard(Choice):
 
 @record
 class Rob(Choice):
-    """Choose which of two partners has to discard (R212)."""
+    """Choose which of two partners on the enemy side has to discard (R212)."""
 
     kind = "war.rob"
     amount: int

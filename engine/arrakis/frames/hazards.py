@@ -36,7 +36,7 @@ from engine.kernel.record import record
 
 
 def begin_hazards(game: G) -> None:
-    """Place wormsigns where the Harkonnen are in the desert; then flip all wormsigns, then resolve the storms
+    """Place wormsigns where Harkonnen legions are in the desert, then flip all wormsigns, then resolve the storms
     (W8.1)."""
     state = game.state
     state.phase = "hazards"
@@ -56,19 +56,19 @@ def begin_hazards(game: G) -> None:
 
 @record
 class Signs(Choice):
-    """Flip every wormsign, one by one, in an order that the Atreides choose (W8.1)."""
+    """Flip every wormsign, one by one, in the order that the Atreides choose (W8.1)."""
 
     kind = "war.signs"
     rest: bool = False
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the next wormsign, or the rest in the order of the map."""
+        """Offer each wormsign as the next to flip, or all remaining ones in the order of the map."""
         signs = [area for area in lib(game).areas if area in game.state.signs]
         found = [at_area("flip", area, final=True) for area in signs]
         return found if len(found) < 2 else [option("rest", "flip-rest", final=True), *found]
 
     def go_on(self, game: G) -> bool:
-        """Flip the next wormsign without asking, if the rest was chosen."""
+        """Flip the next wormsign without asking, if the order of the map was chosen for all remaining ones."""
         if self.rest and game.state.signs:
             area = next(area for area in lib(game).areas if area in game.state.signs)
             game.push(Flip(area, True))
@@ -87,14 +87,14 @@ class Signs(Choice):
 
 @record
 class Flip(Rule):
-    """Flip a wormsign: in the hazards, or because a Harkonnen legion has entered its area (W8.2, W9.1)."""
+    """Flip a wormsign in the hazards phase, or because a Harkonnen legion has entered its area (W8.2, W9.1)."""
 
     kind = "war.flip"
     area: str
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Flip the wormsign. Sand has no effect; a burrowing worm comes only in deep desert."""
+        """Flip the wormsign. Sand has no effect, and a burrowing worm has an effect only in deep desert."""
         game.pop()
         state, area = game.state, self.area
         if area not in state.signs:
@@ -110,8 +110,8 @@ class Flip(Rule):
 
 
 def worm_attacks(game: G, area: str, hazards: bool) -> None:
-    """Let a worm attack the legion in an area; if there is none, let it devour the harvester; if there is none either,
-    place the worm (W8.3)."""
+    """Let a worm attack the legion in an area. Without a legion, the worm devours the harvester; without a harvester,
+    too, the worm is placed (W8.3)."""
     if own_legion(game, HARKONNEN, area) is not None:
         game.push(Wake(area, hazards))
         worm_strikes(game, area, maker=False)
@@ -122,8 +122,8 @@ def worm_attacks(game: G, area: str, hazards: bool) -> None:
 
 
 def worm_drives(game: G, area: str, hazards: bool) -> None:
-    """Make the legion in an area retreat from a worm, or be attacked if it cannot retreat; without a legion, devour the
-    harvester or place the worm (W8.6)."""
+    """Make the legion in an area retreat from a worm; the worm attacks it if it cannot. Without a legion, the worm
+    devours the harvester, or is placed (W8.6)."""
     legion = own_legion(game, HARKONNEN, area)
     if legion is None:
         if area in game.state.harvesters:
@@ -140,8 +140,8 @@ def worm_drives(game: G, area: str, hazards: bool) -> None:
 
 
 def worm_strikes(game: G, area: str, maker: bool) -> None:
-    """Roll a worm's attack on a legion: the dice and the worth of special results depend on the ground; the Wild Maker
-    has its own number of dice (W8.3, W8.6)."""
+    """Roll a worm's attack on a legion. The terrain sets the number of dice and the worth of special results; the Wild
+    Maker may have its own number of dice (W8.3, W8.6)."""
     where, dice = ground(game, area), rules(game).worm_dice
     number = dice.maker if maker and dice.maker else dice.at(where)
     special_attack(game, area, number, rules(game).worm_special.at(where), "worm")
@@ -149,8 +149,7 @@ def worm_strikes(game: G, area: str, maker: bool) -> None:
 
 @record
 class Wake(Rule):
-    """The consequence of a worm's attack for a harvester: if the legion was destroyed, its harvester is lost, too
-    (W8.3, W9.5)."""
+    """The step after a worm's attack: if the legion was destroyed, the harvester with it is lost, too (W8.3, W9.5)."""
 
     kind = "war.wake"
     area: str
@@ -170,7 +169,7 @@ class Wake(Rule):
 
 @record
 class Flee(Choice):
-    """Move a Harkonnen legion out of the way of a worm (W8.6)."""
+    """The choice of the area to which a Harkonnen legion retreats from a worm (W8.6)."""
 
     kind = "war.flee"
     tells = ("area",)
@@ -184,7 +183,7 @@ class Flee(Choice):
         return [at_area("flee", area) for area in areas]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the legion away. A wormsign in its new area is flipped next (R209)."""
+        """Move the legion to the chosen area. If there is a wormsign, it is flipped next (R209)."""
         game.pop()
         area = picks[0].partition(".")[2]
         if not shift_legion(game, self.area, area, game.state.legions[self.area].clone()):
@@ -196,14 +195,14 @@ class Flee(Choice):
 
 @record
 class Arrive(Rule):
-    """Place a worm after a legion has made way for it (W8.6)."""
+    """Place a worm after a legion has retreated from it (W8.6)."""
 
     kind = "war.worm_arrives"
     area: str
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Devour the harvester, if any, and place the worm."""
+        """Devour the harvester, if there is one, and place the worm."""
         game.pop()
         if self.area in game.state.harvesters:
             threaten_harvester(game, self.area, self.hazards, placed=True)
@@ -213,10 +212,12 @@ class Arrive(Rule):
 
 
 def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = False) -> None:
-    """Remove a harvester because of a worm unless, in the hazards, a carryall saves it; then the worm is placed (W8.4).
+    """Let a worm remove a harvester, unless a carryall saves it in the hazards phase; then the worm may be placed
+    (W8.4).
 
-    `hazards` None: it is the hazards phase, and a legion was destroyed. `placed`: the worm is placed in any case
-    (W8.6)."""
+    `hazards`: whether it is the hazards phase; None if it is, and the worm has just destroyed a legion. `placed`:
+    whether the worm is placed in any case (W8.6).
+    """
     stays = placed or (rules(game).worm_comes == "retreat" and hazards is not None)
     if hazards is not False and connected(game, area, "carryall"):
         game.push(Carryall(decider(game, HARKONNEN), area, stays))
@@ -228,7 +229,7 @@ def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = 
 
 @record
 class Carryall(Choice):
-    """The choice to save a harvester with a carryall of a connected zone; the worm stays (W8.4)."""
+    """The choice whether a carryall of a connected zone saves a harvester (W8.4)."""
 
     kind = "war.carryall"
     tells = ("area",)
@@ -236,7 +237,7 @@ class Carryall(Choice):
     stays: bool
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the zones with a carryall, or to abandon the harvester."""
+        """Offer the zones with a carryall, and to abandon the harvester."""
         zones = connected(game, self.area, "carryall")
         found = [option(f"save.{zone}", "save", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
         return [*found, at_area("abandon", self.area)]
@@ -255,8 +256,8 @@ class Carryall(Choice):
 
 
 def place_worm(game: G, area: str) -> None:
-    """Place a worm; if the supply is empty, one from elsewhere on the board that was not placed just now (W8.5). In the
-    retail game only from the supply, and the Wild Maker may come instead (W8.6)."""
+    """Place a worm. If the supply is empty, take a worm from elsewhere on the board that was not placed just now
+    (W8.5); in the retail game none is placed then. The Wild Maker may come instead there (W8.6)."""
     state = game.state
     maker = rules(game).worm_comes == "retreat" and in_play(game, "wild_maker") and not state.maker
     if state.supply["atreides.sandworm"]:
@@ -280,7 +281,7 @@ def place_maker(game: G, area: str) -> None:
 
 @record
 class WhichWorm(Choice):
-    """Choose whether an ordinary worm or the Wild Maker comes (W8.6)."""
+    """The choice whether an ordinary worm or the Wild Maker is placed (W8.6)."""
 
     kind = "war.which_worm"
     tells = ("area",)
@@ -300,7 +301,7 @@ class WhichWorm(Choice):
 
 @record
 class TakeWorm(Choice):
-    """Choose which worm of the board comes (W8.5)."""
+    """The choice of the worm on the board that is moved here, since the supply is empty (W8.5)."""
 
     kind = "war.take_worm"
     tells = ("area",)
@@ -319,11 +320,12 @@ class TakeWorm(Choice):
 
 @record
 class Storms(Rule):
-    """Coriolis storms, which hit each Harkonnen legion outside shelter, one after the other (W8.7, W8.8); `areas` are
-    still to be hit. With `window` the article's window for claims follows (R204)."""
+    """Coriolis storms, which hit the Harkonnen legions outside shelter one after the other (W8.7, W8.8)."""
 
     kind = "war.storms"
+    # The areas that the storms have still to hit; None until they are determined.
     areas: list[str] | None = None
+    # Whether claims are possible after the storms, by the article's rules (R204).
     window: bool = True
 
     def go_on(self, game: G) -> bool:
@@ -344,9 +346,11 @@ class Storms(Rule):
 
 
 def is_exposed(game: G, area: str) -> bool:
-    """Whether an area is exposed to storms (W8.7 to W8.9). By the article it has neither mountains nor a settlement, in
-    the retail game neither mountains nor a ringed plateau; in both it may be an area that the atomics have laid
-    open."""
+    """Whether an area is exposed to storms (W8.7 to W8.9).
+
+    Mountains shelter an area, and so do settlements by the article's rules, or the ringed symbol of a plateau by the
+    retail rules. An area that was laid open by the atomics is sheltered only by mountains.
+    """
     state = game.state
     if ground(game, area) == "mountain":
         return False
@@ -358,8 +362,8 @@ def is_exposed(game: G, area: str) -> bool:
 
 
 def worm_targets(game: G, area: str) -> list[str]:
-    """The areas that a worm can attack: adjacent areas, or areas two steps away across a desert; never mountains
-    (W9.4)."""
+    """The areas that a worm can attack: adjacent areas, and areas two steps away if the area between is a desert; never
+    mountains (W9.4)."""
     near = lib(game).near
     found = dict.fromkeys(near[area])
     for middle in near[area]:
@@ -375,8 +379,8 @@ def worm_targets(game: G, area: str) -> list[str]:
 
 
 def worm_moves(game: G, area: str) -> list[str]:
-    """The areas to which a worm can move: deserts up to two steps away without a legion, harvester or worm; in the
-    retail game only entirely empty ones (W9.3)."""
+    """The deserts up to two steps away to which a worm can move: without a legion, harvester or worm, in the retail
+    game entirely empty (W9.3)."""
     near, state = lib(game).near, game.state
     steps = [one for one in near[area] if is_desert(game, one)]
     found = dict.fromkeys(steps)

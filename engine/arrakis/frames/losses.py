@@ -26,7 +26,7 @@ from engine.kernel.record import record
 
 
 def roll_combat(game: G, number: int, label: str) -> dict[str, int]:
-    """Roll combat dice; returns the numbers of hits, shields and special results."""
+    """Roll combat dice and return the numbers of hits, shields and special results."""
     faces = lib(game).dice["combat_die"].faces
     counts = {"hit": 0, "shield": 0, "special": 0}
     if number:
@@ -36,7 +36,7 @@ def roll_combat(game: G, number: int, label: str) -> dict[str, int]:
 
 
 def find_force(game: G) -> Legion:
-    """The attacking figures of the battle that is being fought."""
+    """The attacking figures of the current battle."""
     battle: Any = next(frame for frame in reversed(game.state.stack) if frame.kind == "war.battle")
     force: Legion = battle.force
     return force
@@ -58,26 +58,26 @@ def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
 
 
 def count_life(part: Legion) -> int:
-    """The hits after which no figure is left: an elite takes two, since a regular replaces it (W7.9)."""
+    """The number of hits that destroys all figures. An elite counts as two, since a regular replaces it (W7.9)."""
     units: int = sum(hits * getattr(part, kind) for kind, hits in LIFE.items())
     return units + part.leaders
 
 
 def ends_alike(part: Legion, stock: int, hits: int) -> bool:
-    """Whether the same figures are left in whichever order these hits are taken, with `stock` regulars in the supply.
-    Two named leaders never fall alike, since their order in the tank differs (W12.6)."""
+    """Whether the same figures survive in whatever order these hits are taken, with `stock` regulars in the supply. The
+    order of named leaders matters, since it sets their order in the tank (W12.6)."""
     figures = (part.regular, part.elite, part.special, part.generic, tuple(part.named))
     ends = _list_ends(figures, stock, hits)
     return len(ends) == 1 and all(len(part.named) - len(end[4]) < 2 for end in ends)
 
 
 Figures = tuple[int, int, int, int, tuple[str, ...]]
-"""Regulars, elites, special elites, generic and named leaders."""
+"""A number of regulars, elites, special elites and generic leaders, and the names of named leaders."""
 
 
 @lru_cache(4096)
 def _list_ends(figures: Figures, stock: int, hits: int) -> frozenset[Figures]:
-    """The figures that may be left after these hits."""
+    """The groups of figures that can survive these hits."""
     if not any(figures[:3]):
         return frozenset({(0, 0, 0, 0, ())})
     if not hits:
@@ -86,7 +86,7 @@ def _list_ends(figures: Figures, stock: int, hits: int) -> frozenset[Figures]:
 
 
 def _take_hit(figures: Figures, stock: int) -> Iterator[tuple[Figures, int]]:
-    """The ways to take one hit, each with the regulars then in the supply (W7.9)."""
+    """The ways to take one hit: the figures left, and the number of regulars then in the supply (W7.9)."""
     regular, elite, special, generic, named = figures
     again = int(stock > 0)
     if regular:
@@ -103,7 +103,8 @@ def _take_hit(figures: Figures, stock: int) -> Iterator[tuple[Figures, int]]:
 
 @record
 class Losses(Choice):
-    """The owner of a legion takes `left` hits one by one (W7.9). With `attacking` only the attacking figures count."""
+    """The owner of a legion takes `left` hits, one by one (W7.9). With `attacking`, only figures that take part in the
+    attack can be lost."""
 
     kind = "war.losses"
     tells = ("area", "left")
@@ -112,11 +113,12 @@ class Losses(Choice):
     attacking: bool = False
 
     def part(self, game: G) -> Legion | None:
-        """The figures that can be lost."""
+        """The figures that can be lost; None if there are none."""
         return find_force(game) if self.attacking else game.state.legions.get(self.area)
 
     def go_on(self, game: G) -> bool:
-        """Ask while hits and figures remain, unless all figures are lost anyway."""
+        """Ask while hits and figures remain; if the hits destroy all figures in any case, remove them without
+        asking."""
         part = self.part(game)
         if part is None or not self.left or not part.units:
             game.pop()
@@ -139,12 +141,12 @@ class Losses(Choice):
         return figure_options(game, part, "lose")
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Prefer an elite (which a regular replaces), then regulars, then special elites, and leaders last, but before
-        the last unit."""
+        """Prefer to lose an elite (which a regular replaces), then regulars, then special elites. Leaders come after
+        these, but before the last unit."""
         return choose_loss(options, self.left)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Take one hit."""
+        """Remove or replace the chosen figure for one hit."""
         self.left -= 1
         what = picks[0].partition(".")[2]
         legion = game.state.legions[self.area]
@@ -163,7 +165,7 @@ class Losses(Choice):
                 self._destroy_force(game, force)
 
     def _destroy_force(self, game: G, force: Legion) -> None:
-        """Remove the attackers; the figures outside the attack stay (W7.9)."""
+        """Remove all attacking figures; figures of the legion that did not attack stay (W7.9)."""
         legion = game.state.legions.get(self.area)
         if legion is None:
             force.named, force.generic = [], 0
@@ -182,7 +184,7 @@ class Losses(Choice):
 
 
 def push_losses(game: G, area: str, hits: int, attacking: bool = False) -> None:
-    """Let the owner of a legion take these hits."""
+    """Make the owner of a legion take these hits."""
     legion = game.state.legions.get(area)
     if hits and legion is not None:
         game.push(Losses(decider(game, legion.side), area, hits, attacking))
@@ -190,14 +192,14 @@ def push_losses(game: G, area: str, hits: int, attacking: bool = False) -> None:
 
 @record
 class StackExcess(Choice):
-    """The owner removes units beyond the stacking limit (W1.6)."""
+    """The owner's choice of units to remove beyond the stacking limit (W1.6)."""
 
     kind = "war.stack_excess"
     tells = ("area",)
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the kinds of units, and the tokens."""
+        """Offer each kind of unit, and each token."""
         legion = game.state.legions.get(self.area)
         if legion is None or legion.units <= stack_limit(game, legion.side):
             return []
@@ -223,15 +225,15 @@ class StackExcess(Choice):
 
 
 def push_excess(game: G, area: str) -> None:
-    """Check the stacking limit of an area."""
+    """Ask for units to remove if an area exceeds the stacking limit."""
     legion = game.state.legions.get(area)
     if legion is not None and legion.units > stack_limit(game, legion.side):
         game.push(StackExcess(decider(game, legion.side), area))
 
 
 def special_attack(game: G, area: str, dice: int, worth: int, label: str) -> None:
-    """Roll a special attack on an area: a hit counts as one, a special result as `worth` hits (W7.16). No sietch is
-    revealed."""
+    """Roll a special attack on an area: a hit result counts as one hit, a special result as `worth` hits (W7.16). No
+    sietch is revealed."""
     legion = game.state.legions[area]
     counts = roll_combat(game, dice, label)
     hits = counts["hit"] + worth * counts["special"]

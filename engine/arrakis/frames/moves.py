@@ -1,4 +1,4 @@
-"""Moving legions (W6), choosing the figures that go, and legions sent by card texts (W13)."""
+"""Moving legions (W6), choosing the figures that move, and legions sent by card texts (W13)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.kernel.record import Record, record
 
 
 def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
-    """Whether the legion of an area is of the kind that a card names (`programme`: `with`)."""
+    """Whether the legion of an area fits the description `by` in a card's programme (`programme`: `with`)."""
     legion = game.state.legions[area]
     if game.state.hunted and side == ATREIDES and any(one in ALIASES["paul"] for one in legion.named):
         return False
@@ -54,8 +54,8 @@ def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
 
 
 def keeper(by: str, keep: str) -> str:
-    """The figure that must take part: the figure that the text names, or the figure that makes the legion eligible
-    (R201)."""
+    """The figure that must take part: the one that the card's text names, or else the one that makes the legion
+    eligible (R201)."""
     if keep:
         return keep
     if by in ("leader", "desert_leader"):
@@ -64,7 +64,7 @@ def keeper(by: str, keep: str) -> str:
 
 
 def part_of(legion: Legion, what: str, token_prefix: str = "token-") -> Legion:
-    """One figure of a legion, as a legion of its own."""
+    """A new legion that consists of one figure of a legion."""
     part = Legion(legion.side)
     if what.startswith(token_prefix):
         part.tokens = [int(what.removeprefix(token_prefix))]
@@ -77,18 +77,19 @@ def part_of(legion: Legion, what: str, token_prefix: str = "token-") -> Legion:
 
 @record
 class Who(Choice):
-    """The choice of the figures of a legion that go: at first all go, then some are left behind one by one (W6.1).
-    Leaders neither stay nor go alone. The frame below receives the figures by `went`. With `none` all may stay."""
+    """Choose the figures of a legion that move: all of them, except those that the player leaves behind one by one
+    (W6.1). Leaders neither stay nor move without units."""
 
     kind = "war.who"
     tells = ("area", "target")
     area: str
     going: Legion
     keep: str
+    # Whether all figures may stay. The frame below this one receives the figures that move by `went`.
     none: bool = False
 
     def told(self, game: G, name: str) -> Any:
-        """Tell also the area to which the frame below sends the figures, if it says so."""
+        """Name the target area of the frame below, if it has one, and other values as in every question."""
         if name != "target":
             return Choice.told(self, game, name)
         target = getattr(game.state.stack[-2], "target", "")
@@ -111,7 +112,8 @@ class Who(Choice):
         return found
 
     def _deed(self, game: G) -> str:
-        """The verb in the wording of the question: the frame below attacks, advances, moves, or goes along."""
+        """The verb for the question's wording: it depends on whether the frame below attacks, advances, moves, or takes
+        figures along."""
         below = game.state.stack[-2].kind
         return {"war.attack": "send", "war.battle": "advance", "war.moves": "go"}.get(below, "come")
 
@@ -124,7 +126,7 @@ class Who(Choice):
         return "go"
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Send the figures, or leave one of them behind."""
+        """Move the figures, or leave one of them behind."""
         verb, _, what = picks[0].partition(".")
         if verb == "leave":
             self.going.remove(part_of(self.going, what))
@@ -135,16 +137,19 @@ class Who(Choice):
 
 
 class Declared(Protocol):
-    """A move or an attack that is being declared: its seat, its legion, and the figure that must take part."""
+    """A move or attack that a seat is declaring."""
 
     seat: int
+    # The area of the legion.
     source: str
+    # The kind of legion that a card asks for (`fits`).
     by: str
+    # The figure that must take part.
     keep: str
 
 
 def ask_who(game: G, declared: Declared) -> None:
-    """Ask for the figures of the legion that go; the declaring frame receives them by `went`."""
+    """Ask which figures of the legion move. The declaring frame receives them by `went`."""
     going = game.state.legions[declared.source].clone()
     game.push(Who(declared.seat, declared.source, going, keeper(declared.by, declared.keep)))
 
@@ -156,8 +161,8 @@ def list_flights(game: G, area: str) -> list[Option]:
 
 
 def take_off(game: G, area: str, price: int) -> int:
-    """Use up the ornithopters above an area if a flight needs all of them, since there is no choice then. Returns the
-    number of ornithopters still to be chosen."""
+    """Spend the ornithopters above an area if the flight needs all of them, so that there is no choice. Return how many
+    must still be chosen."""
     zones = connected(game, area, "ornithopter")
     if len(zones) > price:
         return price
@@ -168,7 +173,7 @@ def take_off(game: G, area: str, price: int) -> int:
 
 @record
 class March(Record):
-    """A declared move: from, to, the figures, and the marked areas ridden over (W6.2)."""
+    """A declared move: its source, its target, the figures, and the marked areas that the ride crosses (W6.2)."""
 
     source: str
     target: str
@@ -178,9 +183,7 @@ class March(Record):
 
 @record
 class Moves(Choice):
-    """Moves of up to `left` different legions, each from another area; all arrive together (W6.2, R202).
-
-    `source`, `target`, `price` and `way` belong to the move that is being declared."""
+    """Moves of up to `left` different legions, each from another area; all arrive at the same time (W6.2, R202)."""
 
     kind = "war.moves"
     tells = ("source", "left", "declared", "marches")
@@ -190,13 +193,15 @@ class Moves(Choice):
     left: int
     here: str = ""
     marches: list[March] = field(default_factory=list)
+    # The legion's area in the move that is being declared; `target`, `price` (in ornithopters) and `way` belong to the
+    # same move.
     source: str = ""
     target: str = ""
     price: int = 0
     way: tuple[str, ...] = ()
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the legions, then the targets, then the ornithopters to use."""
+        """Offer the legions, then the targets of the chosen legion, then the ornithopters to fly with."""
         if self.price:
             return list_flights(game, self.source)
         if self.source:
@@ -214,13 +219,13 @@ class Moves(Choice):
         return [*found, DONE if self.marches else IDLE] if found else []
 
     def prompt(self, game: G) -> Msg:
-        """Ask for the legion, the target, or the ornithopter."""
+        """Ask for the legion, then the target, then the ornithopter."""
         if self.price:
             return question(f"{self.kind}-fly", source=f"area:{self.source}")
         return Choice.prompt(self, game)
 
     def told(self, game: G, name: str) -> Any:
-        """Tell also the moves declared so far, and their number."""
+        """Name the moves declared so far and their number, and other values as in every question."""
         match name:
             case "declared":
                 return len(self.marches)
@@ -235,7 +240,7 @@ class Moves(Choice):
         self._arrive(game)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Take the answer to one part of the declaration."""
+        """Take the answer to one part of the declaration, or carry out the declared moves."""
         verb, _, what = picks[0].partition(".")
         match verb:
             case "move":
@@ -255,7 +260,7 @@ class Moves(Choice):
                     ask_who(game, self)
 
     def went(self, game: G, part: Legion) -> None:
-        """Add a declared move."""
+        """Add the declared move with the figures chosen for it."""
         self.marches.append(March(self.source, self.target, part, self.way))
         self.left -= 1
         self.source = self.target = ""
@@ -263,8 +268,8 @@ class Moves(Choice):
         game.found.pop(self.serial, None)
 
     def _arrive(self, game: G) -> None:
-        """Move all declared legions at once; then apply limits, harvesters, stations and wormsigns (W6.2, W6.7,
-        W9.1)."""
+        """Move all declared legions at once, then apply the stacking limit, harvesters, stations and wormsigns (W6.2,
+        W6.7, W9.1)."""
         game.pop()
         came = [march for march in self.marches if shift_legion(game, march.source, march.target, march.part)]
         for march in came:
@@ -278,7 +283,7 @@ class Moves(Choice):
 
 
 def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
-    """The areas to which a legion can go, and the ways there."""
+    """Options for the areas that a legion can reach on foot, by a ride and by a flight."""
     found = [at_area(verb, area, final) for area in reach.foot]
     for area, way in reach.ride.items():
         where = f"area:{area}"
@@ -290,8 +295,7 @@ def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
 
 
 def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
-    """Push the consequences of entering an area. They resolve in this order: the limit, then stations, then
-    wormsigns."""
+    """Apply the consequences of entering an area: first the stacking limit, then stations, then wormsigns."""
     state = game.state
     if side == HARKONNEN:
         if area in state.signs:
@@ -306,14 +310,14 @@ def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
 
 
 def bring(game: G, source: str, target: str, part: Legion) -> None:
-    """Move figures to another area, with the consequences of entering it, unless an enemy stands there (R297)."""
+    """Move figures to another area and apply the consequences of entering it, unless there is an enemy (R297)."""
     if shift_legion(game, source, target, part):
         arrive(game, part.side, target)
 
 
 @record
 class Carry(Choice):
-    """Troop Carriers: move a legion from a settlement straight to another legion of its side."""
+    """Troop Carriers: move a legion from a settlement directly to another legion of its side."""
 
     kind = "war.carry"
     tells = ("source",)
@@ -329,7 +333,7 @@ class Carry(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Choose the legion, then the target, then the figures that go."""
+        """Note the chosen legion, then the target, then ask which figures move."""
         verb, _, area = picks[0].partition(".")
         if verb == "done":
             game.pop()

@@ -1,4 +1,4 @@
-"""Prescience cards: their claims and costs (W14.2), and the effects of card texts on them and their markers (W13,
+"""Prescience cards: claims and their costs (W14.2), and card texts that change prescience cards and markers (W13,
 W14.4)."""
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def claim_option(name: str) -> Option:
 
 
 def begin_claim(game: G, seat: int, name: str) -> None:
-    """Pay the card's cost, then take the reward."""
+    """Pay the cost of a prescience card, then take its reward."""
     cost = lib(game).prescience[name].cost
     paul = find_leader(game, "paul")
     if cost == "reveal_sietch":
@@ -45,21 +45,20 @@ def begin_claim(game: G, seat: int, name: str) -> None:
 
 
 def finish_claim(game: G, seat: int, name: str) -> None:
-    """Give the reward of a prescience card; with Fear Is the Mind-Killer attached, also two more steps of any
-    marker."""
+    """Take the reward of a prescience card, and two more steps of any marker if Fear Is the Mind-Killer is attached."""
     if reward(game, name):
         game.push(AnyMarker(seat, 2))
 
 
 @record
 class Window(Choice):
-    """A window for claims outside the seat's own action turn: at the end of the round; by the article also after the
-    enemy's turns and the hazards (R204)."""
+    """The chance to claim outside the seat's action turn: at the end of the round, by the article also after the
+    enemy's turns and after the hazards (R204)."""
 
     kind = "war.claims"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the cards that can be claimed, or to wait."""
+        """Offer the cards that can be claimed, and to wait."""
         return [*map(claim_option, claimable(game, end_ways(game))), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -71,23 +70,24 @@ class Window(Choice):
 
 
 def open_window(game: G) -> None:
-    """Ask the Atreides if there is a card to claim; the conditions for that are public."""
+    """Ask the Atreides whether to claim, if a card can be claimed; this is public."""
     if claimable(game, end_ways(game)):
         game.push(Window(decider(game, ATREIDES)))
 
 
 @record
 class Pay(Choice):
-    """Pay a card's cost in tokens: reveal two in Paul's area, or lose one unseen in a sietch (`how`: reveal, lose)."""
+    """Pay the cost of a prescience card in tokens: reveal two in Paul's area, or lose one unseen in a sietch."""
 
     kind = "war.pay_tokens"
     tells = ("area", "how", "card")
     card: str
+    # Either "reveal" or "lose".
     how: str
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the tokens; for a loss in a sietch of the family, first the sietch."""
+        """Offer the tokens to reveal or lose; to lose one, offer the sietches of the family first."""
         if not self.area:
             return [at_area("sietch", area) for area in family_areas(game)]
         tokens = game.state.legions[self.area].tokens
@@ -98,7 +98,7 @@ class Pay(Choice):
         return Pick("many", 2, 2) if self.how == "reveal" else Pick()
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Pay, then take the reward."""
+        """Note the chosen sietch; or pay with the chosen tokens and take the reward."""
         what = [pick.partition(".")[2] for pick in picks]
         if not self.area:
             self.area = what[0]
@@ -153,7 +153,7 @@ class Cards(Choice):
 
 @record
 class AnyMarker(Choice):
-    """Raise one marker of one's choice by `steps`."""
+    """The choice of a marker, which is raised by `steps`."""
 
     kind = "war.any_marker"
     tells = ("steps",)
@@ -169,14 +169,14 @@ class AnyMarker(Choice):
 
 @record
 class OmenChoice(Choice):
-    """The choice of a revealed prescience card, to put it back into the deck (`what` shuffle) or to attach something to
-    it (eyes, fear)."""
+    """The choice of a revealed prescience card for a card text."""
 
     kind = "war.omen_choice"
+    # What to do with the card: "shuffle" puts it back into the deck; "eyes" and "fear" attach the card of that name.
     what: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the revealed cards without Eyes of Ibad; for an attachment only cards that have no attachment."""
+        """Offer the revealed cards without Eyes of Ibad; for an attachment only cards without any attachment."""
         state = game.state
         free = [one for one in state.omens if self.what == "shuffle" or one not in state.attached]
         free = [one for one in free if state.attached.get(one) != "eyes"]
@@ -204,12 +204,12 @@ ATTACHED = {"eyes": "eyes_of_ibad", "fear": "fear_is_the_mind_killer"}
 
 @record
 class RenewOmens(Choice):
-    """Remove, for Adab, any number of revealed prescience cards from the game and reveal as many new ones."""
+    """Remove any number of revealed prescience cards from the game, and reveal as many new ones (Adab)."""
 
     kind = "war.renew_omens"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the cards without Eyes of Ibad."""
+        """Offer the revealed cards without Eyes of Ibad."""
         state = game.state
         free = [one for one in state.omens if state.attached.get(one) != "eyes"]
         return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in free]
@@ -240,7 +240,7 @@ class Shift(Choice):
     kind = "war.shift"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer each pair of markers with each number of steps, within the ends of the tracks."""
+        """Offer each pair of markers with each number of steps that keeps both on their tracks."""
         markers, last = game.state.markers, lib(game).box.house.prescience_track
         found = []
         for down in MARKERS:

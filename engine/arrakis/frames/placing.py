@@ -1,4 +1,4 @@
-"""Figures placed by cards (W13.3), and units replaced by better ones (W5.11)."""
+"""Figures placed by card texts (W13.3), and units replaced by better ones (W5.11)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.kernel.record import record
 
 
 def areas_for(game: G, side: str, at: str) -> list[str]:
-    """The areas that a text names (`programme`: `at`)."""
+    """The areas that a card's programme describes by `at` (`programme`)."""
     where, _, what = at.partition(":")
     match where:
         case "settlement" | "sietch":
@@ -65,7 +65,7 @@ def villages(game: G) -> list[str]:
 
 
 def place_fitting(game: G, side: str, area: str, units: tuple[int, ...]) -> None:
-    """Place as many of these units as fit, the strongest first (R205)."""
+    """Place as many of these units as the area has room for, the strongest first (R205)."""
     legion = own_legion(game, side, area)
     room = stack_limit(game, side) - (legion.units if legion is not None else 0)
     for kind, amount in reversed(list(zip(KINDS, units, strict=True))):
@@ -74,7 +74,7 @@ def place_fitting(game: G, side: str, area: str, units: tuple[int, ...]) -> None
 
 
 def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
-    """Whether any of these units is in the supply and has room in an area."""
+    """Whether at least one of these units is in the supply and has room in an area."""
     supply = game.state.supply
     there = any(n and supply[f"{side}.{kind}"] for kind, n in zip(KINDS, units, strict=True))
     return there and has_room(game, side, area)
@@ -82,8 +82,7 @@ def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
 
 @record
 class Place(Choice):
-    """Place units and a leader in one of the areas that a card names; with `spread`, one unit in each of up to that
-    many areas."""
+    """Place units and a leader in one of the areas that a card describes."""
 
     kind = "war.place"
     tells = ("figures", "spread")
@@ -91,10 +90,11 @@ class Place(Choice):
     units: tuple[int, ...]
     leader: str
     at: str
+    # If not 0, one unit is placed in each of up to this many areas instead.
     spread: int = 0
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the areas where a unit fits or the leader can be placed; an effect may be possible in part only
+        """Offer the areas where a unit or the leader can be placed; an effect may be carried out in part only
         (R292)."""
         areas = [
             area
@@ -107,7 +107,7 @@ class Place(Choice):
         return [*found, DONE]
 
     def told(self, game: G, name: str) -> Any:
-        """Tell the figures to place, and in how many areas."""
+        """Name the figures to place, and other values as in every question."""
         if name != "figures":
             return Choice.told(self, game, name)
         counted = [(f"{self.side}_{kind}", n) for kind, n in zip(KINDS, self.units, strict=True) if n]
@@ -121,15 +121,15 @@ class Place(Choice):
         return figures
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """One area, or up to `spread` of them."""
+        """One area, or up to `spread` areas."""
         return Pick("many", 0, min(self.spread, len(options))) if self.spread else Pick()
 
     def asks_always(self, game: G) -> bool:
-        """Ask even about a single area if units may be spread, since none must be placed (W5.4)."""
+        """Whether units may be spread over areas: then the player may choose none (W5.4)."""
         return bool(self.spread)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place the units, then the leader."""
+        """Place the units, then the leader, in each chosen area."""
         game.pop()
         for pick in picks:
             area = pick.partition(".")[2]
@@ -151,7 +151,7 @@ class Place(Choice):
 
 @record
 class PlaceLeader(Choice):
-    """A leader of one's choice beside placed units."""
+    """The choice of a leader to place beside units."""
 
     kind = "war.place_leader"
     tells = ("area",)
@@ -159,7 +159,7 @@ class PlaceLeader(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer a generic leader, or a named one that is set aside."""
+        """Offer a generic leader, each named leader that is set aside, and to place none."""
         found = list_leaders(game, self.side)
         return [*found, DONE] if found else []
 

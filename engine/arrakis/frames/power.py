@@ -1,4 +1,4 @@
-"""Desert Power and worm activation (W5.12, W9.2 to W9.5, W9.7), and signs and worms placed by card texts (W13)."""
+"""Desert Power and worm activation (W5.12, W9.2 to W9.5, W9.7), and wormsigns and worms placed by card texts (W13)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class DesertPower(Choice):
     kind = "war.desert_power"
 
     def offers(self, game: G) -> list[Option]:
-        """The parts of Desert Power that can be used."""
+        """Offer the parts of Desert Power that can be used now."""
         found = []
         if sign_areas(game) and game.state.sign_pool:
             found.append(option("signs", "place-signs"))
@@ -46,25 +46,25 @@ def tell_power(game: G, seat: int) -> None:
 
 
 def sign_areas(game: G) -> list[str]:
-    """Desert areas without worm, wormsign or sietch (W5.12)."""
+    """The desert areas without a worm, wormsign or sietch (W5.12)."""
     state = game.state
     return [a for a in deserts(game) if a not in state.signs and a not in state.sietches and not has_worm(game, a)]
 
 
 @record
 class PlaceSigns(Choice):
-    """Place up to `left` wormsigns in different deserts, in one answer."""
+    """Place up to `left` wormsigns in different deserts, chosen in one answer."""
 
     kind = "war.place_signs"
     tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """The areas where a sign may lie."""
+        """Offer the areas where a wormsign can be placed."""
         return [at_area("sign", area) for area in sign_areas(game)] if game.state.sign_pool else []
 
     def asks_always(self, game: G) -> bool:
-        """Always ask, since none must be placed (W5.4)."""
+        """Always ask, since the player may place none (W5.4)."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -78,7 +78,7 @@ class PlaceSigns(Choice):
 
 @record
 class DropSigns(Choice):
-    """Remove wormsigns from the board, unseen."""
+    """Remove wormsigns from the board without showing their fronts."""
 
     kind = "war.drop_signs"
     tells = ("left",)
@@ -88,7 +88,7 @@ class DropSigns(Choice):
         return [at_area("drop-sign", area) for area in lib(game).areas if area in game.state.signs]
 
     def asks_always(self, game: G) -> bool:
-        """Always ask, since none must be removed."""
+        """Always ask, since the player may remove none."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -102,13 +102,14 @@ class DropSigns(Choice):
 
 @record
 class Activate(Choice):
-    """Activate up to `left` different worms (W5.12, W9.2). With `moves` they may move as well as attack; `moved` are
-    the areas of worms that have acted."""
+    """Activate up to `left` different worms (W5.12, W9.2)."""
 
     kind = "war.activate"
     tells = ("left",)
     left: int
+    # Whether worms may move as well as attack.
     moves: bool
+    # The areas of the worms that have acted already.
     moved: tuple[str, ...] = ()
 
     def offers(self, game: G) -> list[Option]:
@@ -129,7 +130,8 @@ class Activate(Choice):
 
 @record
 class WormActs(Choice):
-    """Act with one worm: move or attack (W9.2); by its card the Wild Maker does both, one after the other (W9.7)."""
+    """The action of one worm: a move or an attack (W9.2). The Wild Maker does both, one after the other, when its card
+    says so (W9.7)."""
 
     kind = "war.worm_acts"
     tells = ("area",)
@@ -170,8 +172,8 @@ def move_worm(game: G, source: str, target: str) -> None:
 
 
 def strike(game: G, source: str, target: str) -> None:
-    """Attack with a worm, which leaves the board (W9.4, W9.5). A harvester alone is lost without a roll, and no
-    carryall saves it."""
+    """Let a worm attack and leave the board (W9.4, W9.5). A harvester without a legion is lost without a roll, and no
+    carryall can save it."""
     maker = source == game.state.maker
     remove_worm(game, source)
     count(game, "worm_attacks")
@@ -201,7 +203,7 @@ class PlaceMaker(Choice):
 
 
 def use_maker(game: G, seat: int) -> None:
-    """Use the Wild Maker, by its special action or a card: place it, or move and attack with it (W9.7)."""
+    """Use the Wild Maker, by its special action or by a card: place it, or move it and attack with it (W9.7)."""
     if game.state.maker:
         game.push(WormActs(seat, game.state.maker, True, True, both=True))
     else:
@@ -210,7 +212,7 @@ def use_maker(game: G, seat: int) -> None:
 
 @record
 class PlaceWorms(Choice):
-    """Place worms by a card: in empty deserts next to a worm, or next to one's own legion."""
+    """Place worms by a card text: in empty deserts next to a worm, or next to a legion of the player."""
 
     kind = "war.place_worms"
     tells = ("left",)

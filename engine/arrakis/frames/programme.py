@@ -1,4 +1,4 @@
-"""Programmes: the steps of boxes, special actions and cards, carried out one after the other (W5.4, W13)."""
+"""Programmes: the steps of action boxes, special actions and cards, carried out one after the other (W5.4, W13)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from engine.kernel.record import record
 
 @record
 class Programme(Rule):
-    """The steps at a content address; `step` is the next one, `here` the area in which the last step placed or moved
-    something."""
+    """The steps of the programme at the content address `at`."""
 
     kind = "war.programme"
     seat: int
     at: str
+    # The number of the next step.
     step: int = 0
+    # The area in which the last step placed or moved something.
     here: str = ""
 
     def go_on(self, game: G) -> bool:
@@ -52,7 +53,7 @@ class Programme(Rule):
 
 @record
 class Either(Choice):
-    """Choose one of several ways (`programme`: `either`)."""
+    """The choice between several sequences of steps (`programme`: `either`)."""
 
     kind = "war.either"
     at: str
@@ -60,7 +61,7 @@ class Either(Choice):
     here: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the ways by their first step, or none."""
+        """Offer each sequence by its first step, and to take none."""
         ways = lib(game).find_steps(self.at)[self.step].ways
         return [*(option(f"way.{n}", f"way-{way.do[0].do}") for n, way in enumerate(ways)), DONE]
 
@@ -78,13 +79,13 @@ class PlayMore(Choice):
     kind = "war.play_more"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the cards in hand, or none; every player with a card is asked."""
+        """Offer the playable cards in hand, and to play none. Every player who has a card is asked."""
         if not game.state.hands[self.seat]:
             return []
         return [*(hand_option(game, "card", card) for card in actionable(game, self.seat)), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """Always ask, so that nobody can tell which cards the hand lacks."""
+        """Always ask, so that nobody can tell which cards are not in the hand."""
         return True
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -95,8 +96,8 @@ class PlayMore(Choice):
 
 
 def specials(game: G, seat: int, face: str) -> list[str]:
-    """The leaders whose special action on this box is ready (W5.13); with partners, only leaders of the seat's own half
-    (W18.8)."""
+    """The leaders whose special action in this box is ready (W5.13). A partner has only the leaders of the partner's
+    half (W18.8)."""
     decks = game.config.decks[seat]
     chiefs = game.state.chiefs
     return [
@@ -112,14 +113,15 @@ def specials(game: G, seat: int, face: str) -> list[str]:
 
 @record
 class AnyBox(Choice):
-    """Use any other result by the house result of the Atreides (W5.11); with `printed` no special action. The partner
-    carries out results that only the partner's half has (W18.9)."""
+    """Use any other result by means of the house result of the Atreides (W5.11). If only the partner's half has the box
+    of that result, the partner carries the result out (W18.9)."""
 
     kind = "war.any_box"
+    # Whether special actions are excluded.
     printed: bool
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the ways of all boxes, and the special actions of leaders there."""
+        """Offer every action of all boxes, and the special actions of leaders in these boxes."""
         found = []
         for face in FACES[:-1]:
             action = f"action:{face}"
@@ -166,4 +168,4 @@ VERBS: dict[str, Callable[[G, Programme, Step], None]] = {
     "either": _either,
     "play": _play,
 }
-"""The rule of each verb of a step; a test compares them with the schema."""
+"""The rule of each verb that a step of a programme can have; a test compares the verbs with the schema."""

@@ -1,5 +1,5 @@
-"""The action dice: the roll, too many dice of one face, Bene Gesserit tokens (W5.1, W5.2, W13.5, W18.6), and dice that
-the enemy discards or names (W13)."""
+"""The action dice: the roll, excess dice of a face, Bene Gesserit tokens (W5.1, W5.2, W13.5, W18.6), and dice of the
+enemy that cards discard or name (W13)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TOO_MANY = 4
 
 
 def begin_roll(game: G) -> None:
-    """Roll for both sides; too many dice of one face are dealt with before the dice are divided (W5.2)."""
+    """Roll the action dice of both sides; excess dice of a face are turned before partners divide the dice (W5.2)."""
     state = game.state
     state.phase = "roll"
     state.dice = [{} for _ in state.dice]
@@ -40,7 +40,7 @@ def begin_roll(game: G) -> None:
 
 
 def roll_faces(game: G, side: str, number: int) -> dict[str, int]:
-    """Roll action dice of a side; returns the number of dice by face."""
+    """Roll action dice of a side and return the number of dice by face."""
     faces = lib(game).faces[side]
     counts: dict[str, int] = {}
     for value in game.chance.roll(number, len(faces), f"{side}-dice"):
@@ -50,7 +50,7 @@ def roll_faces(game: G, side: str, number: int) -> dict[str, int]:
 
 
 def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
-    """Of four or more dice with one face, keep one and roll the others again, once (W5.2)."""
+    """If four or more dice show the same face, keep one of them and roll the others again, once (W5.2)."""
     for face, number in counts.items():
         if number >= TOO_MANY:
             again = roll_faces(game, side, number - 1)
@@ -61,9 +61,10 @@ def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
 
 @record
 class Share(Rule):
-    """The rolled dice, by side and face, before they are put into the boxes; partners divide them (W18.6)."""
+    """The rolled dice before they are put into the boxes. Partners divide them (W18.6)."""
 
     kind = "war.share"
+    # The number of dice of each face, by side.
     rolled: dict[str, list[int]] = field(default_factory=dict)
 
     def go_on(self, game: G) -> bool:
@@ -79,7 +80,7 @@ class Share(Rule):
 
 
 def boxes_of(game: G, seat: int) -> tuple[str, ...]:
-    """The action boxes of a seat: all boxes, or those of its half of the dashboard (W18.3)."""
+    """The action boxes of a seat: all of them, or for a partner those of its half of the dashboard (W18.3)."""
     decks = game.config.decks[seat]
     if len(decks) > 1:
         return (*FACES, "desert_power")
@@ -88,9 +89,11 @@ def boxes_of(game: G, seat: int) -> tuple[str, ...]:
 
 
 def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int]) -> None:
-    """Divide the dice among partners (W18.6): a result that only one half has goes to that half; shared results are
-    divided evenly, an odd die to the House. A partner who would get all dice keeps one, and the others are rolled
-    again, once (R213)."""
+    """Divide the dice between partners (W18.6).
+
+    A result that only one half has goes to that half. Shared results are divided evenly, an odd die going to the House.
+    A partner who would get all dice keeps one, and the others are rolled again, once (R213).
+    """
     dealt = _deal(game, seats, counts)
     total = sum(counts.values())
     for place, own in enumerate(dealt):
@@ -120,14 +123,15 @@ def _deal(game: G, seats: tuple[int, ...], counts: dict[str, int]) -> list[dict[
 
 @record
 class Excess(Choice):
-    """Turn dice beyond the slots of their box to another result, one at a time, alternating, Harkonnen first (W5.2)."""
+    """Turn dice that exceed the slots of their box to other results: the sides alternate, one die at a time, Harkonnen
+    first (W5.2)."""
 
     kind = "war.excess_dice"
     tells = ("side",)
     side: str
 
     def go_on(self, game: G) -> bool:
-        """Ask the side whose turn it is, else the other side; end when neither has dice to turn."""
+        """Ask the next side that has a die to turn, or end when neither side has."""
         other = ATREIDES if self.side == HARKONNEN else HARKONNEN
         for side in (self.side, other):
             if self._excess(game, side):
@@ -153,7 +157,7 @@ class Excess(Choice):
         return [option(f"turn.{face}", "turn-die", f"action:{face}", action=f"action:{face}") for face in free]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Turn one die of the first overfull box."""
+        """Turn one die of the first box with too many dice."""
         counts = self._counts(game, self.side)
         source, target = self._excess(game, self.side)[0], picks[0].partition(".")[2]
         counts[FACES.index(source)] -= 1
@@ -164,13 +168,13 @@ class Excess(Choice):
 
 @record
 class Sisters(Choice):
-    """Put one Bene Gesserit token for each side as a further die on an empty slot, Harkonnen first (W13.5)."""
+    """Each side may put one Bene Gesserit token on an empty slot as an additional die, Harkonnen first (W13.5)."""
 
     kind = "war.sisters"
     side: str
 
     def go_on(self, game: G) -> bool:
-        """Ask the side if it has a token."""
+        """Ask the side if it has a token; otherwise continue with the next side."""
         self.seat = decider(game, self.side)
         if game.state.sisters[self.side]:
             return Choice.go_on(self, game)
@@ -194,7 +198,7 @@ class Sisters(Choice):
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place the token on the box of the partner who has it, or of the House if both have it."""
+        """Place the token on the box of the partner who has that box, or of the House if both partners have it."""
         face = picks[0].partition(".")[2]
         if face:
             game.state.sisters[self.side] -= 1
@@ -206,7 +210,7 @@ class Sisters(Choice):
 
 
 def unused(game: G, side: str) -> int:
-    """Unused dice of a side (W5.12)."""
+    """The number of unused dice of a side (W5.12)."""
     if own := policy_for(game, side).unused:
         return own(game)
     return sum(sum(game.state.dice[seat].values()) for seat in seats_of(game, side))
@@ -214,14 +218,15 @@ def unused(game: G, side: str) -> int:
 
 @record
 class EnemyDie(Choice):
-    """The choice of an unused die of the enemy: it is discarded if it shows `face`; with "" it must be used next
-    (Truthtrance)."""
+    """The choice of an unused die of the enemy."""
 
     kind = "war.enemy_die"
+    # The face of the dice to choose from: the chosen die is discarded. With "", any die can be chosen, and must be used
+    # next (Truthtrance).
     face: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the results of the enemy's unused dice."""
+        """Offer the results that the enemy's unused dice show."""
         enemy = other_side(game.config.sides[self.seat])
         named = policy_for(game, enemy).faces
         held = named(game) if named else _held(game, enemy)
@@ -230,7 +235,7 @@ class EnemyDie(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Discard the die, or demand that it is used next."""
+        """Discard the chosen die, or demand that it is used next."""
         game.pop()
         face = picks[0].partition(".")[2]
         if not face:

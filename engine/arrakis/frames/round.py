@@ -1,4 +1,4 @@
-"""The order of the round, and its start (W3)."""
+"""The phases of a round in order, and the start of a round (W3)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from engine.kernel.record import record
 
 @record
 class Round(Rule):
-    """Rounds until somebody has won (W3.1); `stage` is the next phase."""
+    """Rounds, one after the other, until a side has won (W3.1)."""
 
     kind = "war.round"
+    # The next phase.
     stage: int = 0
 
     def go_on(self, game: G) -> bool:
@@ -44,8 +45,8 @@ class Round(Rule):
 
 
 def begin_round(game: G) -> None:
-    """Begin a round (W3.2): draw a card from each own deck, reveal three prescience cards; by the article apply the
-    bans of the bottom row (W10.4)."""
+    """Begin a round (W3.2): each seat draws a card from each of its decks, and three prescience cards are revealed. By
+    the article, the bans of the bottom row apply now (W10.4)."""
     state = game.state
     state.round += 1
     state.phase = "start"

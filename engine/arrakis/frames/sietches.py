@@ -1,4 +1,4 @@
-"""Card effects on sietches: move one, swap the hidden tokens of two, spy on one (W13)."""
+"""Card texts about sietches: moving one, swapping the hidden tokens of two, revealing one (W13)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.kernel.record import record
 
 @record
 class MoveSietch(Choice):
-    """Kitab al-Ibar: move a sietch to an adjacent empty desert, with any of the figures there."""
+    """Kitab al-Ibar: move a sietch to an adjacent empty desert, together with any of the figures in it."""
 
     kind = "war.move_sietch"
     tells = ("source",)
@@ -24,14 +24,14 @@ class MoveSietch(Choice):
     target: str = ""
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the sietches, then the areas to move to."""
+        """Offer the sietches that can move, then the areas to which the chosen one can move."""
         if self.source:
             return [at_area("to", area) for area in empty_near(game, self.source) if is_desert(game, area)]
         able = [area for area in sorted(game.state.sietches) if any(is_desert(game, a) for a in empty_near(game, area))]
         return [*(at_area("sietch", area) for area in able), DONE] if able else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the sietch, then ask which figures go along."""
+        """Move the sietch, then ask which figures move with it."""
         verb, _, area = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -52,7 +52,7 @@ class MoveSietch(Choice):
                 game.push(Who(seat, self.source, legion.clone(), "", none=True))
 
     def went(self, game: G, part: Legion) -> None:
-        """Move the figures that go along with the sietch."""
+        """Move the chosen figures to the new area of the sietch."""
         game.pop()
         if part.units:
             shift_legion(game, self.source, self.target, part)
@@ -72,11 +72,11 @@ class SwapTokens(Choice):
         return [at_area("swap", area) for area in sorted(state.sietches)]
 
     def asks_always(self, game: G) -> bool:
-        """Always ask, since none must be swapped."""
+        """Always ask, since the player may swap none."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """Two sietches, or none; picking a single one has no effect."""
+        """Up to two sietches; choosing only one has no effect."""
         return Pick("many", 0, min(2, len(options)))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -102,7 +102,7 @@ class Spy(Choice):
     kind = "war.spy"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the areas with anything hidden."""
+        """Offer the areas with a hidden sietch or hidden tokens."""
         state = game.state
         found = []
         for area in lib(game).areas:

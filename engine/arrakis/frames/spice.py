@@ -23,11 +23,11 @@ COSTS = {"keep": 2, "raise": 3, "drop": 0}
 SHIFT = {"keep": 0, "raise": 1, "drop": -1}
 TOP, BOTTOM = 5, 1
 STOCKPILE, STOCKPILE_TO = 3, 5
-"""Spice for one supremacy, and the last step from which it can be bought (W10.6)."""
+"""The spice that pays for one supremacy, and the last step of supremacy that can be bought (W10.6)."""
 
 
 def begin_harvest(game: G) -> None:
-    """Take all harvesters off the board; the spice that they bring is added to the saved spice (W10.1)."""
+    """Take all harvesters off the board and add the spice that they yield to the saved spice (W10.1)."""
     state = game.state
     state.phase = "harvest"
     amount = sum(SPICE.get(ground(game, area), 0) for area in state.harvesters)
@@ -52,14 +52,14 @@ def end_ban(game: G, power: str) -> None:
 
 @record
 class Payment(Choice):
-    """The payment of spice for each marker and for supremacy; one spice may be saved (W10.2, W10.3, W10.6)."""
+    """The payment of spice for each imperium marker and for supremacy; one spice may be saved (W10.2, W10.3, W10.6)."""
 
     kind = "war.payment"
     tells = ("spice",)
     spice: int
 
     def offers(self, game: G) -> list[Option]:
-        """Offer every affordable payment; none raises a marker that is at the top (W10.2)."""
+        """Offer every affordable payment; a marker at the top of its track cannot be raised (W10.2)."""
         rows = game.state.rows
         ways = [[way for way in COSTS if not (way == "raise" and rows[power] == TOP)] for power in POWERS]
         store = (0, 1) if rules(game).stockpiling and game.state.supremacy <= STOCKPILE_TO else (0,)
@@ -78,11 +78,11 @@ class Payment(Choice):
         return found
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Prefer to keep as many markers as possible."""
+        """Prefer the payment that keeps the most markers where they are."""
         return max(options, key=lambda one: one.id.count("k")).id
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the markers; surplus spice is lost, except one."""
+        """Move the markers as paid for; unspent spice is lost, except one that may be saved."""
         game.pop()
         state = game.state
         letters = picks[0].partition(".")[2]
@@ -109,14 +109,14 @@ class Payment(Choice):
 
 
 def rest_buys(game: G, steps: Mapping[str, int], left: int) -> bool:
-    """Whether the policy of the Harkonnen turns surplus spice into supremacy; it judges by the markers after these
-    `steps` (W19.14)."""
+    """Whether the Harkonnen's policy turns the `left` spice into supremacy, if the markers move by these `steps`
+    (W19.14)."""
     buys = policy_for(game, HARKONNEN).rest_buys if left else None
     return buys is not None and buys([game.state.rows[power] + step for power, step in steps.items()])
 
 
 def move_marker(game: G, power: str, steps: int) -> bool:
-    """Move an imperium marker within the five rows (W10.2). Returns whether it went down."""
+    """Move an imperium marker within the five rows (W10.2). Return whether it was lowered."""
     rows = game.state.rows
     before = rows[power]
     rows[power] = max(BOTTOM, min(TOP, before + steps))
@@ -126,7 +126,7 @@ def move_marker(game: G, power: str, steps: int) -> bool:
 
 
 def begin_ban(game: G, power: str) -> None:
-    """Begin a ban; under CHOAM's ban the excess units are removed at once (W10.5)."""
+    """Begin a ban; under CHOAM's ban, excess units are removed at once (W10.5)."""
     state = game.state
     if power not in state.bans:
         state.bans.append(power)
@@ -139,7 +139,7 @@ def begin_ban(game: G, power: str) -> None:
 
 @record
 class Lower(Choice):
-    """Lower an imperium marker without its ban (Bill of Particulars)."""
+    """The choice of an imperium marker to lower without beginning its ban (Bill of Particulars)."""
 
     kind = "war.lower"
 

@@ -11,7 +11,7 @@ from engine.kernel.record import record
 
 
 def take_station(game: G, area: str) -> None:
-    """Take the station's token off the board and move a marker shown on it (W14.5)."""
+    """Take a testing station's token off the board and advance one of the markers shown on it (W14.5)."""
     symbols = game.state.stations.pop(area, ())
     if symbols:
         game.barrier()
@@ -25,7 +25,7 @@ def take_station(game: G, area: str) -> None:
 
 @record
 class Station(Choice):
-    """Choose one symbol of a testing station with several (W14.5)."""
+    """The choice of a symbol on a testing station that has several (W14.5)."""
 
     kind = "war.station"
     symbols: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The rules of the steps of programmes, verb by verb (W5.4, W13)."""
+"""The rules of each verb that a step of a programme can have (W5.4, W13)."""
 
 from __future__ import annotations
 
@@ -30,11 +30,12 @@ from engine.arrakis.verbs import check_objective, draw_cards, enter, gain_sister
 
 
 class Run(Protocol):
-    """A running programme as its verbs see it: its seat, its address, and the area where its last step placed or moved
-    something."""
+    """A running programme, as the verbs of its steps use it."""
 
     seat: int
+    # The content address of its steps.
     at: str
+    # The area in which its last step placed or moved something.
     here: str
 
     def side(self, game: G) -> str:
@@ -120,7 +121,7 @@ def _wreck(game: G, run: Run, step: Step) -> None:
 
 
 def _unload(game: G, run: Run, step: Step) -> None:
-    """Place vehicles in a leader's sector, and in the air zones connected to it."""
+    """Place vehicles in the sector of a leader and in the air zones connected to it."""
     area = find_leader(game, step.by)
     if area:
         sectors = lib(game).areas[area].sectors
@@ -211,7 +212,7 @@ def _shuffle_omen(game: G, run: Run, step: Step) -> None:
 
 
 def _objective(game: G, run: Run, step: Step) -> None:
-    """Draw a second objective, of which either one wins (Gom Jabbar)."""
+    """Draw a second objective; fulfilling either of the two wins (Gom Jabbar)."""
     state = game.state
     if state.objective_box:
         game.barrier()
@@ -235,4 +236,4 @@ STEPS: dict[str, Verb] = {
     "swap_tokens": _simply(sietches.SwapTokens), "tank": _tank, "unload": _unload, "upgrade": _upgrade,
     "vehicles": _vehicles, "wild": _wild, "worms": _worms, "wreck": _wreck,
 }  # fmt: skip
-"""The rule of each verb of a step, except verbs that start further programmes."""
+"""The rule of each verb that a step of a programme can have, except verbs that start further programmes."""

@@ -1,4 +1,4 @@
-"""Strikes by card texts: at leaders, at legions (W7.16), at vehicles (W13)."""
+"""Attacks by card texts: on leaders, on legions (W7.16), and on vehicles (W13)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from engine.kernel.record import record
 
 @record
 class Tank(Choice):
-    """Send an enemy named leader to the tank; `where`: anywhere, in a sector with one's own legion, or next to such a
-    legion."""
+    """Send a named leader of the enemy to the tank."""
 
     kind = "war.tank"
+    # Which leaders can be chosen: all, those in a sector with a legion of the player, or those next to such a legion.
     where: str
     here: str
 
@@ -53,14 +53,15 @@ def _leader_option(name: str) -> Option:
 
 
 def at_flier(zone: str, area: str) -> Option:
-    """The option to use up the ornithopter of an air zone against an area."""
+    """The option to attack an area by spending the ornithopter of an air zone."""
     where, above = f"area:{area}", f"zone:{zone}"
     return option(f"shoot.{zone}.{area}", "shoot", above, where, final=True, area=where, zone=above)
 
 
 @record
 class Strike(Choice):
-    """A special attack by a card (W7.16): on a legion next to one's own, or from a captured ornithopter."""
+    """A special attack by a card text (W7.16), on a legion next to one of the player's legions, or from a captured
+    ornithopter."""
 
     kind = "war.strike"
     tells = ("dice",)
@@ -68,7 +69,7 @@ class Strike(Choice):
     where: str
 
     def offers(self, game: G) -> list[Option]:
-        """The targets to strike."""
+        """Offer the legions that can be attacked."""
         side = game.config.sides[self.seat]
         enemies = legions_of(game, other_side(side))
         if self.where == "adjacent":
@@ -96,18 +97,18 @@ class Strike(Choice):
 
 @record
 class Wreck(Choice):
-    """Remove Harkonnen vehicles in `zones` and `areas` from the board. With `deep`, only harvesters of deep deserts,
-    all in one sector (Dust Chasms)."""
+    """Remove Harkonnen vehicles in `zones` and `areas` from the board."""
 
     kind = "war.wreck"
     tells = ("left",)
     left: int
     areas: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
+    # Whether only harvesters of deep deserts can be removed, all in one sector (Dust Chasms).
     deep: bool = False
 
     def offers(self, game: G) -> list[Option]:
-        """The vehicles that can be removed."""
+        """Offer the vehicles that can be removed."""
         if not self.left:
             return []
         found = [
@@ -138,13 +139,14 @@ class Wreck(Choice):
 
 @record
 class Rockets(Choice):
-    """Fremen Rockets: choose a sector with one's own legion and remove as many vehicles as dice hit."""
+    """Fremen Rockets: choose a sector with a legion of the player, and remove as many vehicles there as the dice show
+    hits."""
 
     kind = "war.rockets"
     dice: int
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the sectors with a legion and a target."""
+        """Offer the sectors that have both a legion of the player and a vehicle."""
         own = set(legions_of(game, ATREIDES))
         found = []
         for sector, areas in lib(game).sectors.items():

@@ -1,4 +1,4 @@
-"""The action turns: one action for one die, with free actions before and after it (W5.3 to W5.5, W18.7)."""
+"""The action turns: one action for one die, with free actions before and after the action (W5.3 to W5.5, W18.7)."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def may_use_power(game: G) -> bool:
 
 
 def can_act(game: G, side: str) -> bool:
-    """Whether a side has a turn to take (W5.5)."""
+    """Whether a side can take another turn (W5.5)."""
     return unused(game, side) > 0 or (side == ATREIDES and may_use_power(game))
 
 
 @record
 class Actions(Rule):
-    """Alternate turns; skip a side that cannot act (W5.5)."""
+    """Alternate the turns of the two sides; skip a side that cannot act (W5.5)."""
 
     kind = "war.actions"
     side: str
@@ -65,13 +65,13 @@ class Actions(Rule):
 
 @record
 class TurnFrame(Rule):
-    """An action turn. Partners who share a side are both asked until one of them acts (W18.7)."""
+    """One action turn of a side. Partners are both asked until one of them acts (W18.7)."""
 
     kind = "war.turn"
     side: str
 
     def go_on(self, game: G) -> bool:
-        """Ask always: only the player ends the turn."""
+        """Always ask, since only the player can end the turn."""
         return True
 
     def _turn(self, game: G) -> Turn:
@@ -80,7 +80,7 @@ class TurnFrame(Rule):
         return turn
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The acting partner of a side; before either has acted, every seat of the side that can."""
+        """The partner who acts in this turn; before anyone has acted, all seats of the side that can."""
         turn = self._turn(game)
         return _able(game, self.side) if turn.seat == NOBODY else (turn.seat,)
 
@@ -116,7 +116,7 @@ class TurnFrame(Rule):
 
 
 def _able(game: G, side: str) -> tuple[int, ...]:
-    """The seats of a side that can act; the House's seat if none can."""
+    """The seats of a side that can act; if none can, only the House's seat."""
     seats = seats_of(game, side)
     return tuple(seat for seat in seats if _acts(game, seat)) or seats[:1]
 
@@ -129,7 +129,7 @@ def _acts(game: G, seat: int) -> bool:
 
 
 def usable_faces(game: G, seat: int) -> list[str]:
-    """The results of unused dice; after Truthtrance the Harkonnen must use the named result."""
+    """The results of a seat's unused dice; after Truthtrance only the named result, which the Harkonnen must use."""
     state = game.state
     faces = [face for face in FACES if state.dice[seat].get(face)]
     if game.config.sides[seat] == HARKONNEN and state.forced:
@@ -168,7 +168,7 @@ def _special(name: str, face: str) -> Option:
 
 
 def use_die(game: G, seat: int, face: str) -> None:
-    """Put a die on the used space (W5.3)."""
+    """Spend a die on its result (W5.3)."""
     dice = game.state.dice[seat]
     dice[face] -= 1
     if not dice[face]:
@@ -229,7 +229,7 @@ ACTIONS = {
 
 @record
 class PayDie(Choice):
-    """Choose the die, of any face, that pays for a planning card or a prescience card (W5.3, W14.3)."""
+    """The choice of a die, of any face, to pay for a planning card or a prescience card (W5.3, W14.3)."""
 
     kind = "war.pay_die"
     tells = ("card",)
@@ -237,7 +237,7 @@ class PayDie(Choice):
     name: str
 
     def told(self, game: G, name: str) -> Any:
-        """Tell the card that is paid for."""
+        """Name the card to pay for."""
         return f"omen:{self.name}" if self.what == "claim" else f"plan:{lib(game).cards[int(self.name)]}"
 
     def offers(self, game: G) -> list[Option]:
@@ -257,7 +257,7 @@ class PayDie(Choice):
 
 
 def end_turn(game: G, turn: Turn) -> None:
-    """End a turn: advance the tank (W12.6) and drop everything that applies to this turn only."""
+    """End a turn: advance the tank (W12.6) and reset everything that applies to one turn only."""
     state = game.state
     game.pop()
     if not turn.power or rules(game).power_moves_tank:

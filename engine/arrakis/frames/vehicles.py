@@ -1,4 +1,5 @@
-"""Vehicles: placed at the start by the active row (W4), by the house action (W5.11) and by cards."""
+"""Vehicles: placed at the start of the round according to the active row (W4), by the house result (W5.11), and by
+cards."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ from engine.kernel.record import record
 
 
 def begin_vehicles(game: G) -> None:
-    """Set dice aside and give vehicles by the row of the lowest marker (W4.1, W4.2); people then choose where to place
-    the vehicles."""
+    """Apply the row of the lowest marker: set dice aside and give vehicles, which the player then places (W4.1,
+    W4.2)."""
     state = game.state
     state.phase = "vehicles"
     row = lib(game).rows[min(state.rows.values())]
@@ -35,20 +36,20 @@ def _place_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int)
 
 
 def note_parked(game: G, kind: str, places: Iterable[str]) -> None:
-    """Note where the vehicles of a kind were placed at the start of the round, replacing the places of the last
-    round."""
+    """Record where the vehicles of a kind were placed at the start of this round, in place of the last round's
+    record."""
     others = [one for one in game.state.parked if one.partition(".")[0] != kind]
     game.state.parked = [*others, *(f"{kind}.{place}" for place in places)]
 
 
 def free_deserts(game: G) -> list[str]:
-    """The areas open to a harvester: free deserts that have no harvester (W1.10, W4.3)."""
+    """The deserts in which a harvester can be placed: free ones that have none (W1.10, W4.3)."""
     return [a for a in deserts(game) if is_free(game, HARKONNEN, a) and a not in game.state.harvesters]
 
 
 @record
 class Harvesters(Choice):
-    """Place up to `left` harvesters in free deserts, in one answer."""
+    """Place up to `left` harvesters in free deserts, chosen in one answer."""
 
     kind = "war.harvesters"
     tells = ("left",)
@@ -62,7 +63,7 @@ class Harvesters(Choice):
         return most
 
     def asks_always(self, game: G) -> bool:
-        """Always ask, since none must be placed (W5.4)."""
+        """Always ask, since the player may place none (W5.4)."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -79,7 +80,7 @@ class Harvesters(Choice):
 @record
 class Fliers(Choice):
     """Place up to `left` ornithopters or carryalls in air zones: at the start of the round in one answer (W4.3, R222),
-    in action turns one by one, with scouting in between (W5.14, W16.3)."""
+    in action turns one by one, so that scouting is possible in between (W5.14, W16.3)."""
 
     kind = "war.fliers"
     tells = ("what", "left")
@@ -87,7 +88,7 @@ class Fliers(Choice):
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """Offer every zone; a vehicle already flying there is removed (W1.10)."""
+        """Offer every zone; placing a vehicle removes a vehicle that is already in the zone (W1.10)."""
         state = game.state
         if not self.left or (not state.supply[f"harkonnen.{self.what}"] and self.what not in state.zones.values()):
             return []
@@ -101,11 +102,12 @@ class Fliers(Choice):
         return [*found, *(list_free(game, self.seat) if state.phase == "actions" else ()), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """Ask even about a single zone, in the vehicles' own phase, since none must be placed (W5.4)."""
+        """Whether it is the vehicle phase: there the player may place none, so that even a single zone is a choice
+        (W5.4)."""
         return game.state.phase == "vehicles"
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """Up to `left` at the start of the round, else one."""
+        """Up to `left` zones at the start of the round, otherwise one."""
         if game.state.phase != "vehicles":
             return ONE
         held = list(game.state.zones.values()).count(self.what) + game.state.supply[f"harkonnen.{self.what}"]
@@ -144,7 +146,7 @@ class AnyVehicles(Choice):
         return [option(kind, f"kind-{kind}", f"figure:{kind}") for kind in there] + [DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place one vehicle of a kind, or stop."""
+        """Place one vehicle of the chosen kind, or stop."""
         if picks[0] == "done":
             game.pop()
             return

@@ -1,6 +1,7 @@
 """The automatic opponent's answers to questions of the common rules (W19.13 to W19.15).
 
-Choices between equally good options are left to the person (W19.18), and so are questions without a rule."""
+A person chooses between equally good options (W19.18), and answers questions for which it has no rule.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ Narrowing = Callable[[G, Any, list[Option]], list[Option]]
 
 
 def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """The options between which the automatic opponent has no preference; the option to stop early is never among them.
-    For a question with several picks, return its complete choice, as many picks as possible."""
+    """The options that are equally good for the automatic opponent, without the option to stop early. For a question
+    with several picks, its complete answer, with as many picks as possible."""
     pick = frame.pick(game, options)
     if pick.kind == "many":
         order = ORDERS.get(frame.kind, _near_first)
@@ -33,14 +34,14 @@ def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _near_first(game: G) -> Callable[[Option], int]:
-    """Prefer the options nearest to the target (W19.9)."""
+    """A sort key that puts the options nearest to the target of the round first (W19.9)."""
     steps = to_target(game)
     return lambda one: steps.get(one.id.partition(".")[2], 0)
 
 
 def _strong_first(game: G) -> Callable[[Option], int]:
-    """Prefer the leader whose special result has the most hits and shields together (R265); that of a generic leader
-    has one hit."""
+    """A sort key that puts the leader first whose special result has the most hits and shields together (R265); a
+    generic leader's has one hit."""
 
     def order(one: Option) -> int:
         leader = lib(game).leaders.get(one.id.partition(".")[2])
@@ -60,8 +61,8 @@ def _only(wanted: str) -> Narrowing:
 
 
 def _lose(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Lose leaders first, down to one, Bashars before others; then turn elites and Sardaukar into regulars; then lose
-    regulars, with the last leader before the last regular (W19.13)."""
+    """Choose a casualty: leaders until one is left, Bashars first; then an elite or Sardaukar, which becomes a regular;
+    then regulars, but the last leader before the last regular (W19.13)."""
     ids = {one.id: one for one in options}
     part = frame.part(game)
     named = [one for one in options if one.verb == "lose-leader"]
@@ -76,14 +77,14 @@ def _lose(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _excess(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Remove the units of the lowest power first (W19.3)."""
+    """Choose the unit of the lowest power to remove (W19.3)."""
     order = {"remove.regular": 1, "remove.elite": 3, "remove.special": 4}
     return best(options, lambda one: order.get(one.id, 2))[:1]
 
 
 def ceases(game: G, battle: Battle) -> bool:
-    """Whether the automatic opponent ceases to attack: only if its power is at most half of the enemy's, figure by
-    figure (W19.13)."""
+    """Whether the automatic opponent ceases its attack: only if its power, figure by figure, is at most half of the
+    enemy's (W19.13)."""
     defender = battle.defender(game)
     assert defender is not None
     return 2 * figure_power(battle.force) <= figure_power(defender)
@@ -95,13 +96,13 @@ def _go_on(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _drive(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Let the Atreides retreat to an area of the person's choice, but to empty areas first (W19.13)."""
+    """Make the Atreides retreat to an empty area if possible; a person chooses among these (W19.13)."""
     return [one for one in options if is_empty(game, one.id.partition(".")[2])] or options
 
 
 def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Save harvesters of deep deserts first (W19.14); save others only while there are more carryalls than signs with a
-    harvester in deep deserts (R264)."""
+    """Save a harvester of the deep desert, and another one only while carryalls outnumber the wormsigns with a
+    harvester in deep desert (W19.14, R264)."""
     state = game.state
     deep = [area for area in state.harvesters if ground(game, area) == "deep_desert" and area in state.signs]
     here = ground(game, frame.area) == "deep_desert"
@@ -110,7 +111,7 @@ def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _pay(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Keep the markers, the lowest first, then raise the lowest; save no spice (W19.14)."""
+    """Pay to keep markers, the lowest first, then to raise the lowest; save no spice (W19.14)."""
     rows = game.state.rows
     plain = [one for one in options if len(one.id.partition(".")[2]) == len(POWERS)]
 
@@ -124,7 +125,7 @@ def _pay(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _near_target(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """The options of a card that take place as near to the target as possible (W19.9)."""
+    """The options of a card that are nearest to the target of the round (W19.9)."""
     steps = to_target(game)
 
     def key(one: Option) -> int:
@@ -134,7 +135,7 @@ def _near_target(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _leader(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """The enemy leaders nearest to the target."""
+    """The options for the enemy leaders nearest to the target of the round."""
     steps = to_target(game)
     where = {name: area for area, legion in game.state.legions.items() for name in legion.named}
     return best(options, lambda one: steps[where[one.id.partition(".")[2]]])

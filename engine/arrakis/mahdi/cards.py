@@ -27,7 +27,7 @@ from engine.kernel.record import record
 
 @record
 class Deal(Rule):
-    """Draw and play `left` cards one after the other: from one deck, or from both alternately (W19.9)."""
+    """Draw and play `left` cards one after the other, from one deck or from both decks alternately (W19.9)."""
 
     kind = "war.mahdi_deal"
     seat: int
@@ -35,7 +35,7 @@ class Deal(Rule):
     deck: str = ""
 
     def go_on(self, game: G) -> bool:
-        """Play the next card."""
+        """Draw and play the next card, if one is left."""
         renew_target(game)
         card = draw_card(game, next_deck(game, self.deck)) if self.left else None
         if card is None:
@@ -59,8 +59,8 @@ class Deal(Rule):
 
 @record
 class Played(Rule):
-    """The end of playing a card: if no part of it could be resolved, it goes to the reserves (W19.9), and the card
-    `under` it is on top of the discards again."""
+    """The end of playing a card. If nothing in it could be carried out, it goes to the reserves, and the card `under`
+    it is on top of the discard pile again (W19.9)."""
 
     kind = "war.mahdi_played"
     card: int
@@ -68,7 +68,7 @@ class Played(Rule):
     under: str = ""
 
     def go_on(self, game: G) -> bool:
-        """Compare the digest before the card with the present one."""
+        """Move the card to the reserves if the state is the same as before it was played."""
         game.pop()
         if sign(game) == self.before:
             deck = lib(game).planning[card_name(game, self.card)].deck
@@ -91,8 +91,8 @@ def sign(game: G) -> str:
 
 
 def _scheme(game: G, card: int) -> None:
-    """Put the first copy of Hawat's Scheming beside the board; with the second discard both, remove Hawat and bring
-    Mohiam (W19.12). If Hawat is not in play the card goes to the reserves."""
+    """Put the first copy of Hawat's Scheming beside the board. With the second, discard both, remove Hawat and bring
+    Mohiam into the game (W19.12). If Hawat is not in play, put the card into the reserves."""
     own = solo(game)
     ready = in_play(game, "thufir_hawat") and SCHEMING not in game.config.off
     if not ready:
@@ -111,7 +111,7 @@ def _scheme(game: G, card: int) -> None:
 
 
 def spend_reserves(game: G, most: int) -> int:
-    """Spend cards of the reserves for combat dice, as many as add any (W19.13). Returns their number."""
+    """Spend cards of the reserves for combat dice, `most` at most (W19.13). Return the number of cards spent."""
     own = solo(game)
     spent = own.reserves[: max(0, most)]
     own.reserves = own.reserves[len(spent) :]
@@ -135,7 +135,7 @@ def _attack(game: G, run: Programme, step: Step) -> None:
 
 
 def _either(game: G, run: Programme, step: Step) -> None:
-    """Choose an attack, if one is possible, before a move (W19.7)."""
+    """Choose an attack if one is possible, otherwise a move (W19.7)."""
     ways = sorted(enumerate(step.ways), key=lambda row: row[1].do[0].do != "attack")
     for number, way in ways:
         first = way.do[0]
@@ -170,8 +170,8 @@ def _play(game: G, run: Programme, step: Step) -> None:
 
 
 def _carry(game: G, run: Programme, step: Step) -> None:
-    """Troop Carriers: move the strongest legion of a settlement to the legion with room that is nearest to the
-    target."""
+    """Troop Carriers: move the strongest legion of a settlement to the legion with room nearest to the target of the
+    round."""
     steps, settlements = to_target(game), game.state.settlements
     own = legions_of(game, HARKONNEN)
     sources = sorted((area for area in own if area in settlements), key=lambda area: -power_at(game, area))

@@ -20,12 +20,12 @@ from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
 GROUNDS = {"mountain": 0, "plateau": 1, "minor_erg": 1}
-"""The order in which a legion prefers grounds on equal ways (W19.7); deserts come last, after them deserts with a
-wormsign."""
+"""The order in which a legion prefers grounds if ways are equally long (W19.7). Deserts come after these, and deserts
+with a wormsign last."""
 
 
 class Way(NamedTuple):
-    """A way from one area to another, by air if there is a `zone`."""
+    """A step from one area to another, by air if `zone` is the air zone of an ornithopter."""
 
     source: str
     target: str
@@ -33,11 +33,11 @@ class Way(NamedTuple):
 
     @property
     def id(self) -> str:
-        """The end of an option's id."""
+        """The part of an option's id after its verb."""
         return ".".join((self.source, self.target, self.zone))
 
     def as_option(self, verb: str) -> Option:
-        """The option to go this way."""
+        """The option to move or attack along this way."""
         source, target = f"area:{self.source}", f"area:{self.target}"
         flown = {"zone": f"zone:{self.zone}"} if self.zone else {}
         key = f"mahdi-{verb}-fly" if self.zone else f"mahdi-{verb}"
@@ -45,21 +45,21 @@ class Way(NamedTuple):
 
 
 def read_way(pick: str) -> Way:
-    """The way behind an option's id."""
+    """The way that an option's id describes."""
     _, source, target, zone = pick.split(".")
     return Way(source, target, zone)
 
 
 def best(found: Iterable[Any], key: Callable[[Any], Any]) -> list[Any]:
-    """The elements with the least key."""
+    """The elements with the smallest key."""
     rows = list(found)
     least = min(map(key, rows), default=None)
     return [one for one in rows if key(one) == least]
 
 
 def act(game: G, surprise: bool) -> None:
-    """Attack if the rules give a reason for an attack, else move two legions (W19.7). With `surprise` (leadership) only
-    a legion with a leader acts (R261)."""
+    """Attack if the rules give a reason to attack, otherwise move two legions (W19.7). With `surprise`, the result
+    leadership, only a legion with a leader may act (R261)."""
     by = "leader" if surprise else "any"
     game.push(
         Assault(decider(game, ATREIDES), by, surprise=surprise) if list_attacks(game, by, "") else _march(game, by)
@@ -71,15 +71,15 @@ def _march(game: G, by: str, left: int = 2, here: str = "") -> March:
 
 
 def list_attacks(game: G, by: str, here: str) -> list[Way]:
-    """The best attacks, all equally good: attacks on a sietch, else on an adjacent legion; none if no defender is
+    """The best attacks, all equally good: on sietches, otherwise on adjacent legions. There is none if no defender is
     weaker."""
     legions = [area for area in legions_of(game, HARKONNEN) if fits(game, HARKONNEN, area, by, here)]
     return _on_sietches(game, legions) or _on_legions(game, legions)
 
 
 def _on_sietches(game: G, legions: list[str]) -> list[Way]:
-    """The best attacks on sietches: by the nearest legion of greater power, if possible without an ornithopter; then
-    ordered by rank, by difference in power, and by the target of the round."""
+    """The best attacks on sietches: by the nearest stronger legion, if possible without an ornithopter; then by the
+    sietch's rank, the difference in power, and the target of the round."""
     state, target = game.state, place_of(game, solo(game).target)
     found: list[tuple[int, Way]] = []
     for source in legions:
@@ -101,8 +101,8 @@ def _on_sietches(game: G, legions: list[str]) -> list[Way]:
 
 
 def _on_legions(game: G, legions: list[str]) -> list[Way]:
-    """The best attacks on adjacent legions of lower power, never by air: on the strongest defender first, then on one
-    with a named leader."""
+    """The best attacks on adjacent weaker legions, never by air: on the strongest defender, then on one with a named
+    leader."""
     state = game.state
     found = [
         Way(source, area)
@@ -115,14 +115,14 @@ def _on_legions(game: G, legions: list[str]) -> list[Way]:
 
 
 def _zone_for(game: G, source: str) -> str:
-    """The air zone whose ornithopter could carry a legion, at most one legion in a turn (W19.7); of several zones the
-    first in the order of the map (R262)."""
+    """The air zone whose ornithopter could carry a legion, "" if none can. Only one legion flies in a turn (W19.7); of
+    several zones, take the first in the order of the map (R262)."""
     zones = [] if solo(game).flown else connected(game, source, "ornithopter")
     return zones[0] if zones else ""
 
 
 def _in_flight(game: G, source: str) -> dict[str, int]:
-    """The areas in reach of one ornithopter, with their distance (W6.5)."""
+    """The areas that a flight with one ornithopter can reach, each with its distance (W6.5)."""
     reach = 1 + rules(game).count_flown(1)
     return {area: steps for area, steps in count_steps(game, [source]).items() if 0 < steps <= reach}
 
@@ -135,7 +135,7 @@ def _take_off(game: G, zone: str) -> None:
 
 @record
 class Assault(Choice):
-    """An attack of the automatic opponent; the person chooses among equally good ones (W19.18)."""
+    """An attack of the automatic opponent; a person chooses between equally good attacks (W19.18)."""
 
     kind = "war.mahdi_assault"
     by: str
@@ -147,7 +147,8 @@ class Assault(Choice):
         return [way.as_option("assault") for way in list_attacks(game, self.by, self.here)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Attack with the whole legion; going on against a settlement costs it nothing (W19.13)."""
+        """Attack with the whole legion. Continuing against a settlement costs the automatic opponent nothing
+        (W19.13)."""
         game.pop()
         way = read_way(picks[0])
         _take_off(game, way.zone)
@@ -161,15 +162,16 @@ class Assault(Choice):
 
 @record
 class March(Choice):
-    """Moves of up to `left` legions towards the target, one after the other (W19.7). `goal` is the area towards which
-    they move. `gone` are the areas between which legions have moved: figures that stayed there do not count as another
-    legion in the same action (R202, R271)."""
+    """Moves of up to `left` legions towards a goal, one after the other (W19.7)."""
 
     kind = "war.mahdi_march"
     left: int
     by: str
     here: str = ""
+    # The area towards which the legions move, "" until it is found.
     goal: str = ""
+    # The areas from or to which legions have moved. Figures in them do not count as another legion in the same action
+    # (R202, R271).
     gone: list[str] = field(default_factory=list)
 
     def go_on(self, game: G) -> bool:
@@ -185,7 +187,7 @@ class March(Choice):
         return [way.as_option("march") for way in list_marches(game, self.goal, self.by, self.here, self.gone)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move as much of the legion as fits."""
+        """Move as many figures of the legion as have room."""
         way = read_way(picks[0])
         self.left -= 1
         self.gone += [way.source, way.target]
@@ -201,8 +203,8 @@ class March(Choice):
 
 
 def fitting(game: G, source: str, target: str) -> Legion:
-    """The part of a legion that can join another: units up to the limit, the strongest first, and all leaders
-    (W19.7)."""
+    """The part of a legion that can join another legion: units up to the stacking limit, the strongest first, and all
+    leaders (W19.7)."""
     legion = game.state.legions[source]
     free = room(game, target)
     if legion.units <= free:
@@ -217,8 +219,11 @@ def fitting(game: G, source: str, target: str) -> Legion:
 
 
 def find_goal(game: G, by: str, here: str = "") -> str:
-    """The target of the round, if an eligible legion is stronger than its defenders (R272); otherwise, for this turn,
-    the sietch nearest to it, of equally near ones the one with the highest rank (W19.7)."""
+    """The goal of this turn's moves.
+
+    It is the target of the round if an eligible legion is stronger than its defenders (R272); otherwise the sietch
+    nearest to the target, of equally near ones the one with the highest rank (W19.7).
+    """
     target, state = place_of(game, solo(game).target), game.state
     if target not in state.sietches:
         return next(iter(sorted(state.sietches)), "")
@@ -235,8 +240,8 @@ def _is_stronger(game: G, area: str, sietch: str) -> bool:
 
 
 def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) -> list[Way]:
-    """The best moves of the first legion that can move, all equally good: the nearest legion, then the strongest. Only
-    a legion stronger than the defenders moves to the target of the round (W19.7)."""
+    """The best moves of the first legion that can move, all equally good: the nearest legion moves first, then the
+    strongest. Only a legion stronger than the defenders moves to the target of the round (W19.7)."""
     at_target = goal == place_of(game, solo(game).target)
     legions = [
         area
@@ -251,7 +256,7 @@ def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) ->
 
 
 def _ways(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
-    """The ways by which a legion gets nearer to the goal."""
+    """The best steps of a legion that lead nearer to the goal, or merge it with another legion next to the goal."""
     far = steps.get(area, FAR)
     if far == 1:
         return _merging(game, area, steps, gone)
@@ -271,8 +276,8 @@ def _may_end(game: G, area: str) -> bool:
 
 
 def _preference(game: G, way: Way) -> tuple[int, ...]:
-    """A sort key for equal ways: ways to a legion with room first, then nearer to a sietch, then onto better ground,
-    and by air only if that is shorter."""
+    """A sort key for equally short ways: first those to a legion with room, then nearer to a sietch, then onto better
+    ground, then on foot rather than by air."""
     state = game.state
     sietches = count_steps(game, sorted(state.sietches))
     land = GROUNDS.get(ground(game, way.target), 2 + (way.target in state.signs))
@@ -280,8 +285,8 @@ def _preference(game: G, way: Way) -> tuple[int, ...]:
 
 
 def _merging(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
-    """The merges of a legion next to the goal: with a stronger legion beside it that is also next to the goal; without
-    one the legion stays (W19.7)."""
+    """The steps of a legion next to the goal onto a stronger adjacent legion that is also next to the goal; without
+    such a legion it stays (W19.7)."""
     own = power_at(game, area)
     beside = [
         one
@@ -294,7 +299,7 @@ def _merging(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) 
 
 @record
 class Ride(Rule):
-    """The move of a leader with his legion, then an attack with it (the special actions of Rabban and Feyd-Rautha)."""
+    """Moves of a leader's legion, then an attack by it (special actions of Rabban and Feyd-Rautha)."""
 
     kind = "war.mahdi_ride"
     leader: str
@@ -302,7 +307,7 @@ class Ride(Rule):
     attack: bool
 
     def go_on(self, game: G) -> bool:
-        """Make the moves one at a time, each resolved on its own, then attack."""
+        """Make the moves one at a time, each of them resolved before the next, then attack."""
         renew_target(game)
         if self.moves:
             self.moves -= 1
@@ -316,6 +321,6 @@ class Ride(Rule):
 
 
 def can_march(game: G, by: str) -> bool:
-    """Whether an eligible legion can move nearer to the goal."""
+    """Whether an eligible legion can move nearer to its goal."""
     goal = find_goal(game, by)
     return bool(goal and list_marches(game, goal, by, "", ()))

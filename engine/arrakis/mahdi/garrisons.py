@@ -13,21 +13,24 @@ from engine.kernel.record import record
 
 
 def pool_of(game: G, token: int) -> list[int]:
-    """The pool that a token comes from."""
+    """The pool to which a garrison token belongs: silver or black."""
     own = solo(game)
     return own.silver if token < len(lib(game).garrisons) // 2 else own.black
 
 
 def put_back(game: G, token: int) -> None:
-    """Return a token to its pool (W19.3)."""
+    """Return a garrison token to its pool (W19.3)."""
     pool = pool_of(game, token)
     pool.append(token)
     pool.sort()
 
 
 def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
-    """Turn a token over: its figures come from the supply, and it goes back to the pool (W19.3). Returns the figures.
-    The caller then checks the stacking limit, which first removes the units of the lowest power."""
+    """Turn a garrison token over: its figures come from the supply, and the token returns to its pool (W19.3). Return
+    the figures.
+
+    The caller must then apply the stacking limit, which removes the units of the lowest power first.
+    """
     legion = game.state.legions[area]
     legion.tokens.remove(token)
     put_back(game, token)
@@ -49,20 +52,20 @@ def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
 
 
 def leave_garrison(game: G, area: str) -> None:
-    """Leave a garrison token of each kind in a settlement that a legion leaves (W19.3)."""
+    """Leave a garrison token of each kind in a settlement from which a legion has moved away (W19.3)."""
     if area in game.state.settlements:
         game.push(Leave(area))
 
 
 @record
 class Leave(Rule):
-    """Put one silver and one black token into a settlement that a legion has left."""
+    """Put one silver and one black garrison token into a settlement that a legion has left."""
 
     kind = "war.mahdi_garrison"
     area: str
 
     def go_on(self, game: G) -> bool:
-        """Draw the tokens from the pools; an empty pool is first filled from the board."""
+        """Draw the tokens from their pools. If a pool is empty, first turn over a token on the board."""
         if self.area not in game.state.settlements or self.area in game.state.legions:
             game.pop()
             return False
@@ -90,13 +93,13 @@ def _where(game: G, black: bool) -> list[str]:
 
 @record
 class Spare(Choice):
-    """The use of a token on the board, turned over because the pool is empty; the person chooses it (W19.3)."""
+    """The choice of a garrison token on the board to turn over, because its pool is empty; a person chooses (W19.3)."""
 
     kind = "war.mahdi_spare"
     black: bool
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the areas with a token of this colour."""
+        """Offer the areas with a garrison token of the colour of the empty pool."""
         return [at_area("open", area, final=True) for area in _where(game, self.black)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

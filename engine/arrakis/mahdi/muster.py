@@ -22,14 +22,15 @@ FIRST = ("beast_rabban", "feyd_rautha")
 
 
 def best_leaders(game: G) -> list[str]:
-    """The next leaders to deploy, all equally good: Rabban or Feyd-Rautha, else another named leader, else a Bashar
-    (W19.8)."""
+    """The next leaders to deploy, all equally good: Rabban or Feyd-Rautha, otherwise another named leader, otherwise a
+    Bashar (W19.8)."""
     names = [one.id.partition(".")[2] for one in list_leaders(game, HARKONNEN)]
     return best(names, lambda name: (name == "generic", name not in FIRST))
 
 
 def kind_in_supply(game: G, kind: str) -> str:
-    """The kind itself if the supply has it, else the kind of the next higher power, else of the next lower (W19.8)."""
+    """The kind itself if the supply has a unit of it, otherwise the next stronger kind, otherwise the next weaker
+    (W19.8)."""
     place = KINDS.index(kind)
     order = (*KINDS[place:], *reversed(KINDS[:place]))
     return next((one for one in order if game.state.supply[f"{HARKONNEN}.{one}"]), "")
@@ -37,16 +38,18 @@ def kind_in_supply(game: G, kind: str) -> str:
 
 @record
 class Muster(Choice):
-    """Place units and a leader in the settlement with the strongest legion, of equally strong ones in the nearest to
-    the target; units without room go to the next settlement (W19.8). With `leader` a leader is still to be placed."""
+    """Place units and a leader in the settlement with the strongest legion, or, of equally strong ones, nearest to the
+    target of the round. Units without room go to the next settlement (W19.8)."""
 
     kind = "war.mahdi_muster"
+    # The kinds of the units still to place, the next one last.
     kinds: list[str]
+    # Whether a leader is still to be placed.
     leader: bool = True
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best settlements with room; if no unit can be placed, those with a legion, for the leader
-        (R292)."""
+        """Offer the best settlements with room for a unit; if no unit can be placed, the best settlements where the
+        leader can be (R292)."""
         towns = sorted(game.state.settlements)
         left = self.kinds and kind_in_supply(game, self.kinds[-1])
         open_ = [area for area in towns if room(game, area) > 0] if left else []
@@ -56,7 +59,7 @@ class Muster(Choice):
         return [at_area("muster", area) for area in best(open_, lambda area: (-power_at(game, area), steps[area]))]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place as many units as fit, and the leader with the first of them."""
+        """Place as many units as have room; a leader accompanies the first of them."""
         area = picks[0].partition(".")[2]
         game.found.pop(self.serial, None)
         while self.kinds and room(game, area) > 0 and (kind := kind_in_supply(game, self.kinds[-1])):
@@ -71,13 +74,13 @@ class Muster(Choice):
 
 @record
 class Captain(Choice):
-    """Choose the leader that comes along (W19.8)."""
+    """The choice of the leader to place with the units (W19.8)."""
 
     kind = "war.mahdi_captain"
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best leaders that can come."""
+        """Offer the best leaders that can be placed."""
         if own_legion(game, HARKONNEN, self.area) is None:
             return []
         return [
@@ -92,8 +95,8 @@ class Captain(Choice):
 
 
 def promise(game: G, area: str) -> tuple[int, ...]:
-    """A sort key of areas for upgrades and figures placed by cards: nearest to a sietch, then strongest compared with
-    the defenders there, then nearest to the target (W19.10)."""
+    """A sort key of areas for upgrades and for figures placed by cards: nearest to a sietch, then strongest compared
+    with that sietch's defenders, then nearest to the target of the round (W19.10)."""
     steps = count_steps(game, [area])
     near = min((steps[one] for one in game.state.sietches), default=0)
     nearest = [one for one in game.state.sietches if steps[one] == near]
@@ -103,15 +106,15 @@ def promise(game: G, area: str) -> tuple[int, ...]:
 
 @record
 class Promote(Choice):
-    """Upgrade up to `left` units: in the legion nearest to a sietch, then in the strongest compared with the defenders
-    there, then in the nearest to the target; remaining upgrades go to the next legion (W19.10, R263)."""
+    """Upgrade up to `left` units in the legion nearest to a sietch, then strongest compared with its defenders, then
+    nearest to the target of the round; remaining upgrades go to the next legion (W19.10, R263)."""
 
     kind = "war.mahdi_promote"
     left: int
     to: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best legion with units to upgrade."""
+        """Offer the best legions with units to upgrade."""
         if not self.left or not game.state.supply[f"{HARKONNEN}.{self.to}"]:
             return []
         before, legions = KINDS[KINDS.index(self.to) - 1], game.state.legions
@@ -119,7 +122,7 @@ class Promote(Choice):
         return [at_area("upgrade", area) for area in best(areas, partial(promise, game))]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Upgrade as many units as the legion has."""
+        """Upgrade as many units of the legion as possible."""
         area = picks[0].partition(".")[2]
         game.found.pop(self.serial, None)
         before, legion = KINDS[KINDS.index(self.to) - 1], game.state.legions[area]
@@ -134,7 +137,7 @@ class Promote(Choice):
 
 @record
 class Reinforce(Choice):
-    """Place figures by a card, in the order of areas for upgrades, as far as the card allows (W19.9, W19.10, R273)."""
+    """Place figures by a card, in areas ordered as for upgrades, as far as the card allows (W19.9, W19.10, R273)."""
 
     kind = "war.mahdi_reinforce"
     units: tuple[int, ...]
@@ -143,7 +146,7 @@ class Reinforce(Choice):
     spread: int = 0
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best areas with room for units, else those with room for the leader (R292)."""
+        """Offer the best areas with room for the units, otherwise those where the leader can be placed (R292)."""
         wanted = areas_for(game, HARKONNEN, self.at)
         areas = [area for area in wanted if fits(game, HARKONNEN, area, self.units)]
         areas = areas or [area for area in wanted if can_lead(game, HARKONNEN, area, self.leader)]
@@ -154,7 +157,7 @@ class Reinforce(Choice):
         return [at_area("place", area) for area in best(areas, order.__getitem__)]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """One area, or up to `spread` different ones."""
+        """One area, or `spread` different areas if there are so many."""
         most = min(self.spread, len(options))
         return Pick("many", most, most) if self.spread else Pick()
 

@@ -1,4 +1,4 @@
-"""The strength of legions for the automatic opponent (W19.11), and the distances between areas."""
+"""The power of legions, as the automatic opponent counts it (W19.11), and the distances between areas."""
 
 from __future__ import annotations
 
@@ -19,32 +19,33 @@ FAR = 99
 
 
 def power(legion: Legion | None) -> int:
-    """1 for each unit, 2 for each token, 1 for each leader; the rank of a sietch does not count (W19.11)."""
+    """The power of a legion: 1 for each unit, 2 for each token, 1 for each leader. The rank of a sietch does not count
+    (W19.11)."""
     if legion is None:
         return 0
     return legion.regular + legion.elite + legion.special + TOKEN * len(legion.tokens) + legion.leaders
 
 
 def figure_power(legion: Legion) -> int:
-    """The power of a legion figure by figure (W19.11); face-down tokens count as tokens."""
+    """The power of a legion counted figure by figure (W19.11); each face-down token counts as a token."""
     units: int = sum(FIGURES[kind] * getattr(legion, kind) for kind in FIGURES)
     return units + FIGURES["regular"] * len(legion.named) + TOKEN * len(legion.tokens)
 
 
 def power_at(game: G, area: str) -> int:
-    """The power of the legion in an area, of whichever side."""
+    """The power of the legion in an area, whichever side it belongs to."""
     return power(game.state.legions.get(area))
 
 
 def defenders(game: G, area: str) -> int:
-    """The power of the Atreides in an area."""
+    """The power of the Atreides legion in an area, 0 if there is none."""
     legion = game.state.legions.get(area)
     return power(legion) if legion is not None and legion.side != HARKONNEN else 0
 
 
 def count_steps(game: G, sources: Iterable[str], free: bool = False) -> Mapping[str, int]:
-    """The number of steps from every area to the nearest of `sources`, also over impassable borders (W19.6). With
-    `free` only over areas that the Harkonnen may enter; unreachable areas are left out."""
+    """The number of steps from every area to the nearest of `sources`, impassable borders included (W19.6). With
+    `free`, paths use only areas that the Harkonnen may enter, and unreachable areas are missing."""
     if free:
         return paths.count_steps(lib(game).around, sources, partial(is_free, game, HARKONNEN))
     return _count_anywhere(tuple(sources))
@@ -52,7 +53,7 @@ def count_steps(game: G, sources: Iterable[str], free: bool = False) -> Mapping[
 
 @lru_cache(4096)
 def _count_anywhere(sources: tuple[str, ...]) -> Mapping[str, int]:
-    """The number of steps over the printed map, which is the same in every game."""
+    """The number of steps on the printed map, which is the same in every game."""
     return paths.count_steps(load_around(), sources)
 
 
@@ -62,11 +63,11 @@ def to_target(game: G) -> Mapping[str, int]:
 
 
 def place_of(game: G, tactic: str) -> str:
-    """The present area of a tactical card's sietch; cards can move a sietch."""
+    """The current area of the sietch on a tactical card, since cards can move a sietch."""
     return solo(game).moved.get(tactic, tactic)
 
 
 def room(game: G, area: str) -> int:
-    """The number of further Harkonnen units that an area holds (W1.6)."""
+    """The number of Harkonnen units for which an area still has room (W1.6)."""
     legion = own_legion(game, HARKONNEN, area)
     return stack_limit(game, HARKONNEN) - (0 if legion is None else legion.units)

@@ -1,4 +1,4 @@
-"""The automatic opponent's own state: the public view of it, its possible worlds, and its invariants."""
+"""The state that only the automatic opponent has: its public view, its possible worlds, and its invariants."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def show(game: G) -> dict[str, Any]:
 
 
 def determinize(game: G, rng: random.Random) -> None:
-    """Deal the hidden parts anew: reserves from the decks, tactical cards, and garrison tokens by colour (W19.2,
-    W19.3)."""
+    """Deal the hidden facts of the automatic opponent anew: its reserves from the decks, tactical cards, and garrison
+    tokens by colour (W19.2, W19.3)."""
     own, library = solo(game), lib(game)
     for deck, pile in game.state.decks.items():
         places = [n for n, card in enumerate(own.reserves) if library.planning[library.cards[card]].deck == deck]
@@ -49,14 +49,14 @@ def determinize(game: G, rng: random.Random) -> None:
 
 
 def list_cards(game: G) -> list[int]:
-    """The cards that the automatic opponent holds: the reserves, and the copy of Hawat's Scheming beside the board
-    (W19.12)."""
+    """The planning cards that the automatic opponent holds: its reserves, and the copy of Hawat's Scheming beside the
+    board (W19.12)."""
     own = solo(game)
     return [*own.reserves, *([own.scheme] if own.scheme != NOBODY else [])]
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that garrison tokens on the board and in the pools are complete (W19.3)."""
+    """Check that no garrison token is missing from the board and the pools (W19.3)."""
     own = solo(game)
     placed = [token for one in game.state.legions.values() if one.side == HARKONNEN for token in one.tokens]
     if sorted([*placed, *own.silver, *own.black]) != list(range(len(lib(game).garrisons))):

@@ -1,4 +1,4 @@
-"""The automatic opponent at the start and the end of a round, and its tactical cards (W19.1, W19.2, W19.15)."""
+"""The automatic opponent's actions at the start and end of a round, and its tactical cards (W19.1, W19.2, W19.15)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ QUARTERS = {
 
 
 def begin_solo(game: G) -> None:
-    """Set up the automatic opponent: garrison tokens in the pools, a deck of tactical cards, no hand (W19.1)."""
+    """Set up the automatic opponent: garrison tokens in the pools, no hand (W19.1)."""
     library = lib(game)
     garrisons = range(len(library.garrisons))
     half = len(library.garrisons) // 2
@@ -33,7 +33,7 @@ def automaton(game: G) -> int:
 
 
 def begin_round(game: G) -> None:
-    """Draw the sector to harvest, the target, and a card of each deck for the reserves (W19.2)."""
+    """Draw the sector to harvest, the target of the round, and a card of each deck for the reserves (W19.2)."""
     own = solo(game)
     own.tactics = [card.id for card in lib(game).box.sheets["tactics"]]
     game.chance.shuffle(own.tactics, "tactics")
@@ -46,14 +46,14 @@ def begin_round(game: G) -> None:
 
 
 def quarter_of(game: G, tactic: str) -> str:
-    """The sector that a tactical card gives."""
+    """The sector named by a tactical card."""
     found: str = next(card.quarter for card in lib(game).box.sheets["tactics"] if card.id == tactic)
     return found
 
 
 def draw_target(game: G) -> None:
-    """Draw a target: an undestroyed sietch in another sector than the one to harvest; if no such card is left, any
-    undestroyed sietch (W19.2, R260)."""
+    """Draw the target of the round: a sietch not yet destroyed, in another sector than the one to harvest; if no such
+    card is left, any sietch not yet destroyed (W19.2, R260)."""
     own, passed = solo(game), []
     game.barrier()
     own.target = ""
@@ -72,13 +72,14 @@ def draw_target(game: G) -> None:
 
 
 def renew_target(game: G) -> None:
-    """Replace a destroyed target at once (W19.2)."""
+    """Draw a new target at once if the target of the round was destroyed (W19.2)."""
     if place_of(game, solo(game).target) not in game.state.sietches:
         draw_target(game)
 
 
 def draw_card(game: G, deck: str) -> int | None:
-    """Draw from a Harkonnen deck; an empty deck is made of its shuffled discards (W19.9). None if both are empty."""
+    """Draw a card from a Harkonnen deck; None if deck and discard pile are empty. If only the deck is empty, the
+    discard pile is shuffled into a new deck (W19.9)."""
     state, own = game.state, solo(game)
     if not state.decks[deck] and state.discards[deck]:
         state.decks[deck], state.discards[deck] = state.discards[deck], []
@@ -88,7 +89,7 @@ def draw_card(game: G, deck: str) -> int | None:
 
 
 def reinforce(game: G, deck: str) -> None:
-    """Put a card of a deck face down into the reserves (W19.2, W19.16)."""
+    """Put the top card of a deck face down into the reserves (W19.2, W19.16)."""
     card = draw_card(game, deck)
     if card is not None:
         solo(game).reserves.append(card)
@@ -96,23 +97,26 @@ def reinforce(game: G, deck: str) -> None:
 
 
 def next_deck(game: G, deck: str = "") -> str:
-    """The deck of the next card: `deck` if it is given. Otherwise decks alternate, beginning with the deck that is not
-    on top of the discards, or with House Harkonnen's if there are no discards (W19.9)."""
+    """The deck from which the next card is drawn: `deck` if it is given.
+
+    Otherwise the decks alternate, beginning with the deck that is not on top of the discard pile, or with House
+    Harkonnen's if the pile is empty (W19.9).
+    """
     own = solo(game)
     own.drawn = deck or (DECKS[1] if (own.drawn or own.pile) == DECKS[0] else DECKS[0])
     return own.drawn
 
 
 def put_on_pile(game: G, card: int) -> None:
-    """Put a card face up on the discards of its deck."""
+    """Put a card face up on the discard pile of its deck."""
     deck = lib(game).planning[lib(game).cards[card]].deck
     game.state.discards[deck].append(card)
     solo(game).pile = deck
 
 
 def begin_dice(game: G) -> None:
-    """Prepare the dice, which are rolled one by one after the turns of the Atreides (W19.6). Once a round a Bene
-    Gesserit token (W13.5) returns a die that was set aside, or brings supremacy (W19.15)."""
+    """Prepare the dice, which are rolled one by one in the turns of the automatic opponent (W19.6). A Bene Gesserit
+    token (W13.5) returns a die that was set aside, or gains supremacy, once a round (W19.15)."""
     own, state = solo(game), game.state
     if state.sisters[HARKONNEN]:
         state.sisters[HARKONNEN] -= 1
@@ -125,8 +129,8 @@ def begin_dice(game: G) -> None:
 
 
 def gain_reserve(game: G) -> None:
-    """Draw a card into the reserves, from alternating decks, when the Atreides reveal something by choice; not under
-    the Spacing Guild's ban (W19.16)."""
+    """Draw a card into the reserves, from alternating decks, because the Atreides revealed something by choice; not
+    under the Spacing Guild's ban (W19.16)."""
     if "spacing_guild" not in game.state.bans:
         own = solo(game)
         last = own.reserves[-1] if own.reserves else None
@@ -135,13 +139,13 @@ def gain_reserve(game: G) -> None:
 
 
 def count_unrolled(game: G) -> int:
-    """The unused dice of the automatic opponent, which it has not rolled yet (W19.6)."""
+    """The number of dice that the automatic opponent has not rolled yet (W19.6)."""
     return solo(game).unrolled
 
 
 def rest_buys(rows: Sequence[int]) -> bool:
-    """Whether surplus spice buys supremacy: only if all markers are at the top. Keeping them there costs 6, so that at
-    least 7 were available (W19.14)."""
+    """Whether spice that is left over buys supremacy: only if all markers are at the top. Keeping them there costs 6,
+    so this needs at least 7 spice (W19.14)."""
     return all(row == TOP for row in rows)
 
 

@@ -16,12 +16,12 @@ from engine.arrakis.verbs import tell
 from engine.kernel.record import record
 
 OFTEN = 3
-"""The number of times a result may come in a round before it is rolled again (W19.6)."""
+"""The number of times that a result may be rolled in a round before it is rolled again (W19.6)."""
 
 
 @record
 class MahdiTurn(Rule):
-    """A turn of the automatic opponent: roll a die, carry it out, end the turn."""
+    """A turn of the automatic opponent: roll a die, carry its result out, end the turn."""
 
     kind = "war.mahdi_turn"
     rolled: bool = False
@@ -40,8 +40,8 @@ class MahdiTurn(Rule):
 
 
 def roll_die(game: G) -> str:
-    """Roll one die, again if its result has come up three times already; after Truthtrance take the named result
-    (W19.6, W19.16)."""
+    """Roll one die, and roll again if its result has come up three times this round; after Truthtrance take the named
+    result instead (W19.6, W19.16)."""
     own, state = solo(game), game.state
     faces = lib(game).faces[HARKONNEN]
     own.unrolled -= 1
@@ -57,7 +57,7 @@ def roll_die(game: G) -> str:
 
 
 def nameable(game: G) -> list[str]:
-    """The results that Truthtrance can name while dice are left: those with free slots (W19.16)."""
+    """The results that Truthtrance can name: while dice remain, those with a free slot (W19.16)."""
     if not solo(game).unrolled:
         return []
     slots = lib(game).dice["harkonnen_action_die"].slots
@@ -65,7 +65,7 @@ def nameable(game: G) -> list[str]:
 
 
 def carry_out(game: G, face: str) -> None:
-    """Use a leader's special action if possible, else the printed action (W19.6)."""
+    """Use a leader's special action for a result if possible, otherwise the printed action (W19.6)."""
     for name, leader in lib(game).leaders.items():
         chief = game.state.chiefs.get(name)
         if leader.side != HARKONNEN or leader.action != face or chief is None or chief.spent:

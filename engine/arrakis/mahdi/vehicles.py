@@ -1,4 +1,4 @@
-"""Harvesters, ornithopters and carryalls placed by the automatic opponent (W19.4, W19.5)."""
+"""The placement of harvesters, ornithopters and carryalls by the automatic opponent (W19.4, W19.5)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from engine.kernel.record import record
 
 
 def push_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int) -> None:
-    """Push the placing of vehicles in this order: harvesters, carryalls over them, ornithopters (W19.4, W19.5)."""
+    """Push the frames that place vehicles in this order: harvesters, carryalls over them, ornithopters (W19.4,
+    W19.5)."""
     person = decider(game, ATREIDES)
     game.push(Squadron(person, "ornithopter", ornithopters))
     game.push(Squadron(person, "carryall", carryalls))
@@ -27,11 +28,12 @@ def push_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int) -
 
 @record
 class Crews(Choice):
-    """Place harvesters in the harvesting sector, then in adjacent sectors of the person's choice except the target's
-    (W19.4). `quarters` are the sectors used so far."""
+    """Place harvesters in the sector to harvest, then in adjacent sectors, except the target's, which a person chooses
+    (W19.4)."""
 
     kind = "war.mahdi_crews"
     left: int
+    # The sectors used so far.
     quarters: list[str]
 
     def _left(self, game: G) -> int:
@@ -39,8 +41,8 @@ class Crews(Choice):
         return found
 
     def go_on(self, game: G) -> bool:
-        """Place harvesters in all the best areas if there are enough harvesters; otherwise ask the person which areas
-        to use. Then go on to the next sector."""
+        """Place a harvester in each of the best areas, or ask a person which areas to use if there are too few
+        harvesters. Then continue with the next sector."""
         while self._left(game):
             areas = best_deserts(game, self.quarters[-1])
             if not areas:
@@ -57,16 +59,16 @@ class Crews(Choice):
         return False
 
     def _following(self, game: G) -> list[str]:
-        """The sectors next to those used so far, except the target's (W19.4)."""
+        """The sectors next to those used so far, except the sector of the target (W19.4)."""
         target = quarter_of(game, solo(game).target) if solo(game).target else ""
         return [one for one in list_beside(game, self.quarters) if one != target]
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best areas, of which only some get a harvester."""
+        """Offer the best areas, of which only some can get a harvester."""
         return [at_area("harvester", area) for area in best_deserts(game, self.quarters[-1])]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """Return one area for each remaining harvester."""
+        """One area for each remaining harvester."""
         return Pick("many", self._left(game), self._left(game))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -77,7 +79,7 @@ class Crews(Choice):
 
 @record
 class NextQuarter(Choice):
-    """Choose the adjacent sector for the remaining harvesters (W19.4)."""
+    """The choice of the adjacent sector for the remaining harvesters (W19.4)."""
 
     kind = "war.mahdi_quarter"
     left: int
@@ -85,7 +87,7 @@ class NextQuarter(Choice):
     following: list[str] = field(default_factory=list)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the sectors with a free desert."""
+        """Offer the adjacent sectors that have a free desert."""
         open_ = [one for one in self.following if best_deserts(game, one)]
         return [option(f"quarter.{one}", "mahdi-quarter", f"quarter:{one}", quarter=f"quarter:{one}") for one in open_]
 
@@ -95,7 +97,7 @@ class NextQuarter(Choice):
 
 
 def list_beside(game: G, quarters: list[str]) -> list[str]:
-    """The sectors of tactical cards next to any of these."""
+    """The sectors of tactical cards next to any of the given ones."""
     reached = {other for quarter in quarters for area in areas_of(game, quarter) for other in lib(game).near[area]}
     return [one for one in QUARTERS if one not in quarters and reached & areas_of(game, one)]
 
@@ -106,8 +108,8 @@ def areas_of(game: G, quarter: str) -> set[str]:
 
 
 def best_deserts(game: G, quarter: str) -> list[str]:
-    """The best free deserts of a sector: empty deep deserts away from the Atreides, else empty deserts away from them,
-    else other deep deserts, else any desert (W19.4)."""
+    """The best free deserts of a sector: empty deep deserts away from the Atreides, otherwise empty deserts away from
+    them, otherwise other deep deserts, otherwise all (W19.4)."""
     inside = areas_of(game, quarter)
     free = [area for area in free_deserts(game) if area in inside]
 
@@ -131,7 +133,7 @@ class Squadron(Choice):
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best zones."""
+        """Offer the best empty zones."""
         state = game.state
         if not self.left or not state.supply[f"{HARKONNEN}.{self.what}"]:
             return []
@@ -146,15 +148,17 @@ class Squadron(Choice):
 
 
 def _over_harvesters(game: G, zones: list[str]) -> list[str]:
-    """The zones where a carryall protects most harvesters."""
+    """The zones where a carryall protects the most harvesters."""
     areas = lib(game).zone_areas
     return best(zones, lambda zone: -sum(one in areas[zone] for one in game.state.harvesters))
 
 
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
-    """The best zones for ornithopters: zones from which a legion could fly to an attackable sietch; else zones over the
-    target's sector, the four inner sectors counted as one (W19.1); else zones between sectors next to the target's,
-    those between two inner sectors first."""
+    """The best zones for ornithopters: those from which a legion could fly to a sietch that it can attack.
+
+    Otherwise zones over the target's sector, the four inner sectors counting as one (W19.1); otherwise zones between
+    sectors next to it, those between two inner sectors first.
+    """
     waited = _take_offs(game)
     needed = [zone for zone in zones if zone in waited]
     if needed or not solo(game).target:
@@ -169,7 +173,7 @@ def _towards_sietches(game: G, zones: list[str]) -> list[str]:
 
 
 def _take_offs(game: G) -> set[str]:
-    """The air zones above legions that are exactly two areas from a sietch that they can attack."""
+    """The air zones above legions that are exactly two areas from a weaker sietch."""
     found: set[str] = set()
     for area in legions_of(game, HARKONNEN):
         steps = count_steps(game, [area])

@@ -16,9 +16,9 @@ from engine.arrakis.state import G, Legion, lib, rules, seats_of
 from engine.arrakis.thinking import solo
 
 GOAL = 10
-"""Supremacy that wins (W15.1)."""
+"""The supremacy that wins the game (W15.1)."""
 LATE = "late: "
-"""The prefix of a feature multiplied by the progress of the game."""
+"""The prefix of a feature that is multiplied by the progress of the game."""
 NEAR = 3
 """The distance in areas within which an army threatens a settlement."""
 ARMY = 3
@@ -28,7 +28,7 @@ ALL = 20
 
 
 class Post(NamedTuple):
-    """A legion and its area: its figures, including tokens, and their number."""
+    """A legion in its area: its figures, including those on tokens, and their number."""
 
     area: str
     force: Force
@@ -36,7 +36,8 @@ class Post(NamedTuple):
 
 
 class Board:
-    """A position read once: the legions of both sides, and the steps to each side's goal."""
+    """The facts about a position from which features are computed: the legions of both sides, and the steps that the
+    Atreides lack."""
 
     def __init__(self, game: G) -> None:
         self.game, self.state = game, game.state
@@ -51,7 +52,7 @@ class Board:
         self.needs = self._count_needs(library)
 
     def _count_needs(self, library: Library) -> tuple[int, ...]:
-        """The number of steps that each marker still needs, for the objective nearest to completion."""
+        """The number of steps that each marker lacks for the objective that is nearest to completion."""
         marks, scores = self.state.markers, library.box.house.objectives
         found = [
             tuple(max(0, wanted - marks[marker]) for marker, wanted in zip(MARKERS, scores[number], strict=True))
@@ -60,15 +61,15 @@ class Board:
         return min(found, key=sum)
 
     def chance(self, post: Post, area: str, rank: int) -> float:
-        """The chance that a legion takes a settlement of this rank."""
+        """The chance that a legion conquers a settlement of this rank."""
         other = self.at.get(area)
         if other is None:
             return 1.0
         return find_chance(post.force, other.force, Terms(rank, self.siege))
 
     def losses(self, side: str, settlements: Mapping[str, int]) -> tuple[float, float]:
-        """The ranks of the settlements that an enemy `side` could take at once, and of those that it threatens from a
-        distance."""
+        """The ranks of `settlements` that `side` could conquer at once, and of those that it threatens from a distance,
+        weighted by its chances."""
         now = later = 0.0
         for area, rank in settlements.items():
             steps, best, near = steps_from(area), 0.0, 0.0
@@ -109,7 +110,7 @@ def _armies(side: str) -> Feature:
 
 
 def _named(side: str) -> Feature:
-    """The number of named leaders on the board."""
+    """The feature that counts the named leaders of a side on the board."""
     return lambda board: sum(len(one.named) for one in board.state.legions.values() if one.side == side) / 3
 
 
@@ -122,18 +123,18 @@ def _hand(side: str) -> Feature:
 
 
 def _dice(side: str) -> Feature:
-    """The number of unused dice."""
+    """The feature that counts the unused dice of a side."""
     return lambda board: sum(sum(board.state.dice[seat].values()) for seat in seats_of(board.game, side)) / 4
 
 
 def _garrisons(board: Board) -> float:
-    """The sum of the ranks of settlements with a legion."""
+    """The sum of the ranks of Harkonnen settlements with a legion."""
     state = board.state
     return sum(rank for area, rank in state.settlements.items() if area in state.legions) / 5
 
 
 def _rows(low: int) -> Feature:
-    """The number of imperium markers on this row or above."""
+    """The feature that counts the imperium markers in the row `low` or above."""
     return lambda board: sum(board.state.rows[power] >= low for power in POWERS)
 
 
@@ -153,7 +154,7 @@ def _tokens(board: Board) -> float:
 
 
 def _ready(board: Board) -> float:
-    """The ranks of settlements and stations ahead of the Atreides, weighted by distance."""
+    """The ranks of settlements and stations that the Atreides can reach, weighted by distance."""
     prizes = {area: float(rank) for area, rank in board.state.settlements.items()} | dict.fromkeys(
         board.state.stations, 1.0
     )
@@ -227,7 +228,7 @@ AGAINST_AUTOMATIC: Mapping[str, Feature] = {
     "claims near": lambda board: solo.count_claims(board.game, board.needs)[1] / 3,
     "strikes": lambda board: solo.count_strikes(board.game) / 5,
 }
-"""The further features of both sides against an automatic opponent."""
+"""The additional features of both sides in games against an automatic opponent."""
 FEATURES: Mapping[str, Mapping[str, Feature]] = {
     HARKONNEN: {**OF_HARKONNEN, **OF_AUTOMATIC},
     ATREIDES: {**OF_ATREIDES, **AGAINST_AUTOMATIC},
@@ -251,13 +252,13 @@ TOPICS: Mapping[str, Sequence[str]] = {
 
 @cache
 def topics_of() -> dict[str, str]:
-    """The topic of each feature; features fixed from the start have none."""
+    """The topic of each feature that has one."""
     return {name: topic for topic, names in TOPICS.items() for name in names}
 
 
 @cache
 def list_names(alone: bool = False) -> tuple[str, ...]:
-    """All features of games among people, each also weighted by the progress of the game; with `alone` those of games
+    """The names of all features: among people, each also weighted by the progress of the game; with `alone`, those
     against an automatic opponent."""
     plain = [*OF_HARKONNEN, *OF_ATREIDES]
     if alone:
@@ -266,7 +267,7 @@ def list_names(alone: bool = False) -> tuple[str, ...]:
 
 
 def progress(board: Board) -> float:
-    """The progress of the game, 0 to 1, by the side nearer to its goal."""
+    """The progress of the game, from 0 to 1, of the side nearer to its goal."""
     return min(1.0, max(board.state.supremacy / GOAL, 1 - sum(board.needs) / ALL))
 
 
@@ -277,7 +278,8 @@ def describe_sides(game: G) -> dict[str, dict[str, float]]:
 
 
 def describe(game: G, names: Sequence[str]) -> list[list[float]]:
-    """The values of the named features for every participant; a side's values are with its first seat."""
+    """The values of the named features for every participant. The values of a side are in the row of its first seat;
+    its other rows are 0."""
     board = Board(game)
     late = progress(board)
     rows = [[0.0] * len(names) for _ in game.config.sides]

@@ -1,4 +1,4 @@
-"""The options to search, the most likely first, by the raider's values."""
+"""The options to search, those likely to be best first, by the computer player `raider`'s values."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.arrakis.thinking.roll_out import answer_at_once
 from engine.kernel.decisions import Decision, Option
 
 FAVOUR, FALL, LEAST = 0.02, 0.004, -0.04
-"""Prior chances to win: the advantage of the raider's own choice, the cost of each place in the order, and the largest
-cost."""
+"""Prior chances to win: the advantage of the option that the raider chooses, the cost of each place in its order, and
+the greatest cost."""
 POINT = 0.01
-"""The chance to win for one point of the raider's worth."""
+"""The chance to win that one point of the raider's values stands for."""
 CLAIM, DISTANCE = 3.0, 0.3
-"""The worth of claiming any card, and of each step nearer to a sietch."""
+"""The value of claiming any card, and that of each step nearer to a sietch."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """The options with their priors: the raider's choice first, the others by worth."""
+    """The options with their priors: the raider's choice first, then the others by worth."""
     legal = decision.legal()
     chosen = answer_at_once(view, decision, random.Random(decision.kind)).picks[0]
     worths = value_options(view, decision, legal)
@@ -37,7 +37,7 @@ def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]
 
 
 def value_options(view: Mapping[str, Any], decision: Decision, legal: Sequence[Option]) -> dict[str, float]:
-    """The raider's worth of options, where it calculates one."""
+    """The worth of each option to the raider, where it calculates one."""
     if view["players"][decision.seat]["side"] == HARKONNEN:
         front = harkonnen.Front(view)
         worths = {one.id: _value_harkonnen(front, decision.kind, one) for one in legal}
@@ -101,5 +101,5 @@ def _value_harkonnen(front: harkonnen.Front, kind: str, one: Option) -> float | 
 
 
 def _place(one: Option) -> str:
-    """The part of an option's id that follows its verb."""
+    """The part of an option's id after its verb."""
     return one.id.partition(".")[2]

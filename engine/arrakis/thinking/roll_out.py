@@ -1,4 +1,4 @@
-"""The player of roll-outs: the raider, with named leaders kept on the board."""
+"""The computer player for roll-outs: the raider, except that it keeps named leaders on the board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def answer_at_once(view: View, decision: Decision, rng: random.Random) -> Answer
 
 
 class Glance(dict[str, Any]):
-    """A seat's view whose parts are made on demand."""
+    """A seat's view whose entries are computed when they are first read."""
 
     def __init__(self, game: G, seat: int) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ def _order_areas() -> dict[str, int]:
 
 
 def _list_areas(glance: Glance) -> dict[str, dict[str, Any]]:
-    """The areas of a view, in the order of the map."""
+    """The areas of a view, as in `view`."""
     state, knows = glance.game.state, glance.knows
     found: dict[str, dict[str, Any]] = {}
     for area, legion in state.legions.items():
@@ -99,12 +99,12 @@ PARTS: Mapping[str, Callable[[Glance], Any]] = {
     },
     "zones": lambda glance: glance.game.state.zones,
 }
-"""The parts of a view that the player reads."""
+"""The functions that compute the entries of a view that the player reads."""
 
 
 class RollOut:
-    """A player for all seats. Its random numbers come from the world, so that all candidates in one world have the same
-    luck."""
+    """A player for all seats in roll-outs. It uses the random numbers of the world, so that all candidates have the
+    same luck in the same world."""
 
     def __init__(self) -> None:
         self.game: G | None = None

@@ -1,4 +1,4 @@
-"""Numbers about a position against an automatic opponent: its possible attacks, worms, and prescience cards."""
+"""Numbers about a position against an automatic opponent: its possible attacks, worm attacks, and prescience cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.arrakis.state import G, Legion, lib, rules
 ROCK_HITS = 2.2
 """The approximate number of hits of a worm outside deserts (W8.6)."""
 FAINT = 0.1
-"""The assumed part of a condition that is not looked at."""
+"""The share of a condition that is assumed to be fulfilled if it is not examined."""
 
 
 def find_power(legion: Legion | None) -> int:
@@ -24,8 +24,8 @@ def find_power(legion: Legion | None) -> int:
 
 
 def list_exposed(game: G, reach: int) -> Iterator[int]:
-    """The ranks of the sietches that a stronger legion can attack within `reach` steps, or farther with the one
-    ornithopter that may carry it (W6.5, W19.7, W19.11)."""
+    """The ranks of the sietches that a stronger legion can attack within `reach` steps, or from farther away with the
+    one ornithopter that may carry it (W6.5, W19.7, W19.11)."""
     legions, flown = game.state.legions, rules(game).count_flown(1)
     armies = [
         (area, find_power(legions[area]), flown if connected(game, area, "ornithopter") else 0)
@@ -38,8 +38,8 @@ def list_exposed(game: G, reach: int) -> Iterator[int]:
 
 
 def count_claims(game: G, needs: Sequence[int]) -> tuple[float, float]:
-    """The needed steps of the claimable cards, up to the limit of the round; and the needed steps of the other revealed
-    cards, weighted by the part of each condition that is met (W14.2)."""
+    """The needed steps that claimable cards give, up to the limit of the round; and the needed steps of the other
+    revealed cards, weighted by the share of their conditions that is met (W14.2)."""
     met, near = [], []
     for name in game.state.omens:
         card = lib(game).prescience[name]
@@ -53,7 +53,7 @@ def count_claims(game: G, needs: Sequence[int]) -> tuple[float, float]:
 
 
 def find_share(game: G, condition: Condition) -> float:
-    """The part of a condition that is met, 0 to 1."""
+    """The share of a condition that is met, from 0 to 1."""
     match condition.test:
         case "legions":
             there = sum(_fits(game, condition, area) for area in legions_of(game, ATREIDES))
@@ -76,7 +76,7 @@ def _fits(game: G, condition: Condition, area: str) -> bool:
 
 
 def count_strikes(game: G) -> float:
-    """The expected hits of all worms on the board, each against the best legion in its reach (W9.4)."""
+    """The expected hits of all worms on the board, each attacking the best legion in its reach (W9.4)."""
     legions = set(legions_of(game, HARKONNEN))
     return sum(
         max((HITS.get(ground(game, area), ROCK_HITS) for area in worm_reach(worm) if area in legions), default=0.0)

@@ -17,10 +17,10 @@ WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
 """The features that repeat the tracks."""
 SPAN = 4
-"""The number of stages after which a playout is judged: turns, since a whole round would take a dozen, or one round
-against an automatic opponent."""
+"""The number of stages after which a playout is judged. A stage is a turn, since a whole round would take a dozen, or a
+round against an automatic opponent."""
 APART = 3
-"""The stages between two positions of a game from which weights are learned."""
+"""The number of stages between two positions of a game from which weights are learned."""
 
 
 def list_names(config: Config) -> list[str]:
@@ -29,28 +29,28 @@ def list_names(config: Config) -> list[str]:
 
 
 def name_weights(config: Config) -> str:
-    """The name of the weights' file for a configuration; each version of the rules has one for games among people and
-    one for games against an automatic opponent."""
+    """The name of the file of weights for a configuration. Each version of the rules has one for games between people
+    and one for games against an automatic opponent."""
     return f"{config.version}-solo" if config.automatic else str(config.version)
 
 
 def find_model(config: Config) -> Model:
-    """The model by which a game of this configuration is judged."""
+    """The learned model that judges games of this configuration."""
     return read_model(WEIGHTS / f"{name_weights(config)}.json")
 
 
 def count_missing(game: G) -> int:
-    """The number of steps that the Atreides still need for their objective (W15.2)."""
+    """The number of steps that the Atreides lack for their objective (W15.2)."""
     return sum(features.Board(game).needs)
 
 
 def find_sides(game: G) -> list[list[int]]:
-    """The seats of each side, which win together (W18.1)."""
+    """The seats of each side; the seats of a side win together (W18.1)."""
     return [list(seats_of(game, side)) for side in SIDES]
 
 
 def estimate(game: G) -> list[float]:
-    """The chance to win of every participant, equal within a side; after the end of the game 0 or 1."""
+    """Every participant's chance to win, equal within a side; 0 or 1 after the end of the game."""
     sides = game.config.sides
     if game.state.winner:
         return [float(side == game.state.winner) for side in sides]
@@ -61,7 +61,7 @@ def estimate(game: G) -> list[float]:
 
 
 def weigh_topics(game: G) -> list[dict[str, float]]:
-    """The contribution of each topic to a side's score, for every participant, equal within a side."""
+    """The contribution of each topic to the score of every participant's side."""
     model, topics = find_model(game.config), features.topics_of()
     rows, found = describe(game, model.names), []
     for side in game.config.sides:
@@ -75,18 +75,18 @@ def weigh_topics(game: G) -> list[dict[str, float]]:
 
 
 def share(scores: Sequence[float], sides: Sequence[Sequence[int]]) -> float:
-    """The chance of the first of two sides, by the sums of their scores."""
+    """The first side's chance to win against the second, from the sums of their seats' scores."""
     one, other = (sum(scores[seat] for seat in side) for side in sides)
     return 1 / (1 + exp(max(-500.0, min(500.0, other - one))))
 
 
 def count_rounds(game: G) -> int:
-    """The number of turns taken and of rounds begun."""
+    """The number of turns taken plus the number of rounds begun."""
     tally = game.state.tally
     return int(game.state.round + sum(tally.get(f"turns.{side}", 0) for side in SIDES))
 
 
 def count_stages(game: G) -> int:
-    """The number of stages so far: turns and rounds; against an automatic opponent rounds alone, because claims and
-    supremacy come at their end."""
+    """The number of stages so far: one for each turn and round. Against an automatic opponent a round counts as `SPAN`
+    stages, because claims and supremacy come at its end."""
     return SPAN * int(game.state.round) if game.config.automatic else count_rounds(game)

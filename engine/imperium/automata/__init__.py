@@ -1,2 +1,2 @@
-"""The common parts of automatic opponents' rules: the House Hagal deck, the turns by its cards, swords in combat, and
-the harder games. The rules of each kind of opponent are a module beside this folder."""
+"""The common rules of all automatic opponents: the House Hagal deck, turns by its cards, swords in combat, and the
+levels of difficulty. Each kind of opponent has a package beside this one."""

@@ -1,4 +1,4 @@
-"""The swords of automatic opponents in combat (B17.7, RV4.1)."""
+"""The swords that automatic opponents reveal in combat (B17.7, RV4.1)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ ESCALATED = 3
 
 
 def reveal_swords(game: G, escalated: bool) -> None:
-    """In turn order, reveal a card for each automatic opponent with a unit in the Conflict and add its swords to the
-    strength; with Brutal Escalation reveal two cards each at a Conflict III (B17.7, RV4.1)."""
+    """Reveal, in turn order, a card for each automatic opponent with a unit in the Conflict, and add the card's swords
+    to its strength. With Brutal Escalation, reveal two cards each at a Conflict III (B17.7, RV4.1)."""
     state = game.state
     level = lib(game).conflicts[state.conflict].level
     cards = 2 if level == ESCALATED and escalated else 1

@@ -1,4 +1,4 @@
-"""The House Hagal deck, and the automatic opponents that follow it (B17.2, B17.9, RV3.1, RV3.7)."""
+"""The House Hagal deck, and the automatic opponents that use it (B17.2, B17.9, RV3.1, RV3.7)."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ from engine.imperium.state import G, Part, bare, lib
 from engine.kernel.record import record
 
 KIND = "rival"
-"""The role of an automatic opponent."""
+"""The kind of role that an automatic opponent has."""
 
 
 @record
 class Hagal(Part):
-    """The House Hagal cards, by key: cards still to be revealed (the last one is on top), and cards revealed since the
-    last shuffle."""
+    """The House Hagal cards of a game, by key."""
 
     kind = "imperium.hagal"
+    # The cards still to be revealed, the top card last.
     deck: list[str]
+    # The cards revealed since the last shuffle.
     revealed: list[str]
 
 
 def cards(game: G) -> dict[str, HagalCard]:
-    """The House Hagal cards in the box, by key."""
+    """The House Hagal cards of the sets in play, by key."""
     return lib(game).sheets["hagal"]
 
 
 def rivals(game: G) -> list[int]:
-    """The automatic opponents, by seat."""
+    """The seats of the automatic opponents."""
     return [seat for seat, role in enumerate(game.config.roles) if role.kind == KIND]
 
 
@@ -38,21 +39,21 @@ def is_solo(game: G) -> bool:
 
 
 def cards_in_play(game: G) -> list[HagalCard]:
-    """The different cards for this number of people and for their Leaders (B18.1, B19.5, RV2.3, BL17.1)."""
+    """The different House Hagal cards for this number of people and for their Leaders (B18.1, B19.5, RV2.3, BL17.1)."""
     seats, players = people(game), game.state.players
     leaders = ("", *(bare(players[seat].leader) for seat in seats))
     return [card for card in cards(game).values() if len(seats) in card.players and (card.comes_with or "") in leaders]
 
 
 def shuffle_deck(game: G) -> None:
-    """Shuffle the deck of a new game."""
+    """Shuffle the House Hagal deck of a new game."""
     deck = [card.key for card in cards_in_play(game) for _ in range(card.copies)]
     game.chance.shuffle(deck, "hagal")
     Hagal(deck=deck, revealed=[]).add_to(game)
 
 
 def add_companions(game: G, seat: int, facts: Facts) -> None:
-    """Shuffle in the cards that come with a person's Leader (BL17.1)."""
+    """Shuffle the cards that belong to a person's Leader into the deck (BL17.1)."""
     found = [card for card in cards_in_play(game) if card.comes_with == bare(facts["leader"])]
     if found:
         deck = Hagal.of(game).deck
@@ -61,8 +62,8 @@ def add_companions(game: G, seat: int, facts: Facts) -> None:
 
 
 def reveal_card(game: G, seat: int) -> HagalCard:
-    """Reveal the next card for `seat`. An empty deck and the Reshuffle card cause all cards to be shuffled into a new
-    deck (B17.2, RV3.7)."""
+    """Reveal the next card for `seat`. An empty deck or the Reshuffle card makes all cards be shuffled into a new deck
+    (B17.2, RV3.7)."""
     part = Hagal.of(game)
     game.barrier()
     while True:

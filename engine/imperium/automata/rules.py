@@ -12,15 +12,15 @@ from engine.imperium.verbs.goods import gain, spend
 
 @condition(ConflictLevel)
 def is_of_level(game: G, seat: int, node: ConflictLevel, card: int) -> bool:
-    """Whether the Conflict is of the level in the condition (RV3.3)."""
+    """Whether the current Conflict is of the level that the condition names (RV3.3)."""
     conflict = game.state.conflict
     return bool(conflict) and lib(game).conflicts[conflict].level == node.level
 
 
 @condition(BonusOn)
 def has_bonus(game: G, seat: int, node: BonusOn, card: int) -> bool:
-    """Whether a space has bonus spice, or more of it than another space if one is named (RV3.3). The space of an absent
-    Leader has none."""
+    """Whether a space has bonus spice, or, if the condition names another space, more bonus spice than it (RV3.3). The
+    space of an absent Leader counts as having none."""
     bonus = game.state.bonus
     return bonus.get(node.space, 0) > (bonus[node.over] if node.over else 0)
 

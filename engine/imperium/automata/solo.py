@@ -1,5 +1,5 @@
-"""Levels of difficulty, the variant Imperium Row churn, and Intrigue cards spent by automatic opponents (B19.1, B19.12,
-B19.17, RV2.6, RV9.6)."""
+"""Levels of difficulty, the variant Imperium Row churn, and the Intrigue cards that automatic opponents spend (B19.1,
+B19.12, B19.17, RV2.6, RV9.6)."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from engine.kernel.decisions import Msg
 LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 """The levels of difficulty, the easiest first (B19.1, RV2.6)."""
 DIE = 6
-"""Sides of the dice of the variant Imperium Row churn."""
+"""The number of sides of the dice in the variant Imperium Row churn."""
 
 
 def level(game: G) -> int:
-    """The level of difficulty, 0 for the easiest."""
+    """The number of the level of difficulty, 0 for the easiest."""
     return LEVELS.index(game.config.options["difficulty"])
 
 
 def churn_row(game: G, seat: int) -> None:
-    """Churn the Imperium Row after a person's Reveal turn, in the variant: two dice name places, counted from the left,
-    whose cards are trashed. A 6 names no place, and a double names one place only (B19.17, RV9.6)."""
+    """Churn the Imperium Row after a person's Reveal turn, in the variant: trash the cards at two places, counted from
+    the left, that two dice name. A 6 names no place, and equal dice name one (B19.17, RV9.6)."""
     state = game.state
     if "row_churn" not in game.config.options["variants"] or seat not in people(game):
         return
@@ -36,7 +36,7 @@ def churn_row(game: G, seat: int) -> None:
 
 
 def spend_intrigue(game: G, seat: int, amount: int) -> None:
-    """Discard the Intrigue cards that an automatic opponent has had longest (R34)."""
+    """Discard the Intrigue cards that an automatic opponent has held longest (R34)."""
     player = game.state.players[seat]
     spent, player.intrigue = player.intrigue[:amount], player.intrigue[amount:]
     for card in spent:
@@ -46,7 +46,7 @@ def spend_intrigue(game: G, seat: int, amount: int) -> None:
 
 
 def bar_swordmaster(game: G, seat: int, space: Space) -> str:
-    """The reason why the person may not gain a Swordmaster: "difficulty" at the highest level, else "" (B19.1,
+    """The reason why the person may not take the Swordmaster: "difficulty" at the highest level, otherwise "" (B19.1,
     RV2.6)."""
     if is_solo(game) and level(game) == len(LEVELS) - 1 and gives(space, fx.TakeSwordmaster):
         return "difficulty"
@@ -58,5 +58,5 @@ def explain_difficulty(game: G, seat: int, space: Space) -> Msg:
 
 
 def gives(space: Space, kind: type[fx.Node]) -> bool:
-    """Whether a space has an effect of this kind."""
+    """Whether an effect of a space is of this kind or contains one."""
     return any(isinstance(node, kind) for way in space.ways for node in fx.walk(way.effect))

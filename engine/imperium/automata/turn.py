@@ -1,5 +1,5 @@
-"""An automatic opponent's Agent turn: a frame without questions that reports each action and the card behind it (B17.2,
-RV3)."""
+"""The Agent turn of an automatic opponent: a frame that asks nothing, and reports each action with the card behind it
+(B17.2, RV3)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ GARRISON = 2
 
 @record
 class AutomatonTurn(Frame):
-    """The steps of the turn: `send` an Agent, then `deploy`, then `end`; the effects of the Agent resolve between them.
-    Subclasses define each step. `deploys`: whether units go to the Conflict in this turn."""
+    """A turn in steps, which subclasses define: send an Agent, deploy units, close. The effects of the Agent resolve
+    between these steps."""
 
     seat: int
+    # The next step: `send`, `deploy` or `end`.
     stage: str = "send"
+    # Whether units go to the Conflict in this turn.
     deploys: bool = True
 
     def resume(self, game: G) -> bool:
@@ -45,7 +47,7 @@ class AutomatonTurn(Frame):
         return False
 
     def send(self, game: G) -> bool:
-        """Send an Agent by the next card that fits, and take its gains. Returns whether there was such a card."""
+        """Send an Agent according to the next card that fits, and take its gains. Return whether a card fitted."""
         raise NotImplementedError(self.kind)
 
     def deploy(self, game: G) -> None:
@@ -53,7 +55,7 @@ class AutomatonTurn(Frame):
         raise NotImplementedError(self.kind)
 
     def close(self, game: G) -> None:
-        """Do the last part of the turn."""
+        """Carry out the last part of the turn."""
         raise NotImplementedError(self.kind)
 
     def _end(self, game: G) -> None:
@@ -66,7 +68,7 @@ class AutomatonTurn(Frame):
 
 
 def begin_turn(game: G, frame: AutomatonTurn) -> None:
-    """Open the turn of an automatic opponent, which has none without a ready Agent (B19.7, RV3.8)."""
+    """Begin the turn of an automatic opponent; without a ready Agent it has no turn (B19.7, RV3.8)."""
     player = game.state.players[frame.seat]
     if not player.ready and not player.lent:
         player.done = True
@@ -78,16 +80,16 @@ def begin_turn(game: G, frame: AutomatonTurn) -> None:
 
 
 def is_free(game: G, seat: int, space: str) -> bool:
-    """Whether an automatic opponent can send an Agent to the space: the space is not closed to it, has none of its own
-    Agents, and has other seats' Agents only if an effect ignores them."""
+    """Whether an automatic opponent can send an Agent to the space. The space must be open to it, without an Agent of
+    its own, and without any Agent unless an effect ignores Agents."""
     there = game.state.agents[space]
     blocked = there and (has_agent(there, seat) or not find_permits(game, "passes", seat))
     return not blocked and not is_closed(game, seat, space)
 
 
 def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """The current errand of a card for `seat`: the first errand whose condition is true, but only if its space is free;
-    later errands are never used instead (RV3.2, RV3.3, IX9.2)."""
+    """The errand on which a card sends an Agent of `seat`: the first errand whose condition is true; None if its space
+    is not free. Later errands are never used instead (RV3.2, RV3.3, IX9.2)."""
     for errand in list_errands(lib(game), card.key):
         if errand.when is None or holds(game, seat, errand.when, NOBODY):
             return errand if is_free(game, seat, errand.space) else None
@@ -96,8 +98,8 @@ def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 @cache
 def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
-    """The errands of a card. A card that names a single space has one errand. If the board lacks that space it has
-    none, and only its effect counts (RV10.2)."""
+    """The errands of a card. A card that names a single space on the board has one errand; if the board lacks the
+    space, it has none, and only its effect counts (RV10.2)."""
     card: HagalCard = content.sheets["hagal"][key]
     if card.space not in content.spaces:
         return card.errands
@@ -105,7 +107,7 @@ def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
 
 
 def is_let_in(game: G, seat: int) -> bool:
-    """Whether an effect lets troops be deployed in this turn as at a combat space (BL6.1)."""
+    """Whether an effect lets the seat deploy troops in this turn as if its Agent were on a Combat space (BL6.1)."""
     turn = game.state.turn
     return turn is not None and any(found.seat == seat and found.open for found in turn.allowance)
 

@@ -1,5 +1,4 @@
-"""The House Hagal cards: their public view, their zones, their number for checks, and the cards that a sweep has to
-see."""
+"""The House Hagal cards in the view, as zones, as counts for checks, and as goals of a sweep."""
 
 from __future__ import annotations
 
@@ -13,25 +12,26 @@ from engine.imperium.state import G, bare
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the number of cards left, and the cards revealed since the last shuffle."""
+    """Add to the view the number of House Hagal cards left, and the cards revealed since the last shuffle."""
     part = Hagal.of(game)
     view["hagal"] = {"deck": len(part.deck), "revealed": list(part.revealed)}
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """The hidden deck and the open revealed cards."""
+    """The zone of the hidden deck and that of the revealed cards."""
     part = Hagal.of(game)
     yield Zone("hagal", part.deck, "none")
     yield Zone("hagal", part.revealed)
 
 
 def count_stock(game: G) -> dict[str, int]:
-    """The cards for this number of people, with their copies."""
+    """The number of copies of each House Hagal card used with this number of people."""
     return {card.key: card.copies for card in cards_in_play(game)}
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every House Hagal card for this number of people."""
+    """The goals of a sweep: every House Hagal card for this number of people and, if they are fixed, for their
+    Leaders."""
     sheets = config.library.sheets["hagal"]
     there = {bare(name) for name in config.leaders} if isinstance(config.leaders, tuple | list) else None
     return [
@@ -42,10 +42,10 @@ def list_expected(config: Config) -> Iterable[str]:
 
 
 def follow_agent(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record the Agent's space."""
+    """Record the space of an Agent that was sent."""
     seat.agents.append(data["space"].partition(":")[2])
 
 
 def follow_spending(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Count the Intrigue cards spent."""
+    """Subtract the Intrigue cards that were spent."""
     seat.intrigue -= data["n"]

@@ -1,4 +1,4 @@
-"""The expected actions of automatic opponents, and the choices made for them."""
+"""The actions that computer players expect of automatic opponents, and the choices that they make for them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ Agents."""
 
 
 def _expect(other: Data) -> tuple[float, float, float]:
-    """The expected strength of an automatic opponent during turns: each Agent may bring troops to the Conflict, and
-    with a unit there a card with swords is revealed (B17.7, RV4.1)."""
+    """An automatic opponent's chance to fight, its expected strength, and the spread of that. Each Agent may bring
+    troops to the Conflict, and a card with swords is revealed if a unit is there (B17.7, RV4.1)."""
     strength, ready = float(other["strength"]), min(3, int(other["agents"]["ready"]))
     if strength:
         return 1.0, strength + 2.0 + 1.4 * ready, 0.55 + 0.6 * ready
@@ -21,8 +21,8 @@ def _expect(other: Data) -> tuple[float, float, float]:
 
 
 def _choose_for(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth to the person of a choice for an automatic opponent: the higher, the less it gains and the less the
-    person loses."""
+    """The worth to the person of a choice made for an automatic opponent: the higher, the less the opponent gains and
+    the person loses."""
     rival = eyes.through(int(id_of(decision.prompt.args["seat"])))
     args = option.label.args
     if "faction" not in args:

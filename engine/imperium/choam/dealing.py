@@ -1,4 +1,4 @@
-"""Contracts dealt to every player at the beginning of the game (IX13.6, T10.2)."""
+"""Dealing contracts to every player at the beginning of the game (IX13.6, T10.2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEALT = 2
 
 
 def deal(game: G, seat: int, facts: Facts) -> None:
-    """Deal contracts to every player except Commanders, who get theirs from their Allies (T10.2)."""
+    """Deal contracts to every player except Commanders, who later get those that their Allies give away (T10.2)."""
     table = Choam.of(game)
     if not table.boxed:
         return
@@ -29,14 +29,14 @@ def deal(game: G, seat: int, facts: Facts) -> None:
 
 
 def _find_commander(game: G, seat: int) -> int:
-    """The Commander of an Ally's seat, -1 for none."""
+    """The Commander of an Ally's seat, `NOBODY` if there is none."""
     return next((other for other, role in enumerate(game.config.roles) if seat in role.partners), NOBODY)
 
 
 @record
 class KeepContract(Frame):
-    """The choice of a contract among those dealt to each player, all at once and unseen; then each Commander keeps one
-    of the contracts that the Allies gave away."""
+    """The choice of one of the contracts dealt to each player, made by all at the same time and unseen. Then each
+    Commander chooses one of the contracts that the Allies gave away."""
 
     kind = "imperium.keep-contract"
     asked: list[int]
@@ -49,11 +49,11 @@ class KeepContract(Frame):
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The seats that still have a choice."""
+        """The seats that have not chosen yet."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask which of the dealt contracts the seat keeps."""
+        """Ask which of the dealt contracts to keep."""
         options = []
         for name in Choam.of(game).dealt[seat]:
             ref, effect = f"contract:{name}", f"effect:{contracts(game)[name].reward.at}"
@@ -65,7 +65,7 @@ class KeepContract(Frame):
         )  # fmt: skip
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Lay the contract face up; the other one goes to the Commander, or to the box."""
+        """Lay the chosen contract face up; give the other contract to the Commander, or put it into the box."""
         self.asked.remove(seat)
         table = Choam.of(game)
         hand_over(game, seat, picks[0])

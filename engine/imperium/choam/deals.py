@@ -1,5 +1,5 @@
-"""Other effects on contracts: completing one without meeting its condition, lending icons, taking one from the bank
-(BL10, BL14)."""
+"""Further effects on contracts: completing one without meeting its condition, using their icons, taking one from the
+bank (BL10, BL14)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from engine.kernel.record import record
 
 
 def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
-    """The contracts of the seat that the effect can complete: any open contract, or the contract whose condition was
-    met (U13.4)."""
+    """The contracts of the seat that the effect can complete: all open ones, or only the one whose condition was met
+    (U13.4)."""
     held = open_contracts(game, seat)
     return [one for one in held if item.origin == f"contract:{one.id}"] if item.at == FULFILMENT else held
 
 
 @rule(STANDING, fx.CompleteContract)
 def stand_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> int:
-    """The effect is mandatory if the owner has an open contract, even one taken in this turn (BL14.8); it happens at
-    once for a contract whose condition is met."""
+    """The state of the effect: mandatory if the owner has an open contract, even one taken in this turn (BL14.8);
+    immediate for a contract whose condition is met."""
     if not _list_meant(game, seat, item):
         return WAIT
     return AUTO if item.at == FULFILMENT else MUST
@@ -67,8 +67,8 @@ def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> 
 
 
 def lend_icons(game: G, seat: int) -> set[str]:
-    """The icons of the spaces named by the seat's own open contracts; for a Harvest contract the icon of the Maker
-    spaces (BL10.1)."""
+    """The icons of the spaces named by the seat's open contracts. A Harvest contract has the icon of the Maker spaces
+    (BL10.1)."""
     spaces = lib(game).spaces
     found = set()
     for held in open_contracts(game, seat):
@@ -93,13 +93,13 @@ def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pic
 
 @rule(STANDING, fx.RevealContracts)
 def stand_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> int:
-    """The effect is mandatory if the bank has enough contracts, else it waits (BL20.3)."""
+    """The state of the effect: mandatory if the bank has enough contracts, otherwise waiting (BL20.3)."""
     return MUST if len(Choam.of(game).bank) >= node.amount else WAIT
 
 
 @rule(CHOICES, fx.RevealContracts)
 def choose_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> list[Choice]:
-    """Reveal the contracts; the answer is final."""
+    """The only choice, to reveal the contracts; it cannot be taken back."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 
@@ -115,7 +115,7 @@ def perform_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending, 
 
 @record
 class Bargain(Question):
-    """Take one of the revealed contracts; the others leave the game (BL14.6)."""
+    """The choice of a contract among those revealed; the others leave the game (BL14.6)."""
 
     kind = "imperium.bargain"
     origin: str
@@ -138,7 +138,7 @@ class Bargain(Question):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Take the contract and trash the others."""
+        """Take the chosen contract and remove the others from the game."""
         table = Choam.of(game)
         game.pop()
         hand_over(game, seat, picks[0])

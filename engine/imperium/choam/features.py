@@ -1,4 +1,4 @@
-"""The features of contracts: completed ones and open ones."""
+"""The features of a position about contracts, completed and open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking and completing contracts, and the empty market (U13)."""
+"""Taking contracts, completing contracts, and the empty market (U13)."""
 
 from __future__ import annotations
 
@@ -47,27 +47,30 @@ from engine.imperium.triggers import NO_FACTS, notify
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.NO_CONTRACT
-"""The gain when no contract is left on the market (U13.3)."""
+"""The gain of a player instead of a contract if none is on the market (U13.3)."""
 SOLARI = "instead"
 """The id of the choice of Solari in place of a contract, for the Leader that sets contracts aside (U13.8)."""
 
 
 @rule(STANDING, fx.TakeContract)
 def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> int:
-    """The effect is mandatory while a contract can be taken. If none is offered it happens at once, for 2 Solari
-    (U13.3); if none of the offered contracts can be taken it waits (BL10.3)."""
+    """The state of the effect: mandatory while a contract can be taken.
+
+    If no contract is offered, it is that of the 2 Solari gained instead (U13.3); if no offered contract can be taken,
+    the effect waits (BL10.3).
+    """
     if list_takeable(game, seat):
         return MUST
     return WAIT if list_offers(game, seat) else standing(game, seat, INSTEAD, item)
 
 
 def list_takeable(game: G, seat: int) -> list[str]:
-    """The offered contracts that `seat` can take."""
+    """The contracts on offer that `seat` can take."""
     return [name for name in list_offers(game, seat) if can_take(game, seat, name)]
 
 
 def can_take(game: G, seat: int, name: str) -> bool:
-    """Whether `seat` can take the contract: the first effect of an immediate contract must be possible (BL10.3)."""
+    """Whether `seat` can take the contract. For an immediate contract, its first effect must be possible (BL10.3)."""
     contract = contracts(game)[name]
     if not contract.immediate:
         return True
@@ -77,7 +80,8 @@ def can_take(game: G, seat: int, name: str) -> bool:
 
 @rule(CHOICES, fx.TakeContract)
 def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> list[Choice]:
-    """The contracts on offer, one choice for each kind. The answer is final while the bank refills the market."""
+    """The contracts on offer, one choice for each kind. The choice cannot be taken back while the bank refills the
+    market."""
     refills = bool(Choam.of(game).bank)
     found = [
         Choice(
@@ -96,7 +100,7 @@ def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) ->
 
 @rule(PERFORM, fx.TakeContract)
 def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, pick: str) -> None:
-    """Take the contract and fill its place; complete an immediate one (U13.3, U13.7)."""
+    """Take the contract and refill its place; an immediate contract is completed (U13.3, U13.7)."""
     if pick == SOLARI or not list_offers(game, seat):
         perform(game, seat, INSTEAD, item)
         return
@@ -105,16 +109,16 @@ def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, p
 
 
 def look_at_harvest(game: G) -> None:
-    """Check the Harvest contracts again after a contract changed hands, since enough spice may have been harvested in
-    this turn."""
+    """Check the Harvest contracts again after a contract changed hands, since enough spice may have been harvested
+    before in this turn."""
     turn = game.state.turn
     if turn is not None:
         complete_harvest(game, turn.seat, NO_FACTS)
 
 
 def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
-    """Give a contract to `seat`, from the seat `by` if that is given; a place left empty on the market is filled at
-    once."""
+    """Give a contract to `seat`: from the seat `by` if it is given, otherwise from the contracts on offer. An empty
+    place on the market is refilled at once."""
     table = Choam.of(game)
     held = Held(seat, name)
     table.held.append(held)
@@ -139,12 +143,14 @@ def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
 
 @rule(STANDING, fx.DealContracts)
 def stand_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> int:
-    """The effect is mandatory if there is a face-up contract for each partner, else it waits (UC5.14)."""
+    """The state of the effect: mandatory if there is a face-up contract for each partner, otherwise waiting
+    (UC5.14)."""
     return MUST if _deals(game, seat) else WAIT
 
 
 def _deals(game: G, seat: int) -> list[tuple[int, int]]:
-    """The ways to deal the market to both partners, each as the takers of the first and of the second contract."""
+    """The ways to deal the two contracts of the market to the partners, each as the seats that get the first and the
+    second contract."""
     if len(Choam.of(game).market) < len(game.config.roles[seat].partners) or not game.config.roles[seat].partners:
         return []
     one, two = game.config.roles[seat].partners
@@ -158,7 +164,7 @@ def _deals(game: G, seat: int) -> list[tuple[int, int]]:
 
 @rule(CHOICES, fx.DealContracts)
 def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> list[Choice]:
-    """The ways to deal the contracts; the answer is final if the bank refills the market."""
+    """The ways to deal the contracts of the market. The choice cannot be taken back if the bank refills the market."""
     first, second = (f"contract:{name}" for name in Choam.of(game).market)
     return [
         Choice(
@@ -173,7 +179,7 @@ def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> li
 
 @rule(PERFORM, fx.DealContracts)
 def perform_deal(game: G, seat: int, node: fx.DealContracts, item: Pending, pick: str) -> None:
-    """Give each partner a contract, before either place on the market is filled (UC5.14)."""
+    """Give each partner a contract before any place on the market is refilled (UC5.14)."""
     one, two = game.config.roles[seat].partners
     mate = two if int(pick) == one else one
     for owner, name in zip((int(pick), mate), Choam.of(game).market[:], strict=True):
@@ -184,7 +190,7 @@ NEEDED.add(fx.DealContracts)
 
 
 def complete(game: G, held: Held) -> None:
-    """Turn the contract face down. Its reward joins the pending effects of the turn (U13.4); but the first effect of an
+    """Turn the contract face down. Its reward joins the pending effects of the turn (U13.4), but the first effect of an
     immediate contract resolves at once (BL10.3)."""
     held.done = True
     contract, origin = contracts(game)[held.id], f"contract:{held.id}"
@@ -200,8 +206,8 @@ def complete(game: G, held: Held) -> None:
 
 
 def fulfil(game: G, held: Held) -> None:
-    """Complete a contract with a met condition; the owner chooses the order if a reaction to it can still be taken
-    (U13.4, R288)."""
+    """Complete a contract whose condition is met. If a reaction to the completion may still be gained, the owner
+    chooses the order (U13.4, R288)."""
     seat = held.seat
     if own_turn(game, seat) is not None and is_person(game, seat):
         pending = turn_agenda(game).pending
@@ -215,29 +221,29 @@ def fulfil(game: G, held: Held) -> None:
 
 
 def complete_visit(game: G, seat: int, facts: Facts) -> None:
-    """Complete all contracts for the visited space that were owned when the Agent was sent (U13.4, U13.5)."""
+    """Complete all contracts for the visited space that the seat owned when the Agent was sent (U13.4, U13.5)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].visit == facts["space"]:
             fulfil(game, held)
 
 
 def complete_acquisition(game: G, seat: int, facts: Facts) -> None:
-    """Complete the contracts for acquiring this card (U13.7)."""
+    """Complete the contracts for acquiring the card that was acquired (U13.7)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].acquire == facts["card"]:
             complete(game, held)
 
 
 def complete_alliance(game: G, seat: int, facts: Facts) -> None:
-    """Complete the contracts for an Alliance token, in any seat's turn (BL10.2)."""
+    """Complete the contracts for an Alliance token, in whatever seat's turn it is (BL10.2)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].alliance:
             complete(game, held)
 
 
 def complete_harvest(game: G, seat: int, facts: Facts) -> None:
-    """Complete the Harvest contracts of the player whose turn it is, with an Agent at a Maker space and enough spice
-    gained (U13.6)."""
+    """Complete the Harvest contracts of the active player, if the Agent is at a Maker space and enough spice was gained
+    (U13.6)."""
     turn = game.state.turn
     if turn is None or turn.sending is None or not lib(game).spaces[turn.sending.space].maker:
         return
@@ -249,12 +255,12 @@ def complete_harvest(game: G, seat: int, facts: Facts) -> None:
 
 @rule(PERFORM, fx.ReserveContracts)
 def perform_reserve(game: G, seat: int, node: fx.ReserveContracts, item: Pending, pick: str) -> None:
-    """Do nothing: contracts were set aside at setup."""
+    """Do nothing: the contracts were set aside during setup."""
 
 
 @readying(fx.TakeContract)
 def _ready_contracts(game: G, seat: int, node: fx.TakeContract, now: bool) -> Moments:
-    """The moments to which the contracts on offer would react."""
+    """The moments for which the contracts on offer wait."""
     for name in list_takeable(game, seat) if now else list_offers(game, seat):
         contract = contracts(game)[name]
         if contract.alliance:
@@ -264,7 +270,7 @@ def _ready_contracts(game: G, seat: int, node: fx.TakeContract, now: bool) -> Mo
 
 
 def _fulfilled_by(game: G, seat: int, moment: str) -> Moments:
-    """The moments at which the seat's own contracts would be completed."""
+    """The completion of a contract, if an open contract of the seat is completed at this moment."""
     held = [contracts(game)[one.id] for one in open_contracts(game, seat)] if "choam" in rules(game).names else []
     if any(one.alliance if moment == ALLIED else moment == f"{ACQUIRED}{bare(one.acquire or '')}" for one in held):
         yield FULFILLED

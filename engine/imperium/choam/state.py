@@ -1,4 +1,4 @@
-"""The state of the CHOAM module, its setup and its verbs (U13)."""
+"""The state of the CHOAM module, its setup, and the verbs that change it (U13)."""
 
 from __future__ import annotations
 
@@ -20,33 +20,40 @@ MARKET = 2
 
 @record
 class Held(Record):
-    """A contract taken by `seat`; `done`: completed and face down (U13.4)."""
+    """A contract taken by `seat`."""
 
     seat: int
     id: str
+    # Whether it is completed and face down (U13.4).
     done: bool = False
 
 
 @record
 class Choam(Part):
-    """The contracts of a game: in the bank (top last), on the market, set aside for a Leader, and taken; `shown` from
-    the bank, `gone` from the game (BL14.6), `dealt` to each seat at the beginning (one is kept), and put back in the
-    box (`boxed`, IX13.6)."""
+    """The contracts of a game, by place."""
 
     kind = "imperium.choam"
+    # The face-down contracts, the top one last.
     bank: list[str]
+    # The face-up contracts that everybody may take.
     market: list[str]
+    # The contracts set aside for a Leader.
     aside: list[str]
     held: list[Held]
+    # The contracts revealed from the bank, of which one can be taken.
     shown: list[str] = field(default_factory=list, metadata=LATE)
+    # The contracts that left the game (BL14.6).
     gone: list[str] = field(default_factory=list, metadata=LATE)
+    # The contracts dealt to each seat at the beginning, from which it keeps one.
     dealt: list[list[str]] = field(default_factory=list, metadata=LATE)
+    # The contracts in the box (IX13.6).
     boxed: list[str] = field(default_factory=list, metadata=LATE)
 
 
 @cache
 def open_series(content: Library) -> dict[str, Contract]:
-    """The contracts in play: a series for the spaces of another box is in play only with that box (U17.6, IX13.6)."""
+    """The contracts in play. A series that names spaces of another box is in play only with that box (U17.6,
+    IX13.6)."""
     sheets: dict[str, Contract] = content.sheets["contracts"]
     lacking = {card.series for card in sheets.values() if card.visit not in (None, *content.spaces)} - {BANKED}
     return {name: card for name, card in sheets.items() if card.series not in lacking}
@@ -58,17 +65,17 @@ def contracts(game: G) -> dict[str, Contract]:
 
 
 COMPLETED = "completed"
-"""The name under which a turn counts completed contracts, if some component asks for the number."""
+"""The name under which a turn counts completed contracts, if a component in play needs the number."""
 
 
 @cache
 def asks_completed(content: Library) -> bool:
-    """Whether some component asks for contracts completed in the turn."""
+    """Whether some component asks how many contracts were completed in a turn."""
     return any(isinstance(node, fx.CompletedContract) for node in content.nodes.values())
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Shuffle the contracts and turn up the market (U13.1)."""
+    """Shuffle the contracts and reveal those of the market (U13.1)."""
     bank = [card.key for card in contracts(game).values() for _ in range(card.copies) if card.series == BANKED]
     game.chance.shuffle(bank, "contracts")
     market = [bank.pop() for _ in range(MARKET)]
@@ -77,8 +84,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def reserve(game: G, seat: int, facts: Facts) -> None:
-    """After a Leader was given, remove from the bank and the market the contracts that this Leader sets aside
-    (U13.8)."""
+    """Set aside the contracts of a Leader that reserves some, once this Leader has been given to a seat (U13.8)."""
     table, sheets = Choam.of(game), contracts(game)
     if find_reserver(game) == NOBODY or table.aside:
         return
@@ -90,7 +96,7 @@ def reserve(game: G, seat: int, facts: Facts) -> None:
 
 
 def find_reserver(game: G) -> int:
-    """The seat whose Leader sets contracts aside, -1 for none."""
+    """The seat whose Leader sets contracts aside, `NOBODY` if there is none."""
     for seat, player in enumerate(game.state.players):
         leader = lib(game).leaders.get(player.leader)
         for ability in leader.abilities if leader is not None else ():
@@ -100,7 +106,7 @@ def find_reserver(game: G) -> int:
 
 
 def list_offers(game: G, seat: int) -> list[str]:
-    """The contracts on offer to `seat` now: the market, and the one set aside for it."""
+    """The contracts on offer to `seat` now: the market, and those set aside for its Leader."""
     table = Choam.of(game)
     return table.market + (table.aside if table.aside and find_reserver(game) == seat else [])
 
@@ -111,5 +117,5 @@ def open_contracts(game: G, seat: int) -> list[Held]:
 
 
 def count_completed(game: G, seat: int) -> int:
-    """Contracts of `seat` that lie face down (U13.4)."""
+    """The number of completed contracts of `seat` (U13.4)."""
     return sum(held.done and held.seat == seat for held in Choam.of(game).held)

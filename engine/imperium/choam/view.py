@@ -1,4 +1,4 @@
-"""The public view of contracts, its hidden zones, and the independent count."""
+"""The contracts in the view, as zones, as counts for checks, and as goals of a sweep."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add the contracts to the view, without the order of the bank."""
+    """Add the contracts to the view, but not the order of the bank."""
     table = Choam.of(game)
     held = [[h for h in table.held if h.seat == seat] for seat in range(len(game.state.players))]
     view["choam"] = {
@@ -27,7 +27,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """The hidden bank and box, the dealt contracts that only their owner sees, and the open contracts."""
+    """The zones of the hidden bank and box, of the dealt contracts, which only their owner sees, and of the visible
+    contracts."""
     table = Choam.of(game)
     yield Zone("contract", table.bank, "none")
     yield Zone("contract", table.market + table.aside + [held.id for held in table.held] + table.shown + table.gone)
@@ -37,7 +38,7 @@ def list_zones(game: G) -> Iterable[Zone]:
 
 
 def count_stock(game: G) -> dict[str, int]:
-    """The contracts of the game."""
+    """The number of copies of each contract of the game."""
     return {name: card.copies for name, card in contracts(game).items()}
 
 
@@ -50,6 +51,6 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every contract, as taken and as completed."""
+    """The goals of a sweep: every contract is taken and completed."""
     for name in open_series(config.library):
         yield from (f"contract contract:{name}", f"complete contract:{name}")

@@ -1,4 +1,4 @@
-"""The worth of contracts."""
+"""The worth of contracts to computer players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.kernel.decisions import Decision, Msg
 
 
 def value_contract(eyes: Judge, name: str) -> float:
-    """The worth of taking a contract: its reward, weighted by the chance to meet its condition soon."""
+    """The worth of taking a contract: that of its reward, weighted by the chance to meet its condition soon."""
     contract = eyes.printed.contracts[name]
     reward = eyes.effect(contract.reward)
     if contract.immediate:
@@ -26,12 +26,12 @@ def value_contract(eyes: Judge, name: str) -> float:
 
 
 def _list_open(eyes: Judge) -> list[Contract]:
-    """One's own contracts that are not completed."""
+    """The contracts of the player that are not completed."""
     return [eyes.printed.contracts[name] for name in eyes.view["choam"]["held"][eyes.seat]["open"]]
 
 
 def value_met(eyes: Judge, space: Space) -> float:
-    """The worth of one's own contracts that an Agent on a space would complete."""
+    """The worth of the player's contracts that an Agent on a space would complete."""
     spice = eyes.view["spaces"][space.key]["spice"] + 2 if space.maker else 0
     worth = 0.0
     for contract in _list_open(eyes):
@@ -41,7 +41,7 @@ def value_met(eyes: Judge, space: Space) -> float:
 
 
 def value_acquired(eyes: Judge, card: str) -> float:
-    """The worth of one's own contracts that acquiring a card would complete."""
+    """The worth of the player's contracts that acquiring a card would complete."""
     return sum(eyes.effect(contract.reward) for contract in _list_open(eyes) if contract.acquire == card)
 
 

@@ -1,4 +1,4 @@
-"""Dreadnoughts: units other than troops that hold locations for a round (IX5)."""
+"""Dreadnoughts: units that hold locations for a round after a victory (IX5)."""
 
 from engine.imperium.dreadnoughts import placing, rules, state, view
 from engine.imperium.module import Module

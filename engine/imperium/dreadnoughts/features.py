@@ -1,4 +1,4 @@
-"""The features of dreadnoughts: in garrison, and on locations."""
+"""The features of a position about dreadnoughts, in the garrison and on locations."""
 
 from __future__ import annotations
 

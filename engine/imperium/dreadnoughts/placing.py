@@ -1,4 +1,4 @@
-"""The placement of the winner's dreadnought on a location (IX5.6, IX9.5, IX12.6)."""
+"""The placement of a dreadnought of the combat's winner on a location (IX5.6, IX9.5, IX12.6)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def list_free(game: G) -> list[str]:
 
 
 def place_one(game: G, seat: int, facts: Facts) -> None:
-    """Place a dreadnought of the winner on a location, unless every location has one. A person chooses the location, or
+    """Place a dreadnought of the winner on a location, unless all locations have one. A person chooses the location, or
     may use the replacement that a tech tile offers (IX5.6)."""
     free, there = list_free(game), count_dreadnoughts(game, seat, "conflict")
     if not free or not there:
@@ -47,17 +47,18 @@ def place_one(game: G, seat: int, facts: Facts) -> None:
 
 
 def _rank(game: G, seat: int, location: str) -> tuple[int, int]:
-    """A sort key of locations: those with an opponent's marker first, those with one's own last, otherwise in the order
-    above."""
+    """A sort key of locations: first those with an opponent's control marker, then those without, last the seat's own;
+    equal ones in the order of `ORDER`."""
     holder = game.state.control[location]
     return 2 if holder == seat else int(holder == NOBODY), ORDER.index(bare(location))
 
 
 @record
 class PlaceDreadnought(Question):
-    """The choice of a location for the dreadnought, or of a replacement in `instead` (IX12.6)."""
+    """The choice of a location for the dreadnought, or of a replacement for placing it (IX12.6)."""
 
     kind = "imperium.dreadnought"
+    # The replacements.
     instead: list[Pending]
 
     def offers(self, game: G) -> list[Option]:

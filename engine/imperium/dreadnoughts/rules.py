@@ -22,14 +22,14 @@ TRIGGERS = {"places_dreadnought": Trigger(PLACING)}
 
 @rule(STANDING, Commission)
 def stand_commission(game: G, seat: int, node: Commission, item: Pending) -> int:
-    """The effect happens at once while the supply has a dreadnought, else it waits (IX5.1)."""
+    """The state of the effect: immediate while the supply has a dreadnought, otherwise waiting (IX5.1)."""
     return AUTO if count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) else WAIT
 
 
 @rule(PERFORM, Commission)
 def perform_commission(game: G, seat: int, node: Commission, item: Pending, pick: str) -> None:
-    """Commission dreadnoughts as recruits of this turn, which may be deployed like troops (IX5.1, IX5.2); a Commander's
-    dreadnoughts go to the Ally (T12.2)."""
+    """Commission dreadnoughts as recruits of this turn, which may be deployed like troops (IX5.1, IX5.2). Those of a
+    Commander go to the Ally (T12.2)."""
     owner = unit_seat(game, seat)
     for _ in range(min(node.amount, count_dreadnoughts(game, owner, DREADNOUGHT.dock))):
         recruit_unit(game, owner, DREADNOUGHT, item.origin)
@@ -50,13 +50,13 @@ cost_rule(
 
 @condition(Commissioned)
 def has_commissioned(game: G, seat: int, node: Commissioned, card: int) -> bool:
-    """Whether enough of the seat's dreadnoughts are in the garrison, in the Conflict or on locations."""
+    """Whether enough dreadnoughts of the seat are in the garrison, in the Conflict or on locations."""
     return EACH - count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) >= node.number
 
 
 @condition(FreeDreadnought)
 def has_free(game: G, seat: int, node: FreeDreadnought, card: int) -> bool:
-    """Whether a dreadnought is left to commission."""
+    """Whether the seat's supply has a dreadnought."""
     return count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) > 0
 
 

@@ -19,16 +19,17 @@ EACH = 2
 
 @record
 class Dreadnoughts(Part):
-    """The owner of the dreadnought on each location, -1 for none; `fresh`: the location where one was placed in the
-    last Combat phase, "" for none."""
+    """The dreadnoughts on locations."""
 
     kind = "imperium.dreadnoughts"
+    # The owner of the dreadnought on each location, `NOBODY` if it has none.
     at: dict[str, int] = field(metadata=KEYED)
+    # The location where one was placed in the last Combat phase, "" for none.
     fresh: str = ""
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Put all dreadnoughts into the supplies; participants without units of their own have none (IX2.5, T12.2)."""
+    """Put all dreadnoughts into the supplies; a participant without units on the board has none (IX2.5, T12.2)."""
     for role, player in zip(game.config.roles, game.state.players, strict=True):
         player.units["supply.dreadnought"] = 0 if role.partners else EACH
     Dreadnoughts(at=dict.fromkeys(game.state.control, NOBODY)).add_to(game)
@@ -39,14 +40,14 @@ def count_dreadnoughts(game: G, seat: int, place: str) -> int:
 
 
 def boost(game: G, seat: int) -> int:
-    """The extra strength of each dreadnought in the Conflict (IX10.3)."""
+    """The additional strength of the seat's dreadnoughts in the Conflict (IX10.3)."""
     there = count_dreadnoughts(game, seat, "conflict")
     return there * modified(game, DREADNOUGHT.name, seat, 0) if there else 0
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """The controller of a location: the owner of the dreadnought there, which covers the control marker, else the owner
-    of the marker (IX5.7)."""
+    """The controller of a location: the owner of the dreadnought there, which covers the control marker, otherwise the
+    owner of the marker (IX5.7)."""
     there = Dreadnoughts.of(game).at[location]
     return holder if there == NOBODY else there
 
@@ -66,13 +67,12 @@ def scrap_dreadnought(game: G, seat: int) -> None:
 
 
 def begin_rewards(game: G, seat: int, facts: Facts) -> None:
-    """Forget the last placed dreadnought when the rewards begin, since from then on all dreadnoughts on locations are
-    from earlier rounds."""
+    """Mark all dreadnoughts on locations as placed in earlier rounds, since the rewards of a new combat begin."""
     Dreadnoughts.of(game).fresh = ""
 
 
 def come_home(game: G, seat: int, facts: Facts) -> None:
-    """Return dreadnoughts placed in earlier rounds to the garrison at the end of the combat (IX5.8)."""
+    """Return dreadnoughts that were placed in earlier rounds to the garrison at the end of the combat (IX5.8)."""
     part = Dreadnoughts.of(game)
     for location, owner in part.at.items():
         if owner == seat and location != part.fresh:

@@ -1,4 +1,4 @@
-"""The public view of dreadnoughts, and the independent count (IX16.1)."""
+"""Dreadnoughts in the view, in checks, and as goals of a sweep (IX16.1)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ UNIT = f"unit:{DREADNOUGHT.name}"
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view everybody's dreadnoughts by place, and the owners of dreadnoughts on locations."""
+    """Add to the view each player's dreadnoughts by place, and the owners of those on locations."""
     view["dreadnoughts"] = {place: owner for place, owner in Dreadnoughts.of(game).at.items() if owner != NOBODY}
     for player in view["players"]:
         player["dreadnoughts"] = {place: count_dreadnoughts(game, player["seat"], place) for place in PLACES}
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that everybody with units has two dreadnoughts."""
+    """Check that every participant with units on the board has two dreadnoughts."""
     found, held = [], list(Dreadnoughts.of(game).at.values())
     for seat, role in enumerate(game.config.roles):
         there = sum(count_dreadnoughts(game, seat, place) for place in PLACES) + held.count(seat)
@@ -30,7 +30,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """A dreadnought placed on every location."""
+    """The goals of a sweep: a dreadnought is placed on every location."""
     for space in config.library.spaces.values():
         if space.control_bonus is not None:
             yield f"dreadnought-placed space:{space.key}"
@@ -43,7 +43,7 @@ def _marks(seat: Any) -> dict[str, int]:
 
 def _mover(source: str, target: str) -> Any:
     def follow(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-        """Count dreadnoughts moved from one place to another."""
+        """Record dreadnoughts moved from one place to another."""
         if data["unit"] == UNIT:
             own = _marks(seat)
             own[source] -= data["n"]
@@ -53,7 +53,7 @@ def _mover(source: str, target: str) -> Any:
 
 
 def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Return the Conflict's dreadnoughts to the garrison after the combat."""
+    """Record that the Conflict's dreadnoughts return to the garrison after the combat."""
     own = _marks(seat)
     own["conflict"] -= data["dreadnoughts"]
     own["garrison"] += data["dreadnoughts"]
@@ -72,7 +72,7 @@ def follow_home(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_scrapped(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Count a dreadnought returned to the supply."""
+    """Record that a dreadnought returns from the Conflict to the supply."""
     own = _marks(seat)
     own["conflict"] -= 1
     own["supply"] += 1

@@ -23,8 +23,8 @@ def _count(player: Data, zone: str) -> int:
 
 
 def _place(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of a location: highest with another's marker, lowest with one's own; a replacement has the worth of a
-    victory point."""
+    """The worth of a location for a dreadnought: highest with an opponent's marker, lowest with the player's own. A
+    replacement is worth a victory point, less the dreadnought."""
     space = option.targets[0].partition(":")[2]
     if space not in eyes.view["spaces"]:
         return weights.VP - SHIP

@@ -1,4 +1,4 @@
-"""The rules of every kind of effect that the core knows, by topic."""
+"""The rules of every kind of effect in the core, by topic."""
 
 from types import ModuleType
 

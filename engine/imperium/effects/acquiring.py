@@ -1,4 +1,4 @@
-"""Effects of acquiring cards and setting them aside."""
+"""Effects that acquire cards or set them aside."""
 
 from __future__ import annotations
 
@@ -38,8 +38,11 @@ from engine.kernel.record import record
 
 
 def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
-    """Acquire a card: fill the Row, then resolve the card's acquisition bonus at once, then the reactions to
-    acquisitions (U10.4, UC1.15, B8.4). If its owner may choose where the card goes, ask after that."""
+    """Acquire a card.
+
+    The Row is refilled; then the card's acquisition bonus resolves at once, then reactions to acquisitions (U10.4,
+    UC1.15, B8.4). If its owner may choose where the card goes, this is asked last.
+    """
     name = game.state.cards[card]
     acquire(game, seat, card, to)
     turn = own_turn(game, seat)
@@ -64,7 +67,7 @@ def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
 
 @record
 class Destination(Question):
-    """Choose whether an acquired card goes on top of the deck or into the discard pile (B16.8)."""
+    """The choice whether an acquired card goes on top of the deck or into the discard pile (B16.8)."""
 
     kind = "imperium.destination"
     card: int
@@ -89,8 +92,8 @@ class Destination(Question):
 
 
 def offered(game: G, seat: int) -> list[int]:
-    """The cards with a cost that may be acquired: the Row, one of each reserve stack, cards beside the Row for this
-    seat, and the seat's card set aside (B8.2, T9.2)."""
+    """The cards with a cost that `seat` may acquire: the Row, one of each reserve stack, cards beside the Row for this
+    seat, and the card that the seat has set aside (B8.2, T9.2)."""
     state, sheets = game.state, lib(game).cards
     stacks = {state.cards[card]: card for card in state.reserve}
     found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]
@@ -100,7 +103,7 @@ def offered(game: G, seat: int) -> list[int]:
 
 
 def _list_beside(game: G, seat: int) -> list[int]:
-    """The cards beside the Row that this seat may acquire as part of the Row (T9.2)."""
+    """The cards beside the Row that this seat may acquire as if they were in it (T9.2)."""
     found: list[int] = []
     for beside in game.config.rules.displays:
         if beside.may(game, seat):
@@ -109,7 +112,7 @@ def _list_beside(game: G, seat: int) -> list[int]:
 
 
 def offered_row(game: G, seat: int) -> list[int]:
-    """The cards that this seat may acquire by an effect on the Row (T9.2)."""
+    """The cards that this seat may acquire by an effect that acquires from the Row (T9.2)."""
     return game.state.row + _list_beside(game, seat)
 
 
@@ -130,8 +133,8 @@ def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
 
 @rule(STANDING, fx.Acquire)
 def stand_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> int:
-    """The effect is mandatory if there is a card to acquire, else it waits (UC4.18); a named card is acquired at once
-    (B8.2, B8.5)."""
+    """The state of the effect: mandatory if there is a card to acquire, otherwise waiting (UC4.18). A named card is
+    acquired at once (B8.2, B8.5)."""
     if node.card is not None:
         return AUTO if _acquirable(game, seat, node) else WAIT
     return MUST if _acquirable(game, seat, node) else WAIT
@@ -153,7 +156,7 @@ def choose_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> list[
 
 @rule(PERFORM, fx.Acquire)
 def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: str) -> None:
-    """Acquire the card, and pay its full printed cost in Solari if the effect says so (UC3.30)."""
+    """Acquire the card, and pay its full printed cost in Solari if the effect demands it (UC3.30)."""
     card = _acquirable(game, seat, node)[0] if pick == GO else int(pick)
     if node.pay == "solari":
         spend(game, seat, "solari", lib(game).cards[game.state.cards[card]].cost or 0)
@@ -163,7 +166,7 @@ def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: s
 
 @rule(STANDING, fx.AcquireRow)
 def stand_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -> int:
-    """The effect is mandatory while there is a card in the Row, or beside it for this seat (T9.2)."""
+    """The state of the effect: mandatory while there is a card in the Row, or beside the Row for this seat (T9.2)."""
     return MUST if offered_row(game, seat) else WAIT
 
 
@@ -183,13 +186,13 @@ def choose_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -
 
 @rule(PERFORM, fx.AcquireRow)
 def perform_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending, pick: str) -> None:
-    """Acquire the card without paying; its bonus applies."""
+    """Acquire the card without paying, with its acquisition bonus."""
     acquire_card(game, seat, int(pick))
 
 
 @rule(STANDING, fx.SetAside)
 def stand_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> int:
-    """The effect is mandatory if there is a card in the Row; cards beside the Row do not count (R286)."""
+    """The state of the effect: mandatory if there is a card in the Row; cards beside the Row do not count (R286)."""
     return MUST if game.state.row else WAIT
 
 
@@ -203,7 +206,7 @@ def choose_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> li
 
 @rule(PERFORM, fx.SetAside)
 def perform_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending, pick: str) -> None:
-    """Set a card of the Row aside for one's own Reveal turn of this round (UC4.22)."""
+    """Set a card of the Row aside for the seat's Reveal turn of this round (UC4.22)."""
     card = int(pick)
     game.emit("set-aside", {"seat": seat, "card": card_ref(game, card)})
     take_from_row(game, card)

@@ -1,4 +1,4 @@
-"""Effects on Influence, tokens and places of the board, and on abilities that refer to them."""
+"""Effects on Influence, tokens and spaces of the board, and on abilities that refer to them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ from engine.kernel.record import record
 
 
 def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]:
-    """The Factions to choose from; for `behind`, Factions where an opponent has more Influence (B16.15)."""
+    """The Factions that the seat may choose. With `behind`, only those with which an opponent has more Influence
+    (B16.15)."""
     factions = meant_tracks(game, seat, node)
     if node.among != "behind":
         return factions
@@ -38,8 +39,8 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
-    """The effect on one Faction happens at once, but at the top of its track it waits until a level was lost (U4.1).
-    With several Factions the owner must choose."""
+    """The state of the effect: mandatory if there are several Factions to choose from, otherwise immediate. At the top
+    of a track it waits until a level is lost (U4.1)."""
     if not node.among:
         if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
@@ -51,7 +52,7 @@ def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -
 
 @rule(CHOICES, fx.GainInfluence)
 def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> list[Choice]:
-    """The Factions to choose from; several different ones are chosen in one answer (UC1.28)."""
+    """The choices among the Factions; several different Factions are chosen in one answer (UC1.28)."""
     if node.different > 1:
         return [Choice(GO, Msg("choose-factions", {"n": node.different}))]
     if node.among == "agents":
@@ -64,7 +65,7 @@ def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) 
 
 @rule(PERFORM, fx.GainInfluence)
 def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending, pick: str) -> None:
-    """Gain the Influence; with several Factions in the order of the board."""
+    """Gain the Influence; with several Factions, in the order of the tracks."""
     if node.among == "agents":
         for track in meant_tracks(game, seat, node):
             gain_influence(game, seat, track, node.amount)
@@ -76,14 +77,14 @@ def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending,
 
 @record
 class Factions(Question):
-    """Choose several different Factions at once, before any is raised (UC1.28)."""
+    """The choice of several different Factions, all chosen before Influence is gained (UC1.28)."""
 
     kind = "imperium.factions"
     at: str
     origin: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the Factions that the icons mean."""
+        """Offer the Factions from which the effect lets the seat choose."""
         node = self._node(game)
         return [
             Option(
@@ -108,7 +109,7 @@ class Factions(Question):
         return node
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Raise the chosen Factions in the order of the board."""
+        """Gain Influence with the chosen Factions, in the order of the tracks."""
         node = self._node(game)
         game.pop()
         for faction in meant_tracks(game, seat, node):
@@ -118,14 +119,15 @@ class Factions(Question):
 
 @rule(STANDING, fx.DoubleInfluence)
 def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) -> int:
-    """The effect happens at once in a turn with an Agent on a Faction space, else it waits."""
+    """The state of the effect: immediate in a turn with an Agent on a Faction space, otherwise waiting."""
     turn = game.state.turn
     return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
 
 
 @rule(PERFORM, fx.DoubleInfluence)
 def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, pick: str) -> None:
-    """Gain 1 more Influence with the visited Faction, so that the visit gives 2 instead of 1 (U5.3, UC1.22)."""
+    """Gain 1 more Influence with the Faction of the visited space, so that the visit gives 2 instead of 1 (U5.3,
+    UC1.22)."""
     turn = game.state.turn
     faction = lib(game).spaces[turn.space].faction if turn is not None else None
     if faction is not None:
@@ -134,14 +136,14 @@ def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, 
 
 @rule(STANDING, fx.InfluenceVisited)
 def stand_visited(game: G, seat: int, node: fx.InfluenceVisited, item: Pending) -> int:
-    """The effect happens at once in a turn with an Agent on a Faction's space, else it waits."""
+    """The state of the effect: immediate in the seat's turn with an Agent on a Faction space, otherwise waiting."""
     turn = own_turn(game, seat)
     return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
 
 
 @rule(PERFORM, fx.InfluenceVisited)
 def perform_visited(game: G, seat: int, node: fx.InfluenceVisited, item: Pending, pick: str) -> None:
-    """Gain Influence with the visited Faction, besides the 1 of the visit (IM12.1)."""
+    """Gain Influence with the Faction of the visited space, in addition to the 1 of the visit (IM12.1)."""
     turn = own_turn(game, seat)
     faction = lib(game).spaces[turn.space].faction if turn is not None and turn.space else None
     if faction is not None:
@@ -168,13 +170,14 @@ def has_free_seat(game: G) -> bool:
 
 @rule(STANDING, fx.TakeSeat)
 def stand_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending) -> int:
-    """The effect happens at once while the High Council has a seat, else it waits."""
+    """The state of the effect: immediate if the seat is on the High Council or the council has a free seat, otherwise
+    waiting."""
     return AUTO if game.state.players[seat].council or has_free_seat(game) else WAIT
 
 
 @rule(PERFORM, fx.TakeSeat)
 def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str) -> None:
-    """Take a seat; in one's own Reveal turn it gives its persuasion at once (UC3.7)."""
+    """Take a seat on the High Council; in the seat's own Reveal turn it gives its persuasion at once (UC3.7)."""
     if not game.state.players[seat].council:
         take_seat(game, seat)
         turn = own_turn(game, seat)
@@ -185,14 +188,14 @@ def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str
 
 @rule(PERFORM, fx.TakeSwordmaster)
 def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pending, pick: str) -> None:
-    """Take the Swordmaster, an Agent usable from this round on."""
+    """Take the Swordmaster, an additional Agent that can be sent in this round."""
     if not game.state.players[seat].swordmaster:
         take_swordmaster(game, seat)
 
 
 def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
-    """The spaces with an Agent of `seat`; without the Agent sent this turn if the effect requires another (U6.6,
-    B13.9)."""
+    """The spaces with an Agent of `seat` that can be recalled. The Agent sent this turn is left out if the effect names
+    another one (U6.6, B13.9)."""
     sent = sent_stands(game, seat) if node.which == "other" else ""
     own = str(seat)
     return [
@@ -204,12 +207,12 @@ def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
 
 @rule(STANDING, fx.RecallAgent)
 def stand_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> int:
-    """The effect is mandatory if there is an Agent to recall, else it waits (UC3.44)."""
+    """The state of the effect: mandatory if there is an Agent to recall, otherwise waiting (UC3.44)."""
     return MUST if _recallable(game, seat, node) or _list_elsewhere(game, seat, item) else WAIT
 
 
 def _list_elsewhere(game: G, seat: int, item: Pending) -> list[Choice]:
-    """The choices for Agents that are on no board space and may be recalled."""
+    """The choices to recall Agents that are on no board space."""
     return [choice for recalling in rules(game).recalls for choice in recalling.choices(game, seat, item)]
 
 
@@ -241,12 +244,12 @@ def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, 
 
 @rule(PERFORM, fx.IgnoreInfluence)
 def perform_ignore(game: G, seat: int, node: fx.IgnoreInfluence, item: Pending, pick: str) -> None:
-    """Do nothing: the effect worked when the Agent was sent (UC3.51)."""
+    """Do nothing: the effect applied when the Agent was sent (UC3.51)."""
 
 
 @rule(PERFORM, fx.SendAnywhere, fx.IgnoreAgents)
 def perform_anywhere(game: G, seat: int, node: fx.SendAnywhere, item: Pending, pick: str) -> None:
-    """Do nothing: the effect worked when the Agent was sent (B16.23)."""
+    """Do nothing: the effect applied when the Agent was sent (B16.23)."""
 
 
 # -- Leaders ---------------------------------------------------------------------------------------
@@ -254,7 +257,7 @@ def perform_anywhere(game: G, seat: int, node: fx.SendAnywhere, item: Pending, p
 
 @rule(PERFORM, fx.SignetRing)
 def perform_signet(game: G, seat: int, node: fx.SignetRing, item: Pending, pick: str) -> None:
-    """Use the Leader's right-hand ability as this card's Agent box (UC2.2)."""
+    """Resolve the Leader's right-hand ability as the Agent box of this card (UC2.2)."""
     leader = lib(game).leaders[game.state.players[seat].leader]
     if leader.signet is None:
         return

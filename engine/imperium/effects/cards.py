@@ -1,4 +1,4 @@
-"""Effects of drawing, discarding and trashing cards, and of the discard pile."""
+"""Effects that draw, discard or trash cards, and effects on the discard pile."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ from engine.imperium.verbs.cards import (  # fmt: skip
 from engine.kernel.decisions import Msg
 
 STEAL = 4
-"""The least number of Intrigue cards of a player who can be stolen from (U6.5, B10.5)."""
+"""The least number of Intrigue cards that a player must have for one to be stolen (U6.5, B10.5)."""
 
 # -- drawing ---------------------------------------------------------------------------------------
 
 
 def draw_cards(game: G, seat: int, amount: int) -> None:
-    """Draw cards; in the seat's own Reveal turn they are revealed and used at once (UC1.12)."""
+    """Draw cards; cards drawn in the seat's own Reveal turn are revealed and used at once (UC1.12)."""
     drawn = draw(game, seat, amount)
     turn = own_turn(game, seat)
     if drawn and turn is not None and turn.kind == "reveal":
@@ -66,7 +66,7 @@ def draw_cards(game: G, seat: int, amount: int) -> None:
 
 
 def reveal_cards(game: G, seat: int, cards: list[int]) -> None:
-    """Move cards from hand into play and add their Reveal boxes to the pending effects of the turn (U10.2)."""
+    """Move cards from the hand into play and add their Reveal boxes to the pending effects of the turn (U10.2)."""
     state = game.state
     player, sheets = state.players[seat], lib(game).cards
     for card in cards:
@@ -90,19 +90,20 @@ for _kind in (fx.Draw, fx.DrawIntrigue):
 
 
 def can_steal(game: G, victim: int) -> bool:
-    """Whether this seat has enough Intrigue cards to be stolen from (U6.5)."""
+    """Whether this seat has so many Intrigue cards that one can be stolen (U6.5)."""
     return len(game.state.players[victim].intrigue) >= modified(game, "steal_threshold", victim, STEAL)
 
 
 @rule(STANDING, fx.StealIntrigue)
 def stand_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending) -> int:
-    """While an opponent can be stolen from, the effect comes as late as a draw; otherwise it waits (U6.5)."""
+    """The state of the effect: late, like a draw, while an Intrigue card can be stolen from an opponent, otherwise
+    waiting (U6.5)."""
     return LATE if any(can_steal(game, other) for other in opponents(game, seat)) else WAIT
 
 
 @rule(CHOICES, fx.Draw, fx.DrawIntrigue, fx.StealIntrigue)
 def choose_draw(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
-    """A single choice, to draw now; the answer is final."""
+    """The only choice, to draw now; it cannot be taken back."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 
@@ -118,7 +119,7 @@ def perform_draw_intrigue(game: G, seat: int, node: fx.DrawIntrigue, item: Pendi
 
 @rule(PERFORM, fx.StealIntrigue)
 def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pick: str) -> None:
-    """Steal from each opponent with four or more Intrigue cards, clockwise from the left (U6.5, U6.8)."""
+    """Steal an Intrigue card from each opponent with four or more, clockwise from the left (U6.5, U6.8)."""
     for victim in opponents(game, seat):
         if can_steal(game, victim):
             steal_intrigue(game, seat, victim)
@@ -128,8 +129,8 @@ def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pic
 
 
 def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
-    """Discard a card from hand, and start the card's own reaction to being discarded (UC3.42); `why` as for
-    `discard`."""
+    """Discard a card from the hand, and start the card's own reaction to being discarded (UC3.42). `why` has the same
+    meaning as in `discard`."""
     discard(game, seat, card, why)
     sheet = lib(game).cards[game.state.cards[card]]
     if sheet.discard is not None:
@@ -139,8 +140,8 @@ def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
 
 
 def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
-    """Trash a card. Its unresolved effects are lost, unless an effect in its own box trashed it (UC1.8); effects held
-    until the end of the turn (R2) are kept."""
+    """Trash a card. Its unresolved effects are lost, unless an effect of its own box trashed it (UC1.8), or they are
+    held until the end of the turn (R2)."""
     trash(game, seat, card)
     if not keep_box:
         for frame in game.state.stack:
@@ -159,7 +160,7 @@ def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
 
 
 def _unload(game: G, seat: int, card: int) -> None:
-    """Resolve the Reveal box of a card that was discarded or trashed, wherever the card went (IX6.2, IX6.4)."""
+    """Resolve the Reveal box of a card that was discarded or trashed, whatever pile the card is in (IX6.2, IX6.4)."""
     box, ref = lib(game).cards[game.state.cards[card]].reveal, card_ref(game, card)
     if box is not None:
         follow(game, seat, ref, [Pending(part.at, NOBODY, ref) for part in fx.lines_of(box)])
@@ -167,13 +168,13 @@ def _unload(game: G, seat: int, card: int) -> None:
 
 @rule(STANDING, fx.Discard)
 def stand_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> int:
-    """The effect is mandatory if there are cards in hand, else it waits (UC3.16)."""
+    """The state of the effect: mandatory if there are cards in the hand, otherwise waiting (UC3.16)."""
     return MUST if game.state.players[seat].hand else WAIT
 
 
 @rule(CHOICES, fx.Discard)
 def choose_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> list[Choice]:
-    """The cards in hand, equal ones offered once."""
+    """The cards in the hand, each name once."""
     names = game.state.cards
     different = {names[card]: card for card in game.state.players[seat].hand}
     return [
@@ -188,7 +189,7 @@ def perform_discard(game: G, seat: int, node: fx.Discard, item: Pending, pick: s
 
 
 def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tuple[str, int]]:
-    """The cards that may be trashed, each with its zone."""
+    """The cards that may be trashed, each after the zone that it is in."""
     player, names, sheets = game.state.players[seat], game.state.cards, lib(game).cards
     piles = {"hand": player.hand, "discard": player.discard, "play": player.played + player.revealed}
     for zone in node.zones:
@@ -200,8 +201,8 @@ def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tu
 
 
 def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
-    """The cards to choose from for trashing, one of each name in a zone (UC1.9); among equal cards the first one whose
-    box is resolved."""
+    """The choices of a card to trash, one for each name in a zone (UC1.9); among equal cards the first whose box is
+    resolved already."""
     names = game.state.cards
     busy = {i.card for frame in game.state.stack if isinstance(frame, Agenda) for i in frame.pending}
     found: dict[tuple[str, str], int] = {}
@@ -225,7 +226,7 @@ def can_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> bool:
 
 @rule(STANDING, fx.Trash)
 def stand_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> int:
-    """The effect is optional if there is a card to trash, else it waits (UC1.2)."""
+    """The state of the effect: optional if there is a card to trash, otherwise waiting (UC1.2)."""
     return MAY if can_trash(game, seat, node, item) else WAIT
 
 
@@ -241,14 +242,14 @@ def perform_trash(game: G, seat: int, node: fx.Trash, item: Pending, pick: str) 
 
 @rule(PERFORM, fx.TrashSelf)
 def perform_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending, pick: str) -> None:
-    """Trash the card itself; the rest of its own box still resolves (UC1.8)."""
+    """Trash the card that has this effect; the remaining lines of its box still resolve (UC1.8)."""
     if is_used(game, seat, item.card):
         trash_card(game, seat, item.card, keep_box=True)
 
 
 @rule(PERFORM, fx.ReturnSelf)
 def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, pick: str) -> None:
-    """Return the played card to the hand, seen by all (UC3.53)."""
+    """Return the played card to the hand; everybody knows that it is there (UC3.53)."""
     player = game.state.players[seat]
     if item.card in player.played:
         player.played.remove(item.card)
@@ -259,13 +260,13 @@ def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, 
 
 @rule(STANDING, fx.TrashIntrigue)
 def stand_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending) -> int:
-    """The effect is mandatory if there is an Intrigue card, else it waits (BL9.1)."""
+    """The state of the effect: mandatory if the seat has an Intrigue card, otherwise waiting (BL9.1)."""
     return MUST if game.state.players[seat].intrigue else WAIT
 
 
 @rule(CHOICES, fx.TrashIntrigue)
 def choose_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending) -> list[Choice]:
-    """One of the different Intrigue cards in hand."""
+    """The choices of an Intrigue card in the hand, one for each name."""
     names = game.state.intrigues
     different = {names[card]: card for card in game.state.players[seat].intrigue}
     return [
@@ -290,13 +291,13 @@ def _in_discard(game: G, seat: int, node: fx.TakeFromDiscard) -> dict[str, int]:
 
 @rule(STANDING, fx.TakeFromDiscard)
 def stand_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> int:
-    """The effect is mandatory if the discard pile has a card of the required kind, else it waits."""
+    """The state of the effect: mandatory if the discard pile has a card of the required kind, otherwise waiting."""
     return MUST if _in_discard(game, seat, node) else WAIT
 
 
 @rule(CHOICES, fx.TakeFromDiscard)
 def choose_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> list[Choice]:
-    """The cards of the discard pile, which is public: one choice for each name."""
+    """The choices of a card of the discard pile, which is public, one for each name."""
     return [
         Choice(str(card), Msg("choose-take", {"card": f"card:{name}"}), (f"card:{name}",))
         for name, card in _in_discard(game, seat, node).items()
@@ -305,7 +306,7 @@ def choose_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> 
 
 @rule(PERFORM, fx.TakeFromDiscard)
 def perform_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending, pick: str) -> None:
-    """Move the card into the hand."""
+    """Move the chosen card from the discard pile into the hand."""
     take_from_discard(game, seat, int(pick))
 
 

@@ -1,4 +1,4 @@
-"""Order, choice and condition: effects that contain other effects."""
+"""Effects that contain other effects: in a fixed order, as a choice, or under a condition."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
 
 
 def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effect]:
-    """The parts of an effect; parts that depend on the card or Spy just chosen are judged now."""
+    """The parts of an effect. Conditions about the card or Spy just chosen are judged now."""
     parts: list[fx.Effect] = []
     for part in fx.lines_of(node):
         if isinstance(part, fx.If) and part.condition.judged_now:
@@ -62,7 +62,7 @@ def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effe
 
 @rule(PERFORM, fx.All)
 def expand_all(game: G, seat: int, node: fx.All, item: Pending, pick: str) -> None:
-    """Make each part an item of its own (UC1.5)."""
+    """Make each part a pending item of its own (UC1.5)."""
     parts = parts_of(game, seat, node, item)
     if parts:
         add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in parts])
@@ -95,8 +95,8 @@ def _branch(game: G, seat: int, node: fx.If, item: Pending) -> fx.Effect | None:
 
 @rule(STANDING, fx.Choose)
 def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
-    """The choice is mandatory if any part can happen, else it waits. If only one part can still happen in this turn,
-    the state is that part's."""
+    """The state of the choice: mandatory if any part can happen, otherwise waiting. If only one part can still happen
+    in this turn, it is the state of that part."""
     possible = [part for part in node.items if standing(game, seat, part, item) != WAIT]
     if not possible:
         return WAIT
@@ -107,7 +107,7 @@ def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
 
 
 def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
-    """Whether a module rules out that the part becomes possible before the end of the turn."""
+    """Whether a module knows that the part cannot become possible before the end of the turn."""
     return isinstance(part, fx.If) and any(
         module.is_shut is not None and module.is_shut(game, seat, part.condition, item.card)
         for module in rules(game).modules
@@ -116,8 +116,8 @@ def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(CHOICES, fx.Choose)
 def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choice]:
-    """The parts that can happen now. If the owner chooses several parts, all are chosen before any is resolved
-    (B13.11)."""
+    """The choices of a part that can happen now. If the owner chooses several parts, all are chosen before any is
+    resolved (B13.11)."""
     able = [i for i, part in enumerate(node.items) if standing(game, seat, part, item) != WAIT]
     refs = [f"effect:{part.at}" for part in node.items]
     if node.pick == 1:
@@ -130,7 +130,7 @@ def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choic
 
 @rule(PERFORM, fx.Choose)
 def perform_choose(game: G, seat: int, node: fx.Choose, item: Pending, pick: str) -> None:
-    """Resolve the chosen parts; a cost without a question is paid at once."""
+    """Resolve the chosen parts; a cost that asks nothing more is paid at once."""
     if "+" in pick:
         few = [node.items[int(i)] for i in pick.split("+")]
         add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in few])
@@ -146,13 +146,13 @@ def perform_choose(game: G, seat: int, node: fx.Choose, item: Pending, pick: str
 
 @rule(STANDING, fx.May)
 def stand_may(game: G, seat: int, node: fx.May, item: Pending) -> int:
-    """The offer is optional if its effect can happen, else it waits."""
+    """The state of the offer: optional if its effect can happen, otherwise waiting."""
     return WAIT if standing(game, seat, node.effect, item) == WAIT else MAY
 
 
 @rule(CHOICES, fx.May)
 def choose_may(game: G, seat: int, node: fx.May, item: Pending) -> list[Choice]:
-    """The choices of the effect."""
+    """The choices of the offered effect."""
     return choices(game, seat, node.effect, item)
 
 
@@ -163,8 +163,8 @@ def perform_may(game: G, seat: int, node: fx.May, item: Pending, pick: str) -> N
 
 @rule(STANDING, fx.Per)
 def stand_per(game: G, seat: int, node: fx.Per, item: Pending) -> int:
-    """The state of an effect that is counted at a moment of its owner's choice, but in any case before it ends
-    (UC1.12)."""
+    """The state of the effect: mandatory while there is something to count, so that the owner chooses the moment of
+    counting (UC1.12)."""
     return MUST if tally(game, seat, node.count, item.card) else WAIT
 
 
@@ -176,7 +176,7 @@ def choose_per(game: G, seat: int, node: fx.Per, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.Per)
 def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> None:
-    """Resolve the effect once for each thing counted; goods are one gain (IM14.4)."""
+    """Resolve the effect once for each item counted; goods are gained as one gain (IM14.4)."""
     times = tally(game, seat, node.count, item.card)
     if isinstance(node.effect, fx.Gain):
         perform(game, seat, replace(node.effect, amount=node.effect.amount * times), item)
@@ -187,7 +187,7 @@ def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> N
 
 @rule(STANDING, fx.Seq)
 def stand_seq(game: G, seat: int, node: fx.Seq, item: Pending) -> int:
-    """The state of the first part; a first part that is late or held counts as mandatory."""
+    """The state of the first part, except that a first part that is late or held counts as mandatory."""
     first = standing(game, seat, node.items[0], item)
     return first if first in (WAIT, AUTO, MAY) else MUST
 
@@ -200,25 +200,26 @@ def choose_seq(game: G, seat: int, node: fx.Seq, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.Seq)
 def perform_seq(game: G, seat: int, node: fx.Seq, item: Pending, pick: str) -> None:
-    """Resolve the first part as chosen; the rest follows."""
+    """Resolve the first part as chosen, then the other parts in order."""
     game.push(Sequence(seat=seat, at=node.at, card=item.card, origin=item.origin, place=1))
     perform(game, seat, node.items[0], item, pick)
 
 
 @record
 class Sequence(Frame):
-    """Effects in a fixed order; `place` is the next one."""
+    """Effects in a fixed order."""
 
     kind = "imperium.sequence"
     seat: int
     at: str
     card: int
     origin: str
+    # The number of the next part.
     place: int
 
     def resume(self, game: G) -> bool:
-        """Resolve the next part. The last part becomes an open effect, so that an arrow in it may be paid later
-        (UC1.5)."""
+        """Resolve the next part. The last part is added to the pending effects instead, so that an arrow in it may be
+        paid later (UC1.5)."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Seq)
         if self.place == len(node.items):  # saved by a version that came back once more
@@ -237,8 +238,8 @@ class Sequence(Frame):
         return False
 
     def open_last(self, game: G, last: fx.Effect, item: Pending) -> None:
-        """Add the lines of the last part as items. Their conditions are judged now, since they refer to the parts
-        before."""
+        """Add the lines of the last part as pending items. Their conditions are judged now, since they refer to earlier
+        parts."""
         lines = [
             _branch(game, self.seat, line, item) if isinstance(line, fx.If) else line for line in fx.lines_of(last)
         ]

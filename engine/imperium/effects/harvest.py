@@ -15,7 +15,8 @@ BASE = "harvested"
 
 @rule(PERFORM, fx.Harvest)
 def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: str) -> None:
-    """Gain base spice and all bonus spice of the space as one gain, so that a change to the gain applies once."""
+    """Gain the base spice and all bonus spice of the space as one gain, so that an effect that changes the gain applies
+    once."""
     turn = own_turn(game, seat)
     if turn is None or not turn.space:
         return
@@ -29,13 +30,13 @@ def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: s
 
 @rule(STANDING, fx.DoubleHarvest)
 def stand_double(game: G, seat: int, node: fx.DoubleHarvest, item: Pending) -> int:
-    """The effect happens at once if base spice was harvested, else it waits."""
+    """The state of the effect: immediate if base spice was harvested in this turn, otherwise waiting."""
     return AUTO if tallied(game, seat, BASE) else WAIT
 
 
 @rule(PERFORM, fx.DoubleHarvest)
 def perform_double(game: G, seat: int, node: fx.DoubleHarvest, item: Pending, pick: str) -> None:
-    """Gain the base spice of the Maker space once more."""
+    """Gain once more the base spice that was harvested in this turn."""
     amount = tallied(game, seat, BASE)
     count_up(game, seat, BASE, amount)
     gain(game, seat, "spice", amount, item.origin)

@@ -1,4 +1,4 @@
-"""Looking at the Intrigue deck (IM11.5)."""
+"""Effects that look at cards of the Intrigue deck (IM11.5)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.kernel.record import record
 
 @rule(STANDING, fx.InspectIntrigue)
 def stand_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> int:
-    """The effect is mandatory at a time of the owner's choice while there is a card; it happens at once at the
-    beginning of the game (IX10.6)."""
+    """The state of the effect: mandatory while there is an Intrigue card to look at; at the beginning of the game
+    immediate (IX10.6)."""
     if not game.state.intrigue_deck and not game.state.intrigue_discard:
         return WAIT
     return MUST if game.state.round else AUTO
@@ -28,8 +28,8 @@ def choose_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) 
 
 @rule(PERFORM, fx.InspectIntrigue)
 def perform_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending, pick: str) -> None:
-    """Look at the top cards of the Intrigue deck, which only the owner sees; a short deck is extended with the shuffled
-    discard pile."""
+    """Look at the top cards of the Intrigue deck, which only the owner sees. If it has too few, the shuffled discard
+    pile is put under it."""
     state = game.state
     if len(state.intrigue_deck) < node.amount and state.intrigue_discard:
         shuffle_intrigue(game)
@@ -43,7 +43,7 @@ def perform_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending,
 
 @record
 class Keep(Question):
-    """Keep one of the Intrigue cards looked at; the others go back on top (IM11.5)."""
+    """The choice of one of the Intrigue cards to keep; the others go back on top of the deck (IM11.5)."""
 
     kind = "imperium.keep-intrigue"
     asks = "keep"
@@ -57,7 +57,7 @@ class Keep(Question):
         ]  # fmt: skip
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw the card; the seat knows that the others are on top."""
+        """Draw the chosen card; the seat knows the others, which are on top of the deck."""
         card, state = int(picks[0]), game.state
         game.pop()
         state.intrigue_deck.remove(card)

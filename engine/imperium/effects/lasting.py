@@ -1,4 +1,4 @@
-"""Lasting effects: temporary changes of rules, delayed effects, and closed spaces (width, A4)."""
+"""Lasting effects: temporary changes of rules, delayed effects, and closed spaces."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.kernel.decisions import Msg
 
 @rule(PERFORM, fx.Modify)
 def perform_modify(game: G, seat: int, node: fx.Modify, item: Pending, pick: str) -> None:
-    """Change a rule for the owner from now on."""
+    """Change a rule for the owner for as long as the effect says."""
     make_lasting(game, seat, node, item, node.until)
 
 
 @rule(PERFORM, fx.Later)
 def perform_later(game: G, seat: int, node: fx.Later, item: Pending, pick: str) -> None:
-    """Delay the effect to one's own Reveal turn of this round, or carry it out at once if that has begun (B10.4); or
-    delay it until the Conflict of this round is won."""
+    """Delay the effect until the seat's Reveal turn of this round, or carry it out at once if that turn has begun
+    (B10.4); or delay it until the seat wins the Conflict of this round."""
     turn = own_turn(game, seat)
     if node.moment == "won":
         make_lasting(game, seat, node, item, "round")
@@ -31,7 +31,7 @@ def perform_later(game: G, seat: int, node: fx.Later, item: Pending, pick: str) 
 
 @rule(PERFORM, fx.WhenAcquiring)
 def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pending, pick: str) -> None:
-    """Let the played card wait face up for an acquisition (UC4.F)."""
+    """Leave the played card face up until the seat acquires a card (UC4.F)."""
     make_lasting(game, seat, node, item, "reveal")
 
 
@@ -40,12 +40,12 @@ def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pen
 
 @rule(PERFORM, fx.NextCard)
 def perform_next_card(game: G, seat: int, node: fx.NextCard, item: Pending, pick: str) -> None:
-    """Let the effect wait for the seat's next card, at most until the end of the round (BL14.3)."""
+    """Keep the effect for the next card that the seat plays, at most until the end of the round (BL14.3)."""
     make_lasting(game, seat, node, item, "round")
 
 
 def find_boosted(game: G, seat: int) -> frozenset[str]:
-    """The cards that would have every Agent icon if `seat` played them next (BL14.3)."""
+    """The names of the cards that would have every Agent icon if `seat` played them next (BL14.3)."""
     factions = {node.faction for node, _ in _find_boosts(game, seat)}
     if not factions:
         return frozenset()
@@ -59,8 +59,8 @@ def _find_boosts(game: G, seat: int) -> list[tuple[fx.NextCard, Lasting]]:
 
 
 def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
-    """Release the effects waiting for one of these cards, just played to send an Agent, into the Agent box of the first
-    card (BL14.3)."""
+    """Release the effects that wait for one of these cards, which were just played to send an Agent, and return them as
+    items of the card's Agent box (BL14.3)."""
     sheets, names, state = lib(game).cards, game.state.cards, game.state
     items: list[Pending] = []
     for node, lasting in _find_boosts(game, seat):
@@ -73,8 +73,8 @@ def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
 
 @rule(PERFORM, fx.WhenDeployed)
 def perform_when_deployed(game: G, seat: int, node: fx.WhenDeployed, item: Pending, pick: str) -> None:
-    """Resolve the effect at once if enough units were deployed in this turn (R116), else let the card wait face up
-    (BL14.6)."""
+    """Resolve the effect at once if enough units were deployed in this turn (R116); otherwise leave the card face up to
+    wait (BL14.6)."""
     effect = Pending(node.effect.at, item.card, item.origin)
     if tallied(game, seat, "deployed") >= node.amount and standing(game, seat, node.effect, effect) != WAIT:
         start(game, seat, node.effect, effect)
@@ -93,7 +93,7 @@ def stand_close(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> int:
 
 @rule(CHOICES, fx.CloseSpace)
 def choose_space(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> list[Choice]:
-    """Offer any board space."""
+    """The choices of a board space."""
     return [
         Choice(space, Msg("choose-close", {"space": f"space:{space}"}), (f"space:{space}",))
         for space in game.state.agents
@@ -102,7 +102,8 @@ def choose_space(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> list
 
 @rule(PERFORM, fx.CloseSpace)
 def perform_close(game: G, seat: int, node: fx.CloseSpace, item: Pending, pick: str) -> None:
-    """Close spaces to each opponent's next Agent until the owner's next turn, at most until the end of the round."""
+    """Close the chosen space to the next Agent of each opponent, until the owner's next turn or the end of the
+    round."""
     made = make_lasting(game, seat, node, item, "own_turn")
     made.mark = pick
     made.facts |= {str(other): 1 for other in opponents(game, seat)}
@@ -115,7 +116,7 @@ def is_closed(game: G, seat: int, space: str) -> bool:
 
 
 def release(game: G, seat: int) -> None:
-    """Free `seat` of closed spaces after it sent an Agent, since they apply to one Agent only."""
+    """Free `seat` of closed spaces after it has sent an Agent, since a space is closed to one Agent only."""
     for lasting in game.state.lasting:
         if lasting.mark:
             lasting.facts.pop(str(seat), None)

@@ -1,4 +1,4 @@
-"""Effects of looking at cards of one's own deck."""
+"""Effects that look at cards of the seat's own deck."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.kernel.record import record
 
 @rule(STANDING, fx.Inspect)
 def stand_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> int:
-    """The effect is mandatory if the deck has a card, else it waits (B16.26)."""
+    """The state of the effect: mandatory if the deck has a card, otherwise waiting (B16.26)."""
     return MUST if game.state.players[seat].deck else WAIT
 
 
@@ -57,7 +57,7 @@ def perform_look(game: G, seat: int, node: fx.Inspect, item: Pending, pick: str)
 
 @record
 class Looking(Question):
-    """A question about the top cards of a deck, which only the owner sees; the last one is the top card."""
+    """A question about the top cards of a deck, which only its owner sees."""
 
     cards: list[int]
     tells = ("origin",)
@@ -65,14 +65,14 @@ class Looking(Question):
 
 @record
 class Look(Looking):
-    """A decision about each card that was looked at, the top one first."""
+    """The choice of what to do with each card that was looked at, the top card first."""
 
     kind = "imperium.look"
     origin: str
     at: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the fates that the effect names."""
+        """Offer the actions that the effect names, such as drawing or trashing the card."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Inspect)
         ref = card_ref(game, self.cards[-1])
@@ -83,7 +83,7 @@ class Look(Looking):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw the card, pay and draw it, discard it, trash it, or leave it on the deck."""
+        """Do as chosen with the card: draw it, pay and draw it, discard it, trash it, or leave it on the deck."""
         card = self.cards.pop()
         if not self.cards:
             game.pop()
@@ -116,7 +116,7 @@ def choose_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> 
 
 @rule(PERFORM, fx.InspectThree)
 def perform_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending, pick: str) -> None:
-    """Look at the top three cards; one indivisible effect (UC3.24)."""
+    """Look at the top three cards of the deck; the effect cannot be interrupted (UC3.24)."""
     cards = game.state.players[seat].deck[-3:]
     game.barrier()
     refs = [card_ref(game, card) for card in reversed(cards)]
@@ -126,8 +126,7 @@ def perform_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending, pi
 
 @record
 class Inspect(Looking):
-    """A decision about three cards, which are still on top of the deck: draw one, then discard one, then trash the
-    last."""
+    """The choice about three cards, which are still on top of the deck: draw one, discard one, and trash the last."""
 
     kind = "imperium.inspect"
     origin: str
@@ -146,7 +145,8 @@ class Inspect(Looking):
         return "draw" if self.drawn == NOBODY else "discard"
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw, discard, trash; a discard from the deck causes no reaction (UC7.1)."""
+        """Note the card to draw; then draw it, discard the second and trash the third. Discarding from the deck causes
+        no reaction (UC7.1)."""
         card = int(picks[0])
         if self.drawn == NOBODY:
             self.drawn = card

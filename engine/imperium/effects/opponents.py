@@ -1,5 +1,5 @@
-"""Effects on opponents: carried out without a question, by a secret answer of all at once, or by one opponent after the
-other (B13.10, UC1.26)."""
+"""Effects on opponents: carried out without a question, by answers given in secret at the same time, or by one opponent
+after the other (B13.10, UC1.26)."""
 
 from __future__ import annotations
 
@@ -36,18 +36,22 @@ from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
 
 OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops, fx.Retreat}
-"""Effects that take units: a participant without units loses nothing, even if it acts through another (T2.6, T12.4)."""
+"""Effects that take units. A participant without units loses nothing, even one who acts through another (T2.6,
+T12.4)."""
 
 
 NO_USE, OF_USE, WANTED = range(3)
 """The use of an effect to an automatic opponent with a choice: none, some, or more than all others."""
 APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
-"""Kinds of effect to a function that judges their use in the present position."""
+"""By kind of effect, a function that judges its use in the present position."""
 
 
 def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Effect]:
-    """The parts of a choice that an automatic opponent may take, without conditions; words that declare a rule for such
-    opponents only if they apply unchanged (BL17.10, BL17.12)."""
+    """The parts of a choice that an automatic opponent may take: those without conditions.
+
+    A part that names a rule for automatic opponents is among them only if it applies to them unchanged (BL17.10,
+    BL17.12).
+    """
     found: dict[int, list[fx.Effect]] = {}
     for effect in effects:
         named = isinstance(effect, EffectAtom) and not effect.automatic and not isinstance(effect, fx.GainInfluence)
@@ -58,7 +62,7 @@ def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Eff
 
 
 def _stands(game: G, seat: int, effect: fx.Effect, item: Pending) -> int:
-    """The state of an effect that another seat causes to `seat`."""
+    """The state of an effect that another seat imposes on `seat`."""
     if game.config.roles[seat].partners:
         if type(effect) in OF_UNITS:
             return WAIT
@@ -68,19 +72,22 @@ def _stands(game: G, seat: int, effect: fx.Effect, item: Pending) -> int:
 
 
 def _list_able(game: G, seat: int, effect: fx.Choose, item: Pending) -> list[fx.Effect]:
-    """The parts of a choice that can happen to `seat`."""
+    """The parts of a choice that can happen if imposed on `seat`."""
     return [part for part in effect.items if _stands(game, seat, part, item) != WAIT]
 
 
 def find_able(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> list[int]:
-    """The seats to which the effect can happen."""
+    """The seats on which the effect can be imposed."""
     return [seat for seat in seats if _stands(game, seat, effect, item) != WAIT]
 
 
 @rule(STANDING, fx.EachOpponent)
 def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
-    """The effect on one chosen opponent is mandatory. An effect on all opponents happens at once if nobody is asked;
-    otherwise it happens once the owner is done, who then need not wait for them."""
+    """The state of the effect: mandatory if it is about one chosen opponent.
+
+    An effect on all opponents is immediate if nobody is asked; otherwise it is held until the owner is done, who then
+    need not wait for them.
+    """
     if node.who == "one":
         return MUST if find_able(game, opponents(game, seat), node.effect, item) else WAIT
     return AUTO if isinstance(node.effect, fx.LoseTroops) else HOLD
@@ -88,7 +95,7 @@ def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) ->
 
 @rule(CHOICES, fx.EachOpponent)
 def choose_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> list[Choice]:
-    """The opponents to choose from, if the effect means one."""
+    """The choices of an opponent, if the effect is about one."""
     return [
         Choice(str(other), Msg("choose-seat", {"seat": f"seat:{other}"}), (f"seat:{other}",))
         for other in find_able(game, opponents(game, seat), node.effect, item)
@@ -97,14 +104,14 @@ def choose_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) ->
 
 @rule(PERFORM, fx.EachOpponent)
 def perform_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending, pick: str) -> None:
-    """Apply the effect to every opponent to whom it can happen, or to the chosen one, clockwise from the left."""
+    """Impose the effect on the chosen opponent, or on all on whom it can be imposed, clockwise from the left."""
     asked = [int(pick)] if node.who == "one" else find_able(game, opponents(game, seat), node.effect, item)
     impose(game, seat, asked, node.effect, item)
 
 
 def impose(game: G, seat: int, asked: list[int], effect: fx.Effect, item: Pending) -> None:
-    """Let each seat in `asked` carry out the effect. Cards from hand are chosen all at once and unseen; seats with an
-    empty hand, which is public, are left out."""
+    """Let each seat in `asked` carry out the effect. Discards are chosen by all at the same time and unseen; seats with
+    an empty hand, which is public, are left out."""
     if isinstance(effect, fx.Discard):
         asked = sorted(other for other in asked if is_person(game, other))
         if asked:
@@ -123,8 +130,8 @@ def impose(game: G, seat: int, asked: list[int], effect: fx.Effect, item: Pendin
 
 
 def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effect:
-    """The only part of a choice that can happen, else the effect itself, so that nobody is asked a question with one
-    answer."""
+    """The only possible part of a choice, so that nobody is asked a question with one answer; otherwise the effect
+    itself."""
     if isinstance(effect, fx.Choose):
         able = _list_able(game, seat, effect, item)
         if len(able) == 1:
@@ -133,7 +140,7 @@ def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effec
 
 
 def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """Apply an effect to a participant that is never asked: the first possible part of a choice (B17.1)."""
+    """Impose an effect on a participant that is never asked: of a choice, the first possible part (B17.1)."""
     if isinstance(effect, fx.Choose):
         for part in _list_able(game, seat, effect, item)[:1]:
             perform_by_rule(game, seat, part, Pending(part.at, item.card, item.origin))
@@ -143,18 +150,19 @@ def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> Non
 
 @record
 class OpponentsDiscard(Frame):
-    """Each seat in `asked` chooses cards at once and unseen (R2, R281); then they are discarded clockwise from the left
-    of `seat`. `plans` are the answers so far."""
+    """Each seat in `asked` chooses cards at the same time and unseen (R2, R281); then they are discarded, clockwise
+    from the left of `seat`."""
 
     kind = "imperium.discards"
     seat: int
     at: str
     origin: str
     asked: list[int]
+    # The answers so far.
     plans: list[Sealed] = field(default_factory=list, metadata=LATE)
 
     def resume(self, game: G) -> bool:
-        """Wait for all seats; leave when the cards are discarded."""
+        """Wait for all seats, and leave the stack when the cards are discarded."""
         if self.asked:
             return True
         game.state.stack.remove(self)
@@ -165,7 +173,7 @@ class OpponentsDiscard(Frame):
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for cards of the seat's hand: as many as the effect says, or all if there are fewer."""
+        """Ask for cards of the seat's hand: as many as the effect demands, or all if there are fewer."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Discard)
         hand, names = game.state.players[seat].hand, game.state.cards
@@ -184,7 +192,7 @@ class OpponentsDiscard(Frame):
         return Decision(game.decision_id(self), seat, "discard", prompt, options, pick, default, sealed=True)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Keep the answer; after the last one discard all chosen cards."""
+        """Store the answer; after the last answer discard all chosen cards."""
         self.asked.remove(seat)
         self.plans.append(Sealed(seat, list(picks)))
         if not self.asked:

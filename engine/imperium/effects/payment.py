@@ -51,14 +51,16 @@ from engine.kernel.record import record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class CostRule:
-    """The payment of a kind of cost. `choose` lists the means of payment (None: there is no choice), and `pay` pays
-    with the chosen one. `lack` says whether all costs of this kind in one payment exceed what the player has (by
-    default: whether there is nothing to choose). `asks` says whether a cost needs a choice, for kinds of which only
-    some do."""
+    """The way in which a kind of cost is paid."""
 
+    # Pays with the chosen means.
     pay: Callable[[G, int, Any, Pending, str], None]
+    # Lists the means of payment; None if there is no choice.
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
+    # Whether the player cannot pay all costs of this kind in one payment; by default, whether there is nothing to
+    # choose.
     lack: Callable[[G, int, Sequence[Any], Pending], bool] | None = None
+    # Whether a cost needs a choice, for a kind of which only some do.
     asks: Callable[[G, int, Any], bool] | None = None
 
 
@@ -68,7 +70,7 @@ COSTS: dict[type[fx.Node], CostRule] = {}
 
 
 def cost_rule(kind: type[fx.Node], made: CostRule) -> None:
-    """Register how a kind of cost is paid. Raises `ValueError` if it is registered already."""
+    """Register how a kind of cost is paid. Raises `ValueError` if the kind is registered already."""
     if kind in COSTS:
         raise ValueError(f"{kind.__name__}: two rules for one cost")
     COSTS[kind] = made
@@ -93,8 +95,8 @@ def _lacks(game: G, seat: int, kind: type[fx.Node], costs: Sequence[fx.Cost], it
 
 
 def give_reward(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """Give the reward of an arrow, which is one step with its cost (UC1.5): effects without a choice, draws included,
-    resolve now; the part of a gain beyond a limit is lost."""
+    """Give the reward of an arrow, which is one step with its cost (UC1.5): effects that ask nothing, draws included,
+    resolve now, and the part of a gain beyond a limit is lost."""
     parts = [(part, Pending(part.at, item.card, item.origin)) for part in parts_of(game, seat, effect, item)]
     if all(_asks_nothing(game, seat, part, one) for part, one in parts):
         for part, one in parts:
@@ -110,8 +112,9 @@ def _asks_nothing(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
-    """The payment is optional if the cost can be paid and some of the reward can happen; for an Intrigue card a payable
-    cost is enough (R17, UC7.7). An effect on one opponent needs an opponent (B16.14)."""
+    """The state of the payment: optional if the cost can be paid and some of the reward can happen, otherwise waiting.
+    For an Intrigue card a payable cost is enough (R17, UC7.7); a reward about one opponent needs an opponent
+    (B16.14)."""
     free = item.origin.startswith("intrigue:")
     if not free and not usable(game, seat, node.effect, item) and not gives_back(game, seat, node):
         return WAIT
@@ -124,8 +127,8 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
-    """The targets of the cost if one cost needs a choice, else the single choice to pay. The choices are final if the
-    reward draws cards."""
+    """The choices of the one cost that needs a choice, otherwise the single choice to pay. They cannot be taken back if
+    the reward draws cards."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
@@ -135,7 +138,7 @@ def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.Pay)
 def perform_pay(game: G, seat: int, node: fx.Pay, item: Pending, pick: str) -> None:
-    """Pay the costs without a choice, then the others one by one, then take the reward."""
+    """Pay the costs that ask nothing, then the others one by one, then take the reward."""
     chosen = [] if pick == GO else [pick]
     game.push(Payment(seat=seat, at=node.at, card=item.card, origin=item.origin, place=0, chosen=chosen))
 
@@ -153,14 +156,16 @@ def _ways(game: G, seat: int, cost: fx.Cost, item: Pending) -> list[Choice]:
 
 @record
 class Payment(Frame):
-    """A cost being paid; `place` is the next part, `chosen` the choice made with the decision to pay."""
+    """The payment of an arrow's costs, and then its reward."""
 
     kind = "imperium.payment"
     seat: int
     at: str
     card: int
     origin: str
+    # The number of the next cost.
     place: int
+    # The choice that was made together with the decision to pay.
     chosen: list[str]
 
     def _node(self, game: G) -> fx.Pay:
@@ -172,7 +177,7 @@ class Payment(Frame):
         return Pending(self.at, self.card, self.origin)
 
     def resume(self, game: G) -> bool:
-        """Pay the next part, asking if it has a choice; give the reward at the end."""
+        """Pay the next cost, asking if it needs a choice; after the last cost, give the reward."""
         node = self._node(game)
         # what asks nothing is paid first, so that nothing that a choice yields can pay for the rest (UC1.3)
         costs = sorted(node.costs, key=lambda cost: _asks(game, self.seat, cost))
@@ -192,7 +197,7 @@ class Payment(Frame):
         return (self.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask what the next part of the cost is paid with."""
+        """Ask with what the next cost is paid."""
         cost = sorted(self._node(game).costs, key=lambda cost: _asks(game, seat, cost))[self.place]
         options = [Option(c.id, c.label, "resolve", targets=c.targets) for c in _ways(game, seat, cost, self._item())]
         pick = Pick("many", cost.amount, cost.amount) if isinstance(cost, fx.Discard) and cost.amount > 1 else ONE
@@ -227,7 +232,7 @@ def _choose_influence(game: G, seat: int, cost: fx.LoseInfluence, item: Pending)
 
 
 def _marked(game: G, seat: int, track: str) -> int:
-    """The level of the mark that `seat` would move."""
+    """The level of the marker that `seat` would move on a track."""
     owner = track_seat(game, seat, track) if game.config.roles[seat].partners else seat
     found: int = game.state.players[owner].influence[track]
     return found

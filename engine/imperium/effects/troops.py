@@ -33,7 +33,7 @@ from engine.kernel.record import LATE, record
 GARRISONED = 2
 """The most units that may come from the garrison at a Combat space (U7.4)."""
 NO_ALLOWANCE = Allowance(-1)
-"""The allowance of a participant with no permission to deploy beyond those of any turn."""
+"""The allowance of a participant who has no permission to deploy beyond what every turn allows."""
 
 
 def is_barred(game: G, seat: int) -> bool:
@@ -46,8 +46,8 @@ def is_barred(game: G, seat: int) -> bool:
 
 
 def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
-    """Units of a kind that may still be deployed this turn: recruits, two from the garrison at a Combat space or with
-    its icon, and troops that an effect allows to be deployed (U7.4, B6.7, BL3.4, BL6.1, IX5.2)."""
+    """The number of units of a kind that may still be deployed this turn: recruits, two from the garrison at a Combat
+    space or with its icon, and troops that effects allow to be deployed (U7.4, B6.7, BL3.4, BL6.1, IX5.2)."""
     turn = game.state.turn
     if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
         return 0
@@ -81,7 +81,7 @@ def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
 
 
 def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
-    """The other seats whose troops `seat` may deploy in its own turn, and their number (T8.2)."""
+    """The other seats whose troops `seat` may deploy in its own turn, each with the number of troops (T8.2)."""
     turn, owner = own_turn(game, seat), unit_seat(game, seat)
     if turn is None or not turn.allowance:
         return []
@@ -104,8 +104,8 @@ TAKERS: dict[type[fx.Node], Taker] = {}
 
 
 def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker], Taker]:
-    """Register the rule of an effect that does nothing but take troops from the seat's own supply: `wanted`, or the
-    effect's `amount`. If there are too few, their owner may first return some (IM5.3, R81)."""
+    """Register the rule of an effect that only takes troops from the seat's supply: `wanted` troops, or the effect's
+    `amount`. If there are too few, their owner may first return some (IM5.3, R81)."""
 
     def register(take: Taker) -> Taker:
         TAKERS[kind] = take
@@ -121,8 +121,8 @@ def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker]
 
 
 def stand_supplied(game: G, seat: int, node: fx.Node, item: Pending) -> int:
-    """The effect happens at once if the supply has troops, even fewer than wanted. If the supply is empty it is
-    optional, because a troop has to be returned first (U6.1)."""
+    """The state of the effect: immediate if the supply has troops, even fewer than wanted. With an empty supply it is
+    optional if a troop can be returned first, otherwise waiting (U6.1)."""
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
     if game.state.players[owner].supply:
         return AUTO
@@ -130,8 +130,8 @@ def stand_supplied(game: G, seat: int, node: fx.Node, item: Pending) -> int:
 
 
 def take_supplied(game: G, seat: int, node: fx.Node, origin: str, wanted: int, ally: int = NOBODY) -> None:
-    """Take troops for an effect of `seat` from its own supply, or from that of an `ally`. If there are too few, their
-    owner may first return troops."""
+    """Take troops from the supply of `seat`, or of an `ally`, for an effect. If there are too few, their owner may
+    first return some."""
     owner = unit_seat(game, seat) if ally == NOBODY else ally
     if wanted > game.state.players[owner].supply and count_refill(game, owner):
         named = 0 if wanted == getattr(node, "amount", 0) else wanted
@@ -141,26 +141,28 @@ def take_supplied(game: G, seat: int, node: fx.Node, origin: str, wanted: int, a
 
 
 def count_refill(game: G, seat: int) -> int:
-    """The troops that may return to the supply at any time (IM5.3)."""
+    """The number of troops that may return to the supply at any time (IM5.3)."""
     refill = game.config.rules.refill
     return 0 if refill is None else refill.count(game, seat)
 
 
 @record
 class GiveBack(Question):
-    """Return troops to the supply before `by` takes some for the effect at `at`. With an empty supply at least one must
-    return, unless another seat's effect asks (`asked`). `wanted`: the number to be taken, if the effect does not
-    say."""
+    """The choice of how many troops to return to the supply, before an effect takes troops from it."""
 
     kind = "imperium.give-back"
+    # The seat whose effect takes the troops.
     by: int
+    # The content address of the effect.
     at: str
     origin: str
+    # The number of troops to take, if the effect does not say.
     wanted: int = field(default=0, metadata=LATE)
+    # Whether the effect is another seat's; if not, at least one troop must return to an empty supply.
     asked: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the numbers of troops to return, at most the number that is missing."""
+        """Offer each possible number of troops to return, at most the number that is missing."""
         refill, supply = game.config.rules.refill, game.state.players[self.seat].supply
         assert refill is not None
         low, most = int(not supply and not self.asked), min(self._amount(game) - supply, refill.count(game, self.seat))
@@ -184,8 +186,8 @@ class GiveBack(Question):
 
 @supplied(fx.Recruit)
 def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int, amount: int) -> None:
-    """Recruit as many troops as the supply has; the effect may allow some to be deployed from the garrison in this turn
-    (B16.30)."""
+    """Recruit as many troops as the supply has. The effect may allow additional troops of the garrison to be deployed
+    in this turn (B16.30)."""
     amount = recruit(game, owner, amount, origin)
     turn = own_turn(game, seat)
     if node.deploy and turn is not None:
@@ -196,9 +198,11 @@ def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int,
 
 @supplied(fx.RecruitFighting)
 def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, owner: int, amount: int) -> None:
-    """Recruit troops and deploy them to the Conflict, in another seat's turn, too (IX19.8); they do not count towards
-    the two of a Combat space. They stay in the garrison if deployment is forbidden or the Conflict is decided (R320,
-    BL15.3)."""
+    """Recruit troops and deploy them to the Conflict, even in another seat's turn (IX19.8); they do not count towards
+    the two of a Combat space.
+
+    They stay in the garrison if deployment is forbidden or the Conflict is decided (R320, BL15.3).
+    """
     amount = recruit(game, owner, amount, origin)
     if not amount or is_barred(game, seat) or not _is_fought_over(game):
         return
@@ -211,7 +215,7 @@ def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, own
 
 
 def _is_fought_over(game: G) -> bool:
-    """Whether a Conflict is undecided."""
+    """Whether the outcome of the current Conflict is still open."""
     ranked = (frame for frame in game.state.stack if frame.kind == "imperium.combat" and frame.stage != "intrigue")  # type: ignore[attr-defined]  # a combat
     return bool(game.state.conflict) and next(ranked, None) is None
 
@@ -221,8 +225,8 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """A deployment from the garrison is optional while the garrison has such units (U7.5). A deployment from the supply
-    happens at once, as far as the supply has units (B16.14)."""
+    """The state of the effect: from the garrison, optional while it has such units (U7.5); from the supply, immediate
+    while it has units (B16.14)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
@@ -232,7 +236,7 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
 
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
-    """The numbers and kinds of units to deploy; any number if the effect names none."""
+    """The choices of numbers and kinds of units to deploy: any number if the effect gives none."""
     owner = unit_seat(game, seat)
     player, kept = game.state.players[owner], staying(game, owner)
     there = count_at(game, player, "garrison", node.units) - kept
@@ -243,14 +247,14 @@ def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Ch
 
 
 def staying(game: G, owner: int) -> int:
-    """The troops of the garrison that cannot be deployed in this turn (BL13.8)."""
+    """The number of troops in the garrison that cannot be deployed in this turn (BL13.8)."""
     turn = game.state.turn
     return 0 if turn is None else sum(found.staying for found in turn.allowance if found.seat == owner)
 
 
 @rule(PERFORM, fx.Deploy)
 def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str) -> None:
-    """Deploy units, from any space; they do not count towards the two of a Combat space."""
+    """Deploy units, whatever space the Agent is on; they do not count towards the two of a Combat space."""
     owner = unit_seat(game, seat)
     player = game.state.players[owner]
     if node.source == "supply":
@@ -263,7 +267,7 @@ def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str
 
 
 def take_deployed(game: G, seat: int, node: fx.Deploy, origin: str, owner: int, amount: int) -> None:
-    """Deploy troops from the supply to the Conflict, as many as there are (B16.14)."""
+    """Deploy troops from the supply to the Conflict, at most as many as it has (B16.14)."""
     deploy_supply(game, owner, min(amount, game.state.players[owner].supply))
 
 
@@ -293,7 +297,7 @@ def retreat_squad(game: G, seat: int, node: fx.Retreat, pick: str) -> None:
 
 
 def withdraw(game: G, owner: int, squad: Squad) -> None:
-    """Move units from the Conflict to the garrison, with one event for all troops (BL13.1)."""
+    """Move units from the Conflict to the garrison, with a single event for all troops (BL13.1)."""
     troops = 0
     for unit, amount in parts_of_squad(game, squad):
         retreat(game, owner, amount, unit)
@@ -303,14 +307,14 @@ def withdraw(game: G, owner: int, squad: Squad) -> None:
 
 @rule(CHOICES, fx.Retreat)
 def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[Choice]:
-    """The numbers and kinds of units to retreat (BL14.7, IX11.7)."""
+    """The choices of numbers and kinds of units to retreat (BL14.7, IX11.7)."""
     return squad_choices(game, "choose-retreat", find_retreats(game, seat, node))
 
 
 @rule(STANDING, fx.Retreat)
 def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
-    """If enough units are in the Conflict the effect is optional, or mandatory if it says so (IX11.18); else it
-    waits."""
+    """The state of the effect: waiting if too few units are in the Conflict, otherwise optional, or mandatory if the
+    effect says so (IX11.18)."""
     player = game.state.players[unit_seat(game, seat)]
     if count_at(game, player, "conflict", node.units) < max(1, node.low):
         return WAIT
@@ -332,7 +336,7 @@ Loss = tuple[Squad, Squad]
 
 
 def troops_in(game: G, seat: int, zone: str) -> int:
-    """The troops of `seat` in the `garrison`, the `conflict`, or both (`any`)."""
+    """The number of troops of `seat` in the `garrison`, the `conflict`, or either (`any`)."""
     player = game.state.players[unit_seat(game, seat)]
     return sum(count_troops(game, player, place) for place in _places(zone))
 
@@ -343,15 +347,15 @@ def _places(zone: str) -> tuple[str, ...]:
 
 @rule(STANDING, fx.LoseTroops)
 def stand_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> int:
-    """The loss is mandatory if there is a choice of troops. Without a choice it happens at once, and without troops it
-    waits (B16.19)."""
+    """The state of the loss: mandatory if there is a choice of troops, immediate if there is none, waiting if there are
+    no troops (B16.19)."""
     if not troops_in(game, seat, node.zone):
         return WAIT
     return AUTO if len(find_losses(game, seat, node)) == 1 else MUST
 
 
 def find_losses(game: G, seat: int, node: fx.LoseTroops) -> list[Loss]:
-    """The troops that may be lost, the fewest from the garrison first (BL14.5)."""
+    """The possible losses, those with the fewest troops from the garrison first (BL14.5)."""
     player = game.state.players[unit_seat(game, seat)]
     amount = min(node.amount, troops_in(game, seat, node.zone))
     garrison, fighting = (
@@ -367,7 +371,7 @@ def find_losses(game: G, seat: int, node: fx.LoseTroops) -> list[Loss]:
 
 @rule(CHOICES, fx.LoseTroops)
 def choose_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> list[Choice]:
-    """The numbers and kinds of units to lose from the garrison."""
+    """The choices of numbers and kinds of units to lose, those with the most from the garrison first."""
     return [_loss_choice(game, loss) for loss in reversed(find_losses(game, seat, node))]
 
 
@@ -383,7 +387,7 @@ def _loss_choice(game: G, loss: Loss) -> Choice:
 
 @rule(PERFORM, fx.LoseTroops)
 def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: str) -> None:
-    """Return the troops to the supply, each kind to its own; strength is reduced at once (B16.33)."""
+    """Return the lost troops to the supply, each kind to its own; strength decreases at once (B16.33)."""
     losses = find_losses(game, seat, node)
     if pick not in ("", GO):
         loss = next(loss for loss in losses if _loss_choice(game, loss).id == pick)
@@ -402,14 +406,14 @@ def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: s
 
 @rule(STANDING, fx.DriveBack)
 def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> int:
-    """The effect is mandatory if an opponent has such a unit in the Conflict, else it waits; sandworms do not count
-    (BL20.2, IX13.8)."""
+    """The state of the effect: mandatory if an opponent has such a unit in the Conflict, otherwise waiting; sandworms
+    do not count (BL20.2, IX13.8)."""
     return MUST if find_driven(game, seat, node) else WAIT
 
 
 def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad]]:
-    """The opponents, each with the squads that could be driven back: as many units as the effect says, or all units if
-    there are fewer."""
+    """Each opponent with each squad that could be driven back: as many units as the effect says, or all units if there
+    are fewer."""
     found = []
     for other in opponents(game, seat):
         player = game.state.players[other]
@@ -422,7 +426,7 @@ def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad
 
 @rule(CHOICES, fx.DriveBack)
 def choose_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> list[Choice]:
-    """The opponents and kinds of units to choose from."""
+    """The choices of an opponent and of a squad to drive back."""
     found = []
     for other, squad in find_driven(game, seat, node):
         label = squad_label(game, "choose-drive-back", squad)
@@ -433,21 +437,21 @@ def choose_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> 
 
 @rule(PERFORM, fx.DriveBack)
 def perform_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending, pick: str) -> None:
-    """Move the units back to their owner's garrison."""
+    """Move the units to the garrison of their owner."""
     other, _, squad = pick.partition("/")
     withdraw(game, int(other), read_squad(game, squad))
 
 
 @rule(PERFORM, fx.DeployRecruits)
 def perform_deploy_recruits(game: G, seat: int, node: fx.DeployRecruits, item: Pending, pick: str) -> None:
-    """Allow this turn's recruits to be deployed, including earlier ones (UC3.35)."""
+    """Allow all recruits of this turn to be deployed, including earlier ones (UC3.35)."""
     if game.state.turn is not None:
         allowance(game.state.turn, unit_seat(game, seat)).recruits = True
 
 
 @rule(PERFORM, fx.CombatIcon)
 def perform_combat_icon(game: G, seat: int, node: fx.CombatIcon, item: Pending, pick: str) -> None:
-    """Allow deployment in this turn as at a Combat space (IM9.2, BL6.1)."""
+    """Allow the seat to deploy in this turn as if its Agent were on a Combat space (IM9.2, BL6.1)."""
     turn = own_turn(game, seat)
     if turn is not None:
         allowance(turn, unit_seat(game, seat)).open = True
@@ -455,6 +459,6 @@ def perform_combat_icon(game: G, seat: int, node: fx.CombatIcon, item: Pending, 
 
 @rule(PERFORM, fx.BanDeployment)
 def perform_ban(game: G, seat: int, node: fx.BanDeployment, item: Pending, pick: str) -> None:
-    """Forbid deployment for the rest of the turn (U16.3)."""
+    """Forbid the seat to deploy for the rest of the turn (U16.3)."""
     if game.state.turn is not None:
         allowance(game.state.turn, unit_seat(game, seat)).barred = True

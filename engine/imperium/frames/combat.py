@@ -1,4 +1,4 @@
-"""Combat: Intrigue cards, ranking, rewards (U11, B11)."""
+"""The Combat phase: Intrigue cards, ranking, rewards (U11, B11)."""
 
 from __future__ import annotations
 
@@ -21,22 +21,24 @@ from engine.kernel.record import record
 
 @record
 class Combat(Frame):
-    """The Combat phase. `stage`: `intrigue` (cards and passes), `rewards`, `trophy`, `clear`, `cleared`.
-
-    `turn` is the seat to play or pass, `played` whether it has played a card in this turn, `passes` the number of
-    passes in succession, `order` the seats still to be rewarded, and `places` the reward of every seat (-1 for none),
-    ranked once (U11.3)."""
+    """The Combat phase."""
 
     kind = "imperium.combat"
+    # The seat to play cards or pass.
     turn: int
+    # The number of passes in succession.
     passes: int
+    # `intrigue` (cards and passes), `rewards`, `trophy`, `clear` or `cleared`.
     stage: str
+    # The seats that have still to be rewarded, or asked for cards.
     order: list[int]
+    # Whether the seat has played a card in this turn.
     played: bool = False
+    # The reward of every seat, `NOBODY` for none; ranked once (U11.3).
     places: list[int] = field(default_factory=list)
 
     def resume(self, game: G) -> bool:
-        """Take the next step of the phase. Once a step has begun, earlier answers cannot be undone."""
+        """Carry out the next step of the phase. Once it has begun, earlier answers cannot be undone."""
         if self.stage != "intrigue":
             game.barrier()
         match self.stage:
@@ -55,22 +57,22 @@ class Combat(Frame):
         return False
 
     def _end(self, game: G) -> None:
-        """End the combat, or first open the window for cards that are played then."""
+        """End the combat; if there are cards to play at its end, first ask for these."""
         if "cleared" in lib(game).timings:
             self.stage, self.order = "cleared", people_from(game, game.state.first)
         else:
             game.pop()
 
     def _ask_cleared(self, game: G) -> None:
-        """Ask everybody, in turn order, who could use a card after the units have gone home, since the Rows have
-        changed by then (IM13.3). Lost units are public, so a question reveals nothing about a hand."""
+        """Ask the next seat, in turn order, that could use a card now that the units have left the Conflict (IM13.3).
+        That depends on public facts only, so that the question reveals nothing about a hand."""
         if not self.order:
             game.pop()
         elif could_play(game, seat := self.order.pop(0), "cleared"):
             open_window(game, "cleared", seat)
 
     def _await_cards(self, game: G) -> bool:
-        """Ask the next seat with a unit, until all have passed in succession (U11.1)."""
+        """Ask the next seat with a unit, until all such seats have passed in succession (U11.1)."""
         state = game.state
         fighters = self._fighters(game)
         while fighters and self.passes < len(fighters):
@@ -97,7 +99,7 @@ class Combat(Frame):
         return False
 
     def rank(self, game: G, strengths: list[int], levels: list[int]) -> None:
-        """Decide the places by strength, or by `levels` if a tie was conceded (T4.4)."""
+        """Decide the place of each seat by strength, or by `levels` if a tie was conceded (T4.4)."""
         state = game.state
         due = rewards_due(levels)
         self.places = [due.get(seat, NOBODY) for seat in range(len(levels))]
@@ -107,8 +109,8 @@ class Combat(Frame):
         ]
 
     def _fighters(self, game: G) -> list[int]:
-        """The seats asked for Combat cards: every person with a unit of their own or of a partner, beginning with the
-        active seat (T4.2)."""
+        """The seats asked for Combat cards, beginning with the active seat: every person who has a unit or whose
+        partner has one (T4.2)."""
         players, roles = game.state.players, game.config.roles
         return [
             seat
@@ -122,12 +124,12 @@ class Combat(Frame):
         ]
 
     def find_passed(self, game: G) -> list[int]:
-        """The seats that have passed in succession before the active seat."""
+        """The seats that have passed in succession up to now."""
         fighters = self._fighters(game) if self.stage == "intrigue" else []
         return fighters[len(fighters) - self.passes :] if self.passes else []
 
     def _move_on(self, game: G, seat: int, forced: bool) -> None:
-        """Go to the next seat. The turn counts as a pass unless a card was played in it."""
+        """Make it the next seat's turn. The turn of `seat` counts as a pass unless a card was played in it."""
         game.barrier()
         if self.played:
             self.passes, self.played = 0, False
@@ -137,7 +139,7 @@ class Combat(Frame):
         self.turn = seats_after(game, seat)[0]
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The seat whose turn it is to play or pass."""
+        """The seat that may play a card or pass now."""
         return (self.turn,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
@@ -160,7 +162,7 @@ class Combat(Frame):
             play_intrigue(game, seat, picks[0])
 
     def _give_rewards(self, game: G) -> None:
-        """Give rewards in turn order from the first player (U11.6), doubled with a sandworm (U11.8)."""
+        """Give the next reward in turn order from the First Player (U11.6), doubled with a sandworm (U11.8)."""
         state = game.state
         notify(game, "rewarded", state.first, NO_FACTS)
         if not self.order:
@@ -181,7 +183,7 @@ class Combat(Frame):
         hand_out(game, seat, f"conflict:{card.key}", pending)
 
     def _take_trophy(self, game: G) -> None:
-        """Give the Conflict card to the winner; without a winner it stays (U11.7, U11.10)."""
+        """Give the Conflict card to the winner; without a winner it is put aside (U11.7, U11.10)."""
         state = game.state
         state.active = NOBODY
         self.stage = "clear"

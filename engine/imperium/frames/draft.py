@@ -1,5 +1,5 @@
-"""The choice of Leaders (U2.4, R21): after bans if the table has them; by open draft, from dealt Leaders, or at
-random."""
+"""The choice of Leaders: by open draft, from Leaders dealt to each seat, or at random; before it, bans if the table
+wants them (U2.4, R21)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def begin_choice(game: G, banned: list[str]) -> None:
 
 
 def imagine_dealt(game: G, seat: int, rng: random.Random) -> None:
-    """Deal the others' Leaders anew, in place; `seat` knows only its own."""
+    """Deal the hidden Leaders of the other seats anew, in place; `seat` keeps its own."""
     for frame in game.state.stack:
         if isinstance(frame, Dealt):
             others = [hand for other, hand in enumerate(frame.hands) if other != seat]
@@ -48,7 +48,7 @@ def imagine_dealt(game: G, seat: int, rng: random.Random) -> None:
 
 
 def _offer(game: G, without: list[str], verb: str = "leader") -> list[Option]:
-    """Options for the Leaders of the boxes, except those in `without`."""
+    """The options to choose a Leader of the sets in play, except those in `without`."""
     return [
         Option(leader.key, Msg("choose-leader", {"leader": f"leader:{leader.key}"}), verb, "leader",
                Msg("group-leader"), (f"leader:{leader.key}",))
@@ -59,7 +59,8 @@ def _offer(game: G, without: list[str], verb: str = "leader") -> list[Option]:
 
 @record
 class Bans(Frame):
-    """The ban of one Leader by every seat, all at once and unseen; the choice is then among the other Leaders."""
+    """The ban of one Leader by every seat, all at the same time and unseen; then the seats choose among the other
+    Leaders."""
 
     kind = "imperium.bans"
     asked: list[int]
@@ -77,7 +78,7 @@ class Bans(Frame):
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for any Leader that is not fixed for a role."""
+        """Ask for a Leader to ban; Leaders fixed for a role cannot be banned."""
         options = _offer(game, [role.leader for role in game.config.roles], "ban")
         return Decision(
             game.decision_id(self), seat, "ban", Msg("prompt-ban"), options, default=options[0].id, sealed=True
@@ -91,12 +92,13 @@ class Bans(Frame):
 
 @record
 class Dealt(Frame):
-    """The choice of every seat among the Leaders dealt to it, all at once and unseen: `hands` by seat, empty for a role
-    with a fixed Leader; `rest` are the Leaders that were not dealt."""
+    """Every seat chooses one of the Leaders dealt to it, all at the same time and unseen."""
 
     kind = "imperium.dealt"
     asked: list[int]
+    # The Leaders dealt to each seat, none to a role with a fixed Leader.
     hands: list[list[str]]
+    # The Leaders that were not dealt.
     rest: list[str]
 
     def resume(self, game: G) -> bool:
@@ -123,13 +125,12 @@ class Dealt(Frame):
 
 @record
 class Draft(Frame):
-    """The choice of the seats without a Leader among the remaining ones, from the last seat in turn order to the
-    first."""
+    """The seats without a Leader choose among the remaining ones, from the last seat in turn order to the first."""
 
     kind = "imperium.draft"
 
     def barred(self) -> list[str]:
-        """Leaders that nobody may pick."""
+        """The Leaders that nobody may choose."""
         return []
 
     def _picker(self, game: G) -> int | None:
@@ -139,14 +140,14 @@ class Draft(Frame):
         return None
 
     def resume(self, game: G) -> bool:
-        """Ask the next seat; leave when all have a Leader."""
+        """Ask the next seat, or leave the stack when all seats have a Leader."""
         if self._picker(game) is not None:
             return True
         game.pop()
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The seat that picks now."""
+        """The seat that chooses now."""
         seat = self._picker(game)
         return () if seat is None else (seat,)
 
@@ -168,5 +169,5 @@ class DraftWithout(Draft):
     banned: list[str]
 
     def barred(self) -> list[str]:
-        """Leaders that were banned."""
+        """The Leaders that were banned."""
         return self.banned

@@ -1,5 +1,8 @@
-"""The end of the game: Endgame cards and actions of modules, chosen by all at once and unseen, carried out in turn
-order. A seat is asked again if carrying out its plan may have made more possible (U14, R20, R278)."""
+"""The end of the game: Endgame cards and actions of modules (U14, R20, R278).
+
+All seats choose at the same time and unseen; the choices are carried out in turn order. A seat is asked again if
+carrying out its choices may have made more possible.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,13 @@ from engine.kernel.record import LATE, record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class EndgameAction:
-    """An action at the end of the game besides playing cards: the `prefix` of its option ids, its options for a seat
-    (from public facts only), and its execution."""
+    """A kind of action at the end of the game other than playing cards."""
 
+    # The beginning of its option ids.
     prefix: str
+    # Its options for a seat, from public facts only.
     offer: Callable[[G, int], list[Option]]
+    # Carries it out.
     take: Callable[[G, int, str], None]
 
 
@@ -31,8 +36,8 @@ def _actions(game: G) -> list[EndgameAction]:
 
 
 def begin_endgame(game: G) -> None:
-    """Ask, all at once, every seat that publicly may have something to do: an Intrigue card, or an action of a
-    module."""
+    """Ask, all at the same time, every seat that may have something to do as far as the others know: it has an Intrigue
+    card, or an action of a module."""
     players = game.state.players
     asked = [
         seat
@@ -67,28 +72,28 @@ class Entering(Frame):
 
 
 def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
-    """The plays and actions of `seat` now."""
+    """The options of `seat` now: actions, and cards to play."""
     found = [option for action in _actions(game) for option in action.offer(game, seat)]
     return found + play_options(game, seat, refused, "endgame")
 
 
 def list_possible(game: G, seat: int) -> list[str]:
-    """The actions of `seat` now, as far as everybody may know: public actions, and Endgame plays that would be possible
-    with the right card, whether or not it is in hand."""
+    """The ids of the possible actions of `seat`, as far as everybody may know: public actions, and Endgame plays that
+    would be possible if the card were in hand."""
     deeds = [option.id for action in _actions(game) for option in action.offer(game, seat)]
     return [*deeds, *iterate_playable(game, seat, "endgame")]
 
 
 @record
 class Endgame(Frame):
-    """All seats in `asked` choose their plays and pairs in order; the `plans` are carried out in turn order."""
+    """The choices of all seats in `asked` at the same time, each a plan: a list of cards and actions in order."""
 
     kind = "imperium.endgame"
     asked: list[int]
     plans: list[Sealed]
 
     def resume(self, game: G) -> bool:
-        """Wait for all seats; then carry out each plan, the first player's first."""
+        """Wait for all seats; then carry out their plans in turn order from the First Player."""
         game.state.active = NOBODY
         if self.asked:
             return True
@@ -105,7 +110,7 @@ class Endgame(Frame):
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for any of the seat's own cards and pairs in order, or none."""
+        """Ask for a list of the seat's possible cards and actions, in the order in which to carry them out."""
         options = list_deeds(game, seat, refused)
         pick = Pick("list", 0, len(options))
         return Decision(game.decision_id(self), seat, "endgame", Msg("prompt-endgame"), options, pick, sealed=True)
@@ -117,18 +122,18 @@ class Endgame(Frame):
 
 @record
 class Carrying(Frame):
-    """The rest of one seat's plan. Parts made impossible by earlier parts are skipped (R12).
-
-    `before` are the actions possible when the plan was made, `held` the Intrigue cards in hand then."""
+    """The remaining part of one seat's plan. Actions made impossible by earlier ones are skipped (R12)."""
 
     kind = "imperium.carrying"
     seat: int
     picks: list[str]
+    # The actions that were possible when the plan was made.
     before: list[str] = field(default_factory=list, metadata=LATE)
+    # The Intrigue cards in hand when the plan was made.
     held: list[int] = field(default_factory=list, metadata=LATE)
 
     def resume(self, game: G) -> bool:
-        """Carry out the next part, including its questions."""
+        """Carry out the next action of the plan, including its questions."""
         if not self.picks:
             game.barrier()
             game.pop()
@@ -142,8 +147,8 @@ class Carrying(Frame):
         return False
 
     def _opens_more(self, game: G) -> bool:
-        """Whether the plan may have made an action possible, as far as everybody can tell: a card was drawn, a card of
-        the library has become playable, or a public action has become possible (R278)."""
+        """Whether the plan may have made an action possible, as far as everybody can tell: a card was drawn, some
+        Endgame card could now be played, or a public action has become possible (R278)."""
         hand = game.state.players[self.seat].intrigue
         new = [deed for deed in list_possible(game, self.seat) if deed not in self.before] if self.before else []
         shown = {option.id for action in _actions(game) for option in action.offer(game, self.seat)}
@@ -156,7 +161,8 @@ class Carrying(Frame):
 
 
 def imagine_plans(game: G, seat: int, rng: random.Random) -> None:
-    """In a possible world for `seat`, give each other seat with a running plan a plan that its cards allow."""
+    """In a possible world for `seat`, replace the remaining plans of the other seats by plans that their cards
+    allow."""
     for frame in game.state.stack:
         if isinstance(frame, Carrying) and frame.seat != seat:
             deeds = [option.id for option in list_deeds(game, frame.seat)]

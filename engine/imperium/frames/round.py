@@ -21,12 +21,12 @@ from engine.kernel.record import record
 
 @record
 class Round(Frame):
-    """Runs the phases; `state.phase` is the present one."""
+    """The phases of the game, one after the other; `state.phase` is the current one."""
 
     kind = "imperium.round"
 
     def resume(self, game: G) -> bool:
-        """Continue the present phase, or begin the next."""
+        """Continue the current phase, or begin the next one."""
         state = game.state
         match state.phase:
             case "setup":
@@ -60,14 +60,15 @@ class Round(Frame):
 
 
 def _await_setup(game: G) -> None:
-    """Hold back the Leaders' effects at the beginning of the game until the setup is complete (IX7.2)."""
+    """Push the effects that Leaders have when the game begins, so that they resolve once the setup is complete
+    (IX7.2)."""
     for seat in reversed(people_from(game, game.state.first)):
         if due := [item for _, item in find_due(game, "game_begins", seat, NO_FACTS)]:
             game.push(Agenda(seat=seat, origin=due[0].origin, pending=due))
 
 
 def start_round(game: G) -> None:
-    """Turn up the next Conflict; the controller of its location may defend it (U3.2, U8.3)."""
+    """Reveal the next Conflict, and ask the controller of its location whether to defend it (U3.2, U8.3)."""
     state = game.state
     state.round += 1
     state.phase = "start"
@@ -86,7 +87,7 @@ def start_round(game: G) -> None:
 
 
 def _next_turn(game: G) -> None:
-    """Begin the next turn; when all have revealed, begin combat (U3.3)."""
+    """Begin the next turn, or the combat when all have revealed (U3.3)."""
     state = game.state
     seat = next_seat(game)
     if seat != NOBODY:
@@ -129,7 +130,7 @@ class Defence(Question):
     kind = "imperium.defence"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer to deploy or not."""
+        """Offer to deploy a troop, and not to."""
         refill, yes = game.config.rules.refill, Msg("choose-defend")
         if refill is not None and not game.state.players[self.seat].supply:  # one comes back to it for this (IM5.3)
             yes = Msg(refill.label, {"n": 1})

@@ -28,13 +28,16 @@ def begin_turn(game: G, seat: int) -> None:
 
 @record
 class TurnFrame(Agenda):
-    """The present turn. First the seat sends an Agent, reveals, or plays Plot cards; then it resolves pending effects,
-    takes actions of that kind of turn, and ends it."""
+    """The current turn.
+
+    First the seat sends an Agent, reveals, or plays Plot cards; then it resolves pending effects, takes the actions of
+    that kind of turn, and ends it.
+    """
 
     kind = "imperium.turn"
 
     def resume(self, game: G) -> bool:
-        """Resolve effects without a choice, then wait; the rules never end a turn by themselves."""
+        """Resolve effects without a choice, then ask: only the player ends a turn."""
         turn = game.state.turn
         assert turn is not None
         if (sending := turn.sending) is not None and not sending.opened:
@@ -54,7 +57,7 @@ class TurnFrame(Agenda):
         return False
 
     def _settle_end(self, game: G) -> bool:
-        """Resolve the effects of the end of the turn, then close the turn."""
+        """Resolve the effects that happen at the end of the turn, then end it."""
         left = self.settle(game)
         if left is None:
             return False
@@ -64,7 +67,7 @@ class TurnFrame(Agenda):
         return False
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for anything that the turn allows now."""
+        """Ask for anything that the seat may do now in its turn."""
         turn = game.state.turn
         assert turn is not None
         chosen = turn.kind != ""
@@ -101,7 +104,7 @@ class TurnFrame(Agenda):
             self.take_item(game, pick)
 
     def begin_end(self, game: G) -> None:
-        """Begin the end of the turn: resolve the effects that wait for it (IM12.18)."""
+        """Begin the end of the turn: release the effects that happen then (IM12.18)."""
         turn = game.state.turn
         assert turn is not None
         if not turn.ending:
@@ -109,7 +112,8 @@ class TurnFrame(Agenda):
             notify(game, "turn_ending", self.seat, NO_FACTS)
 
     def end(self, game: G) -> None:
-        """End the turn: optional effects lapse, held effects happen, and a Reveal turn cleans up (U5.7, U10.7)."""
+        """End the turn: optional effects lapse, held effects happen, and after a Reveal turn the cards in play are
+        discarded (U5.7, U10.7)."""
         turn = game.state.turn
         assert turn is not None
         game.barrier()
@@ -129,8 +133,8 @@ def _prompt(kind: str, n: int) -> Msg:
 
 
 def clean_up(game: G, seat: int) -> None:
-    """Discard the cards in play without reactions; persuasion and effects that waited for this turn are lost (U10.7,
-    B7.7)."""
+    """Discard the cards in play, without reactions. Persuasion, and effects that lasted until this turn, are lost
+    (U10.7, B7.7)."""
     state = game.state
     player = state.players[seat]
     player.done = True
@@ -147,7 +151,8 @@ def clean_up(game: G, seat: int) -> None:
 
 
 def _discard_waiting(game: G, seat: int) -> None:
-    """Discard Intrigue cards kept face up for this turn, but not those for the whole game (BL14.6)."""
+    """Discard the Intrigue cards that lay face up until this turn, but not those that stay for the whole game
+    (BL14.6)."""
     state = game.state
     player = state.players[seat]
     staying = {lasting.facts.get("intrigue") for lasting in state.lasting if lasting.until == "game"}

@@ -11,21 +11,22 @@ from engine.kernel.record import record
 
 
 def open_window(game: G, timing: str, seat: int) -> None:
-    """Ask `seat`, if a card of the library in play has this timing and the seat holds any Intrigue card; both are
-    public."""
+    """Ask `seat` for Intrigue cards of a timing if cards in the game have this timing and the seat holds any Intrigue
+    card. Both facts are public."""
     if any(lib(game).plays[timing].values()) and is_person(game, seat) and game.state.players[seat].intrigue:
         game.push(Window(seat=seat, timing=timing))
 
 
 @record
 class Window(Question):
-    """The seat plays any number of cards of this timing, including one received as a reward (B11.10), or passes."""
+    """A seat plays any number of Intrigue cards of this timing, including one received as a reward (B11.10), or
+    passes."""
 
     kind = "imperium.window"
     timing: str
 
     def resume(self, game: G) -> bool:
-        """Ask until no Intrigue card is left."""
+        """Ask again until the seat has no Intrigue card left."""
         if not game.state.players[self.seat].intrigue:
             game.pop()
             return False
@@ -33,7 +34,7 @@ class Window(Question):
         return True
 
     def list_options(self, game: G, refused: bool) -> list[Option]:
-        """Offer the cards of this timing, or to pass."""
+        """Offer the cards of this timing, and to pass."""
         return [Option("pass", Msg("choose-pass"), "pass"), *play_options(game, self.seat, refused, self.timing)]
 
     def prompt(self, game: G) -> Msg:

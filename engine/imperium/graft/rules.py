@@ -1,4 +1,4 @@
-"""The rules of effects on grafted cards (IM7, IM11, IM12)."""
+"""The rules of effects that refer to grafted cards (IM7, IM11, IM12)."""
 
 from __future__ import annotations
 
@@ -70,10 +70,12 @@ def partner_is(game: G, seat: int, node: PartnerIs, card: int) -> bool:
 
 
 def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
-    """The different Agent icons of the other grafted card: printed icons, grey ones whose condition holds, and added
-    ones (IM12.14).
+    """The number of different Agent icons of the other grafted card: printed icons, grey icons whose condition is met,
+    and added icons (IM12.14).
 
-    Icons given to the pair go to the partner, which never counts less for that (R80)."""
+    Icons that the pair gains from an effect count for that card, too, so that it never counts fewer icons because of
+    them (R80).
+    """
     partner = partner_of(game, seat, card)
     if partner == NOBODY:
         return 0
@@ -108,7 +110,7 @@ cost_rule(
 
 @rule(STANDING, TrashGrafted)
 def stand_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> int:
-    """The effect is mandatory if a card of the pair can still be trashed, else it waits (IM12.1)."""
+    """The state of the effect: mandatory if a card of the pair can still be trashed, otherwise waiting (IM12.1)."""
     return MUST if _joined(game, seat, item.card) else WAIT
 
 
@@ -127,14 +129,15 @@ def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[
 
 @rule(PERFORM, TrashGrafted)
 def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: str) -> None:
-    """Trash the card; its unresolved effects are lost, unless its own box trashed it (IM7.10, IM11.3)."""
+    """Trash the chosen card; its unresolved effects are lost, unless an effect of its own box trashed it (IM7.10,
+    IM11.3)."""
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
 
 @rule(STANDING, fx.TrashSelf)
 def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """The effect happens at once. If the other grafted card could trash this one, the owner chooses the order, since
-    this card need not be trashed twice (IM7.5, IM12.1)."""
+    """The state of the effect: immediate; but mandatory, so that the owner chooses the order, if the other grafted card
+    could trash this one as well (IM7.5, IM12.1)."""
     partner = partner_of(game, seat, item.card)
     if partner == NOBODY:
         return AUTO
@@ -150,7 +153,7 @@ def trashes_partner(node: fx.Node) -> bool:
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """Trash the borrowed card at the end of the turn; reactions to that are the borrower's (IM12.18)."""
+    """Trash the borrowed card at the end of the turn; reactions to this are the borrower's (IM12.18)."""
     for card in Graft.of(game).borrowed[:]:
         trash_card(game, seat, card)
 
@@ -160,12 +163,13 @@ def end_turn(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, CopyPartner)
 def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
-    """The effect happens at once when the pair is played, if a line can be copied (IM12.4)."""
+    """The state of the effect: immediate when the pair is played, if the other card has a line to copy (IM12.4)."""
     return AUTO if _lines(game, seat, item) else WAIT
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """The copied lines, except copies themselves and lines that turn 1 Influence into 2 (IM12.5)."""
+    """The lines of the other card that can be copied: not those that copy, and not those that turn 1 Influence into 2
+    (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
     if box is None:
@@ -175,25 +179,26 @@ def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
 
 @rule(PERFORM, CopyPartner)
 def perform_copy(game: G, seat: int, node: CopyPartner, item: Pending, pick: str) -> None:
-    """Resolve the lines of the other grafted card's Agent box as this card's own."""
+    """Resolve the lines of the other grafted card's Agent box as lines of this card."""
     add_items(game, seat, [Pending(line.at, item.card, item.origin) for line in _lines(game, seat, item)])
 
 
 @rule(STANDING, ReturnPartner)
 def stand_return(game: G, seat: int, node: ReturnPartner, item: Pending) -> int:
-    """The effect happens at once if the other card is in play, which a borrowed card is not (IM12.2, IM12.18)."""
+    """The state of the effect: immediate if the other card is in play, otherwise waiting; a borrowed card is not in
+    play (IM12.2, IM12.18)."""
     return AUTO if partner_of(game, seat, item.card) in game.state.players[seat].played else WAIT
 
 
 @rule(PERFORM, ReturnPartner)
 def perform_return(game: G, seat: int, node: ReturnPartner, item: Pending, pick: str) -> None:
-    """Mark the other card to return to the hand, whatever happens to this one."""
+    """Mark the other card to return to the hand, whatever happens to this card."""
     partner = partner_of(game, seat, item.card)
     make_lasting(game, seat, node, Pending(item.at, partner, item.origin), "reveal")
 
 
 def return_partners(game: G, seat: int, facts: Facts) -> None:
-    """Return marked cards that are still in play, before the hand is revealed (IM12.2)."""
+    """Return the marked cards to the hand if they are still in play, before the hand is revealed (IM12.2)."""
     player = game.state.players[seat]
     for card in list_returning(game, seat):
         player.played.remove(card)
@@ -207,4 +212,4 @@ def return_partners(game: G, seat: int, facts: Facts) -> None:
 
 @rule(PERFORM, GraftRow)
 def perform_nothing(game: G, seat: int, node: fx.Node, item: Pending, pick: str) -> None:
-    """Do nothing: the effect worked when the Agent was placed."""
+    """Do nothing: the effect applied when the Agent was placed."""

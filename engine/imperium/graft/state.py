@@ -1,4 +1,4 @@
-"""The cards played together, and cards borrowed for that (IM7, IM12.18)."""
+"""The cards played together, and the card borrowed for this (IM7, IM12.18)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from engine.kernel.record import record
 
 @record
 class Graft(Part):
-    """The card of the Imperium Row that is grafted in this turn (`borrowed`): it has no owner and is not in play."""
+    """The state of grafting."""
 
     kind = "imperium.graft"
+    # The card of the Imperium Row that is grafted in this turn; it has no owner and is not in play.
     borrowed: list[int] = field(default_factory=list)
 
 
@@ -25,7 +26,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def partner_of(game: G, seat: int, card: int) -> int:
-    """The card played together with `card` in this turn, -1 for none (IM7.7)."""
+    """The card played together with `card` in this turn, `NOBODY` if there is none (IM7.7)."""
     turn = own_turn(game, seat)
     cards = turn.sending.cards if turn is not None and turn.sending is not None else []
     return next((other for other in cards if other != card), NOBODY) if card in cards else NOBODY
@@ -42,8 +43,8 @@ def _returns(game: G, lasting: Lasting) -> bool:
 
 
 def join_cards(game: G, seat: int) -> list[tuple[int, int]]:
-    """The pairs of cards that can be grafted, in any order: two different cards in hand, of which at least one is a
-    Graft card, or a Graft card and a card of the Row (IM7.1, IM12.18). Equal pairs are listed once."""
+    """The pairs of cards that can be grafted: two different cards in hand, at least one of them a Graft card, or a
+    Graft card in hand and a card of the Row (IM7.1, IM12.18). Equal pairs are listed once."""
     names, sheets = game.state.cards, lib(game).cards
     hand = game.state.players[seat].hand
     grafts = [card for card in hand if sheets[names[card]].together]
@@ -66,6 +67,6 @@ def _borrows(box: fx.Effect | None) -> bool:
 
 
 def borrow(game: G, seat: int, facts: Facts) -> None:
-    """Borrow a card from the Row, whose place is filled at once (IM17.3)."""
+    """Borrow a card from the Row and refill its place at once (IM17.3)."""
     take_from_row(game, facts["card"])
     Graft.of(game).borrowed.append(facts["card"])

@@ -11,8 +11,8 @@ from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view this turn's grafted pair, the borrowed card, and the cards to return to a hand before the next
-    reveal (IM12.18, IM16.1)."""
+    """Add to the view the grafted pair of this turn, the borrowed card, and the cards that return to a hand before its
+    next reveal (IM12.18, IM16.1)."""
     state, names = game.state, game.state.cards
     sent = state.turn.sending.cards if state.turn is not None and state.turn.sending is not None else []
     view["joined"] = [names[card] for card in sent] if len(sent) > 1 else []
@@ -22,10 +22,10 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every card that can only be played together with another one."""
+    """The goals of a sweep: every card that can only be played together with another one."""
     yield from (f"joined card:{name}" for name in config.library.together)
 
 
 def follow_joined(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Subtract the second card of a Graft from the hand, unless it was borrowed from the Row."""
+    """Subtract the second card of a pair from the hand, unless it was borrowed from the Row."""
     seat.hand -= data["hand"]

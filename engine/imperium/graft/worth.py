@@ -1,4 +1,4 @@
-"""The worth of cards played together."""
+"""The worth of playing cards together."""
 
 from __future__ import annotations
 

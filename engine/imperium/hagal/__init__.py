@@ -1,4 +1,4 @@
-"""House Hagal: automatic opponents of the base game for one and two people (B17–B19)."""
+"""House Hagal: automatic opponents in the base game for one and two people (B17–B19)."""
 
 from engine.imperium.automata import rules as words
 from engine.imperium.automata import view

@@ -1,5 +1,5 @@
-"""The gains of a Rival: Influence with the Faction where it has least. On ties and in every other choice the person
-decides (B19.10, B19.11, B19.14)."""
+"""The gains of a Rival: Influence goes to the Faction with which it has least. The person decides ties and all other
+choices (B19.10, B19.11, B19.14)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 AT_ONCE = (fx.Gain, fx.TakeMentat)
-"""The effects that a Rival takes unchanged, besides automatic atoms. Effects without a rule here, such as trashing, do
-nothing for it (B19.11)."""
+"""The effects that a Rival takes unchanged, besides automatic ones. Effects without a rule here, such as trashing, do
+nothing for a Rival (B19.11)."""
 
 
 def decider(game: G) -> int:
@@ -35,17 +35,16 @@ def decider(game: G) -> int:
 
 @record
 class Automatic(Frame):
-    """Effects that a Rival gains, in order; `taken` are the Factions already chosen for a gain with several different
-    ones."""
+    """Effects that a Rival gains, in order."""
 
     kind = "imperium.automatic"
     seat: int
     items: list[Pending]
+    # The Factions already chosen, for a gain with several different Factions.
     taken: tuple[str, ...] = ()
 
     def resume(self, game: G) -> bool:
-        """Resolve effects without a choice; wait if the person has to decide. Victory points are bought at once
-        (B19.12)."""
+        """Resolve effects without a choice, or ask the person to decide. Victory points are bought at once (B19.12)."""
         if not self.items:
             game.pop()
             spend_on_points(game, self.seat, NO_FACTS)
@@ -92,8 +91,8 @@ class Automatic(Frame):
             gain(game, self.seat, "spice", amount, item.origin)
 
     def _can_pay(self, game: G, node: fx.Pay, item: Pending) -> bool:
-        """Whether a Rival pays for an effect: always if it has the resources (B21.9), except for Influence that it
-        cannot gain with any Faction."""
+        """Whether a Rival pays for an effect: always if it has the resources (B21.9), except for Influence if no
+        Faction is possible."""
         goods = all(isinstance(cost, fx.Spend) for cost in node.costs)
         if isinstance(node.effect, fx.GainInfluence) and not open_factions(game, self.seat, node.effect):
             return False
@@ -107,7 +106,7 @@ class Automatic(Frame):
         return False
 
     def _least(self, game: G, node: fx.GainInfluence) -> list[str]:
-        """The possible Factions with which the Rival has least Influence, in the order of the tracks."""
+        """The possible Factions with which the Rival has the least Influence, in the order of the tracks."""
         levels = game.state.players[self.seat].influence
         open_ = [f for f in open_factions(game, self.seat, node) if f not in self.taken]
         room = [f for f in open_ if levels[f] < TOP] or open_
@@ -115,7 +114,7 @@ class Automatic(Frame):
         return [f for f in room if levels[f] == low]
 
     def _take_influence(self, game: G, node: fx.GainInfluence, chosen: list[str]) -> None:
-        """Choose one more Faction; a gain with several different Factions continues with the next."""
+        """Add to the chosen Factions. Once there are as many as the gain demands, gain the Influence."""
         self.taken = (*self.taken, *chosen)
         if len(self.taken) >= node.different or not chosen:
             taken, self.taken = self.taken, ()
@@ -124,8 +123,8 @@ class Automatic(Frame):
                 gain_influence(game, self.seat, faction, node.amount)
 
     def _choose(self, game: G, node: fx.Choose, item: Pending) -> bool:
-        """Choose the Faction with least Influence, or the larger amount of one thing; skip parts of no use to the Rival
-        (BL17.10, BL17.12). If that leaves a choice, the person decides."""
+        """Choose the Faction with the least Influence, or the larger of two amounts of the same good, and ignore parts
+        of no use to the Rival (BL17.10, BL17.12). Return True if the person has to choose."""
         if node.pick > 1 and all(isinstance(part, fx.GainInfluence) for part in node.items):
             together = [f for part in node.items if isinstance(part, fx.GainInfluence) for f in part.factions]
             levels = game.state.players[self.seat].influence
@@ -156,11 +155,11 @@ class Automatic(Frame):
                 gain_influence(game, self.seat, faction, 1)
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The person who decides."""
+        """The person who decides for the Rival."""
         return (decider(game),)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """The Factions that are equally low, or the parts of a choice."""
+        """Ask the person to choose among the Factions with equally little Influence, or among the parts of a choice."""
         item = self.items[0]
         node = lib(game).nodes[item.at]
         if isinstance(node, fx.GainInfluence):
@@ -202,7 +201,8 @@ class Automatic(Frame):
 
 
 def find_unspent(game: G) -> list[str]:
-    """The Rivals that could buy a victory point while a seat is asked between turns; each is a fault (B19.12)."""
+    """The Rivals that could buy a victory point while a seat is asked between turns; this must never happen
+    (B19.12)."""
     state, turn = game.state, game.state.turn
     if not is_solo(game) or state.phase == "setup" or any(isinstance(frame, Automatic) for frame in state.stack):
         return []

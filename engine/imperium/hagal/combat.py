@@ -1,4 +1,5 @@
-"""Rivals in combat: swords from their cards, rewards in full or not at all (B17.7, B18.4–B18.6, B19.11)."""
+"""Rivals in combat: swords from House Hagal cards, and rewards taken in full or not at all (B17.7, B18.4–B18.6,
+B19.11)."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from engine.imperium.verbs.agents import drop_control
 
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:
-    """In turn order, add the swords of a card to the strength of each Rival with a troop in the Conflict (B17.7)."""
+    """Add the swords of a revealed card to the strength of each Rival with a troop in the Conflict, in turn order
+    (B17.7)."""
     reveal_swords(game, "brutal_escalation" in game.config.options["variants"])
 
 
@@ -21,8 +23,8 @@ def give_reward(game: G, seat: int, items: list[Pending]) -> None:
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """The controller of a location; House Hagal of two people collects and defends nothing, even with a figure there
-    (B18.5, IX19.3)."""
+    """The controller of a location. House Hagal in a game of two people collects and defends nothing, even with a
+    figure there (B18.5, IX19.3)."""
     return NOBODY if holder != NOBODY and _is_house(game, holder) else holder
 
 
@@ -31,8 +33,8 @@ def _is_house(game: G, seat: int) -> bool:
 
 
 def lose_control(game: G, seat: int, facts: Facts) -> None:
-    """Remove the control marker from a space when House Hagal of two people wins its Conflict, since it never controls
-    a space (B18.5)."""
+    """Remove the control marker from a space when House Hagal wins its Conflict in a game of two people, since it never
+    controls a space (B18.5)."""
     location = lib(game).conflicts[facts["conflict"]].location
     if _is_house(game, seat) and location is not None and game.state.control[location] != NOBODY:
         drop_control(game, location)

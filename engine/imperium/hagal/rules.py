@@ -9,7 +9,7 @@ from engine.imperium.state import G
 
 
 def choose_first(game: G, seat: int, facts: Facts) -> None:
-    """Choose the first player: in solo games the Rival on the left (B19.6), else one of the people at random
+    """Choose the First Player: the Rival on the left in a solo game (B19.6), otherwise one of the people at random
     (B18.3)."""
     if is_solo(game):
         game.state.first = 1

@@ -13,23 +13,23 @@ from engine.imperium.library import Library
 from engine.imperium.module import Setting
 
 VARIANTS = ("row_churn", "brutal_escalation")
-"""Harder ways to play alone (B19.17)."""
+"""The variants that make games of one person harder (B19.17)."""
 HOUSE = Role(
     kind=KIND, abilities=False, track_bonus=False, collects=False, leads=False, scores=False, agents=3, deck=False,
     in_order=False, garrison=0, decides=False, traits={"figures": "remove_always"},
 )  # fmt: skip
-"""The role of House Hagal against two people (B18); figures that it sends to board spaces by a card leave the game
-(BL17.12)."""
+"""The role of House Hagal against two people (B18). Sardaukar Commanders on spaces to which a card sends it leave the
+game (BL17.12)."""
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),),
     traits={"figures": "recruit"},
 )  # fmt: skip
-"""The role of a Rival of one person (B19). It counts as having two The Spice Must Flow (B16.9), and recruits figures
-that are sent to board spaces by a card (BL17.12)."""
+"""The role of a Rival of one person (B19). It counts as having two copies of The Spice Must Flow (B16.9), and recruits
+Sardaukar Commanders on spaces to which a card sends it (BL17.12)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
-    """The roles of House Hagal: one for two people, two Rivals for one person, none for more."""
+    """The roles of House Hagal: two Rivals for one person, one opponent for two people, none for more."""
     if seats == 2:
         return (HOUSE,)
     if seats == 1:
@@ -39,14 +39,14 @@ def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tupl
 
 
 def read_difficulty(config: Config, value: Any) -> str:
-    """Read the level of difficulty, for one person."""
+    """Read the level of difficulty; only one person may choose it."""
     if value not in LEVELS or (config.seats > 1 and value != LEVELS[0]):
         raise ValueError(f"difficulty: {value}: for one person there are {', '.join(LEVELS)}")
     return str(value)
 
 
 def read_rivals(config: Config, value: Any) -> str | list[str]:
-    """Read the Leaders of the Rivals: `random`, or two names."""
+    """Read the Leaders of the Rivals: `random`, or the names of two."""
     if value == "random":
         return "random"
     may = {name for name, leader in config.library.leaders.items() if leader.rival}
@@ -57,7 +57,7 @@ def read_rivals(config: Config, value: Any) -> str | list[str]:
 
 
 def read_variants(config: Config, value: Any) -> list[str]:
-    """Read the chosen variants, for one person."""
+    """Read the chosen variants; only one person may choose any."""
     wanted = list(value) if isinstance(value, list | tuple) else [value]
     if set(wanted) - set(VARIANTS) or (wanted and config.seats > 1):
         raise ValueError(f"variants: {', '.join(map(str, wanted))}: for one person there are {', '.join(VARIANTS)}")

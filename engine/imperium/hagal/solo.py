@@ -1,4 +1,4 @@
-"""One person against two Rivals: difficulty, third Agents, buying victory points (B19)."""
+"""The game of one person against two Rivals: difficulty, third Agents, buying victory points (B19)."""
 
 from __future__ import annotations
 
@@ -17,32 +17,33 @@ from engine.imperium.verbs.cards import draw_intrigue
 from engine.imperium.verbs.goods import gain, score, spend
 
 THIRD_AGENT = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz_haderach": 3}
-"""The round in which the Rivals gain their third Agents: the Conflict card above these is turned up (B19.1, B19.4)."""
+"""By difficulty, the round in which the Rivals gain their third Agents (B19.1, B19.4)."""
 PRICES = {"water": 3, "solari": 7, "spice": 7}
 """The prices of a Rival's victory point in resources; it may also cost 3 Intrigue cards (B19.12)."""
 CARDS = 3
 MENTAT_DEARER = 3
 """The extra cost of the Mentat space in Solari from the second level on: 5 instead of 2 (B19.1)."""
 LEAD = 4
-"""The lead in strength from which an expert Rival deploys nothing (B19.13)."""
+"""The lead in strength with which an expert Rival deploys nothing (B19.13)."""
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Shuffle the deck, and give the Rivals Leaders named by the table before anybody else gets one (B19.2)."""
+    """Shuffle the House Hagal deck, and give the Rivals the Leaders that the table has named, before the person gets
+    one (B19.2)."""
     shuffle_deck(game)
     if game.config.options["rivals"] != "random":
         give_leaders(game, game.config.options["rivals"])
 
 
 def give_leaders(game: G, names: Sequence[str]) -> None:
-    """Give the Rivals Leaders, without their left abilities and setup (B19.2)."""
+    """Give the Rivals Leaders, without left-hand abilities and their setup (B19.2)."""
     for rival, name in zip(rivals(game), names, strict=False):
         game.state.players[rival].leader = name
         game.emit("leader", {"seat": rival, "leader": f"leader:{name}"})
 
 
 def begin_solo(game: G, seat: int, facts: Facts) -> None:
-    """Give extra resources, and Leaders to Rivals without a named one (B19.1, B19.2)."""
+    """Give extra resources by difficulty, and random Leaders to Rivals for which none is named (B19.1, B19.2)."""
     if not is_solo(game):
         return
     (person,) = people(game)
@@ -61,8 +62,8 @@ def begin_solo(game: G, seat: int, facts: Facts) -> None:
 
 
 def open_round(game: G, seat: int, facts: Facts) -> None:
-    """Give both Rivals a third Agent in the round that the level of difficulty sets (B19.4), and let them buy victory
-    points from their savings, as at a Conflict III (B19.12, IX9.7)."""
+    """Give both Rivals a third Agent in the round that depends on the difficulty (B19.4), and let them buy victory
+    points at a Conflict III (B19.12, IX9.7)."""
     if is_solo(game) and facts["n"] == THIRD_AGENT[game.config.options["difficulty"]]:
         for rival in rivals(game):
             take_swordmaster(game, rival)
@@ -70,7 +71,7 @@ def open_round(game: G, seat: int, facts: Facts) -> None:
 
 
 def spend_on_points(game: G, seat: int, facts: Facts) -> None:
-    """Buy victory points for every Rival, as many as it can afford (B19.12)."""
+    """Buy as many victory points as each Rival can afford (B19.12)."""
     if not is_solo(game):
         return
     for rival in rivals(game):
@@ -85,8 +86,8 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 
 def deploys_nothing(game: G, seat: int) -> bool:
-    """Whether a Rival deploys no troops by Expert Troop Deployment: at a Conflict I or II with a lead of 4 strength or
-    more (B19.13, B21.6, R31). Once one troop was deployed in the turn, the rule no longer applies."""
+    """Whether Expert Troop Deployment keeps a Rival from deploying: at a Conflict I or II in which it leads by 4
+    strength or more (B19.13, B21.6, R31). The rule does not apply once a troop was deployed in the turn."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:
         return False
@@ -95,7 +96,7 @@ def deploys_nothing(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Hold back troops that a tech tile would add to the Conflict besides the card's (R309)."""
+    """Keep a tech tile from adding troops to the Conflict beside those of the card (R309)."""
     if not is_person(game, seat) and deploys_nothing(game, seat):
         yield Change("troops", {})
 

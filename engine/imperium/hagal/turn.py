@@ -32,7 +32,8 @@ from engine.kernel.record import record
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """With two people, let House Hagal act right after each Agent turn of the First Player, and only then (B18.2)."""
+    """With two people, let House Hagal act right after each Agent turn of the First Player (B18.2). In the variant,
+    churn the Imperium Row after a Reveal turn."""
     state = game.state
     if facts["kind"] == "reveal":
         churn_row(game, seat)
@@ -41,8 +42,8 @@ def follow_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_rival_turn(game: G, seat: int) -> None:
-    """Open the turn of a Rival. House Hagal of two people has one for each Agent turn, but none without an Agent
-    (B18.2, IX19.6)."""
+    """Begin the turn of a Rival. House Hagal in a game of two people has a turn only while it has an Agent (B18.2,
+    IX19.6)."""
     player = game.state.players[seat]
     if is_solo(game) or player.ready or player.lent:
         begin_turn(game, RivalTurn(seat=seat))
@@ -50,13 +51,13 @@ def begin_rival_turn(game: G, seat: int) -> None:
 
 @record
 class RivalTurn(AutomatonTurn):
-    """A Rival's turn. A Signet Ring resolves between sending and deploying. `deploys` is decided before any troop moves
-    (B19.13)."""
+    """A Rival's turn. A Signet Ring resolves after sending and before deploying; whether to deploy is decided before
+    any troop moves (B19.13)."""
 
     kind = "imperium.rival-turn"
 
     def send(self, game: G) -> bool:
-        """Send an Agent by the next fitting card, and gain its effects (B17.3)."""
+        """Send an Agent according to the next card that fits, and gain its effects (B17.3)."""
         card, errand = find_errand(game, self.seat)
         if card is None:
             return False
@@ -74,8 +75,8 @@ class RivalTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Deploy up to two units of the garrison, even without a troop icon on the card (B17.4), and units other than
-        troops recruited in this turn (BL17.12, IX9.5), except units that have to stay (BL13.8)."""
+        """Deploy up to two units of the garrison, even if the card has no troop icon (B17.4), and all other units
+        recruited in this turn except troops (BL17.12, IX9.5). Units that must stay in the garrison do so (BL13.8)."""
         garrison = count_at(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
         others = game.config.rules.deploying[1:]
         fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)
@@ -90,8 +91,11 @@ class RivalTurn(AutomatonTurn):
 
 
 def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
-    """Reveal cards until one fits: its space has no Agent and is not closed to the Rival (B17.2). If no card at all
-    fits, none is revealed. After a card with an effect but without a space, another card is revealed."""
+    """Reveal cards until one fits: its space must have no Agent and be open to the Rival (B17.2). No card is revealed
+    if none in the deck fits.
+
+    A card with an effect but no space is returned, too; another card is revealed after its effect.
+    """
     if all(errand_by(game, seat, card) is None for card in cards_in_play(game)):
         return None, None
     while True:
@@ -102,7 +106,7 @@ def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
 
 
 def errand_by(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """The errand on which the card sends an Agent of `seat` now; None if it does not fit."""
+    """The errand on which the card can send an Agent of `seat` now; None if there is none."""
     if not card.harvest:
         return errand_of(game, seat, card)
     maker = best_maker(game, seat)
@@ -110,7 +114,8 @@ def errand_by(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 
 def best_maker(game: G, seat: int) -> Space | None:
-    """The free Maker space with the most bonus spice, then the most base spice; None without any (B17.6, R29)."""
+    """The free Maker space with the most bonus spice, of equal ones with the most base spice; None if no free one has
+    any (B17.6, R29)."""
     state, spaces = game.state, lib(game).spaces
     free = [name for name in state.bonus if state.bonus[name] and is_free(game, seat, name)]
     if not free:
@@ -125,8 +130,8 @@ def base_spice(space: Space) -> int:
 
 
 def send_rival(game: G, seat: int, card: HagalCard, errand: Errand, deploys: bool) -> None:
-    """Send an Agent, ignoring cost, requirement and effects of the space: the Rival gains what its card says, with its
-    troops in the Conflict if it `deploys`, else in the garrison (B17.3)."""
+    """Send an Agent, ignoring cost, requirement and effects of the space. The Rival gains what its card says; the
+    troops go to the Conflict if it `deploys`, otherwise to the garrison (B17.3)."""
     space = lib(game).spaces[errand.space]
     send_agent(game, seat, card, space)
     origin = f"hagal:{card.key}"

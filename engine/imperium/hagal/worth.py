@@ -1,4 +1,4 @@
-"""The expected actions of House Hagal, for computer players."""
+"""The actions that computer players expect of House Hagal."""
 
 from engine.imperium.automata.worth import WORTH
 

@@ -1,4 +1,4 @@
-"""The effects that only cards of Rise of Ix have, and the moments of its Leaders (IX10, IX11)."""
+"""The effects that only cards of Rise of Ix have, and the moments at which its Leaders act (IX10, IX11)."""
 
 from engine.imperium.ix import rules
 from engine.imperium.module import Module

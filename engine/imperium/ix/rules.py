@@ -65,8 +65,8 @@ from engine.kernel.record import record
 
 @condition(MetEnemy)
 def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
-    """Whether an enemy's Agent is on the space that the card sent an Agent to; teammates are no enemies, and of two
-    grafted cards both sent it (IM7.4)."""
+    """Whether an enemy's Agent is on the space to which the card sent an Agent. Teammates are not enemies; two grafted
+    cards both count as having sent it (IM7.4)."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or card not in turn.sending.cards:
         return False
@@ -76,7 +76,7 @@ def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
 
 @condition(AgentsOn)
 def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
-    """Whether enough Agents are on such spaces; two on one space count as two."""
+    """Whether enough Agents are on spaces of these kinds; two on one space count as two."""
     spaces = lib(game).spaces
     there = [token for name, out in game.state.agents.items() if spaces[name].icon in node.spaces for token in out]
     return sum(seat_of(token) == seat for token in there) >= node.number
@@ -95,13 +95,14 @@ ENEMY = fx.DriveBack(1, "any")
 
 
 def _ambushed(item: Pending) -> str:
-    """The key of a turn's count of the units driven back by a card."""
+    """The key under which a turn counts the units driven back by a card."""
     return f"ambushed.{item.card}"
 
 
 @rule(STANDING, Ambush)
 def stand_ambush(game: G, seat: int, node: Ambush, item: Pending) -> int:
-    """The effect is optional while fewer units were driven back than troops deployed in this turn (IX11.6)."""
+    """The state of the effect: optional while fewer units were driven back than troops were deployed in this turn,
+    otherwise waiting (IX11.6)."""
     left = tallied_troops(game, seat) - tallied(game, seat, _ambushed(item))
     return MAY if left > 0 and find_driven(game, seat, ENEMY) else WAIT
 
@@ -114,7 +115,7 @@ def choose_ambushed(game: G, seat: int, node: Ambush, item: Pending) -> list[Cho
 
 @rule(PERFORM, Ambush)
 def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -> None:
-    """Drive one unit back; the effect stays open for further units."""
+    """Drive one unit back. The effect stays open, so that more units can be driven back."""
     perform_drive_back(game, seat, ENEMY, item, pick)
     count_up(game, seat, _ambushed(item), 1)
     add_items(game, seat, [item])
@@ -125,14 +126,15 @@ def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -
 
 @rule(STANDING, ExtraTurn)
 def stand_extra(game: G, seat: int, node: ExtraTurn, item: Pending) -> int:
-    """The effect is optional in the seat's own turn; after its reveal, which ends its turns, it waits."""
+    """The state of the effect: optional in the seat's own turn. It waits in a Reveal turn, after which the seat has no
+    more turns."""
     turn = own_turn(game, seat)
     return WAIT if turn is None or turn.kind == "reveal" else MAY
 
 
 @rule(PERFORM, ExtraTurn)
 def perform_extra(game: G, seat: int, node: ExtraTurn, item: Pending, pick: str) -> None:
-    """Give the seat another turn before all turns that are due (IX11.5, IX19.6)."""
+    """Give the seat another turn, before all other turns that are due (IX11.5, IX19.6)."""
     game.state.queue.insert(0, seat)
 
 
@@ -144,14 +146,14 @@ def end_turns(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, Others)
 def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
-    """The effect happens at once if it asks nobody, else once its owner is done."""
+    """The state of the effect: immediate if it asks nobody, otherwise held until its owner is done."""
     return AUTO if isinstance(node.effect, fx.Gain) else HOLD
 
 
 @rule(PERFORM, Others)
 def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -> None:
-    """Apply the effect to the others, clockwise from the left, except House Hagal of two people (B18.4). A Rival that
-    takes no more goods gets none (RV9.5)."""
+    """Impose the effect on the other seats, clockwise from the left, except House Hagal in a game of two people
+    (B18.4). A Rival that no longer takes goods gets none (RV9.5)."""
     others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
     if isinstance(node.effect, fx.Gain):
         others = [other for other in others if not find_permits(game, "refuses", other)]
@@ -164,8 +166,8 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
 
 
 def _achieved(game: G, seat: int, node: HowMany, item: Pending) -> fx.Effect | None:
-    """The gain for the number of conditions that hold now. If all conditions hold, only the gain for all is given
-    (IX11.15)."""
+    """The gain for the number of conditions that are met now; None if too few are. If all are met, only the gain for
+    all is given (IX11.15)."""
     found = sum(holds(game, seat, part, item.card) for part in node.of)
     return node.all if found == len(node.of) else node.some if found >= node.number else None
 
@@ -178,7 +180,7 @@ def stand_how_many(game: G, seat: int, node: HowMany, item: Pending) -> int:
 
 @rule(CHOICES, HowMany)
 def choose_how_many(game: G, seat: int, node: HowMany, item: Pending) -> list[Choice]:
-    """The choices of the gain that was achieved."""
+    """The choices of the gain for the conditions that are met."""
     due = _achieved(game, seat, node, item)
     return [] if due is None else choices(game, seat, due, item)
 
@@ -212,7 +214,8 @@ def _list_common(game: G, seat: int) -> list[int]:
 
 
 def bury(game: G, seat: int, cards: list[int]) -> None:
-    """Put Intrigue cards from hand under the deck, the first one lowest; only their owner knows which (IX11.2)."""
+    """Put Intrigue cards from the hand under the deck, the first card lowest. Only their owner knows which they are
+    (IX11.2)."""
     state, refs = game.state, [intrigue_ref(game, card) for card in cards]
     for card in cards:
         state.players[seat].intrigue.remove(card)
@@ -223,7 +226,7 @@ def bury(game: G, seat: int, cards: list[int]) -> None:
 
 
 def _bury_choices(game: G, seat: int, cost: BuryIntrigue, item: Pending) -> list[Choice]:
-    """The different Intrigue cards that may be put under the deck."""
+    """The choices of an Intrigue card to put under the deck, one for each name."""
     refs = {intrigue_ref(game, card): card for card in _list_common(game, seat)}
     return [Choice(str(card), Msg("choose-bury", {"card": ref}), (ref,)) for ref, card in refs.items()]
 
@@ -236,7 +239,7 @@ cost_rule(
 
 @rule(STANDING, SiftIntrigue)
 def stand_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> int:
-    """The effect is mandatory if a card of the common deck is in hand, else it waits."""
+    """The state of the effect: mandatory if a card of the common Intrigue deck is in the hand, otherwise waiting."""
     return MUST if _list_common(game, seat) else WAIT
 
 
@@ -248,20 +251,20 @@ def choose_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> list[C
 
 @rule(PERFORM, SiftIntrigue)
 def perform_sift(game: G, seat: int, node: SiftIntrigue, item: Pending, pick: str) -> None:
-    """Ask which cards to put under the deck."""
+    """Ask which Intrigue cards to put under the deck."""
     game.push(Sift(seat=seat, origin=item.origin))
 
 
 @record
 class Sift(Question):
-    """Put Intrigue cards under the deck and draw as many (IX11.2)."""
+    """The choice of Intrigue cards to put under the deck; as many are drawn (IX11.2)."""
 
     kind = "imperium.sift"
     tells = ("origin",)
     origin: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the Intrigue cards in hand; the answer is final."""
+        """Offer the Intrigue cards in the hand; the answer cannot be taken back."""
         refs = {card: intrigue_ref(game, card) for card in _list_common(game, self.seat)}
         return [
             Option(str(card), Msg("choose-bury", {"card": ref}), "resolve", targets=(ref,), final=True)
@@ -272,7 +275,7 @@ class Sift(Question):
         return Pick("many", 0, len(options))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Put the cards under the deck, then draw as many."""
+        """Put the chosen cards under the deck, then draw as many."""
         game.pop()
         if picks:
             bury(game, seat, [int(pick) for pick in picks])

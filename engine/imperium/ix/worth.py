@@ -8,7 +8,8 @@ from engine.imperium.players.evaluation import Judge, Worth
 
 
 def _how_many(eyes: Judge, node: atoms.HowMany) -> float:
-    """The worth of a gain by the number of conditions, with the chance of the least likely condition needed."""
+    """The worth of a gain that depends on how many conditions are met; the least likely condition needed decides its
+    chance."""
     odds = sorted(map(eyes.odds, node.of), reverse=True)
     every, some = odds[-1], odds[node.number - 1]
     return every * eyes.effect(node.all) + (some - every) * eyes.effect(node.some)

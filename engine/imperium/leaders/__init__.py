@@ -1,1 +1,2 @@
-"""Leaders with pieces of their own: one module in a file each, on if the Leader is in the pool."""
+"""Leaders with components of their own. Each file is a module, which is in play if the Leader is among those that can
+be chosen."""

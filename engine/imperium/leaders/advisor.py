@@ -1,4 +1,4 @@
-"""Piter De Vries: a recruit that stays in the garrison this turn (BL13.8)."""
+"""Piter De Vries: recruiting a troop that stays in the garrison this turn (BL13.8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ USES[StayingTroops] = lambda game, seat, node: [Use(SUPPLY, node.amount)]
 
 @supplied(StayingTroops)
 def take_staying(game: G, seat: int, node: StayingTroops, origin: str, owner: int, amount: int) -> None:
-    """Recruit troops, as many as the supply has; an equal number of troops of the garrison cannot be deployed in this
+    """Recruit as many troops as the supply has. The same number of troops of the garrison cannot be deployed in this
     turn."""
     amount = recruit(game, owner, amount, origin)
     turn = own_turn(game, seat)

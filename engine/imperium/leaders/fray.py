@@ -1,4 +1,4 @@
-"""Duncan Idaho: an Agent that fights in the Conflict (BL13.3)."""
+"""Duncan Idaho: an Agent that goes into the Conflict (BL13.3)."""
 
 from __future__ import annotations
 
@@ -23,10 +23,12 @@ PRIVILEGE = "space:imperial_privilege"
 
 @record
 class Fray(Part):
-    """The Agents of each seat in the Conflict, and the number of them that came this turn (`fresh`)."""
+    """The Agents in the Conflict."""
 
     kind = "imperium.fray"
+    # The Agents of each seat.
     tokens: list[list[str]]
+    # The number of Agents that came in this turn.
     fresh: int = 0
 
 
@@ -36,7 +38,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, IntoTheFray)
 def stand_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> int:
-    """The effect is optional while the Agent of this turn is on its space and may be deployed; once for each Agent."""
+    """The state of the effect: optional, once for each Agent, while the Agent of this turn is on its space and the seat
+    may deploy; otherwise waiting."""
     done = Fray.of(game).fresh and own_turn(game, seat) is not None
     return MAY if sent_stands(game, seat) and not done and not is_barred(game, seat) else WAIT
 
@@ -48,7 +51,7 @@ def choose_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> list[Ch
 
 @rule(PERFORM, IntoTheFray)
 def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str) -> None:
-    """Move the Agent off its space, which is free again, into the Conflict; its gains on the space stay."""
+    """Move the Agent from its space, which becomes free, into the Conflict; gains from the space are kept."""
     if sent_stands(game, seat):
         part = Fray.of(game)
         part.tokens[seat].append(deploy_sent(game, seat, AGENT))
@@ -56,12 +59,12 @@ def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str
 
 
 def boost(game: G, seat: int) -> int:
-    """One strength more for each such Agent while the seat has the Swordmaster."""
+    """The additional strength of Agents in the Conflict: 1 for each while the seat has the Swordmaster."""
     return len(Fray.of(game).tokens[seat]) if game.state.players[seat].swordmaster else 0
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """Reset the number of Agents that came into the Conflict this turn."""
+    """Reset the number of Agents that came into the Conflict in this turn."""
     Fray.of(game).fresh = 0
 
 
@@ -74,7 +77,7 @@ def come_back(game: G, seat: int, facts: Facts) -> None:
 
 
 def _list_recalls(game: G, seat: int, item: Pending) -> list[Choice]:
-    """The choice to recall an Agent that came before this turn."""
+    """The choice to recall an Agent that came into the Conflict before this turn."""
     there = len(Fray.of(game).tokens[seat]) - Fray.of(game).fresh
     return [Choice("fray", Msg("choose-recall-fray"))] if item.origin == PRIVILEGE and there > 0 else []
 
@@ -88,14 +91,14 @@ def _recall(game: G, seat: int, pick: str) -> None:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add the numbers of these Agents to the view."""
+    """Add the number of Agents in the Conflict to the view of each player."""
     for player in view["players"]:
         if tokens := Fray.of(game).tokens[player["seat"]]:
             player["troops"]["agents"] = len(tokens)
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that there are as many tokens as units."""
+    """Check that the Agents in the Conflict are as many as the units counted there."""
     return [
         f"seat {seat} has {tokens} in the Conflict"
         for seat, tokens in enumerate(Fray.of(game).tokens)
@@ -104,13 +107,13 @@ def find_faults(game: G) -> list[str]:
 
 
 def follow_deployed(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move an Agent off its space into the Conflict."""
+    """Record that an Agent moved from its space into the Conflict."""
     seat.agents.remove(data["space"].partition(":")[2])
     seat.marks["fray"] = seat.marks.get("fray", 0) + 1
 
 
 def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move an Agent out of the Conflict."""
+    """Record that an Agent was recalled from the Conflict."""
     seat.marks["fray"] -= 1
 
 

@@ -1,4 +1,4 @@
-"""Lady Jessica's memories, and her other face (U16.5)."""
+"""Lady Jessica's memories, and the other side of her Leader (U16.5)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def take_memory(game: G, seat: int, node: fx.Remember, origin: str, owner: int, 
 
 @rule(PERFORM, fx.Awaken)
 def perform_awaken(game: G, seat: int, node: fx.Awaken, item: Pending, pick: str) -> None:
-    """Return the memories, draw a card for each and flip the Leader, whose new face can be used in the same turn
+    """Return the memories, draw a card for each, and flip the Leader. Its other side can be used in the same turn
     (U16.5)."""
     player, turn = game.state.players[seat], game.state.turn
     count = player.units[PLACE]
@@ -58,19 +58,19 @@ def perform_awaken(game: G, seat: int, node: fx.Awaken, item: Pending, pick: str
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add the numbers of memories to the view."""
+    """Add the number of memories to the view of each player."""
     for player, record in zip(view["players"], game.state.players, strict=True):
         player["troops"]["memories"] = record.units[PLACE]
 
 
 def follow_remember(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move troops from supply to memories."""
+    """Record that troops became memories."""
     seat.troops["supply"] -= data["n"]
     seat.marks["memories"] = seat.marks.get("memories", 0) + data["n"]
 
 
 def follow_awaken(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move memories to the supply."""
+    """Record that memories returned to the supply."""
     seat.troops["supply"] += data["n"]
     seat.marks["memories"] = seat.marks.get("memories", 0) - data["n"]
 

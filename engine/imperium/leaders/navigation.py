@@ -1,4 +1,5 @@
-"""Steersman Y'rkoon: a row of Navigation cards, one of which is played whenever 2 Influence is reached (BL13.7)."""
+"""Steersman Y'rkoon: a row of Navigation cards, the next of which is played whenever 2 Influence is reached
+(BL13.7)."""
 
 from __future__ import annotations
 
@@ -32,30 +33,34 @@ REACHED = 2
 
 @record
 class Course(Part):
-    """The Navigation cards by seat: in the row face down (`rows`, leftmost first), `drawn` to choose from, `played`,
-    and back in the box (`boxed`). `stock` is the complete deck."""
+    """The Navigation cards of each seat, and those in the box."""
 
     kind, name = "imperium.course", "navigation"
+    # The face-down cards of each seat's row, leftmost first.
     rows: list[list[str]]
+    # The cards among which each seat chooses its row.
     drawn: list[list[str]]
+    # The cards that each seat has played.
     played: list[list[str]]
+    # The cards in the box.
     boxed: list[str]
 
 
 def cards(game: G) -> dict[str, Card]:
-    """The Navigation cards of this configuration."""
+    """The Navigation cards of this configuration, by key."""
     return lib(game).sheets["navigation"]
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Leave all Navigation cards in the box until a Leader needs them."""
+    """Put all Navigation cards into the box, until a Leader needs them."""
     count = len(game.state.players)
     empty: list[list[list[str]]] = [[[] for _ in range(count)] for _ in range(3)]
     Course(rows=empty[0], drawn=empty[1], played=empty[2], boxed=list(cards(game))).add_to(game)
 
 
 def deal(game: G, seat: int, facts: Facts) -> None:
-    """Before the first round, let the seat with this Leader draw cards and lay some of them in order, unseen."""
+    """Before the first round, let the seat with this Leader draw Navigation cards and lay some of them in a row,
+    unseen."""
     part = Course.of(game)
     for owner, player in enumerate(game.state.players):
         leader = lib(game).leaders.get(player.leader)
@@ -70,7 +75,7 @@ def deal(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class PlotCourse(Question):
-    """Choose the cards of the row, from the left; the rest go back to the box."""
+    """The choice of the Navigation cards for the row, from the left; the others go back to the box."""
 
     kind = "imperium.plot-course"
     asks = "navigation"
@@ -98,7 +103,7 @@ class PlotCourse(Question):
         return {"n": self.count}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Lay the chosen cards face down, and return the rest to the box."""
+        """Lay the chosen cards face down, and return the others to the box."""
         game.pop()
         part = Course.of(game)
         part.boxed += [card for card in part.drawn[seat] if card not in picks]
@@ -109,8 +114,8 @@ class PlotCourse(Question):
 
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
-    """Play the next card when 2 Influence with any Faction is reached, in any seat's turn, and again if 2 is reached
-    anew after a loss."""
+    """Play the next Navigation card when 2 Influence with any Faction is reached, in whatever seat's turn, and again if
+    2 is reached anew after a loss."""
     part = Course.of(game)
     if facts["before"] < REACHED <= facts["after"] and part.rows[seat]:
         slot = len(part.played[seat]) + 1
@@ -126,15 +131,16 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class Sailing(Agenda):
-    """The effect of a Navigation card, with the slot and the Faction for which it was played."""
+    """The effect of a Navigation card, with the place of the card in the row and the Faction for which it was
+    played."""
 
     kind = "imperium.sailing"
     slot: int
     faction: str
 
     def resume(self, game: G) -> bool:
-        """Resolve the effect; if only one answer is possible, take it without asking, since nothing else can be done
-        meanwhile."""
+        """Resolve the effect. If only one answer is possible, take it without asking, since nothing else can be done
+        first."""
         if not Agenda.resume(self, game):
             return False
         options, due = self.item_options(game)
@@ -145,19 +151,19 @@ class Sailing(Agenda):
 
 
 def _sailing(game: G) -> Sailing:
-    """The Navigation card being resolved."""
+    """The frame of the Navigation card that is being resolved."""
     return next(frame for frame in reversed(game.state.stack) if isinstance(frame, Sailing))
 
 
 @condition(Slot)
 def is_in_slot(game: G, seat: int, node: Slot, card: int) -> bool:
-    """Whether the card had this place in the complete row."""
+    """Whether the card was at this place of the complete row."""
     return _sailing(game).slot == node.number
 
 
 @condition(CourseOf)
 def is_course_of(game: G, seat: int, node: CourseOf, card: int) -> bool:
-    """Whether the Faction is the one with which 2 Influence was reached."""
+    """Whether the Faction is that with which 2 Influence was reached."""
     return _sailing(game).faction == node.faction
 
 
@@ -172,7 +178,7 @@ def _counts(game: G, seat: int, track: str) -> bool:
 
 @rule(STANDING, CourseInfluence)
 def stand_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> int:
-    """The effect is mandatory while there is another Faction of the required kind, else it waits."""
+    """The state of the effect: mandatory while there is another Faction of the required kind, otherwise waiting."""
     return MUST if _others(game, seat) else WAIT
 
 
@@ -191,7 +197,7 @@ def perform_other(game: G, seat: int, node: CourseInfluence, item: Pending, pick
 
 @rule(PERFORM, EachReveal)
 def perform_each_reveal(game: G, seat: int, node: EachReveal, item: Pending, pick: str) -> None:
-    """Let the effect last for the rest of the game."""
+    """Make the effect last for the rest of the game."""
     make_lasting(game, seat, node, item, "game")
 
 
@@ -202,7 +208,7 @@ WAITS[EachReveal] = "reveal"
 
 
 def zones(game: G) -> Iterable[Zone]:
-    """The rows and drawn cards, which their owners see, and the hidden box."""
+    """The zones of the rows and of the drawn cards, which only their owners see, and of the hidden box."""
     part = Course.of(game)
     for seat in range(len(part.rows)):
         yield Zone("navigation", part.rows[seat], "owner", seat)
@@ -212,8 +218,8 @@ def zones(game: G) -> Iterable[Zone]:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the number of cards in a row and the played ones; for their owner the cards themselves, leftmost
-    first."""
+    """Add to the view the number of cards in each row and the cards played; for the owner also the cards in the row,
+    leftmost first."""
     part = Course.of(game)
     for player in view["players"]:
         seat = player["seat"]
@@ -224,7 +230,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def follow_laid(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record the number of cards in the row."""
+    """Record the number of Navigation cards in the row."""
     seat.marks["course"] = data["n"]
 
 

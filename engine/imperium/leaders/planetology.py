@@ -1,4 +1,4 @@
-"""Liet Kynes: a replacement for each sandworm, and a condition on the space of this turn's Agent (BL13.6)."""
+"""Liet Kynes: a replacement for gaining a sandworm, and a condition about the space of this turn's Agent (BL13.6)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from engine.imperium.state import G, Pending, lib
 
 @replacement(fx.Sandworm, "planetology")
 def find_in_place(game: G, seat: int, node: fx.Sandworm, item: Pending) -> Iterable[Replacement]:
-    """The Leader's replacement for each sandworm, with or without the Shield Wall; also for the sandworms of an
-    Ally."""
+    """The Leader's replacement for gaining a sandworm, with or without the Shield Wall; also when an Ally would gain
+    it."""
     owner = unit_seat(game, seat)
     leader = lib(game).leaders.get(game.state.players[owner].leader)
     if leader is not None and leader.worms is not None and game.config.roles[owner].abilities:

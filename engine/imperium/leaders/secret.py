@@ -1,4 +1,4 @@
-"""Factions that a Leader chooses secretly before the first round and reveals once (B2.6, B16.2, B21.5)."""
+"""Factions that a Leader chooses secretly before the first round, and reveals once (B2.6, B16.2, B21.5)."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from engine.kernel.record import record
 
 @record
 class Secret(Part):
-    """The secretly chosen Factions by seat, in the order of the tracks, and after the reveal those `shown`."""
+    """The secretly chosen Factions of each seat."""
 
     kind = "imperium.secret"
+    # Those still face down, in the order of the tracks.
     chosen: list[list[str]]
+    # Those that were revealed.
     shown: list[list[str]]
 
 
@@ -30,7 +32,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def ask_secrets(game: G, seat: int, facts: Facts) -> None:
-    """Ask for the Factions after the rest of the setup (B2.6)."""
+    """Ask for the Factions once the setup is otherwise complete (B2.6)."""
     for owner, player in enumerate(game.state.players):
         leader = lib(game).leaders.get(player.leader)
         if leader is not None and leader.secret and game.config.roles[owner].deck:
@@ -39,7 +41,7 @@ def ask_secrets(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ChooseSecret(Question):
-    """Choose Factions, which only the owner sees."""
+    """The choice of Factions, which only the owner sees."""
 
     kind = "imperium.secret-choice"
     asks = "secret"
@@ -72,7 +74,7 @@ class ChooseSecret(Question):
 
 @rule(STANDING, fx.InfluenceSecret)
 def stand_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending) -> int:
-    """The effect is optional once in a game, while Factions are face down."""
+    """The state of the effect: optional once in a game, while the Factions are face down; otherwise waiting."""
     return MAY if Secret.of(game).chosen[seat] else WAIT
 
 
@@ -89,7 +91,7 @@ def perform_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending, 
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the number of face-down tokens and the revealed ones; for their owner also the face-down ones."""
+    """Add to the view the number of face-down Factions and the revealed ones; for the owner also the face-down ones."""
     part = Secret.of(game)
     for player in view["players"]:
         seat = player["seat"]
@@ -100,7 +102,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Deal the others' face-down tokens anew, whose number is known."""
+    """Choose the face-down Factions of other seats anew; their number is known."""
     part, tracks = Secret.of(game), list(lib(game).tracks)
     for owner, chosen in enumerate(part.chosen):
         if owner != seat and chosen:

@@ -1,4 +1,4 @@
-"""Esmar Tuek: bonus spice placed on his space or taken from any (BL13.4)."""
+"""Esmar Tuek: bonus spice placed on his space, or taken from any space (BL13.4)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from engine.kernel.decisions import Msg
 
 @rule(STANDING, LaySpice)
 def stand_lay(game: G, seat: int, node: LaySpice, item: Pending) -> int:
-    """The effect happens at once if the board has the space."""
+    """The state of the effect: immediate if the space is on the board, otherwise waiting."""
     return AUTO if node.space in game.state.bonus else WAIT
 
 
 @rule(PERFORM, LaySpice)
 def perform_lay(game: G, seat: int, node: LaySpice, item: Pending, pick: str) -> None:
-    """Place bonus spice from the bank; an Agent sent there this turn may take it at once."""
+    """Place bonus spice from the bank; an Agent sent to the space in this turn may take it at once."""
     lay_bonus(game, node.space)
 
 
@@ -31,7 +31,7 @@ def _laden(game: G) -> list[str]:
 
 @rule(STANDING, TakeSpice)
 def stand_take(game: G, seat: int, node: TakeSpice, item: Pending) -> int:
-    """The effect is mandatory while a Maker space has bonus spice, else it waits."""
+    """The state of the effect: mandatory while a Maker space has bonus spice, otherwise waiting."""
     return MUST if _laden(game) else WAIT
 
 
@@ -45,8 +45,8 @@ def choose_take(game: G, seat: int, node: TakeSpice, item: Pending) -> list[Choi
 
 @rule(PERFORM, TakeSpice)
 def perform_take(game: G, seat: int, node: TakeSpice, item: Pending, pick: str) -> None:
-    """Take one bonus spice. A Rival takes it from the space with the most bonus spice; on a tie, from the one with the
-    highest total (BL17.12)."""
+    """Take one bonus spice. A Rival takes it from the space with the most bonus spice, of equal ones from that with the
+    most spice in all (BL17.12)."""
     if not is_person(game, seat):
         laden = _laden(game)
         if not laden:

@@ -23,20 +23,22 @@ BONUS = 4
 
 @record
 class Snoopers(Part):
-    """By seat the tracks with a token, and the tracks whose tokens are on its board, topmost first."""
+    """The Snooper tokens of each seat."""
 
     kind = "imperium.snoopers"
+    # The tracks with a token.
     out: list[list[str]]
+    # The tracks whose tokens are on the seat's board, topmost first.
     back: list[list[str]]
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the Snoopers' part of the state before Leaders are given."""
+    """Add the state of the Snooper tokens before Leaders are given."""
     Snoopers(out=[[] for _ in game.state.players], back=[[] for _ in game.state.players]).add_to(game)
 
 
 def lay_tokens(game: G, seat: int, facts: Facts) -> None:
-    """Put a token on each track of the board, but not on a Commander's own (IX2.6, IX19.12)."""
+    """Put a token on each track of the board, except tracks that only a Commander has (IX2.6, IX19.12)."""
     if lib(game).leaders[facts["leader"]].snoopers is not None and game.config.roles[seat].abilities:
         Snoopers.of(game).out[seat] = [name for name, track in lib(game).tracks.items() if track.only is None]
 
@@ -49,7 +51,7 @@ def _made(game: G, seat: int) -> Sheet:
 
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
-    """Move the token of a track whose level is reached or passed upwards; if several tokens move, the owner chooses the
+    """Move the token of a track when its level is reached or passed; if several tokens move, the owner chooses the
     order."""
     track = facts["track"]
     if track not in Snoopers.of(game).out[seat] or not facts["before"] < _made(game, seat).level <= facts["after"]:
@@ -63,13 +65,13 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class Observe(Question):
-    """The choice of which of the reached tokens moves first."""
+    """The choice of the token to move first."""
 
     kind = "imperium.observe"
     tracks: list[str]
 
     def resume(self, game: G) -> bool:
-        """Move a single token without a question."""
+        """Move a single token without asking."""
         if len(self.tracks) == 1:
             self.take(game, self.seat, (self.tracks[0],))
             return False
@@ -103,20 +105,21 @@ class Observe(Question):
 
 @record
 class Snooping(Agenda):
-    """The reward for a token, with the track that the token left."""
+    """The reward for a token."""
 
     kind = "imperium.snooping"
+    # The track that the token left.
     track: str
 
 
 def _track_left(game: G) -> str:
-    """The track of the token whose reward is being taken."""
+    """The track that the token left whose reward is being taken."""
     return next(frame.track for frame in reversed(game.state.stack) if isinstance(frame, Snooping))
 
 
 @rule(PERFORM, TrackBonus)
 def perform_bonus(game: G, seat: int, node: TrackBonus, item: Pending, pick: str) -> None:
-    """Take the bonus for 4 Influence of that track."""
+    """Take the bonus that 4 Influence give on the track that the token left."""
     track = _track_left(game)
     bonus = dict(lib(game).bonuses[track])[BONUS]
     start(game, seat, bonus, Pending(bonus.at, NOBODY, f"faction:{track}"))
@@ -124,7 +127,7 @@ def perform_bonus(game: G, seat: int, node: TrackBonus, item: Pending, pick: str
 
 @rule(PERFORM, SnooperInfluence)
 def perform_left(game: G, seat: int, node: SnooperInfluence, item: Pending, pick: str) -> None:
-    """Gain Influence on that track."""
+    """Gain Influence on the track that the token left."""
     gain_influence(game, seat, _track_left(game), node.amount)
 
 
@@ -134,7 +137,7 @@ def _snooped(game: G, seat: int) -> list[str]:
 
 @rule(STANDING, SnoopedInfluence)
 def stand_snooped(game: G, seat: int, node: SnoopedInfluence, item: Pending) -> int:
-    """The effect is mandatory while a token is on a track, else it waits."""
+    """The state of the effect: mandatory while a token is on a track, otherwise waiting."""
     return MUST if _snooped(game, seat) else WAIT
 
 
@@ -171,7 +174,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def follow_token(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record that a token moved to the board."""
+    """Record that a token moved to the seat's board."""
     seat.marks.setdefault("snoopers", []).append(data["faction"].partition(":")[2])
 
 

@@ -1,4 +1,4 @@
-"""Ilesa Ecaz: a card set aside until her second turn of the round (IX10.2)."""
+"""Ilesa Ecaz: a card set aside until her second turn of a round (IX10.2)."""
 
 from __future__ import annotations
 
@@ -18,17 +18,19 @@ from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 
 SECOND = 2
-"""The turn of a round in which the card returns."""
+"""The turn of a round in which the card set aside returns to the hand."""
 
 
 @record
 class StepAhead(Part):
-    """By seat the card set aside face down, the card that returned in this turn (-1 for none), and the number of turns
-    begun in this round."""
+    """The cards set aside."""
 
     kind = "imperium.step_ahead"
+    # The card that each seat has set aside face down, `NOBODY` if none.
     held: list[int]
+    # The card that returned to each seat's hand in this turn, `NOBODY` if none.
     back: list[int]
+    # The number of turns that each seat has begun in this round.
     turns: list[int]
 
 
@@ -38,27 +40,28 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_round(game: G, seat: int, facts: Facts) -> None:
-    """Reset the numbers of turns."""
+    """Reset the numbers of turns for a new round."""
     part = StepAhead.of(game)
     part.turns = [0] * len(part.turns)
 
 
 @rule(STANDING, HoldBack)
 def stand_hold(game: G, seat: int, node: HoldBack, item: Pending) -> int:
-    """The effect is mandatory if there is a card in hand."""
+    """The state of the effect: mandatory if there is a card in the hand, otherwise waiting."""
     return MUST if game.state.players[seat].hand else WAIT
 
 
 @rule(CHOICES, HoldBack)
 def choose_hold(game: G, seat: int, node: HoldBack, item: Pending) -> list[Choice]:
-    """A choice among the cards in hand, equal ones offered once."""
+    """The choices of a card in the hand, one for each name."""
     refs = {card_ref(game, card): card for card in game.state.players[seat].hand}
     return [Choice(str(card), Msg("choose-hold-back", {"card": ref}), (ref,)) for ref, card in refs.items()]
 
 
 @rule(PERFORM, HoldBack)
 def perform_hold(game: G, seat: int, node: HoldBack, item: Pending, pick: str) -> None:
-    """Set the card aside face down; from now on the others cannot tell which of her cards are in hand."""
+    """Set the card aside face down. From now on the others cannot tell which of her known cards are still in her
+    hand."""
     card, player = int(pick), game.state.players[seat]
     player.hand.remove(card)
     player.shown = []
@@ -68,7 +71,7 @@ def perform_hold(game: G, seat: int, node: HoldBack, item: Pending, pick: str) -
 
 
 def begin_turn(game: G, seat: int, facts: Facts) -> None:
-    """Return the card to the hand at the start of the second turn of a round, whatever the reason for that turn."""
+    """Return the card to the hand at the start of the second turn of a round, whatever gave that turn."""
     part = StepAhead.of(game)
     part.turns[seat] += 1
     if part.turns[seat] == SECOND:
@@ -77,7 +80,7 @@ def begin_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def return_card(game: G, seat: int, facts: Facts) -> None:
-    """Return the card to the hand, seen by all; in a Reveal turn it is revealed with the others."""
+    """Return the card to the hand, visible to all; in a Reveal turn, reveal it with the other cards."""
     part, player = StepAhead.of(game), game.state.players[seat]
     card = part.held[seat]
     if card != NOBODY:
@@ -88,7 +91,7 @@ def return_card(game: G, seat: int, facts: Facts) -> None:
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """Forget the card that returned in this turn."""
+    """Reset the card that returned in this turn."""
     StepAhead.of(game).back[seat] = NOBODY
 
 
@@ -100,14 +103,15 @@ def _is_sent_by(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 @condition(HeldIcons)
 def has_icons(game: G, seat: int, node: HeldIcons, card: int) -> bool:
-    """Whether the card that returned this turn has enough Agent icons of its own, including active grey ones (R316)."""
+    """Whether the card that returned in this turn has exactly the required number of Agent icons, including active grey
+    ones (R316)."""
     held = StepAhead.of(game).back[seat]
     icons = (*lib(game).cards[game.state.cards[held]].icons, *grey_icons(game, seat, held, (held,)))
     return len(icons) == node.number
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view that a card is set aside; for its owner also which."""
+    """Add to the view that a card is set aside; for its owner also which card."""
     for seat, card in enumerate(StepAhead.of(game).held):
         if card != NOBODY:
             view["players"][seat]["held"] = 1
@@ -116,7 +120,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Deal the cards that other seats have set aside anew, from the unknown cards of their owners."""
+    """Deal the cards set aside by other seats anew, among the unknown cards of each owner."""
     held = StepAhead.of(game).held
     for other, player in enumerate(game.state.players):
         if other == seat or held[other] == NOBODY:
@@ -132,7 +136,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def follow_held(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Count one card less in hand."""
+    """Subtract a card from the hand."""
     seat.hand -= 1
 
 
@@ -148,7 +152,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_held(game: G) -> Iterable[list[int]]:
-    """The cards set aside face down."""
+    """The cards that are set aside."""
     yield [card for card in StepAhead.of(game).held if card != NOBODY]
 
 

@@ -1,4 +1,4 @@
-"""Chani: the Tactics token, moved by troops that retreat or are lost from the Conflict (BL13.1)."""
+"""Chani: the Tactics token, which advances when troops retreat or are lost from the Conflict (BL13.1)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from engine.kernel.record import record
 
 @record
 class Tactics(Part):
-    """The space of each seat's token; 0 for Leaders without one."""
+    """The Tactics tokens."""
 
     kind = "imperium.tactics"
+    # The number of the space of each seat's token, 0 for a Leader without one.
     at: list[int]
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the tokens' part of the state before Leaders are given."""
+    """Add the state of the Tactics tokens before Leaders are given."""
     Tactics(at=[0] * len(game.state.players)).add_to(game)
 
 
@@ -31,31 +32,30 @@ def _line(game: G, seat: int) -> Line | None:
 
 
 def first_space(game: G, line: Line) -> int:
-    """The first space of the token for the number of players (BL13.1)."""
+    """The space on which the token starts, for this number of players (BL13.1)."""
     return line.start_of.get(len(game.config.roles), line.start)
 
 
 def place_token(game: G, seat: int, facts: Facts) -> None:
-    """Put the token on the space printed for the number of players."""
+    """Put the token on the space where it starts."""
     line = _line(game, seat)
     Tactics.of(game).at[seat] = 0 if line is None else first_space(game, line)
 
 
 def follow_troops(game: G, seat: int, facts: Facts) -> None:
-    """Advance the token by the troops that left the Conflict in one event."""
+    """Advance the token by the number of troops that left the Conflict in one event."""
     if _line(game, seat) is not None and facts["n"]:
         advance(game, seat, facts["n"])
 
 
 def follow_clearing(game: G, seat: int, facts: Facts) -> None:
-    """Advance the token by the troops that leave the Conflict after the combat, in one event, as lost troops."""
+    """Advance the token by the number of troops that are lost from the Conflict at the end of the combat."""
     kinds = {kind.name for kind in rules(game).units if kind.is_troop}
     follow_troops(game, seat, {"n": sum(n for kind, n in facts["units"].items() if kind in kinds)})
 
 
 def advance(game: G, seat: int, steps: int) -> None:
-    """Advance the token, taking each space's reward in order; from the last space it moves to the first and stops
-    there."""
+    """Advance the token and take each space's reward in order. From the last space it moves to the first and stops."""
     part, line = Tactics.of(game), _line(game, seat)
     assert line is not None
     origin = f"leader:{game.state.players[seat].leader}"
@@ -70,14 +70,14 @@ def advance(game: G, seat: int, steps: int) -> None:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add the token's space to the view."""
+    """Add the space of the token to the view."""
     for player in view["players"]:
         if place := Tactics.of(game).at[player["seat"]]:
             player["tactics"] = place
 
 
 def follow_token(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record the token's space."""
+    """Record the space of the token."""
     seat.marks["tactics"] = data["now"]
 
 
@@ -92,7 +92,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Compare the token's space rebuilt from events with the state, once it has moved."""
+    """Compare the token's space according to the events with that in the state, once it has moved."""
     for number, seat in enumerate(table.seats):
         if "tactics" in seat.marks:
             yield f"seat {number} Tactics token", seat.marks["tactics"], Tactics.of(game).at[number]

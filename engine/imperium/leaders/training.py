@@ -16,19 +16,20 @@ from engine.kernel.record import record
 
 @record
 class Training(Part):
-    """The space of each seat's token; "" for Leaders without a track."""
+    """The Training tokens."""
 
     kind = "imperium.training"
+    # The space of each seat's token, "" for a Leader without a Training track.
     at: list[str]
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the Training tokens' part of the state before Leaders are given."""
+    """Add the state of the Training tokens before Leaders are given."""
     Training(at=[""] * len(game.state.players)).add_to(game)
 
 
 def place_token(game: G, seat: int, facts: Facts) -> None:
-    """Put the token on the first space (U2.8)."""
+    """Put the token on the first space of the track (U2.8)."""
     track = lib(game).leaders[game.state.players[seat].leader].track
     Training.of(game).at[seat] = track[0].id if track else ""
 
@@ -44,15 +45,15 @@ def _ahead(game: G, seat: int) -> tuple[str, ...]:
 
 @rule(STANDING, fx.Train)
 def stand_train(game: G, seat: int, node: fx.Train, item: Pending) -> int:
-    """The step is mandatory if several spaces are ahead, and happens at once if only one is; on the last space, which
-    the token never leaves, it waits (U16.4)."""
+    """The state of the step: mandatory if there are several spaces ahead, immediate if there is one; on the last space,
+    which the token never leaves, it waits (U16.4)."""
     ahead = _ahead(game, seat)
     return MUST if len(ahead) > 1 else AUTO if ahead else WAIT
 
 
 @rule(CHOICES, fx.Train)
 def choose_training(game: G, seat: int, node: fx.Train, item: Pending) -> list[Choice]:
-    """The spaces ahead, by their rewards."""
+    """The choices of a space ahead, named by their rewards."""
     track = _track(game, seat)
     return [
         Choice(ahead, Msg("choose-effect", {"effect": f"effect:{reward.at}"}))
@@ -73,13 +74,13 @@ def perform_train(game: G, seat: int, node: fx.Train, item: Pending, pick: str) 
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add the token's space to the view."""
+    """Add the space of the token to the view."""
     for player in view["players"]:
         player["training"] = Training.of(game).at[player["seat"]]
 
 
 def follow_train(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record the token's space."""
+    """Record the space of the token."""
     seat.marks["training"] = data["space"].partition(":")[2]
 
 

@@ -23,26 +23,28 @@ from engine.kernel.record import record
 
 @record
 class Twisted(Part):
-    """The deck, top last; `last` is the Intrigue card most recently given or trashed."""
+    """The Twisted Intrigue cards."""
 
     kind = "imperium.twisted"
+    # The deck, the top card last.
     deck: list[int]
+    # The Intrigue card most recently given or trashed, `NOBODY` if none.
     last: int = NOBODY
 
 
 def is_twisted(game: G, card: int) -> bool:
-    """Whether an Intrigue card is a Twisted Intrigue card; everybody sees that from its back (R133)."""
+    """Whether an Intrigue card is a Twisted Intrigue card, which everybody sees from its back (R133)."""
     return card >= len(lib(game).intrigue_deck)
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the part of the state with all Twisted cards; their deck is shuffled only when a Leader needs it."""
+    """Add the state with a deck of all Twisted cards; it is shuffled only when a Leader needs it."""
     first = len(lib(game).intrigue_deck)
     Twisted(deck=list(range(first, len(game.state.intrigues)))).add_to(game)
 
 
 def shuffle(game: G, seat: int, facts: Facts) -> None:
-    """Shuffle the deck for the Leader that draws from it."""
+    """Shuffle the deck if the Leader just given draws from it."""
     nodes = (ability.do for ability in lib(game).leaders[facts["leader"]].abilities)
     if any(isinstance(node, DrawTwisted) for node in nodes):
         game.chance.shuffle(Twisted.of(game).deck, "twisted")
@@ -50,7 +52,7 @@ def shuffle(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, DrawTwisted)
 def stand_draw(game: G, seat: int, node: DrawTwisted, item: Pending) -> int:
-    """The effect happens at once while the deck has cards, else it waits."""
+    """The state of the effect: immediate while the deck has cards, otherwise waiting."""
     return AUTO if Twisted.of(game).deck else WAIT
 
 
@@ -70,13 +72,13 @@ def perform_draw(game: G, seat: int, node: DrawTwisted, item: Pending, pick: str
 
 
 def note_gone(game: G, seat: int, facts: Facts) -> None:
-    """Note an Intrigue card that was trashed or given."""
+    """Record the Intrigue card that was trashed or given."""
     Twisted.of(game).last = facts["card"]
 
 
 @condition(Untwisted)
 def is_untwisted(game: G, seat: int, node: Untwisted, card: int) -> bool:
-    """Whether the card given or trashed for the effect is of the common deck."""
+    """Whether the card given or trashed for the effect belongs to the common Intrigue deck."""
     last = Twisted.of(game).last
     return last != NOBODY and not is_twisted(game, last)
 
@@ -125,7 +127,7 @@ HAND = fx.Trash(("hand",))
 
 @rule(STANDING, TrashHand)
 def stand_trash(game: G, seat: int, node: TrashHand, item: Pending) -> int:
-    """The effect is mandatory if there is a card in hand, else it waits."""
+    """The state of the effect: mandatory if there is a card in the hand, otherwise waiting."""
     return MUST if game.state.players[seat].hand else WAIT
 
 
@@ -143,8 +145,8 @@ def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str)
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the number of Twisted cards in each hand, which their backs show, and for the owner of the deck
-    the number of cards in it."""
+    """Add to the view the number of Twisted cards in each hand, which everybody sees from their backs, and for the
+    owner of the deck its number of cards."""
     part = Twisted.of(game)
     for player, own in zip(view["players"], game.state.players, strict=True):
         held = sum(is_twisted(game, card) for card in own.intrigue)
@@ -156,7 +158,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def follow_draw(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Count Intrigue cards drawn."""
+    """Count the Twisted Intrigue cards drawn."""
     seat.intrigue += data["n"]
 
 
@@ -167,7 +169,7 @@ def follow_gift(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """All alternatives of every Twisted Intrigue card."""
+    """The goals of a sweep: every alternative of every Twisted Intrigue card is played."""
     cards = config.library.sheets["twisted_intrigue"].values()
     return (f"play effect:{play.effect.at}" for card in cards for play in card.plays)
 

@@ -1,4 +1,4 @@
-"""The worth of the pieces of Leaders."""
+"""The worth of the components of Leaders."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from engine.kernel.decisions import Decision
 
 
 def _give(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of giving an Intrigue card: best to the player with the fewest points."""
+    """The worth of giving an Intrigue card to a player: highest for the player with the fewest points."""
     other = eyes.view["players"][int(id_of(args["seat"]))]
     return -0.7 * weights.INTRIGUE - 0.1 * float(other["vp"])
 
 
 def _hold(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of holding a card back: spice for a single Agent icon, Solari for several, nothing for none."""
+    """The worth of setting a card aside: that of spice for a card with one Agent icon, of Solari for several icons,
+    nothing without icons."""
     icons = len(eyes.printed.cards[id_of(args["card"])].icons)
     return 0.1 + (gain(eyes, "spice" if icons == 1 else "solari", 1) if icons else 0.0)
 

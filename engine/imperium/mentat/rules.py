@@ -15,11 +15,12 @@ NAME = "mentat"
 
 @record
 class Mentat(Part):
-    """The seat with the Mentat this round (-1: it is on its space), and the seat that will have it in the next round
-    (-1: none)."""
+    """The place of the Mentat."""
 
     kind = "imperium.mentat"
+    # The seat that has the Mentat this round, `NOBODY` while it is on its space.
     owner: int = NOBODY
+    # The seat that will have the Mentat in the next round, `NOBODY` if none.
     next: int = NOBODY
 
 
@@ -30,14 +31,14 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, fx.TakeMentat)
 def stand_mentat(game: G, seat: int, node: fx.TakeMentat, item: Pending) -> int:
-    """The effect happens at once if the Mentat is on its own space, else it waits. An effect that gives the Mentat for
-    the next round always happens."""
+    """The state of the effect: immediate if the Mentat is on its space, otherwise waiting. An effect that gives the
+    Mentat for the next round is always immediate."""
     return AUTO if node.when == "next_round" or Mentat.of(game).owner == NOBODY else WAIT
 
 
 @rule(PERFORM, fx.TakeMentat)
 def perform_mentat(game: G, seat: int, node: fx.TakeMentat, item: Pending, pick: str) -> None:
-    """Take the Mentat as a further Agent for this round, or for the next."""
+    """Take the Mentat as an additional Agent for this round, or reserve it for the next."""
     if node.when == "next_round":
         Mentat.of(game).next = seat
         game.emit("mentat-won", {"seat": seat})
@@ -46,7 +47,7 @@ def perform_mentat(game: G, seat: int, node: fx.TakeMentat, item: Pending, pick:
 
 
 def take_mentat(game: G, seat: int) -> None:
-    """Take the Mentat to the Leader, ready to be sent."""
+    """Give the Mentat to a seat, ready to be sent."""
     Mentat.of(game).owner = seat
     player = game.state.players[seat]
     player.lent = (*player.lent, NAME)
@@ -54,12 +55,12 @@ def take_mentat(game: G, seat: int) -> None:
 
 
 def return_home(game: G, seat: int, facts: Facts) -> None:
-    """Return the Mentat to its space at the recall, after the Agents on the board (B14.2)."""
+    """Return the Mentat to its space in the Recall phase, after the Agents on the board (B14.2)."""
     Mentat.of(game).owner = NOBODY
 
 
 def hand_over(game: G, seat: int, facts: Facts) -> None:
-    """Give the Mentat to its winner at the start of a round (B15.3)."""
+    """Give the Mentat, at the start of a round, to the seat that has won it (B15.3)."""
     part = Mentat.of(game)
     if part.next != NOBODY:
         winner, part.next = part.next, NOBODY

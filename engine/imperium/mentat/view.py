@@ -1,4 +1,4 @@
-"""The public view of the Mentat, and its invariant."""
+"""The Mentat in the view, and its invariant."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that the Mentat is in one place: on its space, with a Leader, or as an Agent on a space."""
+    """Check that the Mentat is in exactly one place: on its space, with a Leader, or on a space as an Agent."""
     owner = Mentat.of(game).owner
     lent = [seat for seat, player in enumerate(game.state.players) for name in player.lent if name == NAME]
     out = [token for token in list_tokens(game) if token.endswith(f".{NAME}")]

@@ -10,7 +10,7 @@ from engine.kernel.decisions import Msg, Option
 
 
 def find_wild_pairs(game: G, seat: int) -> list[tuple[int, int]]:
-    """Pairs of a face-up wild icon and another face-up icon (U14.3)."""
+    """The pairs of a face-up card with a wild icon and another face-up card with an icon, by index (U14.3)."""
     trophies = game.state.players[seat].trophies
     up = {i: icon_of(game, seat, trophy) for i, trophy in enumerate(trophies) if trophy.up and trophy.icon}
     return [
@@ -38,7 +38,7 @@ def offer_pairs(game: G, seat: int) -> list[Option]:
 
 
 def pair(game: G, seat: int, pick: str) -> None:
-    """Turn both cards face down for 1 VP."""
+    """Turn the cards of a pair face down for 1 VP."""
     trophies = game.state.players[seat].trophies
     wild, other = (trophies[int(place)] for place in pick[1:].split("."))
     pair_trophies(game, seat, wild, other, "wild")

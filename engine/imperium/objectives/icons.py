@@ -20,8 +20,8 @@ KIND = "objective"
 
 
 def deal_objectives(game: G, seat: int, facts: object) -> None:
-    """Deal one Objective to each participant with units; the owner of the marked Objective is first player (U2.3,
-    T2.7). Some roles have a fixed Objective (RV2.4)."""
+    """Deal one Objective to each participant with units; who gets the marked Objective is First Player (U2.3, T2.7).
+    Some roles have a fixed Objective (RV2.4)."""
     state, sheets = game.state, lib(game).sheets["objectives"]
     icons = [role.emblem for role in game.config.roles]
     cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
@@ -39,7 +39,7 @@ def deal_objectives(game: G, seat: int, facts: object) -> None:
 
 
 def match_won(game: G, seat: int, facts: object) -> None:
-    """Match the Conflict card just won with a face-up card of the winner's choice."""
+    """Match the Conflict card just won with another face-up card; if several match, the winner chooses."""
     partners = match_partners(game, seat)
     if len(partners) == 1 or (partners and not is_person(game, seat)):
         match_icons(game, seat, partners[0])
@@ -49,7 +49,8 @@ def match_won(game: G, seat: int, facts: object) -> None:
 
 
 def match_partners(game: G, seat: int) -> list[int]:
-    """The indices of the face-up cards with the icon of the card just won; wild icons do not match then (U11.7)."""
+    """The indices of the face-up cards that have the icon of the card just won; wild icons do not match then
+    (U11.7)."""
     *others, won = game.state.players[seat].trophies
     icon = icon_of(game, seat, won)
     return [
@@ -60,20 +61,20 @@ def match_partners(game: G, seat: int) -> list[int]:
 
 
 def match_icons(game: G, seat: int, partner: int) -> None:
-    """Turn both cards face down and gain 1 VP."""
+    """Turn the card just won and the matching card face down, and gain 1 VP."""
     trophies = game.state.players[seat].trophies
     pair_trophies(game, seat, trophies[partner], trophies[-1], icon_of(game, seat, trophies[-1]))
 
 
 def _list_trophies(game: G, seat: int, which: list[int], label: str) -> list[Option]:
-    """Options for these cards in front of a player."""
+    """Options for the cards with these indices in front of a player."""
     refs = {str(i): trophy_ref(game.state.players[seat].trophies[i]) for i in which}
     return [Option(i, Msg(label, {"card": ref}), "resolve", targets=(ref,)) for i, ref in refs.items()]
 
 
 @record
 class Match(Question):
-    """The choice of the card to match, if several have the icon (U11.7)."""
+    """The choice of the card to match with the card just won, if several have its icon (U11.7)."""
 
     kind = "imperium.match"
 
@@ -93,22 +94,21 @@ class Match(Question):
 
 
 def icon_of(game: G, seat: int, trophy: Trophy) -> str:
-    """The battle icon of a card in front of a player, after changes by the player's effects; "" for none (BL15.2)."""
+    """The battle icon of a card in front of a player, as changed by the player's effects; "" for none (BL15.2)."""
     if not trophy.icon or "battle_icon" not in rules(game).modifies:
         return trophy.icon
     return next(iter(find_permits(game, "battle_icon", seat)), trophy.icon)
 
 
 def find_ready(game: G, seat: int) -> list[int]:
-    """The indices of the seat's face-up cards with a battle icon, after an effect has made all battle icons one
-    kind."""
+    """The indices of the seat's face-up cards with a battle icon, for the effect that makes all battle icons equal."""
     trophies = game.state.players[seat].trophies
     return [i for i, trophy in enumerate(trophies) if trophy.up and trophy.icon]
 
 
 def match_all(game: G, seat: int, facts: Facts) -> None:
-    """Match as many pairs as possible at once, after all battle icons have become one kind; of an odd number of cards
-    the owner chooses the one left over (BL15.2, R132)."""
+    """Match as many pairs as possible at once, after all battle icons have become equal. If the number of cards is odd,
+    the owner chooses the card left over (BL15.2, R132)."""
     ready = find_ready(game, seat) if facts["of"] == "battle_icon" else []
     if len(ready) > 1 and len(ready) % 2 and is_person(game, seat):
         game.push(Spare(seat=seat))
@@ -124,7 +124,7 @@ def _pair_up(game: G, seat: int, ready: list[int]) -> None:
 
 @record
 class Spare(Question):
-    """The choice of the card that stays face up while the others are paired (BL15.2)."""
+    """The choice of the card that stays face up while the others are matched (BL15.2)."""
 
     kind = "imperium.spare"
 
@@ -137,7 +137,7 @@ class Spare(Question):
 
 
 def _is_meant(asked: str, icon: str) -> bool:
-    """Whether a card with the battle icon `icon` can pay for the icon `asked` (UC4.8)."""
+    """Whether a card with the battle icon `icon` can pay a cost that asks for `asked` (UC4.8)."""
     return asked == "any" or icon in (asked, "wild")
 
 
@@ -155,7 +155,7 @@ def _pay_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending, pick: st
 
 
 def _lack_flips(game: G, seat: int, costs: Sequence[fx.FlipConflict], item: Pending) -> bool:
-    """Whether the seat has fewer cards than must be turned, or no card for one of the costs."""
+    """Whether the seat has too few cards to turn for all costs, or no card for one of them."""
     ways = [{choice.id for choice in _choose_flip(game, seat, cost, item)} for cost in costs]
     return not all(ways) or len(set().union(*ways)) < len(costs)
 

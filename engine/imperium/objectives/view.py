@@ -1,4 +1,4 @@
-"""The public view of Objectives and battle icons, and the independent count."""
+"""Objectives and battle icons in the view and in checks."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def follow_flip(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_pair(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Turn both cards face down."""
+    """Turn both cards of a pair face down."""
     _up(seat).remove(data["card"])
     _up(seat).remove(data["other"])
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Compare the face-up cards in the events with the state."""
+    """Compare the face-up cards according to the events with those in the state."""
     for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):
         up = {trophy_ref(trophy) for trophy in player.trophies if trophy.up}
         yield f"seat {number} face-up cards", _up(seat), up

@@ -1,5 +1,5 @@
-"""The family's computer players, who know only their seat's view, the options, and printed content; and explanations of
-their turns from public events."""
+"""The computer players of Dune: Imperium, which know only their seat's view, the options and printed content; and
+explanations of their turns from public events."""
 
 from engine.imperium.players.mercenary import answer_as_mercenary
 from engine.imperium.players.reasons import explain

@@ -1,4 +1,4 @@
-"""The worth of a decision's options, by their effect and by their wording."""
+"""The worth of a decision's options, judged by their effects and by what they say."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from engine.imperium.players.resource_values import gain, spend
 from engine.kernel.decisions import Decision, Option
 
 REVEALING = 0.5
-"""The least worth of an Agent turn that is taken instead of revealing."""
+"""The least value with which an Agent turn is preferred to revealing."""
 PLAYING = 0.5
-"""The worth of keeping an Intrigue card in hand as a surprise."""
+"""The value of keeping an Intrigue card in the hand as a surprise."""
 WAITING = 0.5
 """The chance that a card's condition is met in a later round."""
 PURCHASE = "choose-acquire"
-"""The wording of an option that acquires a card for persuasion."""
+"""The key of the text of an option that acquires a card for persuasion."""
 DONE = 0.1
-"""The worth of resolving an effect now that has to be resolved in the end."""
+"""The value of resolving an effect now if it has to be resolved at some time."""
 
 
 def value_option(eyes: Judge, option: Option, decision: Decision) -> float:
@@ -33,17 +33,17 @@ def value_option(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def reference_of(option: Option, kind: str) -> str:
-    """The id of the option's target of that kind, "" for none."""
+    """The id of the option's target of the given kind, "" if it has none."""
     return next((t.partition(":")[2] for t in option.targets if t.startswith(kind + ":")), "")
 
 
 def id_of(reference: Any) -> str:
-    """The name in a reference."""
+    """The id in a reference such as `card:dagger`."""
     return str(reference).partition(":")[2]
 
 
 def node_at(eyes: Judge, reference: Any) -> fx.Node | None:
-    """The effect at an address; None for an effect of the rulebook."""
+    """The effect at a content address; None for an effect that only the rulebook has."""
     return eyes.printed.nodes.get(id_of(reference))
 
 
@@ -51,8 +51,8 @@ def node_at(eyes: Judge, reference: Any) -> fx.Node | None:
 
 
 def _send(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of sending an Agent: space, card, Influence, bonus spice and the fight, less the cost and the card's
-    worth when revealed, plus the advantage over revealing."""
+    """The worth of sending an Agent: that of the space, card, Influence, bonus spice and fight, less the cost and the
+    card's worth when revealed, plus the advantage over revealing."""
     printed = eyes.printed
     space, card = printed.spaces[reference_of(option, "space")], printed.cards[reference_of(option, "card")]
     way = space.ways[int(reference_of(option, "way") or 0)]
@@ -72,21 +72,22 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _send_two(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of sending an Agent with two cards: the worth with one of them, plus the other's Agent box, minus the
-    other's worth when revealed."""
+    """The worth of sending an Agent with two cards: that with the first card, plus the second card's Agent box, less
+    its worth when revealed."""
     other = eyes.printed.cards[option.targets[1].partition(":")[2]]
     return _send(eyes, option, decision) + (eyes.effect(other.agent) - 0.9 * eyes.effect(other.reveal))
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """The worth of an Agent's visit besides the effects of the space: bonus spice, Influence, and gains of modules."""
+    """The worth of an Agent's visit apart from the effects of the space: bonus spice, Influence, and gains from
+    modules."""
     worth = gain(eyes, "spice", int(eyes.view["spaces"][space.key]["spice"]))
     worth += sum(extra(eyes, space) for extra in eyes.worth.visits)
     return worth if space.faction is None else worth + eyes.influence(space.faction)
 
 
 def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of deploying more units, also of a teammate's."""
+    """The worth of deploying more units, the player's own or a teammate's."""
     other = reference_of(option, "seat")
     if reference_of(option, "unit"):
         return value_deployment(eyes, int(reference_of(option, "amount"))) + _first(eyes)
@@ -94,12 +95,12 @@ def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _first(eyes: Judge) -> float:
-    """The added worth of the first unit that is no troop."""
+    """The additional worth of deploying the first unit that is not a troop."""
     return sum(first(eyes) for first in eyes.worth.firsts)
 
 
 def _acquire(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of acquiring a card, and of the best card for the rest of the persuasion."""
+    """The worth of acquiring a card, plus that of the best card for the remaining persuasion."""
     if option.label.key in eyes.worth.choices and option.label.key != PURCHASE:
         return eyes.worth.choices[option.label.key](eyes, option.label.args, decision)
     return value_purchase(option, decision.legal(), int(eyes.me["persuasion"]), lambda one: eyes.card(bought_by(one)))
@@ -111,16 +112,16 @@ def bought_by(option: Option) -> str:
 
 
 def value_purchase(option: Option, legal: Iterable[Option], purse: int, value: Callable[[Option], float]) -> float:
-    """The worth of acquiring a card with the persuasion in `purse`, and of the best card for the rest of it. `value`
-    judges one card alone."""
+    """The worth of acquiring a card with the persuasion in `purse`, plus that of the best card for the remaining
+    persuasion. `value` judges a single card."""
     left = purse - int(option.label.args["n"])
     alike = (other for other in legal if other.verb == "acquire" and other.label.key == option.label.key)
     return value(option) + max((value(other) for other in alike if int(other.label.args["n"]) <= left), default=0.0)
 
 
 def _play(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of playing an Intrigue card: for a Plot card its gain now, for a Combat card a better place; other
-    cards are always played."""
+    """The worth of playing an Intrigue card: its gain now for a Plot card, a better place in the combat for a Combat
+    card. Other cards are always worth playing."""
     node = node_at(eyes, option.label.args["effect"])
     if node is None:
         return 0.0
@@ -132,21 +133,21 @@ def _play(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _wait(eyes: Judge, node: fx.Node) -> float:
-    """The loss from playing a card now if conditions of it may be met later."""
+    """The loss from playing a card now, if its conditions may be met later."""
     conditions = [part for part in fx.walk(node) if isinstance(part, fx.If)]
     missed = sum(eyes.effect(part.effect) for part in conditions if not eyes.odds(part.condition))
     return WAITING * eyes.soon() * missed
 
 
 def _deployed(eyes: Judge, node: fx.Node, decision: Decision) -> float:
-    """The worth of the deployment that the turn allows anyway, if a card is played to deploy."""
+    """The worth of the deployment that the turn allows anyway, counted for a card that deploys."""
     if not any(isinstance(part, fx.Deploy) and part.source != "supply" for part in fx.walk(node)):
         return 0.0
     return max([0.0, *(_deploy(eyes, option, decision) for option in decision.legal() if option.verb == "deploy")])
 
 
 def _start(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of putting a card into play as the turn begins, less its worth when revealed."""
+    """The worth of putting a card into play when the turn begins, less its worth when revealed."""
     card = eyes.printed.cards[id_of(option.label.args["card"])]
     return eyes.effect(node_at(eyes, option.label.args["effect"])) - 0.7 * eyes.effect(card.reveal) - 0.5
 
@@ -155,7 +156,7 @@ def _start(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _resolve(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of resolving a pending effect or one of its choices, with the reward of an arrow."""
+    """The worth of resolving a pending effect in one way, including the reward of an arrow."""
     key, args = option.label.key, option.label.args
     whole = None if option.group_label is None else node_at(eyes, option.group_label.args.get("effect"))
     while isinstance(whole, fx.If | fx.May):
@@ -172,7 +173,7 @@ def _resolve(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _trash_from(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of trashing a card; one in hand is also missing in this round."""
+    """The worth of trashing a card, less for a card in the hand, which is then missing in this round."""
     name = id_of(args["card"])
     return eyes.thin(name) + eyes.unload(name) - (0.5 * eyes.quality(name) if "hand" in str(args["zone"]) else 0.0)
 
@@ -184,15 +185,15 @@ def _trash(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a discard: highest for the least needed card; of cards that were looked at, for the best one, since
-    the other is trashed."""
+    """The worth of discarding a card: highest for the least needed one. Of cards that were looked at, it is highest for
+    the best card, since the other is trashed."""
     name = id_of(args["card"])
     return eyes.quality(name) if decision.kind == "inspect" else eyes.unload(name) - eyes.quality(name)
 
 
 def _give_to(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of choosing a participant: highest for the weakest to receive something, and for the strongest to lose
-    something."""
+    """The worth of choosing a participant: highest for the weakest one to receive something, and for the strongest one
+    to lose something."""
     other = eyes.view["players"][int(id_of(args["seat"]))]
     lead = float(other["vp"]) + 0.3 * float(other["strength"])
     if decision.kind == "heir":
@@ -208,7 +209,7 @@ def _close(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def value_space(eyes: Judge, space: Space) -> float:
-    """The worth of a space to a seat that can send an Agent and pay, at usual prices."""
+    """The worth of a space, at usual prices, to a seat that can send an Agent and pay."""
     best = max(
         eyes.effect(way.effect) - sum(weights.GOODS[what] * amount for what, amount in way.cost.items())
         for way in space.ways
@@ -217,17 +218,17 @@ def value_space(eyes: Judge, space: Space) -> float:
 
 
 def _lose(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of losing troops, some from the garrison and the rest in the Conflict."""
+    """The worth of losing troops: `n` of them from the garrison and `rest` from the Conflict."""
     return value_deployment(eyes, -int(args["rest"])) - 0.5 * weights.TROOP * (int(args["n"]) + int(args["rest"]))
 
 
 def _retreat_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of retreating units of several kinds; troops retreat first."""
+    """The worth of retreating units of several kinds, troops rather than others."""
     return value_deployment(eyes, -(int(args["n"]) + int(args["m"]))) - 0.1 * int(args["m"])
 
 
 def _lose_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of losing units: troops count half, since they can be recruited again; other units cost more."""
+    """The worth of losing units of several kinds. Troops can be recruited again, so that other units cost more."""
     here, there = int(args["n"]) + int(args["m"]), int(args["rest"]) + int(args["others"])
     dear = 0.5 * (int(args["m"]) + int(args["others"]))
     return value_deployment(eyes, -there) - 0.5 * weights.TROOP * (here + there) - dear
@@ -248,7 +249,7 @@ def _buy(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _put_on_top(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of an acquired card in the next hand, instead of one of the deck."""
+    """The worth of putting an acquired card on top of the deck, compared with a card of the deck."""
     return eyes.quality(id_of(args["card"])) - eyes.average() if eyes.horizon > 0 else -DONE
 
 
@@ -286,12 +287,12 @@ CHOICES: dict[str, OfChoice] = {
     "choose-close": _close,
     "choose-recall-agent": lambda eyes, args, decision: 0.7 * weights.AGENT,
 }
-"""The key of a choice's wording to a function for its worth."""
+"""By the key of a choice's text, a function for its value."""
 
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
     )  # fmt: skip
-"""Choices of a payment, whose worth is the loss."""
+"""The keys of choices of a payment, whose value is that of the loss."""
 
 OPTIONS: dict[str, OfOption] = {
     "agent": _send,
@@ -304,6 +305,6 @@ OPTIONS: dict[str, OfOption] = {
     "join": _send_two,
     "start": _start,
 }
-"""The verb of an option to a function for its worth."""
+"""By the verb of an option, a function for its value."""
 SENDING = ("agent", "join")
 """Verbs that send an Agent."""

@@ -1,4 +1,4 @@
-"""The price of costs, and the chance that conditions hold."""
+"""The price of costs, and the chance that conditions are met."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:
 
 
 def _discard(eyes: Judge, cost: fx.Discard) -> float:
-    """The price of discarding: that of the least needed cards in hand, or of cards with an effect when discarded."""
+    """The price of discarding: that of the least needed cards in the hand, or of cards that gain by being discarded."""
     if eyes.later:
         return weights.DISCARD * cost.amount
     worst = sorted(eyes.quality(name) - eyes.unload(name) for name in eyes.hidden.get("hand", ()))
@@ -85,8 +85,8 @@ def _has_alliance(eyes: Judge, condition: fx.HasAlliance) -> float:
 
 
 def _another_in_play(eyes: Judge, condition: fx.AnotherInPlay) -> float:
-    """The chance that another card of the Faction is in play: now from the visible cards, later from their share of the
-    deck."""
+    """The chance that another card of the Faction is in play: for now from the visible cards, for later rounds from
+    their share of the deck."""
     sheets = eyes.printed.cards
     if not eyes.later:
         seen = [*eyes.me.get("play", ()), *(eyes.hidden.get("hand", ()) if eyes.turn != "agent" else ())]
@@ -109,17 +109,17 @@ def _fact(eyes: Judge, condition: fx.Fact) -> float:
 
 
 def _more_than_each(eyes: Judge, condition: fx.MoreThanEach) -> float:
-    """The chance of having more than each opponent; opponents' hidden decks are assumed to have few."""
+    """The chance of having more than each opponent; the opponents' hidden decks are assumed to have few."""
     return min(1.0, 0.4 * eyes.worth.counts[condition.what](eyes))
 
 
 def _gained(eyes: Judge, condition: fx.Gained) -> float:
-    """The chance of having gained enough: for persuasion the chance of Command, for goods a guess."""
+    """The chance of having gained enough: for persuasion that of Command, for goods a guess."""
     return _command(eyes, condition) if condition.what == "persuasion" else 0.4
 
 
 def _command(eyes: Judge, condition: fx.Node) -> float:
-    """The chance of six persuasion in the Reveal turn, from the persuasion there and what the hand may add."""
+    """The chance of six persuasion in the Reveal turn: certain if they are there, otherwise a guess."""
     if eyes.later or eyes.turn != "reveal":
         return 0.55
     return 1.0 if int(eyes.me["persuasion"]) >= 6 else 0.25
@@ -158,7 +158,7 @@ COUNTS: dict[str, Callable[[Judge], float]] = {
 
 
 def _is_at(eyes: Judge, fits: Callable[[Any], bool]) -> float:
-    """The chance that the Agent's space fits; a guess if no Agent was sent or its space is unknown."""
+    """The chance that the space of the Agent fits; a guess if no Agent was sent or its space is unknown."""
     return float(fits(eyes.here)) if eyes.here is not None and not eyes.later else 0.4
 
 
@@ -175,7 +175,7 @@ FACTS: dict[str, Callable[[Judge], float]] = {
 
 
 def count(eyes: Judge, tally: fx.Count) -> float:
-    """The expected number that a `Per` counts."""
+    """The expected number that a `Per` effect counts."""
     if not isinstance(tally, fx.InPlay | fx.Revealed):
         rule = eyes.worth.counts.get(tally.written) if isinstance(tally, fx.CountAtom) else None
         return 1.5 if rule is None else rule(eyes) if not eyes.later else max(1.0, rule(eyes))

@@ -1,5 +1,5 @@
-"""The worth of effects to their seat: every kind of effect that the core declares. An atom without an entry is judged
-by its icon (`evaluation.worth_by_icon`)."""
+"""The worth of each kind of effect in the core to the seat that has it. An effect without an entry is judged by its
+icon (`evaluation.worth_by_icon`)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.imperium.players.fights import count_units, find_sword, value_deploy
 from engine.imperium.players.resource_values import gain, spend
 
 VALUES: dict[type[fx.Node], OfNode] = {}
-"""Kind of effect to a function for its worth."""
+"""By kind of effect, a function for its value."""
 HARM = 0.35
-"""The share of an opponent's loss that counts as one's own gain."""
+"""The share of an opponent's loss that counts as a gain."""
 
 
 # -- how effects are put together -------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def _choose(eyes: Judge, node: fx.Choose) -> float:
 
 
 def value_deal(eyes: Judge, node: fx.Pay) -> float:
-    """The gain of an arrow less its cost, which may be negative."""
+    """The worth of an arrow's reward less its cost, which may be negative."""
     worth = eyes.effect(node.effect)
     outside, eyes.purpose = eyes.purpose, node.effect
     worth -= eyes.cost(node.costs)
@@ -39,7 +39,8 @@ def value_deal(eyes: Judge, node: fx.Pay) -> float:
 
 
 def _pay(eyes: Judge, node: fx.Pay) -> float:
-    """The worth of an arrow, at least 0 since it is optional; less for a later arrow, which may not be payable."""
+    """The worth of an arrow, at least 0 since it is optional. In later rounds it counts less, since the cost may not be
+    payable."""
     return max(0.0, value_deal(eyes, node)) * (0.7 if eyes.later else 1.0)
 
 
@@ -55,7 +56,7 @@ def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
 
 
 LATER = {"reveal": 0.9, "won": 0.5}
-"""The probability of each later moment of the round."""
+"""The probability that each later moment of the round comes."""
 
 VALUES |= {
     fx.All: _all,
@@ -154,8 +155,8 @@ VALUES |= {
 
 
 def _recruit(eyes: Judge, node: fx.Recruit) -> float:
-    """The worth of recruits: less for recruits beyond the needs of the coming fights; at the end of the game only
-    recruits that fight at once count."""
+    """The worth of recruiting: less for troops beyond what the next fights need. At the end of the game, only troops
+    that fight at once count."""
     there = eyes.me["troops"]
     amount = min(node.amount, int(there["supply"]))
     if eyes.later:
@@ -165,7 +166,7 @@ def _recruit(eyes: Judge, node: fx.Recruit) -> float:
 
 
 def _deploy(eyes: Judge, node: fx.Deploy) -> float:
-    """The worth of deploying: from the supply the number in the effect, from the garrison any number."""
+    """The worth of deploying: the number that the effect names from the supply, or any number from the garrison."""
     there = eyes.me["troops"]
     if eyes.later:
         return 2.0
@@ -177,7 +178,7 @@ def _deploy(eyes: Judge, node: fx.Deploy) -> float:
 
 
 def _movable(eyes: Judge, units: str, zone: str) -> int:
-    """The troops in a zone, or all units if the effect may move them."""
+    """The troops in a zone, or all units if the effect may move any."""
     return int(eyes.me["troops"][zone]) if units == "troops" else count_units(eyes, eyes.me, zone)
 
 
@@ -209,7 +210,7 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    """The worth of a Swordmaster; its worth for one round if a Bonus token replaces it."""
+    """The worth of a Swordmaster; that of one round if a Bonus token replaces it later."""
     if eyes.me["swordmaster"]:
         return 0.0
     return weights.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + weights.THIRD * eyes.horizon)
@@ -227,7 +228,7 @@ def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
 
 
 def _modify(eyes: Judge, node: fx.Modify) -> float:
-    """The worth of a changed rule: more targets count while an Agent is ready, a lower price while there is
+    """The worth of a changed rule: more spaces count while an Agent is ready, a lower price while there is
     persuasion."""
     if eyes.later:
         return 1.5

@@ -1,4 +1,4 @@
-"""One seat's evaluation of a view: the worth of positions, cards, places in the Conflict and levels of a track."""
+"""One seat's evaluation of a view: the worth of positions, cards, places in the Conflict, and levels of a track."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.kernel.decisions import Decision, Msg, Option
 PACE = 1.2
 """Victory points that the leading player gains in a round, to estimate the end of the game."""
 CYCLE = 0.3
-"""The chance that a card of one's own deck is drawn in a round."""
+"""The chance that a card of the player's deck is drawn in a round."""
 
 TEAM_BONUS = 4.0
 """The worth of a reward for each member of a team."""
@@ -30,8 +30,10 @@ OfOption = Callable[["Judge", Option, Decision], float]
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Worth:
-    """Functions of evaluation, of the core or of a module: the file `worth.py` in a module's folder has one, called
-    `WORTH`. They use a view and printed content, never a state."""
+    """Functions that judge a view for computer players; they use a view and printed content, never a state.
+
+    The core has such functions, and so does each module with a file `worth.py` in its folder, under the name `WORTH`.
+    """
 
     # the worth of kinds of effects, the loss by kinds of costs, and the probability of kinds of conditions
     values: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
@@ -70,7 +72,7 @@ class Worth:
 
 
 def join_worths(found: Iterable[Worth]) -> Worth:
-    """Combine these functions; a later entry replaces an earlier entry for the same thing."""
+    """Combine several sets of functions; an entry replaces an earlier entry for the same key."""
     together = list(found)
     joined: dict[str, Any] = {}
     for part in fields(Worth):
@@ -84,30 +86,35 @@ def join_worths(found: Iterable[Worth]) -> Worth:
 
 @dataclass(slots=True)
 class Judge:
-    """An evaluation for one seat: its view, printed content, and the functions to use.
-
-    `me` is the public side of the seat; if the seat acts through the partner `unit`, it includes the partner's units
-    and markers. `here` is the space of the Agent sent this turn, or the space being considered. `later`: the worth in a
-    coming round is judged, not the worth now. `choosing`: a choice among several components is being judged, so that a
-    choice of the same kind within one of them has an average worth. `horizon` is the approximate number of later
-    rounds. `sword` is the worth of a sword, if all swords were judged together. `purpose` is what is being paid for,
-    `aims` what the seat saves for and `expected` the expected strengths of the others, None until they are computed.
-    `known`, `stores` and `hopes` keep computed results."""
+    """One seat's evaluation of its view."""
 
     view: View
     seat: int
+    # The printed content.
     printed: Printed
+    # The functions that judge.
     worth: Worth
+    # The public data of the seat; if it acts through the partner `unit`, with the partner's units and markers.
     me: Mapping[str, Any]
+    # The approximate number of later rounds.
     horizon: float
     unit: int = -1
+    # The space of the Agent sent this turn, or the space that is being judged.
     here: Space | None = None
+    # Whether the worth in a later round is judged, rather than the worth now.
     later: bool = False
+    # Whether a choice among several components is being judged; a choice of the same kind inside it then has an average
+    # worth.
     choosing: bool = False
+    # The worth of one sword, if all swords were judged together.
     sword: float | None = None
+    # The effect that is being paid for.
     purpose: fx.Node | None = None
+    # What the seat saves for, None until it is computed.
     aims: list[Any] | None = None
+    # The expected strengths of the others, None until they are computed.
     expected: list[tuple[float, float, float]] | None = None
+    # Results of `resource_values.store`, kept; `hopes` and `known` keep other results.
     stores: dict[tuple[str, float, int], float] = field(default_factory=dict)
     hopes: dict[float, float] = field(default_factory=dict)
     known: dict[str, float] = field(default_factory=dict)
@@ -127,34 +134,35 @@ class Judge:
 
     @property
     def opponents(self) -> list[Mapping[str, Any]]:
-        """The public data of the seat's opponents."""
+        """The public data of the opponents of the seat."""
         team = self.me.get("team")
         return self.others if team is None else [other for other in self.others if other["team"] != team]
 
     @property
     def turn(self) -> str:
-        """The kind of one's own turn: `agent`, `reveal`, `pass`; "" before it is chosen, and outside one's turn."""
+        """The kind of the seat's current turn: `agent`, `reveal` or `pass`; "" before it is chosen, and if it is not
+        the seat's turn."""
         turn = self.view["turn"]
         return str(turn["kind"]) if turn is not None and self.view["active"] == self.seat else ""
 
     @property
     def hidden(self) -> Mapping[str, Any]:
-        """The private part of the view; empty if the view is another seat's or the seat has no cards."""
+        """The private part of the view; empty if it belongs to another seat, or the seat has no cards."""
         own: Mapping[str, Any] = self.view.get("you", {})
         return own if own.get("seat") == self.seat else {}
 
     def owned(self) -> list[str]:
-        """The cards of the seat's deck, wherever they are; for another seat only the public ones."""
+        """The cards of the seat's deck, wherever they are; of another seat, only the public ones."""
         own = self.hidden
         return [*own.get("hand", ()), *own.get("deck", ()), *self.me.get("discard", ()), *self.me.get("play", ())]
 
     def through(self, seat: int, unit: int | None = None) -> Judge:
-        """An evaluation for another participant, from the same view; `unit` is the partner through whom it acts, if
-        any."""
+        """An evaluation for another participant from the same view, which acts through the partner `unit` if that is
+        given."""
         return see(self.view, seat, self.printed, self.worth, unit)
 
     def soon(self, rounds: float = 1.5) -> float:
-        """The share of a gain over `rounds` rounds that can still be used, 0 to 1."""
+        """The share of a gain used over `rounds` rounds that is still possible, from 0 to 1."""
         return min(1.0, self.horizon / rounds)
 
     # -- effects -----------------------------------------------------------------------------------------------------
@@ -169,12 +177,12 @@ class Judge:
         return worth_by_icon(self, node) if rule is None else rule(self, node)
 
     def cost(self, costs: Iterable[fx.Node]) -> float:
-        """The price of all these costs together."""
+        """The price of all these costs."""
         known = self.worth.costs
         return sum(known[type(c)](self, c) if type(c) in known else abs(worth_by_icon(self, c)) for c in costs)
 
     def odds(self, condition: fx.Node) -> float:
-        """The chance that a condition holds when it is judged, 0 to 1."""
+        """The chance, from 0 to 1, that a condition is met when it is judged."""
         rule = self.worth.odds.get(type(condition))
         return 0.4 if rule is None else rule(self, condition)
 
@@ -190,8 +198,8 @@ class Judge:
         return found
 
     def standing(self, faction: str, level: int) -> float:
-        """The worth of a level on a track: gains reached and gains near. An Alliance taken from a teammate is no
-        gain."""
+        """The worth of a level on a track: what it has given and what is near. An Alliance taken from a teammate counts
+        as no gain."""
         soon = self.soon(2.0)
         worth = weights.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         worth += sum(TEAM_BONUS for at, _ in self.bonuses(faction) if level >= at)
@@ -210,12 +218,12 @@ class Judge:
         return worth
 
     def bonuses(self, track: str) -> list[tuple[int, fx.Effect]]:
-        """The bonuses of a track below the level of its Alliance, by level."""
+        """The bonuses of a track below the level of the Alliance, each with its level."""
         sheet = self.printed.tracks[track]
         return [(level, bonus) for level, bonus in ((1, sheet.at_1), (3, sheet.at_3)) if bonus is not None]
 
     def influence(self, faction: str, amount: int = 1) -> float:
-        """The worth of moving up a track: more if it reaches 2, 4 or an Alliance."""
+        """The worth of moving up a track: more if that reaches 2, 4 or an Alliance."""
         before = int(self.me["influence"][faction])
         return self.standing(faction, min(6, before + amount)) - self.standing(faction, before)
 
@@ -227,7 +235,7 @@ class Judge:
     # -- cards -------------------------------------------------------------------------------------------------------
 
     def quality(self, name: str) -> float:
-        """The worth of having a card in hand once, in a later round."""
+        """The worth of having a card in the hand once, in a later round."""
         if name not in self.known:
             sheet = self.printed.cards[name]
             outside, self.later = self.later, True
@@ -239,7 +247,7 @@ class Judge:
         return self.known[name]
 
     def average(self) -> float:
-        """The mean quality of one's own cards."""
+        """The mean quality of the seat's cards."""
         if "" not in self.known:
             cards = self.owned()
             self.known[""] = 0.0  # for one of them that acquires another
@@ -247,8 +255,8 @@ class Judge:
         return self.known[""]
 
     def card(self, name: str) -> float:
-        """The worth of acquiring a card: its bonus, gains of modules, and its advantage over other cards for the rest
-        of the game."""
+        """The worth of acquiring a card: its bonus, gains from modules, and its advantage over the other cards for the
+        remaining rounds."""
         sheet = self.printed.cards[name]
         uses = self.horizon * CYCLE
         if any(isinstance(node, fx.TrashSelf) for node in _lines(sheet.agent)):
@@ -257,45 +265,45 @@ class Judge:
         return worth + uses * (self.quality(name) - 0.8 * self.average())
 
     def unload(self, name: str) -> float:
-        """The gain from discarding or trashing a card (IX6.2)."""
+        """The gain from a card being discarded or trashed (IX6.2)."""
         sheet = self.printed.cards[name]
         return self.effect(sheet.reveal) if sheet.unload else 0.0
 
     def thin(self, name: str) -> float:
-        """The worth of removing a card: its disadvantage against other cards for the rest of the game."""
+        """The worth of trashing a card: its disadvantage compared with the other cards for the remaining rounds."""
         return min(4.0, self.horizon * CYCLE * (self.average() - self.quality(name)))
 
     # -- icons -------------------------------------------------------------------------------------------------------
 
     def icon(self, names: tuple[str, ...]) -> float:
-        """The worth of one thing with several icons, judged by the most valuable icon."""
+        """The worth of a component with several icons, judged by the most valuable icon."""
         return max((self.worth.icons.get(name, weights.OTHER) for name in names), key=abs, default=weights.OTHER)
 
 
 def find_level(player: Mapping[str, Any], icon: str) -> int:
-    """The Influence of a participant with the Faction of an icon, for requirements and conditions."""
+    """The Influence of a participant with the Faction of an icon, as requirements and conditions count it."""
     levels = player.get("levels") or player["influence"]
     return max(int(levels.get(track, 0)) for track in player.get("tracks", {}).get(icon, (icon,)))
 
 
 def may_visit(eyes: Judge, player: Data, space: Space) -> bool:
-    """Whether a participant has the Influence that a space requires, and the space is open to it."""
+    """Whether a participant has the Influence that a space requires, and no module closes the space."""
     if any(closed(eyes.view, player, space) for closed in eyes.worth.closed):
         return False
     return all(find_level(player, icon) >= least for icon, least in space.requires.items())
 
 
 def _borrow(me: Data, partner: Data, what: tuple[str, ...]) -> dict[str, Any]:
-    """The data of a seat that acts through a partner: with the partner's units, and the partner's markers except on the
-    seat's own track."""
+    """The data of a seat that acts through a partner, with the partner's units and markers, except on the seat's own
+    tracks."""
     own = {track: level for track, level in me["influence"].items() if level}
     lent = {name: partner[name] for name in what if name in partner}
     return {**me, **lent, "influence": {**partner["influence"], **own}}
 
 
 def see(view: View, seat: int, printed: Printed, worth: Worth, through: int | None = None) -> Judge:
-    """An evaluation for a participant on a view; a participant with partners acts `through` one of them, by default the
-    present one."""
+    """A participant's evaluation of a view. A participant with partners acts `through` one of them, by default the
+    active one."""
     best = max(int(player["vp"]) for player in view["players"])
     left = int(view["rounds"]) - int(view["round"])
     me = view["players"][seat]
@@ -322,8 +330,8 @@ def _lines(node: fx.Node | None) -> tuple[fx.Node, ...]:
 
 
 def worth_by_icon(eyes: Judge, node: fx.Node) -> float:
-    """The worth of an unknown effect by its icons and fields: a number multiplies it, and effects inside it count,
-    too."""
+    """The worth of an effect without an entry, by its icons and fields: a number multiplies the worth of the icons, and
+    effects inside it are added."""
     if not isinstance(node, fx.Atom):
         return weights.OTHER
     fields = [getattr(node, name) for name in parts_of(type(node))]

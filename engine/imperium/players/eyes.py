@@ -1,4 +1,4 @@
-"""The evaluation of a view, including the functions of the modules in play."""
+"""The evaluation of a view with the functions of the modules in play."""
 
 from __future__ import annotations
 
@@ -27,20 +27,21 @@ CORE = Worth(
 
 
 def look(view: View, seat: int, through: int | None = None) -> Judge:
-    """An evaluation for a participant on a view; a participant with partners acts `through` one of them, by default the
-    present one."""
+    """A participant's evaluation of a view. A participant with partners acts `through` one of them, by default the
+    active one."""
     printed = printed_for(view)
     return see(view, seat, printed, worth_of(printed.modules), through)
 
 
 @cache
 def worth_of(modules: tuple[str, ...]) -> Worth:
-    """The functions of evaluation with these modules in play."""
+    """The functions that judge a game with these modules in play."""
     return join_worths((CORE, *_list_worths(modules)))
 
 
 def _list_worths(modules: tuple[str, ...]) -> Iterator[Worth]:
-    """The `WORTH` of each module that has one, in the file `worth` of its folder; modules may share a folder."""
+    """The `WORTH` of each module that has one, in the file `worth` of its folder; several modules may share a
+    folder."""
     for folder in dict.fromkeys(name.partition(".")[0] for name in modules):
         places = (f"{home}.{folder}" for home in ("engine.imperium", *PACKAGES))
         place = next((place for place in places if find_spec(place)), None)

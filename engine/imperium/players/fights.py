@@ -1,4 +1,4 @@
-"""The worth of a fight: prizes, strengths, and their chances to win."""
+"""The worth of a fight: prizes, strengths, and the chances to win."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ JOINING = (0.02, 0.4, 0.7, 0.82)
 
 
 def find_prize(eyes: Judge, place: int) -> float:
-    """The worth of the Conflict's reward for a place, from 1; 0 for places without one (B11.3, U11.3)."""
+    """The worth of the Conflict's reward for a place, counted from 1; 0 for a place without a reward (B11.3, U11.3)."""
     conflict = eyes.view["conflict"]
     if conflict is None or place > (3 if len(eyes.view["players"]) > 3 else 2):
         return 0.0
@@ -36,8 +36,8 @@ def find_prize(eyes: Judge, place: int) -> float:
 
 
 def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
-    """The strength with more troops and swords, including swords of cards still to be revealed; 0 without any unit
-    (B7.5, U7.2)."""
+    """The seat's strength with more troops and swords, including expected swords of cards to be revealed; 0 without a
+    unit in the Conflict (B7.5, U7.2)."""
     me = eyes.me
     there = count_units(eyes, me, "conflict")
     if there + troops <= 0:
@@ -53,12 +53,12 @@ def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
 
 
 def count_units(eyes: Judge, player: Data, zone: str) -> int:
-    """The units of a participant in a zone, of any kind."""
+    """The number of units of any kind that a participant has in a zone."""
     return int(player["troops"][zone]) + sum(count(player, zone) for count in eyes.worth.units)
 
 
 def find_hope(eyes: Judge, mine: float) -> float:
-    """The probable prize of this strength against the possible strength of the others."""
+    """The expected prize for the strength `mine` against the possible strengths of the others."""
     if mine <= 0:
         return 0.0
     if mine not in eyes.hopes:
@@ -75,14 +75,15 @@ def _hope(eyes: Judge, mine: float) -> float:
 
 
 def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
-    """For each opponent with units, the chance that it fights, its expected final strength, and the margin of error."""
+    """The chance to fight, the expected final strength and its margin of error, for each opponent with units."""
     if eyes.expected is None:
         eyes.expected = [_expect(eyes, other) for other in eyes.opponents if "activated" not in other]
     return eyes.expected
 
 
 def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
-    """The expected strength of a person, from numbers measured in games between mercenaries."""
+    """The chance to fight, the expected strength and its margin of error of a person, measured in games between
+    mercenaries."""
     strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"
     if other["kind"] in eyes.worth.fighters:
@@ -100,14 +101,14 @@ def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
 
 
 def value_deployment(eyes: Judge, troops: int) -> float:
-    """The worth of more troops in the Conflict; a negative number means fewer troops."""
+    """The worth of `troops` more troops in the Conflict, fewer if negative."""
     kept = KEPT * min(1.0, eyes.horizon) * troops
     return find_hope(eyes, find_strength(eyes, troops)) - find_hope(eyes, find_strength(eyes)) - kept
 
 
 def find_sword(eyes: Judge, amount: float) -> float:
-    """The worth of each of these swords: by its effect on the present fight if the fighters are known, else in
-    general."""
+    """The worth of each of `amount` swords: by their effect on the current fight if the fighters are known, otherwise
+    in general."""
     if eyes.later or not (eyes.view["phase"] == "combat" or eyes.me["revealed"] or eyes.turn == "reveal"):
         return weights.SWORD
     gained = find_hope(eyes, find_strength(eyes, 0, amount)) - find_hope(eyes, find_strength(eyes))
@@ -115,7 +116,7 @@ def find_sword(eyes: Judge, amount: float) -> float:
 
 
 def value_fighting(eyes: Judge, node: fx.Node) -> float:
-    """The worth of an effect played in the combat, with all its swords counted together."""
+    """The worth of an effect played in the combat; all its swords are judged together."""
     eyes.sword = find_sword(eyes, amount_of(eyes, node, "swords"))
     worth = eyes.effect(node)
     eyes.sword = None
@@ -123,7 +124,7 @@ def value_fighting(eyes: Judge, node: fx.Node) -> float:
 
 
 def amount_of(eyes: Judge, node: fx.Node | None, what: str) -> float:
-    """The amount of one of `GAINS`, or of "troops", that an effect can be expected to give."""
+    """The amount of `what` (one of `GAINS`, or "troops") that an effect can be expected to give."""
     match node:
         case fx.Gain(what=good, amount=amount):
             return float(amount) if good == what else 0.0
@@ -145,7 +146,7 @@ def amount_of(eyes: Judge, node: fx.Node | None, what: str) -> float:
 
 
 def _can_pay(eyes: Judge, cost: fx.Node) -> bool:
-    """Roughly, whether a cost can be paid without losing strength."""
+    """Whether a cost can probably be paid without losing strength."""
     if isinstance(cost, fx.Spend):
         return int(eyes.me[cost.what]) >= cost.amount
     return not isinstance(cost, fx.Retreat | fx.LoseTroops)

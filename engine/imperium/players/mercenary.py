@@ -1,4 +1,5 @@
-"""The mercenary: judges each option by its gains and losses, one step ahead. It fights, buys and takes Alliances."""
+"""The mercenary, a computer player that judges each option by its gains and losses, one step ahead. It fights, buys
+cards, and takes Alliances."""
 
 from __future__ import annotations
 
@@ -14,14 +15,14 @@ LUCK = frozenset({"leader", "ban"})
 
 
 def answer_as_mercenary(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The option worth most to the seat, the first among equals; a random Leader."""
+    """The option worth most to the seat, the first of equal ones; a Leader at random."""
     asks_worth = decision.pick.kind != "amount" and decision.kind not in LUCK
     return choose_ranked(decision, rank_options(view, decision) if asks_worth else [], rng)
 
 
 def choose_ranked(decision: Decision, ranked: Sequence[Ranked], rng: random.Random) -> Answer:
-    """Answer by this order of the options: the first, or those with a positive worth; a random Leader, and the largest
-    amount."""
+    """Answer with the first option of a ranking, or with those of positive worth if there are several to pick; with a
+    Leader at random; or with the largest amount."""
     pick = decision.pick
     if pick.kind == "amount":
         return Answer(decision.id, amount=pick.high)

@@ -1,4 +1,4 @@
-"""The options of a decision, the best first."""
+"""The options of a decision, ordered from best to worst."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 
 Ranked = tuple[bool, float, Option]
-"""An option with its rank: whether it has a worth and need not wait, its worth, the option."""
+"""An option with its rank: whether it has a value and need not wait, the value, and the option."""
 WAITS = frozenset({"acquire", "deploy"})
-"""The verbs left until nothing else can be gained, since open effects may pay for more or recruit more."""
+"""The verbs of options that wait until nothing else can be gained, since other effects may pay for more or recruit
+more."""
 
 
 def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:
-    """The Agent turns by option id, each with the worth of the best turn after it; empty for the last Agent."""
+    """For the option id of each Agent turn, its worth including the best turn after it; empty if only one Agent is
+    ready."""
     if int(eyes.me["agents"]["ready"]) < 2:
         return {}
     sends = [
@@ -35,7 +37,7 @@ def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, flo
 
 
 def rank_options(view: Mapping[str, Any], decision: Decision) -> list[Ranked]:
-    """The legal options, the best first."""
+    """The legal options, ordered from best to worst."""
     eyes = look(view, decision.seat)
     legal = decision.legal()
     found = [(value_option(eyes, option, decision), option) for option in legal]

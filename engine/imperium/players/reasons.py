@@ -1,7 +1,8 @@
 """The reason for a computer player's last turn: its most important public result.
 
-The reason is found from public events and a spectator's view, with the weights by which the player judges, so it
-reveals nothing of a hand."""
+The reason is found from public events and a spectator's view, with the weights by which the player judges; so it
+reveals nothing about a hand.
+"""
 
 from __future__ import annotations
 
@@ -20,14 +21,14 @@ Told = Sequence[tuple[str, Data]]
 Weighed = tuple[float, Msg]
 """A reason with its weight."""
 UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "deploy-unit": 2.0}
-"""Kind of event that brings units into the Conflict, and the strength of one unit."""
+"""By kind of event that brings units into the Conflict, the strength of one unit."""
 STEPS = ("influence:", "alliance:")
 """The sources of victory points that are reported with their cause."""
 
 
 def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
-    """The last turn of a seat and its reason; None without a turn or a result. `told` are the public events of the
-    game, or of its last rounds."""
+    """The last turn of a seat and its reason; None if there is no turn or no result. `told` are the public events of
+    the game, or of its last rounds."""
     begun = max((n for n, (kind, data) in enumerate(told) if kind == "turn" and data["seat"] == seat), default=-1)
     if begun < 0:
         return None
@@ -49,7 +50,7 @@ def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
 
 
 def _by(data: Data) -> int:
-    """The seat that acted with the event's seat as its partner; -1 for none."""
+    """The seat that acted through the event's seat as its partner; -1 for none."""
     return int(str(data.get("by", ":-1")).partition(":")[2])
 
 
@@ -91,7 +92,7 @@ def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
 
 
 def _saved(eyes: Judge, what: str, amount: int) -> Iterator[Weighed]:
-    """The lasting powers of the board that the seat saves for and does not have yet."""
+    """The permanent gains of the board for which the seat saves and which it does not have yet."""
     for space, way in eyes.printed.lasting:
         wanted, worth, held = cost_of(eyes, space, way).get(what, 0), eyes.effect(way.effect), int(eyes.me[what])
         if worth > 0 and amount <= held <= wanted:
@@ -100,7 +101,7 @@ def _saved(eyes: Judge, what: str, amount: int) -> Iterator[Weighed]:
 
 
 def _step(eyes: Judge, data: Data) -> Weighed:
-    """A gain of Influence, weighted by the worth of the new level over the old one (U4.2)."""
+    """A gain of Influence, weighted by how much more the new level is worth than the old one (U4.2)."""
     faction, now = str(data["faction"]).partition(":")[2], int(data["now"])
     before = now - int(data["n"])
     worth = eyes.standing(faction, now) - eyes.standing(faction, before)
@@ -119,11 +120,11 @@ SINGLE: dict[str, Callable[[Judge, Data], Weighed]] = {
     "alliance": lambda eyes, data: (1.5 * weights.VP, Msg("why-alliance", {"faction": data["faction"]})),
     "control": lambda eyes, data: (4.0, Msg("why-control", {"space": data["space"]})),
 }
-"""Kind of event to the reason that it is by itself."""
+"""By kind of event, the function for the reason that a single event is."""
 
 COUNTED = {
     "recruit": (weights.TROOP / 2, "why-troops"),
     "draw": (weights.CARD, "why-draw"),
     "intrigue": (weights.INTRIGUE, "why-intrigue"),
 }
-"""Kind of event to the weight of each unit and the reason that they are together."""
+"""By kind of event, the weight of each unit, and the reason that several events are together."""

@@ -1,4 +1,4 @@
-"""The recruit: judges as the mercenary does, with large errors."""
+"""The recruit, a computer player that judges as the mercenary does, but with large errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ERROR = 2.0
 
 
 def answer_as_recruit(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The option with the highest worth after a random error; options without worth stay at 0."""
+    """The option with the highest worth after a random error; options that were not judged are worth 0."""
     if decision.pick.kind == "amount" or decision.kind in LUCK:
         return choose_ranked(decision, [], rng)
     seen = []

@@ -1,5 +1,5 @@
-"""The worth of a stock of resources: highest for the first ones, almost none for those that can no longer be spent, and
-the full worth of an aim for resources saved for it."""
+"""The worth of a stock of resources: highest for the first ones, almost none for those that can no longer be spent.
+Resources saved for an aim are worth as much as the aim."""
 
 from __future__ import annotations
 
@@ -14,17 +14,19 @@ from engine.imperium.players.evaluation import Judge
 
 
 class Aim(NamedTuple):
-    """A purchase for an `amount` of one resource, paid in full: its effect, and its worth less that of the resources
-    paid."""
+    """A purchase that the seat saves for."""
 
+    # The resource that it costs.
     what: str
+    # The amount, which must be paid in full.
     amount: int
+    # The worth of the effect, less that of the resources paid.
     worth: float
     effect: fx.Node
 
 
 def store(eyes: Judge, what: str, amount: float, but: fx.Node | None = None) -> float:
-    """The worth of having an amount of a resource, without the aim `but`."""
+    """The worth of having an amount of a resource, ignoring the aim `but`."""
     aims = find_aims(eyes)
     key = (what, amount, id(but))
     if key not in eyes.stores:
@@ -49,8 +51,7 @@ def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
 
 
 def gain(eyes: Judge, what: str, amount: float) -> float:
-    """The worth of a further amount of a resource, on top of the present stock; for a later round the stock is
-    unknown."""
+    """The worth of an additional amount of a resource, given what the seat has; for a later round, that is unknown."""
     if eyes.later:
         return weights.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
     held = float(eyes.me[what])
@@ -58,7 +59,7 @@ def gain(eyes: Judge, what: str, amount: float) -> float:
 
 
 def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None) -> float:
-    """The price of spending an amount; resources are no longer saved for its `purpose`."""
+    """The price of spending an amount of a resource for a `purpose`, for which the seat then need not save any more."""
     if eyes.later:
         return gain(eyes, what, amount)
     held = float(eyes.me[what])
@@ -69,7 +70,7 @@ def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None)
 
 
 def find_aims(eyes: Judge) -> list[Aim]:
-    """The aims for which the seat saves, the highest worth for each unit first."""
+    """The aims for which the seat saves, the highest worth per unit first."""
     if eyes.aims is None:
         eyes.aims = []  # what an aim is worth is judged without any
         outside, eyes.later = eyes.later, False
@@ -81,7 +82,7 @@ def find_aims(eyes: Judge) -> list[Aim]:
 
 
 def _of_board(eyes: Judge) -> Iterator[Aim]:
-    """The aims on the board: spaces with a permanent gain."""
+    """The aims on the board: spaces that give something permanent."""
     for space, way in eyes.printed.lasting:
         for what, amount in cost_of(eyes, space, way).items():
             likely = weights.ONE_OF_MANY if len(way.cost) > 1 else 1.0
@@ -96,7 +97,7 @@ def cost_of(eyes: Judge, space: Space, way: Way) -> dict[str, int]:
 
 
 def _of_conflict(eyes: Judge) -> Iterator[Aim]:
-    """The aims that the winner of the Conflict may pay for."""
+    """The aims that the winner of the Conflict may buy."""
     conflict = eyes.view["conflict"]
     if conflict is not None and (eyes.me["strength"] or not eyes.me["revealed"]):
         likely = weights.FIGHTING if eyes.me["strength"] else weights.ONE_OF_MANY
@@ -104,7 +105,7 @@ def _of_conflict(eyes: Judge) -> Iterator[Aim]:
 
 
 def _of_hand(eyes: Judge) -> Iterator[Aim]:
-    """The purchases that one's own Intrigue cards offer."""
+    """The purchases that the seat's Intrigue cards offer."""
     for name in eyes.hidden.get("intrigue", ()):
         for play in eyes.printed.intrigue[name].plays:
             yield from _deals(eyes, play.effect, weights.FIGHTING)

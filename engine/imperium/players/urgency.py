@@ -1,4 +1,4 @@
-"""The urgency of spaces: spaces that others may take before the next turn come first."""
+"""The urgency of spaces: spaces that others may take before the seat's next turn come first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.imperium.players.resource_values import cost_of
 from engine.kernel.decisions import Option
 
 TASTE = 5.0
-"""The spread of preferences: for each such difference in worth a space is chosen e times as often."""
+"""The spread of preferences: a space that is better by this difference in value is chosen e times as often."""
 SURE = 0.8
 """The share of a second Agent's gains that is expected to remain until its turn."""
 
@@ -19,8 +19,8 @@ Send = tuple[float, Option, str, str]
 
 
 def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> dict[str, float]:
-    """The worth of this Agent turn by option id, together with the best later turns, as far as their spaces are still
-    free. `appeal` is the worth of each space to anybody."""
+    """The worth of each Agent turn by option id, together with the best later turns whose spaces may still be free.
+    `appeal` is the worth of each space to anybody."""
     taken = guess_taken(eyes, appeal)
     best: dict[tuple[str, str], float] = {}
     for worth, _, card, space in sends:
@@ -30,8 +30,8 @@ def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> d
 
 
 def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, taken: dict[str, float]) -> float:
-    """The expected worth of the next Agent turn with another card: the worth of the best turn, or of the next best in
-    case its space is taken."""
+    """The expected worth of the next Agent turn with another card: that of the best turn, or of the next best in case
+    its space is taken."""
     worth, open_ = 0.0, 1.0
     tried: set[str] = set()
     for value, other, where in ranked:
@@ -46,8 +46,8 @@ def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, take
 
 
 def guess_taken(eyes: Judge, appeal: dict[str, float]) -> dict[str, float]:
-    """The chance of losing each space before one's own next turn: every participant with a ready Agent takes the best
-    space that it can pay for and may visit."""
+    """The chance that each space is taken by others before the seat's next turn. Every participant with a ready Agent
+    is expected to take the best space that it can pay for and may visit."""
     left = dict.fromkeys(appeal, 1.0)
     spaces, there = eyes.printed.spaces, eyes.view["spaces"]
     for other in eyes.others:

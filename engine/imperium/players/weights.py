@@ -1,30 +1,33 @@
-"""The worth of things in general, in tenths of a victory point; all other values are derived from this table."""
+"""The general worth of goods and effects, in tenths of a victory point; all other values are derived from this
+table."""
 
 from __future__ import annotations
 
 GOODS = {"solari": 1.5, "spice": 2.2, "water": 2.0}
-"""One of each resource while there is time to spend it."""
+"""The value of one of each resource while there is time to spend it."""
 ENOUGH = {"solari": 7.0, "spice": 5.0, "water": 2.5}
-"""The stock at which one more of a resource is worth 1/e of the first, early in the game."""
+"""The stock at which one more of a resource has 1/e of the value of the first, early in the game."""
 LEFT_OVER = 0.05
 """The part of its worth that a resource keeps at the end, since it breaks ties."""
 SAVED, PATIENCE = 0.25, 2.0
-"""The share of an aim's worth that savings are worth: for the full price, and as an exponent for a part of it."""
+"""Savings for a purchase are worth this share of its value if they cover the full price; the second number is the
+exponent if they cover a part of it."""
 FIGHTING, ONE_OF_MANY = 0.7, 0.35
-"""The chance of getting a purchase: one in the Conflict for a seat that fights or on one's own card, and one that needs
-more."""
+"""The chance that a purchase succeeds: one that only needs a fight in the Conflict or the seat's own card, and one that
+needs more."""
 PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
 TROOP, AGENT, CARD, INTRIGUE = 2.0, 5.0, 2.5, 3.0
 DISCARD, THIN = 1.5, 1.5
 KINDNESS = 0.9
-"""The worth of a teammate's gain, as a part of one's own."""
+"""The value of a teammate's gain, as a share of that of the seat's own gain."""
 STEP = 1.5
 """The worth of a step on an Influence track that reaches no gain."""
 
 THIRD, SEAT = 0.7, 2.2
-"""The worth of the Swordmaster in one round, as a part of an Agent; and of the seat in the High Council."""
+"""The value of the Swordmaster in one round, as a share of that of an Agent; and the value of the seat in the High
+Council."""
 ARMY = 8.0
-"""The number of troops in the garrison at which another is worth 1/e."""
+"""The number of troops in the garrison at which one more has 1/e of the value of the first."""
 
 ICONS = {
     "solari": GOODS["solari"],
@@ -56,6 +59,7 @@ ICONS = {
     "control": 4.0,
     "signet": 2.5,
 }
-"""Icon to the worth of one of it to its owner; no icon is worth 0, so that an unknown effect is wanted at all."""
+"""By icon, the value of one of it to its owner. No icon is worth 0, so that an effect of unknown value is still
+wanted."""
 OTHER = 1.0
 """The worth of an icon outside the table, and of an effect without icons."""

@@ -1,4 +1,4 @@
-"""The Rivals of Uprising: automatic opponents of one and two people (RV1–RV9)."""
+"""The Rivals of Uprising: automatic opponents in games of one or two people (RV1–RV9)."""
 
 from engine.imperium.automata import rules as words
 from engine.imperium.automata import view as deck_view

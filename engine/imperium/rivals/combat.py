@@ -1,4 +1,4 @@
-"""Rivals in combat: swords from their cards, and rewards that they take without a question (RV4)."""
+"""Rivals in combat: swords from House Hagal cards, and rewards taken without a question (RV4)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.imperium.state import G, Pending, lib
 
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:
-    """In turn order, reveal a card for each Rival with a unit in the Conflict and add its swords to the strength; with
-    Brutal Escalation reveal two cards each at a Conflict III (RV4.1, RV9.4)."""
+    """Reveal, in turn order, a card for each Rival with a unit in the Conflict, and add its swords to the strength;
+    with Brutal Escalation, two cards each at a Conflict III (RV4.1, RV9.4)."""
     reveal_swords(game, plays_with(game, "brutal_escalation"))
 
 
 def give_reward(game: G, seat: int, items: list[Pending]) -> None:
-    """Take the lines of a reward, each as often as it is due (RV4.4)."""
+    """Let a Rival take the lines of a reward, each as often as it is listed (RV4.4)."""
     for item in items:
         take(game, seat, lib(game).nodes[item.at], item.origin)

@@ -11,8 +11,8 @@ from engine.imperium.state import NOBODY, G
 
 
 def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, different: int = 1) -> None:
-    """Gain Influence with as many `different` ones of these Factions, one after the other, where the Rival has least;
-    ties are broken by its priority (RV5.2)."""
+    """Gain Influence, one Faction after the other, with `different` of these Factions: those with which the Rival has
+    the least. Its priority breaks ties (RV5.2)."""
     left = list(factions)
     for _ in range(different):
         chosen = find_least(game, seat, left)
@@ -21,19 +21,19 @@ def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, differe
 
 
 def find_least(game: G, seat: int, factions: Iterable[str]) -> str:
-    """The Faction with which the Rival has least Influence; ties are broken by its priority."""
+    """The Faction with which the Rival has the least Influence; its priority breaks ties."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     return min(factions, key=lambda faction: (levels[faction], order.index(faction)))
 
 
 def gain_ranked(game: G, seat: int, place: int) -> None:
-    """Gain Influence with the Faction at this place of the Rival's priority (RV5.3)."""
+    """Gain Influence with the Faction at this place, counted from 1, of the Rival's priority (RV5.3)."""
     gain_influence(game, seat, rival_of(game, seat).priority[place - 1], 1)
 
 
 def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
-    """Gain Influence that takes an Alliance if possible, otherwise with the Rival's lowest Faction; or, if `toward` is
-    most, with its highest Faction below the top. Ties are broken by its priority (RV5.2, R43)."""
+    """Gain Influence that takes an Alliance if possible; otherwise with the Faction where the Rival has the least, or
+    with `toward` "most", the most below the top. Its priority breaks ties (RV5.2, R43)."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     if toward == "most":
         below = [faction for faction in order if levels[faction] < TOP] or list(order)
@@ -44,7 +44,7 @@ def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
 
 
 def would_ally(game: G, seat: int, faction: str, amount: int) -> bool:
-    """Whether this gain of Influence takes the Alliance (U4.4, U4.5)."""
+    """Whether this gain of Influence would take the Alliance (U4.4, U4.5)."""
     state = game.state
     holder, before = state.alliances[faction], state.players[seat].influence[faction]
     after = min(TOP, before + amount)

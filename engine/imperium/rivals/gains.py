@@ -1,4 +1,4 @@
-"""A Rival's gains by an effect: all at once, without a question (RV1.3, RV4.4–RV4.6, RV5)."""
+"""The gains of a Rival from an effect, all at once and without a question (RV1.3, RV4.4–RV4.6, RV5)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Taking = Callable[[G, int, Any, str], None]
 
 
 def take(game: G, seat: int, node: fx.Node, origin: str) -> None:
-    """Carry out `node` for a Rival; effects of no use to it, such as trashing, do nothing (RV4.6)."""
+    """Carry out `node` for a Rival. Effects of no use to it, such as trashing, are ignored (RV4.6)."""
     taking = TAKING.get(type(node))
     if taking is not None:
         taking(game, seat, node, origin)
@@ -47,7 +47,8 @@ def _take_branch(game: G, seat: int, node: fx.If, origin: str) -> None:
 
 
 def _take_better(game: G, seat: int, node: fx.Choose, origin: str) -> None:
-    """Take sandworms if they can join the Conflict, else the part that costs nothing and is of use (RV5.5)."""
+    """Take sandworms if they can join the Conflict, otherwise the part of the choice that costs nothing and is of use
+    (RV5.5)."""
     for part in node.items:
         if (
             isinstance(part, fx.If)
@@ -65,7 +66,7 @@ def _can_happen(game: G, seat: int, node: fx.Effect) -> bool:
 
 
 def _take_for_points(game: G, seat: int, node: fx.Pay, origin: str) -> None:
-    """Pay for a victory point of a reward whenever possible, if the Rival scores (RV4.5)."""
+    """Pay for a reward that gives a victory point whenever possible, if the Rival scores (RV4.5)."""
     item = Pending(node.at, NOBODY, origin)
     scores = any(isinstance(part, fx.Gain) and part.what == "vp" for part in fx.walk(node.effect))
     if not scores or not game.config.roles[seat].scores or not payable(game, seat, node.costs, item):
@@ -84,13 +85,14 @@ def _take_goods(game: G, seat: int, node: fx.Gain, origin: str) -> None:
 
 
 def _take_intrigue(game: G, seat: int, node: fx.DrawIntrigue | fx.StealIntrigue, origin: str) -> None:
-    """Take Intrigue cards, kept unseen as a resource (RV4.6); steal only from players with four or more (RV5.4)."""
+    """Take Intrigue cards, which a Rival keeps unseen as a resource (RV4.6); it steals only from players with four or
+    more (RV5.4)."""
     if collects(game, seat):
         perform(game, seat, node, Pending(node.at, NOBODY, origin))
 
 
 def _take_bonus(game: G, seat: int, node: fx.BonusSpice, origin: str) -> None:
-    """Take all bonus spice of the space; a Rival that collects nothing puts it into the bank (RV5.5, RV9.5)."""
+    """Take all bonus spice of the space. A Rival that takes no resources puts it into the bank (RV5.5, RV9.5)."""
     turn = game.state.turn
     assert turn is not None
     amount = take_bonus(game, turn.space)
@@ -99,7 +101,7 @@ def _take_bonus(game: G, seat: int, node: fx.BonusSpice, origin: str) -> None:
 
 
 def _take_contract(game: G, seat: int, node: fx.TakeContract, origin: str) -> None:
-    """Take 2 Solari in place of each contract (RV2.7)."""
+    """Take 2 Solari instead of each contract (RV2.7)."""
     take(game, seat, fx.NO_CONTRACT, origin)
 
 
@@ -110,23 +112,24 @@ def _take_influence(game: G, seat: int, node: fx.GainInfluence, origin: str) -> 
 
 
 def _take_spy(game: G, seat: int, node: fx.PlaceSpy, origin: str) -> None:
-    """Place a Spy; with deep cover others' Spies do not matter (BL17.3)."""
+    """Place a Spy on a post of a Faction; with deep cover, posts with others' Spies are possible, too (BL17.3)."""
     place_first(game, seat, list_faction_posts(game, seat), take, SHARED if node.share else PLACE)
 
 
 def _take_first(game: G, seat: int, node: FirstPost, origin: str) -> None:
-    """Place a Spy on the first of these posts; a post that is covered counts as its substitute (IX19.5)."""
+    """Place a Spy on the first open post of those listed. A post that the board has moved stands for its new place
+    (IX19.5)."""
     place_first(game, seat, [lib(game).moved.get(post, post) for post in node.posts], take)
 
 
 def move_spy(game: G, seat: int, facts: Facts) -> None:
-    """Place again a Spy that was driven off its post, as if it were new (BL17.4)."""
+    """Place a Spy that was driven off its post anew, on a post that is open (BL17.4)."""
     posts = [post for post in list_posts_but(game, seat, facts["post"]) if post in facts["open"]]
     place_first(game, seat, posts, take)
 
 
 def _break_wall(game: G, seat: int, node: fx.BreakWall, origin: str) -> None:
-    """Break the Shield Wall, only with Maker Hooks (RV5.6)."""
+    """Break the Shield Wall if possible, but only with Maker Hooks (RV5.6)."""
     if FACTS["maker_hooks"](game, seat) and _can_happen(game, seat, node):
         perform(game, seat, node, Pending(node.at, NOBODY, origin))
 
@@ -141,7 +144,7 @@ def _take_plainly(game: G, seat: int, node: fx.Node, origin: str) -> None:
 
 
 def _use_ring(game: G, seat: int, node: fx.SignetRing, origin: str) -> None:
-    """Take the ring line of the Rival's card (RV5.7)."""
+    """Take the gains of the Signet Ring line on the Rival's card (RV5.7)."""
     rival = rival_of(game, seat)
     take(game, seat, rival.signet, f"rival:{rival.key}")
 
@@ -169,4 +172,4 @@ TAKING: dict[type[fx.Node], Taking] = {
     fx.TakeControl: _take_plainly,
     fx.SignetRing: _use_ring,
 }
-"""Kinds of effect that are of use to a Rival, with their rules."""
+"""The rules of the kinds of effect that are of use to a Rival."""

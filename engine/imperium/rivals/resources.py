@@ -1,4 +1,4 @@
-"""The use of a Rival's resources: its Swordmaster, then victory points (RV7)."""
+"""The use of a Rival's resources: first for its Swordmaster, then for victory points (RV7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAID = ("solari", "spice", INTRIGUE, "water")
 PRICES = {INTRIGUE: 3, "spice": 7, "water": 3, "solari": 7}
 """The prices of a victory point, in this order (RV7.3)."""
 NONE = -20
-"""A change that reduces any bonus to nothing."""
+"""A change that is large enough to reduce any bonus to nothing."""
 
 
 def spend_all(game: G, seat: int, facts: Facts) -> None:
@@ -29,7 +29,7 @@ def spend_all(game: G, seat: int, facts: Facts) -> None:
 
 
 def spend_resources(game: G, seat: int) -> None:
-    """Buy the Swordmaster first, then victory points (RV7.1, RV7.3)."""
+    """Buy the Swordmaster, and once a Rival has it, victory points (RV7.1, RV7.3)."""
     player = game.state.players[seat]
     if not player.swordmaster:
         value = rival_of(game, seat).swordmaster
@@ -61,7 +61,7 @@ def owned(game: G, seat: int, what: str) -> int:
 
 
 def pay(game: G, seat: int, what: str, amount: int) -> None:
-    """Pay an amount of one of `PAID`."""
+    """Pay an amount of one of `PAID` for a Rival."""
     if not amount:
         return
     if what == INTRIGUE:
@@ -71,18 +71,18 @@ def pay(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def collects(game: G, seat: int) -> bool:
-    """Whether a Rival takes resources and Intrigue cards; a streamlined Rival does so only before it has its
-    Swordmaster (RV9.5, R42)."""
+    """Whether a Rival takes resources and Intrigue cards. A streamlined Rival does so only until it has its Swordmaster
+    (RV9.5, R42)."""
     return game.config.roles[seat].scores or not game.state.players[seat].swordmaster
 
 
 def refuse_bonus(game: G, seat: int) -> Iterable[Change]:
-    """Refuse the bonus of a controlled location for a Rival that collects nothing."""
+    """Refuse the control bonus of a location for a Rival that takes no resources."""
     if seat in rivals(game) and not collects(game, seat):
         yield Change(NONE, {})
 
 
 def refuse_goods(game: G, seat: int) -> Iterable[Change]:
-    """Refuse goods from others' effects for a Rival that collects nothing."""
+    """Refuse goods from effects of others for a Rival that takes no resources."""
     if seat in rivals(game) and not collects(game, seat):
         yield Change("goods", {})

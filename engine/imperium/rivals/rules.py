@@ -1,4 +1,4 @@
-"""The seats of Rivals, and the variants played (RV2.5, RV9.1)."""
+"""The seats of Rivals, and the variants in play (RV2.5, RV9.1)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from engine.imperium.state import G
 
 
 def seat_between(game: G) -> list[int]:
-    """The seats around the table. With two people a Rival sits on the left of the First Player, so that it acts between
-    them (RV2.5)."""
+    """The order of seats around the table. With two people, a Rival is on the left of the First Player, so that it acts
+    between the two (RV2.5)."""
     if is_solo(game):
         return list(range(len(game.state.players)))
     first = game.state.first

@@ -1,4 +1,4 @@
-"""Spies of Rivals, and the Scheme that the third Spy sets off (RV6)."""
+"""Spies of Rivals, and the Scheme that a Rival's third Spy triggers (RV6)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 PLACE, SHARED, RECALL = fx.PlaceSpy(), fx.PlaceSpy(share=True), fx.RecallSpy()
-"""The effects of placing a Spy on a free post, placing one with deep cover, and recalling one, for the rules of
-Spies."""
+"""The effects of placing a Spy on a free post, of placing a Spy with deep cover, and of recalling a Spy."""
 NOTHING = Pending("", NOBODY, "")
 SCHEMING = 3
 """The number of the Spy that sets off the Scheme."""
@@ -26,8 +25,8 @@ def place_first(
     scheme: Callable[[G, int, fx.Effect, str], None],
     node: fx.PlaceSpy = PLACE,
 ) -> None:
-    """Place a Spy on the first of these posts that is open, if any (RV3.5, RV6.1, BL17.3). With the third Spy of a
-    Rival the other two are recalled, and `scheme` carries out its Scheme (RV6.3, R41)."""
+    """Place a Spy on the first of these posts that is open, if any (RV3.5, RV6.1, BL17.3). With a Rival's third Spy,
+    the other two are recalled, and `scheme` carries out its Scheme (RV6.3, R41)."""
     free = {choice.id for choice in choices(game, seat, node, NOTHING)}
     post = next((post for post in posts if post in free), None)
     if post is None:
@@ -44,7 +43,7 @@ def place_first(
 
 
 def list_posts_but(game: G, seat: int, left: str) -> list[str]:
-    """The posts of the Factions by priority, without the Factions that are spied on from the post which the Spy has to
+    """The posts of the Factions by the Rival's priority, without the Factions connected to the post that the Spy has to
     leave (BL17.4)."""
     posts, spaces = lib(game).sheets["observation_posts"], lib(game).spaces
     factions = {spaces[space].faction for space in posts[left].connects}
@@ -56,7 +55,7 @@ def list_posts_but(game: G, seat: int, left: str) -> list[str]:
 
 
 def list_spied(game: G, seat: int) -> list[str]:
-    """The posts that hold a Spy of the Rival."""
+    """The posts with a Spy of the Rival."""
     choose = COSTS[fx.RecallSpy].choose
     assert choose is not None
     return [choice.id for choice in choose(game, seat, RECALL, NOTHING)]

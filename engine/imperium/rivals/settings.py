@@ -1,4 +1,4 @@
-"""The choices of a table about the Rivals, and their roles (RV2.1, RV2.5, RV2.6, RV9)."""
+"""The settings of a table for Rivals, and the roles of Rivals (RV2.1, RV2.5, RV2.6, RV9)."""
 
 from __future__ import annotations
 
@@ -18,18 +18,20 @@ EXPERT = ("smart_politics", "brutal_escalation", "expert_deployment")
 ALONE = ("row_churn",)
 """The variants for one person only (RV9.6)."""
 RANDOM, STREAMLINED = "random", "streamlined"
-"""Values for a Rival drawn at random: any one; with two people any streamlined one (R40)."""
+"""The values that mean a Rival drawn at random: any Rival; or in games of two people any streamlined one (R40)."""
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, traits={"figures": "recruit"}
 )  # fmt: skip
-"""The role of a Rival: no Leader's ability, no bonus at 4 Influence, no cards of its own (RV1.2, RV5.1); it recruits
-figures on board spaces (BL17.7)."""
+"""The role of a Rival: it has no Leader's ability, no bonus at 4 Influence and no cards (RV1.2, RV5.1), and recruits
+Sardaukar Commanders on board spaces (BL17.7)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
-    """The roles of Rivals: two for one person, one for two people, none for more (RV1.1). The easiest level removes
-    their garrison (RV2.6). Between two people a Rival never leads and has the Ornithopter (RV2.4, RV2.5); a streamlined
-    one does not score (RV9.5)."""
+    """The roles of Rivals: two for one person, one for two people, none for more (RV1.1).
+
+    The easiest level removes their garrison (RV2.6). The Rival of two people never is First Player and has the
+    Ornithopter (RV2.4, RV2.5); a streamlined Rival does not score (RV9.5).
+    """
     if seats == 1:
         easiest = options.get("difficulty", LEVELS[0]) == LEVELS[0]
         return (replace(RIVAL, garrison=0) if easiest else RIVAL,) * 2
@@ -41,26 +43,26 @@ def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tupl
 
 
 def rival_cards(content: Library) -> dict[str, Rival]:
-    """The Rivals by key."""
+    """The Rival cards by key."""
     return content.sheets["rivals"]
 
 
 def is_streamlined(content: Library, value: Any) -> bool:
-    """Whether the chosen Rival is a streamlined one, for two people (RV9.5, R40)."""
+    """Whether the chosen Rival is a streamlined one, which exists only with two people (RV9.5, R40)."""
     cards = rival_cards(content)
     names = [value] if isinstance(value, str) else list(value)
     return any(name == STREAMLINED or (name in cards and cards[name].streamlined) for name in names)
 
 
 def read_difficulty(config: Config, value: Any) -> str:
-    """Read the level of difficulty, for one person (RV2.6)."""
+    """Read the level of difficulty; only one person may choose it (RV2.6)."""
     if value not in LEVELS or (config.seats > 1 and value != LEVELS[0]):
         raise ValueError(f"difficulty: {value}: for one person there are {', '.join(LEVELS)}")
     return str(value)
 
 
 def read_rivals(config: Config, value: Any) -> list[str]:
-    """Read the Rivals, each different, by name or `random`; with two people also `streamlined`."""
+    """Read the chosen Rivals, all different: names, or `random`; with two people also `streamlined`."""
     count = len(config.roles) - config.seats
     names = [value] * count if isinstance(value, str) else list(value)
     words = {RANDOM, STREAMLINED} if config.seats == 2 else {RANDOM}
@@ -71,7 +73,7 @@ def read_rivals(config: Config, value: Any) -> list[str]:
 
 
 def read_variants(config: Config, value: Any) -> list[str]:
-    """Read the variants; some are for one person only (RV9.1)."""
+    """Read the chosen variants; some are only for one person (RV9.1)."""
     wanted = list(value) if isinstance(value, list | tuple) else [value]
     known = EXPERT + (ALONE if config.seats == 1 else ())
     if set(wanted) - set(known):

@@ -1,4 +1,4 @@
-"""The setup of Rivals: the deck, the drawn Rivals, and the help of the easiest level (RV2)."""
+"""The setup of Rivals: the House Hagal deck, the Rival cards, and the help that the easiest level gives (RV2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.imperium.verbs.cards import draw_intrigue
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Set up the deck (RV2.3) and the named Rivals (RV2.1)."""
+    """Shuffle the House Hagal deck (RV2.3), and give each Rival the card that the table has named (RV2.1)."""
     shuffle_deck(game)
     Rivals(cards=[""] * len(game.state.players)).add_to(game)
     for rival, name in zip(rivals(game), game.config.options["rivals"], strict=True):
@@ -23,8 +23,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_game(game: G, seat: int, facts: Facts) -> None:
-    """Draw the Rivals that the table did not name, except namesakes of Leaders at the table (RV2.1), and give each
-    Rival its card's setup; on the easiest level the person gets an Intrigue card (RV2.6)."""
+    """Draw the Rival cards that the table has not named, except namesakes of chosen Leaders (RV2.1), and give each
+    Rival its setup. On the easiest level, the person gets an Intrigue card (RV2.6)."""
     cards, part = rival_cards(lib(game)), Rivals.of(game)
     leaders = {lib(game).leaders[game.state.players[person].leader].name for person in people(game)}
     open_ = [seat for seat in rivals(game) if not part.cards[seat]]

@@ -1,4 +1,4 @@
-"""The state of the Rivals: the card of each of them."""
+"""The state of the Rivals: their cards."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from engine.kernel.record import record
 
 @record
 class Rivals(Part):
-    """The keys of the Rival cards by seat, "" for people and before a card is drawn."""
+    """The Rival cards."""
 
     kind = "imperium.rivals"
+    # The key of the card of each seat, "" for people, and before a card is drawn.
     cards: list[str]
 
 
 def rival_of(game: G, seat: int) -> Rival:
-    """The Rival that plays at `seat`."""
+    """The card of the Rival at `seat`."""
     return rival_cards(lib(game))[Rivals.of(game).cards[seat]]

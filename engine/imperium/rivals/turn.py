@@ -1,4 +1,4 @@
-"""A Rival's Agent turn by the cards of Uprising (RV3, RV9.2, RV9.3)."""
+"""A Rival's Agent turn by the House Hagal cards of Uprising (RV3, RV9.2, RV9.3)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STRONGER = 4
 """The lead in strength from which an Expert Rival deploys nothing, in games with units stronger than troops
 (IX9.12)."""
 LAST = 3
-"""The level of Conflict at which a Rival deploys all it can."""
+"""The level of Conflict at which a Rival deploys all units that it can."""
 
 
 def begin_rival_turn(game: G, seat: int) -> None:
@@ -42,19 +42,19 @@ def begin_rival_turn(game: G, seat: int) -> None:
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """Churn the Row after a person's Reveal turn, if the variant is played (RV9.6)."""
+    """Churn the Imperium Row after a person's Reveal turn, in the variant (RV9.6)."""
     if facts["kind"] == "reveal" and is_solo(game):
         churn_row(game, seat)
 
 
 @record
 class ErrandTurn(AutomatonTurn):
-    """A Rival's Agent turn; `deploys`: whether the card sent the Agent to a combat space."""
+    """A Rival's Agent turn; it deploys if the card sent the Agent to a combat space."""
 
     kind = "imperium.errand-turn"
 
     def send(self, game: G) -> bool:
-        """Send an Agent by the next fitting card, and gain its effects (RV3.1, RV3.4)."""
+        """Send an Agent according to the next card that fits, and gain its effects (RV3.1, RV3.4)."""
         found = find_errand(game, self.seat)
         if found is None:
             return False
@@ -66,7 +66,7 @@ class ErrandTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Deploy the units recruited in this turn and up to two more of the garrison (RV3.6, IX9.5)."""
+        """Deploy the units recruited in this turn, and up to two more of the garrison (RV3.6, IX9.5)."""
         recruited = count_recruits(game, self.seat)
         units = min(count_at(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
         if (self.deploys or is_let_in(game, self.seat)) and units and not holds_back(game, self.seat):
@@ -78,8 +78,8 @@ class ErrandTurn(AutomatonTurn):
 
 
 def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
-    """Reveal cards until one fits; effects of the cards before it are carried out (RV3.1, RV3.2, RV3.5). If no card at
-    all fits, none is revealed."""
+    """Reveal cards until one fits, and carry out the effects of those before it (RV3.1, RV3.2, RV3.5). No card is
+    revealed if none in the deck fits."""
     while any(wanted_errand(game, seat, card) is not None for card in cards_in_play(game)):
         card = reveal_card(game, seat)
         if (errand := wanted_errand(game, seat, card)) is not None:
@@ -90,14 +90,18 @@ def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
 
 
 def wanted_errand(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """The errand on which the card sends an Agent of `seat` now; None if Smart Politics ignores it."""
+    """The errand on which the card sends an Agent of `seat` now; None if there is none, or Smart Politics ignores
+    it."""
     errand = errand_of(game, seat, card)
     return None if errand is None or is_ignored(game, seat, errand) else errand
 
 
 def is_ignored(game: G, seat: int, errand: Errand) -> bool:
-    """Whether Smart Politics ignores the errand: on the errand's track the Rival has the Alliance and leads everybody,
-    or it has at least 2 Influence and is at least two behind another player (RV9.2)."""
+    """Whether Smart Politics ignores the errand (RV9.2).
+
+    It does if, on the errand's track, the Rival has the Alliance and is ahead of everybody, or has at least 2 Influence
+    and is at least two behind another player.
+    """
     track = errand.smart_politics
     if track is None or not plays_with(game, "smart_politics"):
         return False
@@ -108,9 +112,12 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 
 def holds_back(game: G, seat: int) -> bool:
-    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II, because it leads by three units,
-    sandworms of this turn included (RV9.3). In games with deployable units other than troops, a lead of four strength
-    counts instead (IX9.12, IX19.4). Once a troop has moved this turn, the rule no longer applies (R31, R309)."""
+    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II, in which it leads by three units,
+    counting sandworms of this turn (RV9.3).
+
+    In games with deployable units other than troops, a lead of four strength counts instead (IX9.12, IX19.4), and the
+    rule no longer applies once a troop has moved in this turn (R31, R309).
+    """
     state, rules = game.state, game.config.rules
     if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
         return False
@@ -123,6 +130,6 @@ def holds_back(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Hold back troops that a tech tile would add to the Conflict besides the card's (R309)."""
+    """Keep a tech tile from adding troops to the Conflict beside those of the card (R309)."""
     if not is_person(game, seat) and holds_back(game, seat):
         yield Change("troops", {})

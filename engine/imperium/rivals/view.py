@@ -1,4 +1,4 @@
-"""The public view of Rivals, the goals of a sweep, and invariants."""
+"""The Rivals in the view, as goals of a sweep, and their invariants."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add the deck and the Rivals to the view."""
+    """Add the House Hagal deck and the Rivals' cards to the view."""
     deck_view.show(game, viewer, view)
     names = Rivals.of(game).cards
     for seat in rivals(game):
@@ -23,7 +23,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every House Hagal card in the deck, and every Rival that is named or may be drawn, with its Scheme."""
+    """The goals of a sweep: every House Hagal card in the deck, and every Rival that is named or may be drawn, with its
+    Scheme."""
     content, chosen = config.library, config.options["rivals"]
     yield from deck_view.list_expected(config)
     for key, card in rival_cards(content).items():
@@ -33,7 +34,7 @@ def list_expected(config: Config) -> Iterable[str]:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that no seat is asked while a Rival could buy what it wants (RV7.1, RV7.3), and that no Rival has cards
+    """Check that no seat is asked while a Rival could buy what it wants (RV7.1, RV7.3), and that Rivals have no cards
     (RV1.2)."""
     if game.state.phase == "setup" or not all(Rivals.of(game).cards[seat] for seat in rivals(game)):
         return []

@@ -1,4 +1,4 @@
-"""The expected actions of Rivals, for computer players."""
+"""The actions that computer players expect of Rivals."""
 
 from engine.imperium.automata.worth import WORTH
 

@@ -1,4 +1,4 @@
-"""Sandworms: Maker Hooks, the Shield Wall, worms in the Conflict (U7.6, U7.7, U8.5)."""
+"""Sandworms: Maker Hooks, the Shield Wall, and worms in the Conflict (U7.6, U7.7, U8.5)."""
 
 from engine.imperium.module import Module
 from engine.imperium.sandworms import rules, view

@@ -1,4 +1,4 @@
-"""The rules of effects and conditions about sandworms, Hooks and the Shield Wall."""
+"""The rules of effects and conditions about sandworms, Maker Hooks and the Shield Wall."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.imperium.verbs.units import summon
 
 @rule(STANDING, fx.Sandworm)
 def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
-    """The effect happens at once; it waits while the wall protects the Conflict or the owner may not deploy. Some roles
-    never have sandworms (T7.1)."""
+    """The state of the effect: immediate; but waiting while the Shield Wall protects the Conflict, or the seat may not
+    deploy. Some roles never have sandworms (T7.1)."""
     if is_protected(game) or not game.state.conflict or is_barred(game, seat):
         return WAIT
     return WAIT if game.config.roles[seat].traits.get("hooks") == "none" else AUTO
@@ -23,15 +23,15 @@ def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
 
 @rule(PERFORM, fx.Sandworm)
 def perform_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending, pick: str) -> None:
-    """Put sandworms straight into the Conflict (U7.6)."""
+    """Put sandworms directly into the Conflict (U7.6)."""
     if stand_sandworm(game, seat, node, item) == AUTO:
         summon(game, unit_seat(game, seat), SANDWORM, node.amount, item.origin)
 
 
 @rule(PERFORM, fx.TakeHooks)
 def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: str) -> None:
-    """Take Maker Hooks unless the seat has them (U7.7). By the role's rule, nobody takes any, or all teammates with
-    units do (T7.2, T7.3)."""
+    """Take Maker Hooks unless the seat has them (U7.7). Depending on the role, the seat never takes any, or its
+    teammates take them, too (T7.2, T7.3)."""
     way = game.config.roles[seat].traits.get("hooks")
     if way == "none":
         return
@@ -42,7 +42,7 @@ def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: s
 
 @rule(STANDING, fx.BreakWall)
 def stand_wall(game: G, seat: int, node: fx.BreakWall, item: Pending) -> int:
-    """The effect is optional while the Shield Wall is in place, else it waits (U8.6)."""
+    """The state of the effect: optional while the Shield Wall is in place, otherwise waiting (U8.6)."""
     return MAY if Sandworms.of(game).wall else WAIT
 
 
@@ -56,11 +56,11 @@ FACTS["maker_hooks"] = lambda game, seat: Sandworms.of(game).hooks[unit_seat(gam
 
 
 def is_doubled(game: G, seat: int) -> bool:
-    """Whether the rewards of `seat` are doubled by a sandworm in the Conflict (U11.8)."""
+    """Whether a sandworm in the Conflict doubles the rewards of `seat` (U11.8)."""
     return game.state.players[seat].units["conflict.sandworm"] > 0
 
 
 def is_shut(game: G, seat: int, condition: fx.Condition, card: int) -> bool:
-    """Whether the condition cannot become true before the end of the turn, since no space that gives sandworms also
-    gives Maker Hooks."""
+    """Whether the condition cannot become true before the end of the turn: that is so for Maker Hooks, since no space
+    that gives sandworms also gives these."""
     return isinstance(condition, fx.Fact) and condition.what == "maker_hooks" and not holds(game, seat, condition, card)

@@ -1,4 +1,4 @@
-"""The state of the sandworms module, and its verbs."""
+"""The state of the sandworms module, and the verbs that change it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ SANDWORM = UnitKind("sandworm", 3)
 
 @record
 class Sandworms(Part):
-    """Whether the Shield Wall is in place, and whether each seat has Maker Hooks."""
+    """The state of the Shield Wall and the Maker Hooks."""
 
     kind = "imperium.sandworms"
+    # Whether the Shield Wall is in place.
     wall: bool
+    # Whether each seat has Maker Hooks.
     hooks: list[bool]
 
 
 def set_up(game: G, seat: int, facts: object) -> None:
-    """Set up the Shield Wall, in place, without any Maker Hooks."""
+    """Add the state: the Shield Wall is in place, and nobody has Maker Hooks."""
     state = game.state
     Sandworms(wall=True, hooks=[False] * len(state.players)).add_to(game)
 

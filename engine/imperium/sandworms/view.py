@@ -1,4 +1,4 @@
-"""The public view of sandworms, Hooks and wall, and the independent count."""
+"""Sandworms, Maker Hooks and the Shield Wall in the view and in checks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.imperium.units import strength
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add the wall, Hooks, and sandworms in the Conflict to the view."""
+    """Add the Shield Wall, Maker Hooks, and sandworms in the Conflict to the view."""
     part = Sandworms.of(game)
     view["wall"] = part.wall
     for player, record in zip(view["players"], game.state.players, strict=True):
@@ -21,8 +21,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that sandworms have strength, and that roles have and share Maker Hooks only as their rule allows
-    (T7.5)."""
+    """Check that sandworms have strength, and that Maker Hooks are held and shared only as the roles allow (T7.5)."""
     found = [
         f"seat {seat} has sandworms without strength"
         for seat, player in enumerate(game.state.players)
@@ -44,17 +43,17 @@ def follow_summon(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Remove all sandworms after the combat."""
+    """Record that all sandworms leave after the combat."""
     seat.marks["sandworms"] = 0
 
 
 def follow_wall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record that the wall is gone."""
+    """Record that the Shield Wall is gone."""
     table.marks["wall"] = False
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Compare the numbers in the events with the state."""
+    """Compare the Shield Wall, Maker Hooks and sandworms according to the events with the state."""
     part = Sandworms.of(game)
     yield "wall", table.marks.get("wall", True), part.wall
     for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):

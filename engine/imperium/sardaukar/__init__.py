@@ -1,4 +1,4 @@
-"""Sardaukar Commanders, their Skills, and Command (BL2–BL4, BL7)."""
+"""Sardaukar Commanders, their Skills, and the condition Command (BL2–BL4, BL7)."""
 
 from engine.imperium.module import Module
 from engine.imperium.sardaukar import hiring, rules, skills, state, view

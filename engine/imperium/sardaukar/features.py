@@ -1,4 +1,4 @@
-"""The features of Commanders and their Skills."""
+"""The features of a position about Commanders and their Skills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Paying for Commanders on board spaces and in one's own supply, and participants that do not pay (BL3, BL17, BL18)."""
+"""Paying for Commanders on spaces and in the seat's supply, and how participants that do not pay meet them (BL3, BL17,
+BL18)."""
 
 from __future__ import annotations
 
@@ -26,14 +27,16 @@ PRICE = 2
 DISMISSAL = 2
 """The price in spice of removing a Commander from the game for an Intrigue card (BL18.4)."""
 USED = "recruited commander"
-"""The note of a turn in which a Commander of one's own supply was recruited."""
+"""The mark of a turn in which a Commander of the player's supply was recruited."""
 GROUP = Msg("group-commander")
 
 
 def trait(game: G, seat: int) -> str:
-    """The role's treatment of figures on board spaces: "" acquires them; `dismiss` pays to remove them from the game;
-    an automatic opponent with `recruit` or `remove` does so once it has a Swordmaster, with `remove_always` at all
-    times."""
+    """The role's way of treating figures on board spaces.
+
+    With "" it acquires them; with `dismiss` it pays to remove them from the game. An automatic opponent with `recruit`
+    or `remove` does so once it has a Swordmaster, with `remove_always` at all times.
+    """
     found: str = game.config.roles[seat].traits.get("figures", "")
     return found
 
@@ -49,7 +52,7 @@ def price(game: G, seat: int) -> int:
 
 
 def _met(game: G, seat: int) -> str:
-    """The space of this turn's visit if a Commander is there, else "" (BL3.2)."""
+    """The space visited in this turn if a Commander is there, otherwise "" (BL3.2)."""
     turn = own_turn(game, seat)
     if turn is None or turn.kind != "agent" or turn.sending is None or not turn.sending.opened:
         return ""
@@ -57,8 +60,8 @@ def _met(game: G, seat: int) -> str:
 
 
 def _offer(game: G, seat: int, refused: bool) -> list[Option]:
-    """The options to acquire the Commander on the space and, once a turn, to recruit a Commander from one's own supply
-    (BL3.1, BL3.6)."""
+    """The options to acquire the Commander on the visited space and, once a turn, to recruit a Commander from the
+    supply (BL3.1, BL3.6)."""
     options = []
     space = _met(game, seat)
     if space and may_hire(game, seat):
@@ -109,8 +112,11 @@ HIRE = TurnAction("hire", "corps", TURN, _offer, _take)
 
 
 def meet_automaton(game: G, seat: int, facts: Facts) -> None:
-    """Let an automatic opponent meet a Commander. Without a Swordmaster it ignores the Commander; with a Swordmaster it
-    pays and recruits the Commander, or removes it from the game (BL17.6–BL17.8, BL17.12)."""
+    """Let an automatic opponent meet a Commander on a space.
+
+    Without a Swordmaster it ignores the Commander; with one it pays and recruits the Commander, or removes it from the
+    game (BL17.6–BL17.8, BL17.12).
+    """
     way, space, player = trait(game, seat), facts["space"], game.state.players[seat]
     if is_person(game, seat) or space not in Sardaukar.of(game).figures:
         return
@@ -123,7 +129,7 @@ def meet_automaton(game: G, seat: int, facts: Facts) -> None:
 
 
 def dismiss_automatons(game: G, seat: int, facts: Facts) -> None:
-    """Remove Commanders that fought for an automatic opponent from the game, after the combat (BL17.7)."""
+    """Remove the Commanders of an automatic opponent from the game after a combat in which they fought (BL17.7)."""
     fought = facts["units"].get(COMMANDER.name, 0)
     if fought and not is_person(game, seat):
         send_off(game, seat, fought)

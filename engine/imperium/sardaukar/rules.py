@@ -1,4 +1,4 @@
-"""The rules of effects on Commanders, Skills and Command (BL4, BL7, BL14.1)."""
+"""The rules of effects and conditions about Commanders, Skills and Command (BL4, BL7, BL14.1)."""
 
 from __future__ import annotations
 
@@ -32,8 +32,7 @@ from engine.imperium.units import count_at
 
 @condition(HasCommanders)
 def has_commanders(game: G, seat: int, node: HasCommanders, card: int) -> bool:
-    """Whether enough Commanders are in the Conflict; for a seat that acts through an Ally, the Ally's Commanders
-    count."""
+    """Whether enough Commanders are in the Conflict: the seat's, or those of the Ally through whom it acts."""
     return count_commanders(game, unit_seat(game, seat), "conflict") >= node.amount
 
 
@@ -52,14 +51,14 @@ def opponent_sandworm(game: G, seat: int, node: OpponentSandworm, card: int) -> 
 
 @rule(STANDING, BankCommander)
 def stand_bank(game: G, seat: int, node: BankCommander, item: Pending) -> int:
-    """The effect happens at once while the bank has a Commander and the seat acquires them, else it waits (BL14.1,
-    BL18.6)."""
+    """The state of the effect: immediate while the bank has a Commander and the seat can acquire Commanders, otherwise
+    waiting (BL14.1, BL18.6)."""
     return AUTO if Sardaukar.of(game).bank and may_hire(game, seat) else WAIT
 
 
 @rule(PERFORM, BankCommander)
 def perform_bank(game: G, seat: int, node: BankCommander, item: Pending, pick: str) -> None:
-    """Acquire a Commander of the bank without paying; its Skill is chosen after this effect (BL14.1)."""
+    """Acquire a Commander from the bank without paying; its Skill is chosen after this effect (BL14.1)."""
     if stand_bank(game, seat, node, item) == AUTO:
         owner = unit_seat(game, seat)
         acquire_commander(game, owner, seat, BANK, item.origin)
@@ -68,7 +67,8 @@ def perform_bank(game: G, seat: int, node: BankCommander, item: Pending, pick: s
 
 @rule(STANDING, TakeSkill)
 def stand_skill(game: G, seat: int, node: TakeSkill, item: Pending) -> int:
-    """The effect happens at once while a Skill is available that the owner does not have, else it waits (BL4.2)."""
+    """The state of the effect: immediate while there is a Skill that the owner does not have, otherwise waiting
+    (BL4.2)."""
     return AUTO if open_skills(game, unit_seat(game, seat)) else WAIT
 
 

@@ -1,4 +1,4 @@
-"""The effects of Skills: in the Reveal turn, and as strength in combat (BL4.3–BL4.6)."""
+"""The effects of Skills: gains in the Reveal turn, and strength in combat (BL4.3–BL4.6)."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from engine.imperium.seating import is_person
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 AUTOMATON = 2
-"""The added strength of an automatic opponent's Commander, which has 2 (BL17.7)."""
+"""The strength of an automatic opponent's Commander beyond the usual 2 (BL17.7)."""
 
 
 def active_skills(game: G, seat: int) -> list[str]:
-    """The Skills of a seat, while it has a Commander in the Conflict (BL4.3)."""
+    """The Skills of a seat that are active: all while it has a Commander in the Conflict, otherwise none (BL4.3)."""
     return Sardaukar.of(game).skills[seat] if count_commanders(game, seat, "conflict") else []
 
 
 def begin_reveal(game: G, seat: int, facts: Facts) -> None:
-    """Give the bonuses of Reveal Skills as the Reveal turn begins (BL4.4)."""
+    """Give the effects of Reveal Skills when the Reveal turn begins (BL4.4)."""
     give_reveal(game)
 
 
 def note_deployed(game: G, seat: int, facts: Facts) -> None:
-    """Give the bonuses of Reveal Skills when, in the Reveal turn, the first Commander enters the Conflict or a Skill is
+    """Give the effects of Reveal Skills if, in the Reveal turn, the first Commander enters the Conflict or a Skill is
     taken (BL4.4, R100)."""
     give_reveal(game)
 
 
 def give_reveal(game: G) -> None:
-    """In a Reveal turn, give each active Reveal Skill of the turn's seat once a round (BL4.3, BL4.4)."""
+    """In a Reveal turn, give each active Reveal Skill of the active seat once (BL4.3, BL4.4)."""
     turn = game.state.turn
     if turn is None or turn.kind != "reveal" or turn.ending:
         return
@@ -43,7 +43,7 @@ def give_reveal(game: G) -> None:
 
 
 def add_strength(game: G, seat: int) -> int:
-    """The strength that Combat Skills add now (BL4.5, BL4.6); automatic opponents have no Skills, but stronger
+    """The strength that Combat Skills add now (BL4.5, BL4.6). Automatic opponents have no Skills, but stronger
     Commanders (BL17.7)."""
     if not is_person(game, seat):
         return AUTOMATON * count_commanders(game, seat, "conflict")
@@ -52,7 +52,7 @@ def add_strength(game: G, seat: int) -> int:
 
 
 def _worth(game: G, seat: int, node: fx.Effect | None) -> int:
-    """The swords that an effect gives now."""
+    """The number of swords that an effect gives now."""
     match node:
         case fx.Gain(what="swords", amount=amount):
             return amount

@@ -19,27 +19,33 @@ UP = 4
 """The number of face-up Skills (BL2.2)."""
 BANK = "zone:bank"
 HIRED = "commander_recruited"
-"""The moment when a Commander is recruited, by either payment (BL3.8); `acquired`: a new one."""
+"""The moment when a Commander is recruited, by either payment (BL3.8); its fact `acquired` says whether it is a new
+one."""
 
 
 @record
 class Sardaukar(Part):
-    """The spaces with a Commander (`figures`), the numbers of Commanders in the `bank` and out of the game (`gone`).
-    Skills by key: face up in the `row`, in the `stack` (top last), owned by each seat (`skills`), and out of the game
-    (`trashed`)."""
+    """The places of Commanders and Skills."""
 
     kind = "imperium.sardaukar"
+    # The spaces with a Commander.
     figures: list[str]
+    # The number of Commanders in the bank.
     bank: int
+    # The number of Commanders out of the game.
     gone: int
+    # The face-up Skills that can be taken.
     row: list[str]
+    # The face-down Skills, the top one last.
     stack: list[str]
+    # The Skills of each seat.
     skills: list[list[str]]
+    # The Skills out of the game.
     trashed: list[str]
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Put the figures on their spaces and into the bank; shuffle the Skills and turn four up (BL2.1, BL2.2)."""
+    """Put the Commanders on their spaces and into the bank; shuffle the Skills and turn four face up (BL2.1, BL2.2)."""
     figures = [made for made in lib(game).figures if made.unit == COMMANDER.name]
     stack = [skill.key for skill in lib(game).sheets["skills"].values() for _ in range(skill.copies)]
     game.chance.shuffle(stack, "skills")
@@ -62,7 +68,7 @@ def count_commanders(game: G, seat: int, place: str) -> int:
 
 
 def acquire_commander(game: G, owner: int, by: int, source: str, why: str) -> None:
-    """Acquire a Commander from a space or the bank for `owner`, hired by `by`, and recruit it at once (BL3.1,
+    """Acquire a Commander from a space or the bank for `owner`, paid by `by`, and recruit it at once (BL3.1,
     BL14.1)."""
     part = Sardaukar.of(game)
     if source == BANK:
@@ -75,7 +81,7 @@ def acquire_commander(game: G, owner: int, by: int, source: str, why: str) -> No
 
 
 def recruit_commander(game: G, owner: int, by: int, why: str, acquired: bool = False) -> None:
-    """Move a Commander from its owner's supply to the garrison (BL3.3, BL3.6, BL3.8)."""
+    """Move a Commander from the supply of `owner` to the garrison (BL3.3, BL3.6, BL3.8)."""
     recruit_unit(game, owner, COMMANDER, why)
     for seat in dict.fromkeys((owner, by)):
         tell(game, HIRED, seat, {"owner": owner, "acquired": acquired})
@@ -90,7 +96,7 @@ def remove_figure(game: G, seat: int, space: str) -> None:
 
 
 def send_off(game: G, seat: int, amount: int) -> None:
-    """Remove from the game Commanders that are in a seat's supply (BL17.7)."""
+    """Remove Commanders in a seat's supply from the game (BL17.7)."""
     move(game.state.players[seat], COMMANDER.name, COMMANDER.home, "", amount)
     Sardaukar.of(game).gone += amount
     game.emit("commanders-left", {"seat": seat, "n": amount})
@@ -100,13 +106,13 @@ def send_off(game: G, seat: int, amount: int) -> None:
 
 
 def open_skills(game: G, seat: int) -> list[str]:
-    """The face-up kinds of Skill that a seat does not have (BL4.2)."""
+    """The different face-up Skills that a seat does not have (BL4.2)."""
     part = Sardaukar.of(game)
     return [name for name in dict.fromkeys(part.row) if name not in part.skills[seat]]
 
 
 def take_skill(game: G, seat: int, name: str) -> None:
-    """Take a face-up Skill; the top Skill of the stack takes its place (BL4.1)."""
+    """Take a face-up Skill; the top Skill of the stack replaces it (BL4.1)."""
     part = Sardaukar.of(game)
     place = part.row.index(name)
     part.row.pop(place)
@@ -128,7 +134,7 @@ def trash_skill(game: G, seat: int, name: str) -> None:
 
 
 def ask_skill(game: G, seat: int) -> None:
-    """Let a seat choose a Skill after the present effect (BL4.1, BL14.1), if it can have one."""
+    """Let a seat choose a Skill after the current effect, if there is one that it can have (BL4.1, BL14.1)."""
     if not open_skills(game, seat):
         return
     state = game.state
@@ -143,13 +149,13 @@ def ask_skill(game: G, seat: int) -> None:
 
 @record
 class ChooseSkill(Question):
-    """Choose one of the face-up Skills (BL4.1)."""
+    """The choice of a face-up Skill (BL4.1)."""
 
     kind = "imperium.skill"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer each kind of Skill once. The answer cannot be taken back if a Skill from the stack takes the free
-        place."""
+        """Offer each different Skill once. The answer cannot be taken back if a Skill from the stack is then turned
+        face up."""
         final = bool(Sardaukar.of(game).stack)
         sheets = lib(game).sheets["skills"]
         options = []

@@ -1,4 +1,4 @@
-"""The public view of Commanders and Skills, the hidden stack, and the independent count (BL16)."""
+"""Commanders and Skills in the view, as zones, as counts for checks, and as goals of a sweep (BL16)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from engine.imperium.sardaukar.state import BANK, COMMANDER, PLACES, Sardaukar, 
 from engine.imperium.state import G, lib
 
 SKILLS = "skill"
-"""The back of every Skill."""
+"""The back of all Skills."""
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view all figures, the face-up Skills, the height of the stack, and everybody's Skills (BL16.1)."""
+    """Add to the view all Commanders, the face-up Skills, the number of Skills in the stack, and each player's Skills
+    (BL16.1)."""
     part = Sardaukar.of(game)
     view["sardaukar"] = {
         "spaces": part.figures[:],
@@ -31,7 +32,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """The places of Skills; the order of the stack is hidden (BL16.2)."""
+    """The zones of the Skills; the order of the stack is hidden (BL16.2)."""
     part = Sardaukar.of(game)
     yield Zone(SKILLS, part.stack, "none")
     yield Zone(SKILLS, part.row)
@@ -41,13 +42,13 @@ def list_zones(game: G) -> Iterable[Zone]:
 
 
 def count_stock(game: G) -> Mapping[str, int]:
-    """The number of each Skill in the box."""
+    """The number of copies of each Skill in the box."""
     return {skill.key: skill.copies for skill in lib(game).sheets["skills"].values()}
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that every figure is in one place, nobody has a Skill twice, and no space has two figures (BL1.1,
-    BL4.2)."""
+    """Check that each Commander is in one place, that no seat has a Skill twice, and that no space has two Commanders
+    (BL1.1, BL4.2)."""
     part, state = Sardaukar.of(game), game.state
     owned = sum(count_commanders(game, seat, place) for seat in range(len(state.players)) for place in PLACES)
     stock = sum(made.bank + len(made.spaces) for made in lib(game).figures if made.unit == COMMANDER.name)
@@ -65,7 +66,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every Skill taken, every figure acquired."""
+    """The goals of a sweep: every Skill is taken, and every Commander acquired."""
     for skill in config.library.sheets["skills"].values():
         yield f"skill skill:{skill.key}"
     for made in config.library.figures:
@@ -88,7 +89,7 @@ def _id(reference: Any) -> str:
 
 
 def follow_commander(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record that a seat acquired a figure from a space or the bank."""
+    """Record that a seat acquired a Commander from a space or the bank."""
     _marks(seat)["reserve"] += 1
     if data["from"] == BANK:
         _table(table)["bank"] += 1
@@ -97,20 +98,20 @@ def follow_commander(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_gone(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record that a figure on a space left the game."""
+    """Record that a Commander on a space left the game."""
     _table(table)["spaces"].add(_id(data["space"]))
     _table(table)["gone"] += 1
 
 
 def follow_left(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record that figures of a seat left the game."""
+    """Record that Commanders of a seat left the game."""
     _marks(seat)["reserve"] -= data["n"]
     _table(table)["gone"] += data["n"]
 
 
 def _mover(source: str, target: str) -> Any:
     def follow(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-        """Count Commanders moved from one place to another."""
+        """Record Commanders moved from one place to another."""
         if data["unit"] == "unit:commander":
             own = _marks(seat)
             own[source or _id(data["from"])] -= data["n"]
@@ -120,19 +121,19 @@ def _mover(source: str, target: str) -> Any:
 
 
 def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Return the Conflict's Commanders to the supply after the combat."""
+    """Record that the Conflict's Commanders return to the supply after the combat."""
     own = _marks(seat)
     own["conflict"] -= data["commanders"]
     own["reserve"] += data["commanders"]
 
 
 def follow_skill(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record a Skill taken."""
+    """Record a Skill that was taken."""
     _marks(seat)["skills"].append(_id(data["skill"]))
 
 
 def follow_trashed(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record a Skill lost."""
+    """Record a Skill that was trashed."""
     _marks(seat)["skills"].remove(_id(data["skill"]))
 
 

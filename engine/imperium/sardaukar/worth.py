@@ -13,11 +13,11 @@ from engine.imperium.players.resource_values import spend
 from engine.kernel.decisions import Decision, Msg, Option
 
 AGAIN = 1.0
-"""The worth of recruiting a Commander again after a fight, for each possible time."""
+"""The value of recruiting a Commander again after a fight, for each time that this is possible."""
 ACTIVE = 0.4
 """The chance that a Skill is used in a round."""
 LAST = 2.0
-"""The most that Skills add to the first Commander in the Conflict, during the fight itself."""
+"""The most strength that Skills add to the first Commander in the Conflict during the fight itself."""
 PRICE = 2
 """The price of a Commander in Solari (BL3.1)."""
 
@@ -42,16 +42,16 @@ def _best_skill(eyes: Judge) -> float:
 
 
 def _recruit(eyes: Judge) -> float:
-    """The worth of a Commander in the garrison, or in the fight if the Agent is at a Combat space; the Commander
-    returns to the supply afterwards."""
+    """The worth of a Commander in the garrison, or in the Conflict if the Agent is on a Combat space. After the combat
+    it returns to the supply."""
     here = eyes.here is not None and eyes.here.combat
     fight = 0.8 * max(0.0, value_deployment(eyes, 1)) if here else 0.0
     return max(fight, weights.TROOP * (0.2 + 0.8 * eyes.soon())) + AGAIN * eyes.soon()
 
 
 def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of an action with a Commander: acquiring it with a Skill, recruiting it again, or removing it for an
-    Intrigue card."""
+    """The worth of an action with a Commander: acquiring it with a Skill, recruiting it from the supply, or removing it
+    for an Intrigue card."""
     what, cost = option.id.partition(".")[2], option.label.args
     price = spend(eyes, str(cost["what"]).partition(":")[2], int(cost["n"])) if cost["n"] else 0.0
     if what == "dismiss":
@@ -60,7 +60,7 @@ def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """The added worth of a visit to a space with a Commander, if the seat can pay."""
+    """The additional worth of visiting a space with a Commander, if the seat can pay."""
     corps_there = eyes.view.get("sardaukar")
     if corps_there is None or space.key not in corps_there["spaces"] or int(eyes.me["solari"]) < PRICE:
         return 0.0
@@ -68,7 +68,7 @@ def visit(eyes: Judge, space: Space) -> float:
 
 
 def value_first(eyes: Judge) -> float:
-    """The added worth of Skills for the first Commander in the Conflict."""
+    """The additional worth of the seat's Skills if the first Commander enters the Conflict."""
     there = eyes.me.get("commanders")
     if there is None or there["conflict"]:
         return 0.0
@@ -78,7 +78,8 @@ def value_first(eyes: Judge) -> float:
 
 
 def _retreat(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of retreating units of several kinds; the last Commander, with its Skills, retreats last."""
+    """The worth of retreating units of several kinds; retreating the last Commander, whose Skills stop, is worth
+    least."""
     fewer = int(args["n"]) + int(args["m"])
     worth = value_deployment(eyes, -fewer)
     there = eyes.me.get("commanders", {"conflict": 0})["conflict"]

@@ -1,4 +1,4 @@
-"""The feature of a Freighter: its space."""
+"""The feature of a position about Freighters: their spaces."""
 
 from __future__ import annotations
 

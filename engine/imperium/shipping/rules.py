@@ -1,4 +1,4 @@
-"""The rules of the Freighter icon and of troops from the track (IX4, IX9.4, IX12.7)."""
+"""The rules of the Freighter icon, and of troops from the Shipping track (IX4, IX9.4, IX12.7)."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from engine.kernel.record import record
 
 ADVANCE, RECALL, KEEP = "advance", "recall", "keep"
 MORE = "token:freighter"
-"""The source of troops besides the track's own."""
+"""The origin of troops that are recruited in addition to those of the track."""
 BACK = 2
 """The space from which an automatic opponent recalls its Freighter (IX9.4)."""
 
 
 @rule(STANDING, Freighter)
 def stand_freighter(game: G, seat: int, node: Freighter, item: Pending) -> int:
-    """The effect is optional, at a time of the owner's choice (IX4.1)."""
+    """The state of the effect: always optional, so that the owner chooses the moment (IX4.1)."""
     return MAY
 
 
 @rule(CHOICES, Freighter)
 def choose_freighter(game: G, seat: int, node: Freighter, item: Pending) -> list[Choice]:
-    """The moves of a Freighter: advance or recall."""
+    """The choices of how to move the Freighter: advance or recall."""
     return [Choice(pick, label) for pick, label in _list_ways(game, unit_seat(game, seat))]
 
 
@@ -43,8 +43,8 @@ def _list_ways(game: G, owner: int) -> list[tuple[str, Msg]]:
 
 @rule(PERFORM, Freighter)
 def perform_freighter(game: G, seat: int, node: Freighter, item: Pending, pick: str) -> None:
-    """Move the Freighter as chosen; the next icon asks again after the rewards (IX4.3). A Commander moves the Freighter
-    of the activated Ally (T12.2)."""
+    """Move the Freighter as chosen; for the next icon, ask again after the rewards (IX4.3). A Commander moves the
+    Freighter of the active Ally (T12.2)."""
     if not is_person(game, seat):
         sail_by_rule(game, seat, node.amount, item.origin)
         return
@@ -62,23 +62,24 @@ def _sail(game: G, owner: int, pick: str, origin: str) -> None:
 
 @record
 class Sail(Question):
-    """The moves of a Freighter for the remaining icons of one effect; `left` is their number."""
+    """The choice of how to move the Freighter for one of the remaining icons of an effect."""
 
     kind = "imperium.freighter"
+    # The number of remaining icons.
     left: int
     origin: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer to advance, to recall, or neither."""
+        """Offer to advance, to recall, and to stop."""
         ways = _list_ways(game, unit_seat(game, self.seat))
         return [*(Option(pick, label, "resolve") for pick, label in ways), Option(KEEP, Msg("choose-done"), "done")]
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Prefer not to move for a seat that does not answer."""
+        """Prefer to leave the Freighter where it is."""
         return KEEP
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move as chosen; then ask for the next icon."""
+        """Move the Freighter as chosen, then ask for the next icon."""
         game.pop()
         if picks[0] == KEEP:
             return
@@ -88,7 +89,7 @@ class Sail(Question):
 
 
 def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
-    """Move an automatic opponent's Freighter: advance to the second space, then recall (IX9.4)."""
+    """Move an automatic opponent's Freighter: advance it to the second space, then recall it (IX9.4)."""
     for _ in range(amount):
         if Shipping.of(game).at[seat] < BACK:
             advance(game, seat)
@@ -97,9 +98,11 @@ def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
 
 
 def reinforce(game: G, seat: int, facts: Facts) -> None:
-    """Add troops to the troops from the Shipping track for the owner of a tile with that effect. In the owner's turn
-    all of them may be deployed from any space (IX12.7); an automatic opponent deploys them unless it holds back (IX9.8,
-    R309)."""
+    """Add troops to those from the Shipping track, for the owner of a tile with this effect.
+
+    In the owner's turn all of them may be deployed from any space (IX12.7). An automatic opponent deploys them unless
+    it holds troops back (IX9.8, R309).
+    """
     tracked = facts["why"].startswith("shipping:")
     more = modified(game, "shipping_troops", seat, 0) if tracked or facts["why"] == MORE else 0
     turn, owner = own_turn(game, seat), facts["owner"]

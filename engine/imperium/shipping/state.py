@@ -16,20 +16,21 @@ from engine.kernel.record import record
 
 @record
 class Shipping(Part):
-    """The space of each seat's Freighter, 0 for the bottom."""
+    """The places of the Freighters."""
 
     kind = "imperium.shipping"
+    # The space of each seat's Freighter, 0 for the bottom of the track.
     at: list[int]
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Put all Freighters at the bottom (IX2.5)."""
+    """Put all Freighters at the bottom of the track (IX2.5)."""
     Shipping(at=[0] * len(game.state.players)).add_to(game)
 
 
 @cache
 def list_spaces(content: Library) -> tuple[ShippingSpace, ...]:
-    """The spaces above the bottom, from below."""
+    """The spaces above the bottom of the track, the lowest first."""
     return tuple(sorted(content.sheets["shipping"].values(), key=lambda made: made.space))
 
 
@@ -46,14 +47,15 @@ def advance(game: G, owner: int) -> None:
 
 
 def _find_reward(game: G, owner: int, made: ShippingSpace) -> fx.Effect:
-    """The reward of a space. If it is a choice, an automatic opponent takes the first part, Dividends (IX9.4)."""
+    """The reward of a space. If it is a choice, an automatic opponent always takes its first part, Dividends
+    (IX9.4)."""
     first = isinstance(made.reward, fx.Choose) and not is_person(game, owner)
     return made.reward.items[0] if first else made.reward  # type: ignore[attr-defined]  # a choice
 
 
 def recall(game: G, owner: int, origin: str) -> None:
-    """Return a Freighter to the bottom, and give the rewards of its space and of all lower ones, in any order (IX4.1,
-    IX4.3); from the bottom it gives none (IX4.4)."""
+    """Return a Freighter to the bottom. Its owner gains the rewards of its space and of all lower spaces, in any order
+    (IX4.1, IX4.3); at the bottom there is no reward (IX4.4)."""
     part = Shipping.of(game)
     here, part.at[owner] = part.at[owner], 0
     game.emit("freighter-recalled", {"seat": owner, "from": here})

@@ -1,4 +1,4 @@
-"""The public view of the Freighters (IX16.1), and the independent count."""
+"""The Freighters in the view and in checks (IX16.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.imperium.state import G, lib
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add the space of each Freighter to the view, 0 for the bottom."""
+    """Add the space of each Freighter to the view, 0 for the bottom of the track."""
     for player in view["players"]:
         player["freighter"] = Shipping.of(game).at[player["seat"]]
 
@@ -24,23 +24,23 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every space of the track: one reached, and one recalled from."""
+    """The goals of a sweep: every space of the track is reached, and recalled from."""
     for made in list_spaces(config.library):
         yield f"freighter {made.space}"
         yield f"freighter-recalled {made.space}"
 
 
 def follow_advance(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record the space of an advanced Freighter."""
+    """Record the space of a Freighter that has advanced."""
     seat.marks["freighter"] = data["space"]
 
 
 def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record a Freighter at the bottom."""
+    """Record that a Freighter is at the bottom of the track."""
     seat.marks["freighter"] = 0
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Compare the spaces in the events with the state."""
+    """Compare the Freighters' spaces according to the events with the state."""
     for number, seat in enumerate(table.seats):
         yield f"seat {number} Freighter", seat.marks.get("freighter", 0), Shipping.of(game).at[number]

@@ -6,15 +6,15 @@ from content.imperium.sets.ix.freighters import Freighter
 from engine.imperium.players.evaluation import Judge, Worth
 
 ICON = 4.0
-"""The average worth of an icon: three of them make a round trip to the second space."""
+"""The average value of a Freighter icon: three icons move to the second space and back."""
 GAINED = (0.0, 6.0, 13.0, 16.0)
-"""The gain from recalling from each space, the bottom first."""
+"""The value of recalling from each space, the lowest first."""
 HOPE = 0.7
-"""The chance that a later icon realizes the worth of an advance."""
+"""The chance that a later icon makes use of an advance."""
 
 
 def _advance(eyes: Judge, place: int) -> float:
-    """The expected gain of recalling later instead of now, if there is time."""
+    """The expected gain of recalling later instead of now, if the game lasts long enough."""
     return HOPE * GAINED[min(place, len(GAINED) - 1)] * eyes.soon()
 
 

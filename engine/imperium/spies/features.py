@@ -1,4 +1,4 @@
-"""The features of Spies: those on posts, and those in the supply."""
+"""The features of a position about Spies: those on posts, and those in the supply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gather Intelligence (U9.6)."""
+"""The question whether to Gather Intelligence (U9.6)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.kernel.record import record
 
 
 def offer_gathering(game: G, seat: int, facts: Any) -> None:
-    """Offer to Gather Intelligence when an Agent was sent to a space watched by a Spy; a Spy that was recalled to
+    """Offer to Gather Intelligence if the seat's Spy watches the space to which an Agent was sent; a Spy recalled to
     infiltrate does not count (U9.7)."""
     there = posts_at(game, seat, facts["space"])
     if len(there) == 1 and must_gather(game, seat):
@@ -29,7 +29,7 @@ def must_gather(game: G, seat: int) -> bool:
 
 
 def gather(game: G, seat: int, post: str) -> None:
-    """Recall a Spy and draw a card."""
+    """Recall the Spy and draw a card."""
     recall_spy(game, seat, post)
     game.emit("gather", {"seat": seat, "post": f"post:{post}"})
     draw(game, seat, 1)
@@ -43,12 +43,12 @@ def _visited(game: G) -> str:
 
 @record
 class Gather(Question):
-    """Choose whether to Gather Intelligence, before any effect of the visit (U9.6)."""
+    """The choice whether to Gather Intelligence, before any effect of the visit (U9.6)."""
 
     kind = "imperium.gather"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the Spies that watch the space, or none."""
+        """Offer each Spy that watches the space, and to recall none."""
         options = [
             Option(
                 post, Msg("choose-gather", {"post": f"post:{post}"}), "gather", targets=(f"post:{post}",), final=True
@@ -66,7 +66,7 @@ class Gather(Question):
         return {"space": f"space:{_visited(game)}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Recall the Spy and draw, or go on."""
+        """Recall the chosen Spy and draw a card, or do nothing."""
         game.pop()
         if picks[0] != "no":
             gather(game, seat, picks[0])

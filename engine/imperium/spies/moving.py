@@ -15,8 +15,8 @@ from engine.kernel.record import Record, record
 
 @rule(STANDING, fx.MoveSpies)
 def stand_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> int:
-    """The effect is mandatory in a turn with an Agent on a watched space. It happens at once if no Spy watches the
-    space, and waits without an Agent."""
+    """The state of the effect: mandatory if an opponent's Spy watches the space of this turn's Agent, immediate if none
+    does; waiting if no Agent was sent."""
     turn = own_turn(game, seat)
     if turn is None or not turn.space:
         return WAIT
@@ -24,7 +24,7 @@ def stand_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> int:
 
 
 def _find_watchers(game: G, seat: int, space: str) -> list[tuple[int, str]]:
-    """The opponents who spy on a space, clockwise from the left, each with the posts of those Spies."""
+    """The opponents' Spies that watch a space, each as seat and post, clockwise from the left."""
     return [(other, post) for other in opponents(game, seat) for post in posts_at(game, other, space)]
 
 
@@ -47,7 +47,7 @@ def perform_move(game: G, seat: int, node: fx.MoveSpies, item: Pending, pick: st
 
 @record
 class Move(Record):
-    """A Spy that has to leave its post."""
+    """A Spy that must leave its post."""
 
     seat: int
     post: str
@@ -55,7 +55,7 @@ class Move(Record):
 
 @record
 class MovingSpies(Frame):
-    """Spies that have to leave the posts of a space, in this order."""
+    """Spies that must leave the posts of a space, in this order."""
 
     kind = "imperium.moving-spies"
     seat: int
@@ -64,8 +64,8 @@ class MovingSpies(Frame):
     moves: list[Move]
 
     def resume(self, game: G) -> bool:
-        """Ask the next owner who has a choice; a Spy without a free post returns to its owner's supply. At the end,
-        give the turn back."""
+        """Ask the owner of the next Spy that has an open post; without one, the Spy returns to its owner's supply. At
+        the end, the turn continues."""
         while self.moves:
             owner, post = self.moves[0].seat, self.moves[0].post
             open_ = self._open(game)
@@ -85,7 +85,7 @@ class MovingSpies(Frame):
         return [post for post, seats in Spies.of(game).posts.items() if not seats and post not in near]
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The seat whose Spy is next."""
+        """The owner of the next Spy."""
         return (self.moves[0].seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
@@ -100,7 +100,7 @@ class MovingSpies(Frame):
         return Decision(game.decision_id(self), seat, "move-spy", prompt, options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the Spy from its post to the chosen one."""
+        """Move the Spy from its post to the chosen post."""
         gone = self.moves.pop(0)
         leave_post(game, seat, gone.post, lost=False)
         place_spy(game, seat, picks[0])

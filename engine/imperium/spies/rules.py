@@ -29,12 +29,11 @@ from engine.imperium.triggers import Source
 from engine.kernel.decisions import Msg
 
 RECALL = "recall-"
-"""The prefix of the choice to recall a Spy first, with none in the supply (U9.2)."""
+"""The prefix of the choice to recall a Spy first, if the supply has none (U9.2)."""
 
 
 def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
-    """The posts on which `seat` could place a Spy for this effect, besides posts with its own Spies (U9.1, U9.3,
-    UC1.18)."""
+    """The posts without a Spy of `seat` on which this effect lets it place a Spy (U9.1, U9.3, UC1.18)."""
     turn, icons = game.state.turn, links(game.config.library)
     bit, share, linked, visited = 1 << seat, node.share, node.linked, node.visited
     for post, seats in Spies.of(game).posts.items():
@@ -48,12 +47,12 @@ def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
 
 
 def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
-    """Whether the seat can place a Spy on some post where it has none."""
+    """Whether there is a post on which this effect lets the seat place a Spy."""
     return next(open_posts(game, seat, node), None) is not None
 
 
 def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
-    """One's own Spies to recall first: those whose recall leaves an open post."""
+    """The posts of the seat's Spies that it can recall first, so that it can then place a Spy."""
     if has_open_post(game, seat, node):
         return own_posts(game, seat)
     bit, icons = 1 << seat, links(lib(game))
@@ -69,7 +68,8 @@ def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
 
 @rule(STANDING, fx.PlaceSpy)
 def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int:
-    """The effect is optional by default. It is mandatory if the table chose so and the supply has a Spy (U9.2)."""
+    """The state of the effect: optional if a Spy can be placed, otherwise waiting. It is mandatory if the table chose
+    so and the supply has a Spy (U9.2)."""
     if Spies.of(game).supply[seat] == 0:
         return MAY if _recallable(game, seat, node) else WAIT
     if not has_open_post(game, seat, node):
@@ -79,7 +79,7 @@ def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int
 
 @rule(CHOICES, fx.PlaceSpy)
 def choose_post(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> list[Choice]:
-    """The open posts; with an empty supply, the Spies that can be recalled first."""
+    """The choices of an open post; with an empty supply, of a Spy to recall first."""
     if Spies.of(game).supply[seat] == 0:
         return [_recall_choice(post) for post in _recallable(game, seat, node)]
     return [_post_choice(post) for post in open_posts(game, seat, node)]
@@ -97,7 +97,7 @@ def _post_choice(post: str) -> Choice:
 
 @rule(PERFORM, fx.PlaceSpy)
 def perform_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending, pick: str) -> None:
-    """Place a Spy; with an empty supply, recall one first."""
+    """Place a Spy on the chosen post; with an empty supply, recall the chosen Spy first."""
     if pick.startswith(RECALL):
         recall_spy(game, seat, pick.removeprefix(RECALL))
         Spies.of(game).last = ""  # none is placed yet, should the owner stop here
@@ -109,7 +109,7 @@ def perform_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending, pick
 
 @rule(PERFORM, fx.GainInfluenceSpied)
 def perform_influence_spied(game: G, seat: int, node: fx.GainInfluenceSpied, item: Pending, pick: str) -> None:
-    """Gain Influence with the Factions spied on at this moment (UC3.17)."""
+    """Gain Influence with the Factions on which the seat spies now (UC3.17)."""
     for faction in spied_factions(game, seat):
         gain_influence(game, seat, faction, 1)
 
@@ -123,7 +123,7 @@ CAUSES[fx.GainInfluenceSpied] = _raise_spied
 
 @condition(fx.SpyPlacedOn)
 def spy_placed_on(game: G, seat: int, node: fx.SpyPlacedOn, card: int) -> bool:
-    """Whether the Spy just placed is on a post with such a link."""
+    """Whether the Spy just placed is on a post with one of these links."""
     post = Spies.of(game).last
     return bool(post) and not links(lib(game))[post].isdisjoint(node.linked)
 
@@ -152,7 +152,7 @@ cost_rule(
 
 @rule(STANDING, fx.TrashSpy)
 def stand_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> int:
-    """The effect is mandatory if the seat has a Spy on the board, else it waits (BL9.4)."""
+    """The state of the effect: mandatory if the seat has a Spy on the board, otherwise waiting (BL9.4)."""
     return MUST if own_posts(game, seat) else WAIT
 
 
@@ -171,7 +171,7 @@ def perform_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending, pick
 
 
 def explain_unwatched(game: G, seat: int, space: Space) -> Msg | None:
-    """A sentence that suggests a Spy for an occupied space; None without a post at the space or without Spies (U9.5,
+    """The sentence that an occupied space needs a Spy; None if the space has no post or the seat has no Spies (U9.5,
     BL9.4, T6.2)."""
     if not posts_of(lib(game))[space.key] or not (Spies.of(game).supply[seat] or own_posts(game, seat)):
         return None
@@ -179,13 +179,13 @@ def explain_unwatched(game: G, seat: int, space: Space) -> Msg | None:
 
 
 def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether another participant's Agent came to a Maker space on which the owner spies (U16.7)."""
+    """Whether another participant's Agent was sent to a Maker space that the owner's Spy watches (U16.7)."""
     space = facts["space"]
     return lib(game).spaces[space].maker and space in spied_spaces(game, owner)
 
 
 def read_must(config: object, value: object) -> bool:
-    """Read whether placing a Spy is mandatory when possible (the designer's reading of U9.2)."""
+    """Read whether placing a Spy is mandatory if possible, as the designer reads U9.2."""
     if not isinstance(value, bool):
         raise ValueError(f"spies_must: true or false, not {value!r}")
     return value

@@ -1,4 +1,4 @@
-"""The state of the Spies module, and its verbs (U9)."""
+"""The state of the Spies module, and the verbs that change it (U9)."""
 
 from __future__ import annotations
 
@@ -13,25 +13,27 @@ from engine.kernel.record import KEYED, LATE, record
 
 @record
 class Spies(Part):
-    """The state of Spies. `posts` has one bit for each seat, `supply` the number of each seat's Spies off the board,
-    `last` the post of the Spy that the present effect placed, and `gone` the number of each seat's Spies out of the
-    game (BL9.4)."""
+    """The state of the Spies."""
 
     kind = "imperium.spies"
+    # The seats with a Spy on each post: the bit of value `1 << seat` is set.
     posts: dict[str, int] = field(metadata=KEYED)
+    # The number of Spies in each seat's supply.
     supply: list[int]
+    # The post of the Spy that the current effect has placed, "" for none.
     last: str = ""
+    # The number of each seat's Spies out of the game (BL9.4); empty if there are none.
     gone: list[int] = field(default_factory=list, metadata=LATE)
 
 
 def posts(content: Library) -> dict[str, Post]:
-    """The observation posts of the board."""
+    """The observation posts of the board, by key."""
     return content.sheets["observation_posts"]
 
 
 @cache
 def posts_of(content: Library) -> dict[str, tuple[str, ...]]:
-    """Space to the posts connected to it (U9.1)."""
+    """The posts connected to each space (U9.1)."""
     return {
         space: tuple(post.key for post in posts(content).values() if space in post.connects) for space in content.spaces
     }
@@ -39,7 +41,7 @@ def posts_of(content: Library) -> dict[str, tuple[str, ...]]:
 
 @cache
 def links(content: Library) -> dict[str, frozenset[str]]:
-    """Post to the icons of its spaces."""
+    """The icons of the spaces to which each post is connected."""
     spaces = content.spaces
     return {post.key: frozenset(str(spaces[space].icon) for space in post.connects) for post in posts(content).values()}
 
@@ -65,7 +67,7 @@ def place_spy(game: G, seat: int, post: str) -> None:
 
 
 def recall_spy(game: G, seat: int, post: str) -> None:
-    """Return a Spy to the supply (U9.4)."""
+    """Return a Spy from a post to the supply (U9.4)."""
     table = Spies.of(game)
     table.supply[seat] += 1
     table.posts[post] &= ~(1 << seat)
@@ -74,8 +76,8 @@ def recall_spy(game: G, seat: int, post: str) -> None:
 
 
 def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
-    """Remove a Spy from its post by another player's effect, which does not count as a recall (BL14.4). `lost`: it gets
-    no other post."""
+    """Remove a Spy from its post because of another player's effect, which does not count as a recall (BL14.4). `lost`:
+    whether no other post is open to it."""
     table = Spies.of(game)
     table.supply[seat] += 1
     table.posts[post] &= ~(1 << seat)
@@ -92,13 +94,13 @@ def trash_spy(game: G, seat: int, post: str) -> None:
 
 
 def own_posts(game: G, seat: int) -> list[str]:
-    """The posts that hold a Spy of `seat`."""
+    """The posts with a Spy of `seat`."""
     bit = 1 << seat
     return [post for post, seats in Spies.of(game).posts.items() if seats & bit]
 
 
 def posts_at(game: G, seat: int, space: str) -> tuple[str, ...]:
-    """The posts connected to a space that hold a Spy of `seat`."""
+    """The posts connected to a space that have a Spy of `seat`."""
     held, bit = Spies.of(game).posts, 1 << seat
     found: tuple[str, ...] = ()
     for post in posts_of(game.config.library)[space]:
@@ -108,7 +110,7 @@ def posts_at(game: G, seat: int, space: str) -> tuple[str, ...]:
 
 
 def spied_spaces(game: G, seat: int) -> set[str]:
-    """The spaces connected to a Spy of `seat`."""
+    """The spaces that Spies of `seat` watch."""
     sheets = posts(lib(game))
     return {space for post in own_posts(game, seat) for space in sheets[post].connects}
 

@@ -1,4 +1,4 @@
-"""The public view of Spies, and the independent count."""
+"""Spies in the view and in checks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that each player has three Spies, less those out of the game, and that nobody else has a Spy on a post."""
+    """Check that each player has three Spies, less those out of the game, and that no other seat has a Spy."""
     table, found = Spies.of(game), []
     for seat, supply in enumerate(table.supply):
         count = supply + sum(there >> seat & 1 for there in table.posts.values())
@@ -36,22 +36,22 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """A Spy on every post."""
+    """The goals of a sweep: a Spy is placed on every post."""
     return (f"spy post:{name}" for name in posts(config.library))
 
 
 def follow_spy(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record a Spy on a post."""
+    """Record a Spy placed on a post."""
     seat.marks.setdefault("posts", set()).add(data["post"].partition(":")[2])
 
 
 def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Remove a Spy from a post."""
+    """Record that a Spy left a post."""
     seat.marks["posts"].remove(data["post"].partition(":")[2])
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Compare the Spies on posts in the events with the state."""
+    """Compare the Spies on posts according to the events with the state."""
     for number, seat in enumerate(table.seats):
         there = {post for post, seats in Spies.of(game).posts.items() if seats >> number & 1}
         yield f"seat {number} spies", seat.marks.get("posts", set()), there

@@ -19,7 +19,7 @@ def _spied(eyes: Judge, node: fx.GainInfluenceSpied) -> float:
 
 
 def _post(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a post, by the spaces that are worth a visit."""
+    """The worth of a Spy on a post, by the worth of visiting the connected spaces."""
     post = eyes.printed.posts[id_of(args["post"])]
     return 1.0 + 0.05 * sum(value_space(eyes, eyes.printed.spaces[space]) for space in post.connects)
 

@@ -1,4 +1,5 @@
-"""Two teams of a Commander and two Allies: acting through an Ally, personal boards, the Throne Row, trade (T1–T11)."""
+"""Two teams of a Commander and two Allies: acting through an Ally, personal boards, the Throne Row, trading
+(T1–T11)."""
 
 from engine.imperium.module import Display, Module
 from engine.imperium.teams import roles, rounds, rules, view

@@ -1,4 +1,4 @@
-"""Questions of teams: conceding a tie, trading, contributing to a cost."""
+"""The questions in games of teams: conceding a tie, trading, contributing to a cost."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from engine.kernel.record import record
 
 
 def levels_after(strengths: list[int], conceded: list[int]) -> list[int]:
-    """The strengths for comparison: a seat that conceded is just below the seats with which it was tied."""
+    """The strengths as compared for the places: a seat that conceded is just below the seats with which it was tied."""
     return [2 * amount - (seat in conceded) for seat, amount in enumerate(strengths)]
 
 
 @record
 class Concede(Question):
-    """The offer to one of two tied teammates to concede the tie `to` the other; `last`: the other has already
-    declined."""
+    """The offer to a seat to concede a tie to its teammate."""
 
     kind = "imperium.concede"
+    # The teammate.
     to: int
+    # Whether the teammate has already declined to concede.
     last: bool
 
     def resume(self, game: G) -> bool:
@@ -35,7 +36,7 @@ class Concede(Question):
         return True
 
     def offers(self, game: G) -> list[Option]:
-        """Offer to concede or to keep the tie, each with the resulting places of both (0 for none)."""
+        """Offer to concede and to keep the tie, each with the resulting places of the two teammates (0 for none)."""
         ref, fought = f"seat:{self.to}", game.state.fought
         assert fought is not None
         due = rewards_due(levels_after(fought.strengths, [*Teams.of(game).conceded, self.seat]))
@@ -49,7 +50,7 @@ class Concede(Question):
         return {"seat": f"seat:{self.to}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Rank again, or ask the other teammate."""
+        """Decide the places anew, or ask the other teammate."""
         game.barrier()
         game.pop()
         if picks[0] == "concede":
@@ -71,20 +72,22 @@ CARDS = "intrigue"
 
 @record
 class Trading(Frame):
-    """A trade of two teammates: each secretly chooses gifts, then Intrigue cards; everything changes hands at once.
-
-    `asked` are the seats that still choose, `gifts` their chosen goods, `cards` the chosen Intrigue cards."""
+    """A trade between two teammates. Each secretly chooses goods to give, then which Intrigue cards; everything changes
+    hands at the same time."""
 
     kind = "imperium.trade"
     seat: int
     mate: int
+    # The seats that have not chosen yet.
     asked: list[int]
+    # The goods that each seat has chosen to give.
     gifts: list[Sealed]
+    # The Intrigue cards that each seat has chosen to give.
     cards: list[Sealed]
     choosing: bool = False
 
     def resume(self, game: G) -> bool:
-        """Wait for both, then exchange the gifts."""
+        """Wait for both teammates, then exchange what they give."""
         if not self.asked and not self.choosing:
             self.choosing = True
             self.asked = [gift.seat for gift in self.gifts if self._is_choice(game, gift)]
@@ -106,16 +109,16 @@ class Trading(Frame):
         return False
 
     def _is_choice(self, game: G, gift: Sealed) -> bool:
-        """Whether the giver still has to choose which Intrigue cards to give."""
+        """Whether the giver has to choose which Intrigue cards to give, since it keeps some."""
         what, _, amount = gift.picks[0].partition(".")
         return what == CARDS and int(amount) < len(game.state.players[gift.seat].intrigue)
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Both teammates, then each that gives some, but not all, of its Intrigue cards."""
+        """The teammates who have not chosen yet: first both, then those that give only some of their Intrigue cards."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for the goods to give, then for the cards."""
+        """Ask for the goods to give, or then for the Intrigue cards."""
         to = self.mate if seat == self.seat else self.seat
         if not self.choosing:
             prompt = Msg("prompt-trade", {"seat": f"seat:{to}"})
@@ -132,13 +135,13 @@ class Trading(Frame):
         return Decision(game.decision_id(self), seat, "gift", prompt, options, pick, sealed=True)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Keep the answer until both have chosen."""
+        """Store the answer until both teammates have chosen."""
         self.asked.remove(seat)
         (self.cards if self.choosing else self.gifts).append(Sealed(seat, list(picks)))
 
 
 def list_gifts(game: G, seat: int) -> list[Option]:
-    """Options to give nothing, or an amount of one kind of goods."""
+    """The options to give nothing, or an amount of one kind of goods."""
     player = game.state.players[seat]
     options = [Option(NONE, Msg("choose-gift-none"), "decline")]
     for what in RESOURCES:
@@ -162,22 +165,25 @@ def list_gifts(game: G, seat: int) -> list[Option]:
 
 @record
 class Contributing(Frame):
-    """Contributions to a cost: Allies are asked in order for its missing part, and it is paid completely or not at all.
-
-    `own` is the payer's part, `rest` the missing part; `asked` have not answered yet; `givers` and `amounts` are the
-    contributions."""
+    """Contributions to a cost. Allies are asked, one after the other, for the part that the payer lacks; the cost is
+    paid completely or not at all."""
 
     kind = "imperium.contribution"
     seat: int
     what: str
+    # The part that the payer pays.
     own: int
+    # The part that is still missing.
     rest: int
+    # The Allies that have not answered yet.
     asked: list[int]
+    # The Allies that contribute; `amounts` are their contributions.
     givers: list[int]
     amounts: list[int]
 
     def resume(self, game: G) -> bool:
-        """Ask while the Allies can still give enough; then pay everything, or drop the payment."""
+        """Ask while the remaining Allies have enough for the missing part. Then pay everything, or cancel the
+        payment."""
         if self.rest and self._left(game) >= self.rest:
             return True
         game.pop()
@@ -194,15 +200,15 @@ class Contributing(Frame):
         return False
 
     def _left(self, game: G) -> int:
-        """The amount that the Allies still to be asked could give."""
+        """The amount that the Allies still to be asked have in all."""
         return sum(getattr(game.state.players[ally], self.what) for ally in self.asked)
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The next Ally to contribute."""
+        """The next Ally to be asked."""
         return (self.asked[0],)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for a contribution: an amount with which the others can still complete the payment, or nothing."""
+        """Ask for a contribution: nothing, or an amount with which the other Allies can still complete the payment."""
         have = getattr(game.state.players[seat], self.what)
         good = f"resource:{self.what}"
         options = [Option("0", Msg("choose-no-contribution"), "decline")]

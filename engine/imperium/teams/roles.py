@@ -8,16 +8,16 @@ from engine.imperium.library import Library
 
 COMMANDER, ALLY = "commander", "ally"
 THIRD = "swordmaster"
-"""The Swordmaster, which a team's player can send in one round only (T6.3)."""
+"""The third Agent, the Swordmaster's, which a player of a team can send in one round only (T6.3)."""
 ARROWS = ("left", "right")
 """The Agents of a Commander, by the side to which they point (T2.6)."""
 TRAITS = {"muad_dib": {"hooks": "shared", "figures": "dismiss"}, "shaddam": {"hooks": "none", "throne": "may"}}
-"""The differences between the teams: Maker Hooks (T7.1–T7.3), the Throne Row (T9.2), figures on board spaces
-(BL18.4)."""
+"""The differences between the teams: Maker Hooks (T7.1–T7.3), the Throne Row (T9.2), and Sardaukar Commanders on board
+spaces (BL18.4)."""
 
 
 def seat_people(content: Library) -> tuple[Role, ...]:
-    """The roles of the board's seats, clockwise."""
+    """The role of each seat of the board, clockwise."""
     board = content.board
     made = []
     for seat, sitting in enumerate(board.seating):
@@ -51,14 +51,14 @@ def _leader(content: Library, team: Team) -> str:
 
 
 def _allies_of(content: Library, seat: int) -> tuple[int, ...]:
-    """The Allies of a seat's team, the one on its left first (T2.3, T3.2)."""
+    """The Allies in the team of a seat, the one on its left first (T2.3, T3.2)."""
     seating = content.board.seating
     around = [(seat + step) % len(seating) for step in range(1, len(seating))]
     return tuple(one for one in around if seating[one].team == seating[seat].team and seating[one].kind == ALLY)
 
 
 def _meanings(content: Library, only: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """Icon of a Faction to the tracks that it means: tracks of the board, and of the personal boards in `only`
+    """The tracks that the icon of each Faction means: tracks of the board, and of the personal boards in `only`
     (T5.4)."""
     icons = {space.faction: space.icon for space in content.spaces.values() if space.faction is not None}
     found: dict[str, tuple[str, ...]] = {}

@@ -1,4 +1,5 @@
-"""The teams' reactions to moments of the game: activating an Ally, arrow Agents and Swordmasters, kept swords, ties."""
+"""The actions of teams at certain moments of the game: activating an Ally, arrow Agents and Swordmasters, kept swords,
+ties."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ BONUS = 2
 
 
 def begin_game(game: G, seat: int, facts: Facts) -> None:
-    """Share out the Objectives fairly, and set up each team by its board (T2.7, T2.8)."""
+    """Distribute the Objectives fairly, and set up each team according to its board (T2.7, T2.8)."""
     _share_objectives(game)
     board = lib(game).board
     for number, sitting in enumerate(board.seating):
@@ -32,8 +33,8 @@ def begin_game(game: G, seat: int, facts: Facts) -> None:
 
 
 def _share_objectives(game: G) -> None:
-    """If a team has two Objectives of one icon, let the holder without the First Player marker trade with the opposing
-    Ally beside it (T2.7)."""
+    """If a team has two Objectives with the same icon, let the holder without the First Player marker trade with the
+    opposing Ally beside it (T2.7)."""
     players, roles, sheets = game.state.players, game.config.roles, lib(game).sheets["objectives"]
     for seat, player in enumerate(players):
         for trophy in player.trophies:
@@ -60,7 +61,7 @@ def _swap(game: G, seat: int, other: int) -> None:
 
 
 def open_turn(game: G, seat: int, facts: Facts) -> None:
-    """At the beginning of a turn, activate an Ally with a ready arrow Agent, if possible the Ally that was activated
+    """Activate, at the beginning of a turn, an Ally whose arrow Agent is ready, if possible the one that was active
     before."""
     part, partners = Teams.of(game), game.config.roles[seat].partners
     part.fixed = False
@@ -72,7 +73,8 @@ def open_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
-    """Offer the other Ally: until the first action of the turn, and in the combat if it has a unit (T3.2, T4.2)."""
+    """Offer to act through the other Ally: until the first action of the turn, and in the combat if that Ally has a
+    unit there (T3.2, T4.2)."""
     part, state = Teams.of(game), game.state
     fighting = state.phase == "combat"
     if part.fixed and not fighting:
@@ -98,8 +100,8 @@ ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partne
 
 
 def fix_partner(game: G, seat: int, facts: Facts) -> None:
-    """Fix the activated Ally at the first action of a turn (T3.2, R51), or in the combat when a card is played
-    (T4.2)."""
+    """Keep the active Ally for the turn from its first action on (T3.2, R51), or in the combat from the first card
+    played (T4.2)."""
     part, fighting = Teams.of(game), game.state.phase == "combat"
     if game.config.roles[seat].partners and (fighting or not part.fixed):
         part.fixed = not fighting
@@ -107,7 +109,7 @@ def fix_partner(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_fight(game: G, seat: int, facts: Facts) -> None:
-    """Activate an Ally with a unit in the Conflict when a Commander is asked for cards (T4.2)."""
+    """Activate an Ally with a unit in the Conflict when a Commander is asked for Combat cards (T4.2)."""
     part = Teams.of(game)
     for partner in (part.activated[seat], *game.config.roles[seat].partners):
         if partner != NOBODY and count_units(game, game.state.players[partner]):
@@ -119,7 +121,7 @@ def follow_fight(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_sending(game: G, seat: int, facts: Facts) -> None:
-    """Note the sending of a Swordmaster, which leaves the game after this round (T6.3)."""
+    """Record that a Swordmaster was sent, which leaves the game after this round (T6.3)."""
     fix_partner(game, seat, facts)
     turn = game.state.turn
     if turn is not None and turn.sending is not None and turn.sending.token.endswith(f".{THIRD}"):
@@ -127,7 +129,7 @@ def note_sending(game: G, seat: int, facts: Facts) -> None:
 
 
 def return_agents(game: G, seat: int, facts: Facts) -> None:
-    """Return arrow Agents at the recall; remove Swordmasters sent in this round (T6.3)."""
+    """Return arrow Agents in the Recall phase, and remove Swordmasters sent in this round from the game (T6.3)."""
     part = Teams.of(game)
     for owner, player in enumerate(game.state.players):
         if part.sent[owner]:
@@ -141,14 +143,14 @@ def return_agents(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_reveal(game: G, seat: int, facts: Facts) -> None:
-    """Give the swords of a Swordmaster Bonus token; a Commander's swords go to the chosen Ally (T3.10, T6.3)."""
+    """Give the swords of a Swordmaster Bonus token; those of a Commander go to the active Ally (T3.10, T6.3)."""
     fix_partner(game, seat, facts)
     if Teams.of(game).bonus[seat]:
         gain(game, unit_seat(game, seat), "swords", BONUS, "token:swordmaster_bonus")
 
 
 def drop_swords(game: G, seat: int, facts: Facts) -> None:
-    """Remove kept swords of seats that have revealed and have no unit in the Conflict (T3.7, T3.8)."""
+    """Remove the swords of seats that have revealed and have no unit in the Conflict (T3.7, T3.8)."""
     for owner, player in enumerate(game.state.players):
         if player.done and player.swords and not count_units(game, player):
             game.emit("swords-lost", {"seat": owner, "n": player.swords})
@@ -159,7 +161,7 @@ def drop_swords(game: G, seat: int, facts: Facts) -> None:
 
 
 def offer_ties(game: G, seat: int, facts: Facts) -> None:
-    """Ask one of two tied teammates to concede, if the other would gain more from it (T4.4)."""
+    """Ask one of two tied teammates to concede, if the other would then get a better place (T4.4)."""
     part, fought = Teams.of(game), game.state.fought
     part.conceded = []
     assert fought is not None
@@ -171,7 +173,7 @@ def offer_ties(game: G, seat: int, facts: Facts) -> None:
 
 
 def can_concede(game: G, seat: int, to: int) -> bool:
-    """Whether conceding would improve the place of the other."""
+    """Whether the teammate `to` would get a better place if `seat` conceded."""
     fought = game.state.fought
     assert fought is not None
     now = rewards_due(levels_after(fought.strengths, Teams.of(game).conceded))

@@ -1,4 +1,4 @@
-"""The rules of effects on teams (T8, T9, UC5), and of spaces for one Commander only (T5.5, T6.2)."""
+"""The rules of effects about teams (T8, T9, UC5), and of spaces for one Commander only (T5.5, T6.2)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ from engine.kernel.decisions import Msg
 
 
 def bar_space(game: G, seat: int, space: Space) -> str:
-    """Bar a personal board's space for all but its Commander; the High Council has four seats (T3.9, T5.5)."""
+    """The obstacle of teams at a space: a personal board's space is only for its Commander; the High Council has four
+    seats (T3.9, T5.5)."""
     if space.only is not None and game.config.roles[seat].cards != space.only:
         return "personal"
     if gives_seat(space) and not game.state.players[seat].council and not has_free_seat(game):
@@ -68,7 +69,7 @@ EXPLAIN = {
 
 
 def give_to(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> None:
-    """Give an effect to each of these seats, which make their own choices one after the other."""
+    """Give an effect to each of these seats; they make their choices one after the other."""
     waiting = []
     for seat in seats:
         one = Pending(effect.at, NOBODY, item.origin)
@@ -95,13 +96,13 @@ def perform_allies(game: G, seat: int, node: fx.EachAlly, item: Pending, pick: s
 
 @rule(STANDING, fx.Split)
 def stand_split(game: G, seat: int, node: fx.Split, item: Pending) -> int:
-    """The effect is mandatory, because the choice is announced openly (UC5.12)."""
+    """The state of the effect: always mandatory, because the owner chooses openly (UC5.12)."""
     return MUST
 
 
 @rule(CHOICES, fx.Split)
 def choose_split(game: G, seat: int, node: fx.Split, item: Pending) -> list[Choice]:
-    """The two parts to choose from: one for oneself, the other for the activated Ally."""
+    """The choices of the part for the seat itself; the other part is for the active Ally."""
     both, ally = (node.first, node.second), f"seat:{unit_seat(game, seat)}"
     return [
         Choice(
@@ -115,7 +116,7 @@ def choose_split(game: G, seat: int, node: fx.Split, item: Pending) -> list[Choi
 
 @rule(PERFORM, fx.Split)
 def perform_split(game: G, seat: int, node: fx.Split, item: Pending, pick: str) -> None:
-    """Give each part to its player, from the bank (UC5.12)."""
+    """Give each of the two parts to its player, from the bank (UC5.12)."""
     own, other = (node.first, node.second) if pick == "0" else (node.second, node.first)
     start(game, seat, own, Pending(own.at, item.card, item.origin))
     give_to(game, [unit_seat(game, seat)], other, item)
@@ -126,13 +127,14 @@ def perform_split(game: G, seat: int, node: fx.Split, item: Pending, pick: str) 
 
 @rule(PERFORM, fx.TakeBonusToken)
 def perform_token(game: G, seat: int, node: fx.TakeBonusToken, item: Pending, pick: str) -> None:
-    """Take the token, once a game for each player."""
+    """Take a Swordmaster Bonus token; each player can have one."""
     take_bonus_token(game, seat)
 
 
 @condition(fx.HasBonusToken)
 def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
-    """Whether the seat has the token; it keeps it after its Agent has left the game (UC5.18)."""
+    """Whether the seat has a Swordmaster Bonus token; it keeps the token after its Swordmaster has left the game
+    (UC5.18)."""
     return Teams.of(game).bonus[seat]
 
 
@@ -140,7 +142,8 @@ def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
 
 
 def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
-    """The divisions of the troops between both supplies, including troops that could return to them (R280)."""
+    """The ways to divide the troops between the two Allies' supplies, including troops that could first return to them
+    (R280)."""
     allies, players = allies_of(game, seat), game.state.players
     one, two = (players[ally].supply + count_refill(game, ally) for ally in allies)
     amount = min(node.amount, one + two)
@@ -149,7 +152,8 @@ def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
 
 @rule(STANDING, fx.Reinforce)
 def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> int:
-    """The effect is mandatory if either supply has a troop; optional if troops could only return to one."""
+    """The state of the effect: mandatory if either Ally's supply has a troop, optional if a troop could first return to
+    one, otherwise waiting."""
     if any(game.state.players[ally].supply for ally in allies_of(game, seat)):
         return MUST
     return MAY if sum(_divisions(game, seat, node)[0]) else WAIT
@@ -157,7 +161,7 @@ def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> in
 
 @rule(CHOICES, fx.Reinforce)
 def choose_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> list[Choice]:
-    """The numbers of troops for one Ally; the other Ally gets the rest."""
+    """The choices of the number of troops for one Ally; the other Ally gets the remaining troops."""
     one, two = (f"seat:{ally}" for ally in allies_of(game, seat))
     return [
         Choice(f"{n}", Msg("choose-reinforce", {"seat": one, "n": n, "other": two, "rest": rest}), (one, two))
@@ -167,7 +171,7 @@ def choose_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> l
 
 @rule(PERFORM, fx.Reinforce)
 def perform_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending, pick: str) -> None:
-    """Recruit the troops for both Allies; any may be deployed at once, from any space."""
+    """Recruit the troops for both Allies; any of them may be deployed at once, from any space."""
     division = next(pair for pair in _divisions(game, seat, node) if str(pair[0]) == pick)
     for ally, amount in zip(allies_of(game, seat), division, strict=True):
         if amount:
@@ -175,7 +179,7 @@ def perform_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending, pic
 
 
 def take_reinforcements(game: G, seat: int, node: fx.Reinforce, origin: str, ally: int, amount: int) -> None:
-    """Recruit the troops of one Ally, as many as there are."""
+    """Recruit troops for one Ally, at most as many as its supply has."""
     amount = recruit(game, ally, amount, origin)
     turn = own_turn(game, seat)
     if turn is not None:
@@ -189,20 +193,20 @@ TAKERS[fx.Reinforce] = take_reinforcements
 
 
 def _partners(game: G, seat: int) -> list[int]:
-    """Teammates with goods to trade."""
+    """The teammates with whom the seat can trade, since one of the two has goods."""
     able = {one for one in (seat, *teammates(game, seat)) if len(list_gifts(game, one)) > 1}
     return [mate for mate in teammates(game, seat) if mate in able or seat in able]
 
 
 @rule(STANDING, fx.Trade)
 def stand_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> int:
-    """The effect is optional if there is a teammate to trade with, else it waits."""
+    """The state of the effect: optional if there is a teammate to trade with, otherwise waiting."""
     return MAY if _partners(game, seat) else WAIT
 
 
 @rule(CHOICES, fx.Trade)
 def choose_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> list[Choice]:
-    """The teammates to trade with; the answer can be undone until the teammate has answered."""
+    """The choices of a teammate to trade with; the choice can be undone until the teammate has answered."""
     return [
         Choice(str(mate), Msg("choose-trade", {"seat": f"seat:{mate}"}), (f"seat:{mate}",))
         for mate in _partners(game, seat)
@@ -223,7 +227,7 @@ def _own(game: G, seat: int, cost: fx.Contribution) -> int:
 
 
 def _shares(game: G, seat: int, cost: fx.Contribution) -> list[int]:
-    """The amounts that the seat may contribute: at least the part that the Allies cannot pay."""
+    """The amounts that the seat may pay itself: at least the part that the Allies cannot pay."""
     others = sum(_own(game, ally, cost) for ally in allies_of(game, seat) if ally != seat)
     most = min(cost.amount, _own(game, seat, cost))
     return list(range(most, max(0, cost.amount - others) - 1, -1))
@@ -242,7 +246,7 @@ def _lack_share(game: G, seat: int, costs: Sequence[fx.Contribution], item: Pend
 
 
 def _pay_share(game: G, seat: int, cost: fx.Contribution, item: Pending, pick: str) -> None:
-    """Pay one's own share and ask the Allies for the rest; unless they give it nothing is paid."""
+    """Pay the seat's share and ask the Allies for the remaining part. Nothing is paid unless they give all of it."""
     own = int(pick)
     if own == cost.amount:
         spend(game, seat, cost.what, own)
@@ -269,13 +273,13 @@ def _movable(game: G, node: fx.ToThroneRow) -> list[int]:
 
 @rule(STANDING, fx.ToThroneRow)
 def stand_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> int:
-    """The effect is mandatory if the Row has a card that can be moved, else it waits (UC5.16)."""
+    """The state of the effect: mandatory if the Row has a card that can be moved, otherwise waiting (UC5.16)."""
     return MUST if _movable(game, node) else WAIT
 
 
 @rule(CHOICES, fx.ToThroneRow)
 def choose_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> list[Choice]:
-    """The cards of the Row that can be moved; the answer is final, since the Row is refilled."""
+    """The choices of a card of the Row to move; they cannot be taken back, since the Row is refilled."""
     return [
         Choice(str(card), Msg("choose-throne", {"card": card_ref(game, card)}), (card_ref(game, card),), final=True)
         for card in _movable(game, node)

@@ -1,4 +1,4 @@
-"""The state of the teams module, and its verbs."""
+"""The state of the teams module, and the verbs that change it."""
 
 from __future__ import annotations
 
@@ -14,23 +14,27 @@ from engine.kernel.record import record
 
 @record
 class Teams(Part):
-    """The state of teams. `activated` is the Ally through whom each seat acts, -1 for none; `fixed`: it cannot be
-    changed in the present turn; `bonus`: the seats with a Swordmaster Bonus token; `sent` and `gone`: the seats whose
-    Swordmaster was sent in this round or has left the game; `conceded`: the seats that conceded a tie in this combat;
-    `throne`: the Throne Row."""
+    """The state of the teams."""
 
     kind = "imperium.teams"
+    # The Ally through whom each seat acts, `NOBODY` for none.
     activated: list[int]
+    # Whether each seat has a Swordmaster Bonus token.
     bonus: list[bool]
+    # Whether each seat has sent its Swordmaster in this round.
     sent: list[bool]
+    # Whether each seat's Swordmaster has left the game.
     gone: list[bool]
+    # Whether the active Ally can no longer be changed in this turn.
     fixed: bool = False
+    # The seats that conceded a tie in this combat.
     conceded: list[int] = field(default_factory=list)
+    # The cards in the Throne Row.
     throne: list[int] = field(default_factory=list)
 
 
 def set_up(game: G, seat: int, facts: object) -> None:
-    """Give Commanders their arrow Agents, and let them act through the Ally on the left at first (T2.6)."""
+    """Give Commanders their arrow Agents, and let each act through the Ally on the left first (T2.6)."""
     roles = game.config.roles
     nobody = [False] * len(roles)
     Teams(
@@ -54,7 +58,7 @@ def commander_of(game: G, seat: int) -> int:
 
 
 def allies_of(game: G, seat: int) -> tuple[int, ...]:
-    """Both Allies of the team of `seat`, the Commander's left one first."""
+    """The two Allies in the team of `seat`, the one on the Commander's left first."""
     found: tuple[int, ...] = game.config.roles[commander_of(game, seat)].partners
     return found
 
@@ -90,7 +94,7 @@ def give_goods(game: G, seat: int, to: int, what: str, amount: int) -> None:
 
 
 def give_intrigue(game: G, seat: int, to: int, cards: list[int]) -> None:
-    """Give Intrigue cards in a trade, seen by the two players only (T8.3)."""
+    """Give Intrigue cards in a trade, which only the two players see (T8.3)."""
     giver, taker = game.state.players[seat], game.state.players[to]
     giver.intrigue = [card for card in giver.intrigue if card not in cards]
     taker.intrigue += cards

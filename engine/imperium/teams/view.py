@@ -1,4 +1,4 @@
-"""The public view of teams, and the independent count."""
+"""Teams in the view, in checks, and as goals of a sweep."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.imperium.teams.state import Teams, throne
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the teams with their scores, the Throne Row, Bonus tokens, and for Commanders the activated Ally
-    and the arrow Agents."""
+    """Add to the view the teams with their scores, the Throne Row, Bonus tokens, and for Commanders the active Ally and
+    the arrow Agents."""
     part, state, roles = Teams.of(game), game.state, game.config.roles
     view["throne_row"] = [state.cards[card] for card in part.throne]
     view["teams"] = [
@@ -45,8 +45,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that named Agents are in one place each, Commanders have markers only on their own track, and tokens go
-    with Swordmasters."""
+    """Check that each named Agent is in one place, that Commanders have markers only on their own tracks, and that
+    Swordmasters and Bonus tokens match."""
     part, state, found = Teams.of(game), game.state, []
     for seat, (role, player) in enumerate(zip(game.config.roles, state.players, strict=True)):
         out = [token for token in list_tokens(game) if seat_of(token) == seat]
@@ -80,7 +80,8 @@ EXERCISED: Mapping[str, tuple[str, ...]] = {
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every Ally activated, every kind of gift, a contribution, and a conceded tie."""
+    """The goals of a sweep: every Ally is activated, every kind of gift given, a contribution made, and a tie
+    conceded."""
     for seat, sitting in enumerate(config.library.board.seating):
         if sitting.kind == ALLY:
             yield f"activated seat:{seat}"
@@ -97,25 +98,25 @@ def _to(table: Any, data: Mapping[str, Any]) -> Any:
 
 
 def follow_gift(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move goods from one seat to another."""
+    """Record goods given by one seat to another."""
     what = str(data["what"]).partition(":")[2]
     seat.goods[what] -= data["n"]
     _to(table, data).goods[what] += data["n"]
 
 
 def follow_cards(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move Intrigue cards from one seat to another."""
+    """Record Intrigue cards given by one seat to another."""
     seat.intrigue -= data["n"]
     _to(table, data).intrigue += data["n"]
 
 
 def follow_swords(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Count kept swords that are lost."""
+    """Subtract swords that a seat loses."""
     seat.goods["swords"] -= data["n"]
 
 
 def follow_objective(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Exchange two Objectives."""
+    """Record that two seats exchanged Objectives."""
     other = _to(table, data)
     for giver, taker, card in ((seat, other, data["card"]), (other, seat, data["other"])):
         giver.marks["face_up"].remove(card)
@@ -123,7 +124,7 @@ def follow_objective(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_throne(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record a card in the Throne Row."""
+    """Record a card moved to the Throne Row."""
     table.marks["throne"] = [*table.marks.get("throne", []), data["card"]]
 
 
@@ -150,7 +151,7 @@ FOLLOW = {
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Compare the Throne Row, Bonus tokens and Swordmasters in the events with the state."""
+    """Compare the Throne Row, Bonus tokens and Swordmasters according to the events with the state."""
     part, names = Teams.of(game), game.state.cards
     yield "throne row", sorted(table.marks.get("throne", [])), sorted(f"card:{names[card]}" for card in throne(game))
     for number, seat in enumerate(table.seats):

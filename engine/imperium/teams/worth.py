@@ -1,5 +1,5 @@
-"""The worth of acting with and for teammates: the Ally to act through, gifts, and concessions. A gain of a teammate
-counts as a gain of one's own."""
+"""The worth of acting with teammates: which Ally to act through, gifts, and concessions. A teammate's gain counts as a
+gain of the seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.kernel.decisions import Decision, Option
 MARGIN = 0.5
 """The least advantage for which the activated Ally is changed."""
 FRIENDLY = 0.3
-"""The worth of asking for a trade, with or without a result."""
+"""The value of proposing a trade, with or without a result."""
 
 
 def _seat(reference: Any) -> int:
@@ -49,19 +49,19 @@ def _split(eyes: Judge, node: fx.Split) -> float:
 
 
 ACTIVATE = "activate"
-"""The verb of activating another partner."""
+"""The verb of an option that activates another partner."""
 
 
 def value_activation(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The advantage of the best action through the other partner; a large advantage makes changing the partner the
-    first action."""
+    """The advantage of the best action through the other partner. If it is large, the partner is changed before any
+    other action."""
     other = eyes.through(eyes.seat, int(reference_of(option, "seat")))
     here, there = (_value_through(through, decision) for through in (eyes, other))
     return 99.0 + there if there > here + MARGIN else -1.0
 
 
 def _value_through(eyes: Judge, decision: Decision) -> float:
-    """The worth of the best option through a partner, who may have no Agent ready."""
+    """The worth of the best option through a partner, for whom no Agent may be ready."""
     sends = decision.kind != "combat" and can_send(eyes)
     worth = 0.0
     for option in decision.legal():
@@ -73,13 +73,13 @@ def _value_through(eyes: Judge, decision: Decision) -> float:
 
 
 def can_send(eyes: Judge) -> bool:
-    """Whether an arrow Agent that points at the partner is ready."""
+    """Whether an arrow Agent that points to the partner is ready."""
     sides = {"left": eyes.me["allies"][:1], "right": eyes.me["allies"][1:]}
     return any(eyes.unit in sides.get(token, eyes.me["allies"]) for token in eyes.me["tokens"])
 
 
 def value_revealing(eyes: Judge) -> float:
-    """The worth of the hand's swords to the partner."""
+    """The worth, to the partner, of the swords in the hand."""
     hand = eyes.hidden.get("hand", ())
     swords = (
         sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand) + 2 * eyes.me["bonus_token"]
@@ -89,7 +89,7 @@ def value_revealing(eyes: Judge) -> float:
 
 
 def _is_closed(view: View, player: Data, space: Space) -> bool:
-    """Whether a space is for the other team, or for no Ally."""
+    """Whether a space belongs to the other team, or to a Commander while an Ally is asked about."""
     return space.only is not None and ("activated" not in player or view["teams"][player["team"]]["id"] != space.only)
 
 
@@ -111,18 +111,19 @@ def _reinforce(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _share(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of paying a share; the Allies pay the rest and may refuse."""
+    """The worth of paying a share of a cost; the Allies have to pay the remaining part, and may refuse."""
     what, own, rest = id_of(args["what"]), int(args["n"]), int(args["rest"])
     return weights.VP + 2.0 - spend(eyes, what, own) - weights.GOODS[what] * rest * (1.0 if rest else 0.0)
 
 
 def _contribute(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of contributing: that of a victory point for the team, if the others give the rest."""
+    """The worth of contributing to a cost: that of a victory point for the team, if the others give the remaining
+    part."""
     return weights.VP - spend(eyes, id_of(args["what"]), int(args["n"]))
 
 
 def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of a gift: positive for goods that a teammate can use better; Intrigue cards are kept."""
+    """The worth of a gift: positive for goods that the teammate can use better. Intrigue cards are kept."""
     if "what" not in option.label.args:
         return -1.0
     what, amount = id_of(option.label.args["what"]), int(option.label.args["n"])
@@ -131,8 +132,7 @@ def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_concession(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The gain from the better place of the player to whom the tie is conceded, minus one's own loss from a worse
-    place."""
+    """The gain of the teammate to whom the tie is conceded, less the loss of the seat that concedes."""
     args = option.label.args
     worth = 0.0
     for other, place in ((eyes, int(args["own"])), (eyes.through(_seat(args["seat"])), int(args["place"]))):

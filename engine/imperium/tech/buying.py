@@ -1,4 +1,4 @@
-"""The cost of a tile, the requirements to take it, and the effects of acquiring it (BL11.3, BL11.4, IX3.1–IX3.6)."""
+"""The cost of a tile, the requirements for taking it, and the effects of acquiring it (BL11.3, BL11.4, IX3.1–IX3.6)."""
 
 from __future__ import annotations
 
@@ -16,16 +16,19 @@ from engine.kernel.decisions import Msg
 
 
 class Deal(NamedTuple):
-    """A way to pay for a tile: the good, the amount, and the number of negotiators that return."""
+    """A way to pay for a tile."""
 
+    # The good that is paid.
     good: str
+    # The amount of the good.
     price: int
+    # The number of negotiators that return.
     back: int
 
 
 def price_of(game: G, seat: int, tile: str, discount: int) -> int:
-    """The printed cost less all discounts, never below 0 (BL11.4); the tile of one's own project costs less
-    (BL13.9)."""
+    """The printed cost of a tile less all discounts, never below 0 (BL11.4). The tile that a Leader has set aside costs
+    its seat less (BL13.9)."""
     cost = tiles_of(game)[tile].cost - discount
     if tile in Tech.of(game).project[seat]:
         cost -= lib(game).leaders[game.state.players[seat].leader].project
@@ -34,7 +37,7 @@ def price_of(game: G, seat: int, tile: str, discount: int) -> int:
 
 def list_deals(game: G, seat: int, tile: str, node: AcquireTech) -> list[Deal]:
     """The ways for `seat` to pay for a tile: all in spice, or all in Solari if the effect allows it, less 1 for each
-    returning negotiator; never more negotiators than needed (IX3.4, IX3.6)."""
+    negotiator that returns; never more negotiators than needed (IX3.4, IX3.6)."""
     player, cost = game.state.players[seat], price_of(game, seat, tile, node.discount)
     deals = [Deal("spice", cost - back, back) for back in range(min(count_negotiators(game, seat), cost) + 1)]
     if node.pay == "solari":
@@ -43,7 +46,7 @@ def list_deals(game: G, seat: int, tile: str, node: AcquireTech) -> list[Deal]:
 
 
 def list_offers(game: G, seat: int) -> list[str]:
-    """The face-up tiles, and the tiles set aside for this seat."""
+    """The face-up tiles, and the tiles that this seat has set aside."""
     part = Tech.of(game)
     return [stack[-1] for stack in part.stacks if stack] + part.project[seat]
 
@@ -59,8 +62,8 @@ def _has_required(game: G, seat: int, tile: str) -> bool:
 
 
 def list_choices(game: G, seat: int, node: AcquireTech) -> list[Choice]:
-    """The tiles that `seat` can take now, each with every way to pay. A tile from a stack reveals the next, and some
-    draw cards; these answers are final."""
+    """The choices of a tile that `seat` can take now and of a way to pay for it. If a new tile is revealed or cards are
+    drawn, they cannot be taken back."""
     found = []
     for tile in list_offers(game, seat):
         deals = list_deals(game, seat, tile, node)
@@ -81,7 +84,7 @@ def _choice(tile: str, deal: Deal, final: bool) -> Choice:
 
 
 def acquire(game: G, seat: int, pick: str, node: AcquireTech) -> None:
-    """Pay as picked and take the tile; then resolve its requirement and its acquire effect, once (BL11.3)."""
+    """Pay for the chosen tile and take it; then resolve its requirement and its acquire effect, once (BL11.3)."""
     tile, _, paid = pick.partition(".")
     good, _, back = paid.partition(".") if paid else ("spice", "", "0")
     sheet, cost = tiles_of(game)[tile], price_of(game, seat, tile, node.discount)

@@ -1,4 +1,4 @@
-"""The features of tech tiles: their number and their cost."""
+"""The features of a position about tech tiles: their number and their cost."""
 
 from __future__ import annotations
 

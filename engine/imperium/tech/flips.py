@@ -1,4 +1,5 @@
-"""Tiles used in their owner's turn; some are flipped face down when used, once a round (BL11.7, IX3.7, IX3.8)."""
+"""Tiles used in their owner's turn. Some are flipped face down when used, and so can be used once a round (BL11.7,
+IX3.7, IX3.8)."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from engine.kernel.decisions import Msg, Option
 
 
 def list_uses(game: G, seat: int) -> list[tuple[str, Ability]]:
-    """The tiles that `seat` can use now, each with its ability; tiles that are flipped for it must be face up."""
+    """The tiles that `seat` can use now, each with its ability. Tiles that are flipped when used must be face up."""
     turn, part, sheets = own_turn(game, seat), Tech.of(game), tiles_of(game)
     sent = turn is not None and turn.kind == "agent" and turn.sending is not None
     flipped = ("flips", "flips_sent") if sent else ("flips",)
@@ -28,7 +29,7 @@ def list_uses(game: G, seat: int) -> list[tuple[str, Ability]]:
 
 
 def offer_uses(game: G, seat: int, refused: bool) -> list[Option]:
-    """Options for the tiles with a possible effect."""
+    """The options for tiles whose ability can have an effect now."""
     found = []
     for tile, ability in list_uses(game, seat):
         ref = tile_ref(tile)
@@ -44,7 +45,7 @@ def offer_uses(game: G, seat: int, refused: bool) -> list[Option]:
 
 def take_use(game: G, seat: int, pick: str) -> None:
     """Use a tile: flip it if its ability requires that, then carry out the ability, even before the kind of turn is
-    chosen. Its price is paid now, since flipping is part of the cost (IX3.8)."""
+    chosen. The ability's price is paid now, since flipping is part of the cost (IX3.8)."""
     tile = pick.removeprefix("tile.")
     ability = next(ability for name, ability in list_uses(game, seat) if name == tile)
     if ability.when != "own_turn":

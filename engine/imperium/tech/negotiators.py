@@ -1,4 +1,4 @@
-"""Negotiators: troops from the supply that wait at Ix, and whose return makes tiles cheaper (IX3.3–IX3.6)."""
+"""Negotiators: troops from the supply that wait at Ix, and return to make a tile cheaper (IX3.3–IX3.6)."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ BANNER = "ix.troop"
 
 @cache
 def sends_any(content: Library) -> bool:
-    """Whether any effect of this content sends negotiators; contracts alone do not count."""
+    """Whether an effect of this content, apart from contracts, sends negotiators."""
     return any(isinstance(node, Negotiate) and "/contracts/" not in at for at, node in content.nodes.items())
 
 
 def raise_banner(game: G) -> None:
-    """Add the place for negotiators, empty, if any effect sends them."""
+    """Add an empty place for negotiators to each player, if any effect sends them."""
     if sends_any(lib(game)):
         for player in game.state.players:
             player.units[BANNER] = 0
 
 
 def has_banner(game: G) -> bool:
-    """Whether there is a place for negotiators in this game."""
+    """Whether this game has a place for negotiators."""
     return BANNER in game.state.players[0].units
 
 
 def count_negotiators(game: G, seat: int) -> int:
-    """The seat's negotiators; for a Commander those of the activated Ally (T12.2)."""
+    """The number of the seat's negotiators; for a Commander those of the active Ally (T12.2)."""
     return game.state.players[unit_seat(game, seat)].units.get(BANNER, 0)
 
 
@@ -61,25 +61,26 @@ def _most(game: G, seat: int, node: Negotiate) -> int:
 
 @rule(STANDING, Negotiate)
 def stand_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> int:
-    """The effect is optional if a troop is in the supply or may return to it (IX3.3, IM5.3)."""
+    """The state of the effect: optional if a troop is in the supply or may return to it, otherwise waiting (IX3.3,
+    IM5.3)."""
     return MAY if _most(game, seat, node) else WAIT
 
 
 @rule(CHOICES, Negotiate)
 def choose_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> list[Choice]:
-    """The numbers of negotiators to send, at most one for each icon."""
+    """The choices of a number of negotiators to send, at most one for each icon."""
     return [Choice(str(n), Msg("choose-negotiate", {"n": n})) for n in range(1, _most(game, seat, node) + 1)]
 
 
 @rule(PERFORM, Negotiate)
 def perform_negotiate(game: G, seat: int, node: Negotiate, item: Pending, pick: str) -> None:
-    """Send troops from the supply to Ix, except for an automatic opponent without use for tiles (IX9.6)."""
+    """Send troops from the supply to Ix; an automatic opponent does so only if it buys tiles (IX9.6)."""
     if has_banner(game) and (is_person(game, seat) or APPRAISALS[Negotiate](game, seat, node)):
         take_supplied(game, seat, node, item.origin, node.amount if pick == GO else int(pick))
 
 
 def take_negotiators(game: G, seat: int, node: Negotiate, origin: str, owner: int, amount: int) -> None:
-    """Send troops to Ix, as many as the supply has; they do not count as recruits (IX3.5)."""
+    """Send troops to Ix, at most as many as the supply has. They do not count as recruits (IX3.5)."""
     player = game.state.players[owner]
     amount = min(amount, player.supply)
     if amount:

@@ -1,4 +1,4 @@
-"""The tile that a Leader sets aside before the first round (BL13.9)."""
+"""The tech tile that a Leader sets aside before the first round (BL13.9)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.kernel.record import record
 
 
 def ask_project(game: G, seat: int, facts: Facts) -> None:
-    """Ask for the tile after the rest of the setup (BL2.5)."""
+    """Ask for the tile once the setup is otherwise complete (BL2.5)."""
     for owner, player in enumerate(game.state.players):
         leader = lib(game).leaders.get(player.leader)
         if leader is not None and leader.project and game.config.roles[owner].deck:
@@ -20,13 +20,13 @@ def ask_project(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ChooseProject(Question):
-    """Choose one of the bottom tiles of the stacks, which only the owner sees."""
+    """The choice of one of the bottom tiles of the stacks, which only the owner sees."""
 
     kind = "imperium.project"
     sealed = True
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the bottom tile of each stack; in a stack of one it is the face-up tile."""
+        """Offer the bottom tile of each stack; in a stack of one tile, it is the face-up tile."""
         return [
             Option(str(place), Msg("choose-project", {"tile": tile_ref(stack[0])}), "project",
                    targets=(tile_ref(stack[0]),))
@@ -35,7 +35,7 @@ class ChooseProject(Question):
         ]  # fmt: skip
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Put the tile face down in front of its owner; its stack is public (BL16.1)."""
+        """Put the tile face down in front of its owner. Everybody knows from which stack it came (BL16.1)."""
         game.pop()
         part, place = Tech.of(game), int(picks[0])
         tile = part.stacks[place].pop(0)

@@ -1,4 +1,4 @@
-"""Tech tiles of Rivals, in solo games only (BL17.9, BL17.10)."""
+"""The tech tiles of Rivals, which have them only in solo games (BL17.9, BL17.10)."""
 
 from __future__ import annotations
 
@@ -33,29 +33,29 @@ from engine.imperium.triggers import NO_FACTS, Change, find_permits, notify
 from engine.imperium.verbs.units import deploy_supply
 
 MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
-"""The changes by a Rival's tiles that apply to it as to a player (BL17.10, IX9.8)."""
+"""The modifiers of a Rival's tiles that apply to it as to a player (BL17.10, IX9.8)."""
 CHEAPER = 1
-"""The discount of a Rival for any tile, also without the banner of Ix (BL17.9, IX19.10)."""
+"""The discount of a Rival for any tile, with or without the negotiators of Rise of Ix (BL17.9, IX19.10)."""
 WAITING = "bloodlines"
-"""The set with which a Rival buys tiles only after its Swordmaster (BL17.11)."""
+"""The set because of which a Rival buys tiles only after its Swordmaster (BL17.11)."""
 LAST = 3
 """The level of Conflict at which a Rival does not save spice for tiles (BL17.9)."""
 
 
 def are_alone(game: G) -> bool:
-    """Whether one person plays against Rivals."""
+    """Whether a single person plays against Rivals."""
     return len(people(game)) == 1 < len(game.config.roles)
 
 
 def _buys(game: G, seat: int) -> bool:
-    """Whether a Rival buys tiles; with Bloodlines only after its Swordmaster (BL17.9, BL17.11)."""
+    """Whether a Rival buys tiles; with Bloodlines only once it has its Swordmaster (BL17.9, BL17.11)."""
     ready = game.state.players[seat].swordmaster or WAITING not in game.config.modules
     return are_alone(game) and not is_person(game, seat) and ready
 
 
 def keep_useful(game: G, seat: int, facts: Facts) -> None:
-    """While no face-up tile has the Rival Tech icon, remove the top tile of the highest stack from the game, of equally
-    high stacks the first (BL17.9)."""
+    """While no face-up tile has the Rival Tech icon, remove the top tile of the highest stack from the game; of equally
+    high stacks, of the first (BL17.9)."""
     if not are_alone(game):
         return
     part, sheets = Tech.of(game), tiles_of(game)
@@ -65,15 +65,15 @@ def keep_useful(game: G, seat: int, facts: Facts) -> None:
 
 
 def save_spice(game: G, seat: int) -> Iterable[Change]:
-    """Save the spice of a Rival that buys tiles until the Conflict is of level III (BL17.9)."""
+    """Save the spice of a Rival that buys tiles until a Conflict of level III (BL17.9)."""
     conflict = game.state.conflict
     if _buys(game, seat) and (not conflict or lib(game).conflicts[conflict].level < LAST):
         yield Change("spice", {})
 
 
 def find_wanted(game: G, seat: int, discount: int) -> Tile | None:
-    """The most expensive tile with the Rival Tech icon that a Rival can pay for in spice and negotiators; of equally
-    expensive tiles the first (BL17.9, IX9.7)."""
+    """The most expensive tile with the Rival Tech icon that a Rival can pay for with spice and negotiators; of equally
+    expensive ones the first (BL17.9, IX9.7)."""
     if not _buys(game, seat):
         return None
     sheets, purse = tiles_of(game), game.state.players[seat].spice + count_negotiators(game, seat)
@@ -83,7 +83,7 @@ def find_wanted(game: G, seat: int, discount: int) -> Tile | None:
 
 
 def acquire(game: G, seat: int, discount: int = CHEAPER) -> None:
-    """Acquire the wanted tile; negotiators return for it before spice is paid (R303)."""
+    """Acquire the tile that the Rival wants. Negotiators return for it before spice is paid (R303)."""
     tile = find_wanted(game, seat, discount)
     if tile is None:
         return
@@ -119,7 +119,7 @@ def _gain(game: G, seat: int, tile: str, parts: Iterable[Effect]) -> None:
 
 
 def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
-    """The face-up tiles of a Rival with an ability of this kind."""
+    """The face-up tiles of a Rival that have an ability with this trigger, each with the ability."""
     if is_person(game, seat) or not are_alone(game):
         return []
     down = Tech.of(game).down
@@ -128,9 +128,12 @@ def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
 
 
 def follow_sending(game: G, seat: int, facts: Facts) -> None:
-    """Use tiles after a Rival sent an Agent. Dropships let troops into the Conflict when an Agent first goes to a space
-    without combat in a round; drones are flipped at the first opportunity; a tile that pays for troops is used if all
-    of them can fight and are not held back (BL17.10, IX9.8, R309)."""
+    """Use a Rival's tiles after it sent an Agent (BL17.10, IX9.8, R309).
+
+    Dropships let its troops into the Conflict from a space without combat, once a round. Drones are flipped at the
+    first opportunity. A tile that pays for troops is used if all of them can go into the Conflict and are not held
+    back.
+    """
     turn = own_turn(game, seat)
     if turn is None:
         return
@@ -147,7 +150,7 @@ def follow_sending(game: G, seat: int, facts: Facts) -> None:
 
 
 def _flip_drones(game: G, seat: int) -> None:
-    """Flip drones for the first of their gains only (BL17.10)."""
+    """Flip drones for their first gain only (BL17.10)."""
     for tile, ability in _usable(game, seat, "flips") if own_turn(game, seat) is not None else ():
         if isinstance(ability.do, Pay):
             continue
@@ -156,19 +159,19 @@ def _flip_drones(game: G, seat: int) -> None:
 
 
 def _list_ships(game: G, seat: int) -> list[str]:
-    """The tiles that let Agents pass others' Agents; a Rival does not pay the discard that they cost (IX9.8)."""
+    """The tiles that let Agents pass others' Agents. A Rival does not pay the discard that they cost (IX9.8)."""
     flips = [(tile, ability.do) for tile, ability in _usable(game, seat, "flips")]
     return [tile for tile, deal in flips if isinstance(deal, Pay) and isinstance(deal.effect, Modify)]
 
 
 def pass_others(game: G, seat: int) -> Iterable[Change]:
-    """Let a blocked Rival use a tile that passes enemy Agents (IX9.8)."""
+    """Let a Rival whose way is blocked use a tile to pass enemy Agents (IX9.8)."""
     if _list_ships(game, seat):
         yield Change("occupied", {})
 
 
 def _hire_fighters(game: G, seat: int) -> None:
-    """Recruit a tile's troops directly into the Conflict, if the supply has enough (IX9.8)."""
+    """Recruit the troops that a tile sells directly into the Conflict, if the supply has enough (IX9.8)."""
     for tile, ability in _usable(game, seat, "flips"):
         deal = ability.do
         if isinstance(deal, Pay) and isinstance(deal.effect, Recruit):
@@ -179,7 +182,7 @@ def _hire_fighters(game: G, seat: int) -> None:
 
 
 def _pay(game: G, seat: int, tile: str, deal: Pay) -> bool:
-    """Pay the costs of a tile's ability, if possible. Returns whether they were paid."""
+    """Pay the costs of a tile's ability if possible; return whether they were paid."""
     item = Pending(deal.at, NOBODY, tile_ref(tile))
     if not payable(game, seat, deal.costs, item):
         return False
@@ -189,7 +192,7 @@ def _pay(game: G, seat: int, tile: str, deal: Pay) -> bool:
 
 
 def _buy_point(game: G, seat: int, when: str) -> None:
-    """Buy a victory point that a tile sells, whenever possible (IX9.8)."""
+    """Buy the victory point that a tile sells, whenever possible (IX9.8)."""
     for tile, ability in _usable(game, seat, when):
         deal = ability.do
         if not isinstance(deal, Pay) or not isinstance(deal.effect, Gain) or deal.effect.what != "vp":
@@ -199,12 +202,12 @@ def _buy_point(game: G, seat: int, when: str) -> None:
 
 
 def follow_placing(game: G, seat: int, facts: Facts) -> None:
-    """Instead of placing a dreadnought, give it up for a victory point (IX9.8)."""
+    """Return a dreadnought for a victory point instead of placing it (IX9.8)."""
     _buy_point(game, seat, "places_dreadnought")
 
 
 def follow_round(game: G, seat: int, facts: Facts) -> None:
-    """Gain from tiles at the start of a round, except cards (IX9.8)."""
+    """Take the gains of Rivals' tiles at the start of a round, except cards (IX9.8)."""
     for rival in range(len(game.state.players)):
         for tile, ability in _usable(game, rival, "round_starts"):
             _gain(game, rival, tile, lines_of(ability.do))
@@ -212,15 +215,15 @@ def follow_round(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_winning(game: G, seat: int, facts: Facts) -> None:
-    """Gain from tiles for a won Conflict (IX9.8)."""
+    """Take the gains of a Rival's tiles for winning a Conflict (IX9.8)."""
     for tile, ability in _usable(game, seat, "wins"):
         _gain(game, seat, tile, lines_of(ability.do))
     notify(game, "supplied", seat, NO_FACTS)
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """Right after the last Agent turn of a round, take the gains that tiles give in a Reveal turn, ignoring their
-    conditions and any persuasion (BL17.10)."""
+    """Take the gains that a Rival's tiles give in a Reveal turn right after its last Agent turn of a round, ignoring
+    their conditions and any persuasion (BL17.10)."""
     player, part = game.state.players[seat], Tech.of(game)
     _buy_point(game, seat, "own_turn")
     if is_person(game, seat) or seat in part.worked or not (player.done or not (player.ready or player.lent)):
@@ -233,8 +236,8 @@ def follow_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def end_game(game: G, seat: int, facts: Facts) -> None:
-    """Gain Influence and points at the end of the game, as players do; a condition on cards does not apply to a Rival
-    (BL15.4, IX9.8)."""
+    """Gain Influence and points from tiles at the end of the game, as players do; conditions about cards do not apply
+    to Rivals (BL15.4, IX9.8)."""
     for tile, ability in _usable(game, seat, "endgame"):
         effect = ability.do
         if isinstance(effect, If) and (_asks_cards(effect.condition) or holds(game, seat, effect.condition, NOBODY)):

@@ -43,8 +43,8 @@ from engine.kernel.decisions import Msg
 
 @rule(STANDING, AcquireTech)
 def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
-    """The effect is mandatory if there is a tile to acquire, but optional at the Embassy; without a tile it waits
-    (BL11.2, BL11.8)."""
+    """The state of the effect: mandatory if there is a tile to acquire, but optional at the Embassy; waiting if there
+    is no tile (BL11.2, BL11.8)."""
     if not list_choices(game, seat, node):
         return WAIT
     return MAY if node.may else MUST
@@ -52,13 +52,13 @@ def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
 
 @rule(CHOICES, AcquireTech)
 def choose_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> list[Choice]:
-    """The tiles to acquire, each with the ways to pay for it."""
+    """The choices of a tile to acquire and of a way to pay for it."""
     return list_choices(game, seat, node)
 
 
 @rule(PERFORM, AcquireTech)
 def perform_acquire(game: G, seat: int, node: AcquireTech, item: Pending, pick: str) -> None:
-    """Acquire the chosen tile; a Rival acquires by its own rules (BL17.9)."""
+    """Acquire the chosen tile. A Rival acquires one by its own rules (BL17.9)."""
     if is_person(game, seat):
         acquire(game, seat, pick, node)
     else:
@@ -66,12 +66,12 @@ def perform_acquire(game: G, seat: int, node: AcquireTech, item: Pending, pick: 
 
 
 REACTING = {"completes": FULFILLED, "gains_intrigue": INTRIGUE}
-"""Triggers of tiles that effects may cause by themselves."""
+"""The triggers of tiles that effects of the same player may cause."""
 
 
 @readying(AcquireTech)
 def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
-    """The moments to which the tiles on offer, or their acquire effects, would react."""
+    """The moments for which the tiles on offer, or their acquire effects, wait."""
     for tile in list_offers(game, seat):
         if not now or can_take(game, seat, tile, node):
             sheet = tiles_of(game)[tile]
@@ -82,7 +82,7 @@ def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
 
 @condition(HasTiles)
 def has_tiles(game: G, seat: int, node: HasTiles, card: int) -> bool:
-    """Whether the seat owns enough tiles; the tile of a project does not count (BL13.9)."""
+    """Whether the seat owns enough tiles; a tile that its Leader has set aside does not count (BL13.9)."""
     return len(Tech.of(game).owned[seat]) >= node.number
 
 
@@ -102,7 +102,7 @@ cost_rule(
 
 
 def _tile_of(item: Pending) -> str:
-    """The tile that an effect belongs to, by the reference of its source."""
+    """The tile that an effect belongs to."""
     return item.origin.removeprefix("tech:")
 
 
@@ -118,13 +118,13 @@ cost_rule(
 
 @rule(STANDING, TrashThis)
 def stand_trash_this(game: G, seat: int, node: TrashThis, item: Pending) -> int:
-    """The effect happens at once while the seat owns the tile, else it waits."""
+    """The state of the effect: immediate while the seat owns the tile, otherwise waiting."""
     return AUTO if _tile_of(item) in Tech.of(game).owned[seat] else WAIT
 
 
 @rule(PERFORM, TrashThis)
 def perform_trash_this(game: G, seat: int, node: TrashThis, item: Pending, pick: str) -> None:
-    """Take the tile out of the game."""
+    """Remove the tile from the game."""
     trash_tile(game, seat, _tile_of(item))
 
 
@@ -133,7 +133,7 @@ def perform_trash_this(game: G, seat: int, node: TrashThis, item: Pending, pick:
 
 @rule(PERFORM, Forfeit)
 def perform_forfeit(game: G, seat: int, node: Forfeit, item: Pending, pick: str) -> None:
-    """Lose the whole stock of a good, perhaps nothing (BL15.1)."""
+    """Lose all of a good, even if there is none (BL15.1)."""
     amount = getattr(game.state.players[seat], node.what)
     if amount:
         spend(game, seat, node.what, amount)
@@ -145,15 +145,15 @@ def _marked(game: G, seat: int, track: str) -> int:
 
 @rule(STANDING, ForfeitInfluence)
 def stand_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> int:
-    """The effect is mandatory if there is Influence to lose, else it waits (BL15.1); a single Faction is not asked
-    about."""
+    """The state of the effect: mandatory if there is Influence to lose, otherwise waiting (BL15.1). If only one Faction
+    is possible, it is not asked about."""
     found = choose_forfeit_influence(game, seat, node, item)
     return WAIT if not found else MUST
 
 
 @rule(CHOICES, ForfeitInfluence)
 def choose_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> list[Choice]:
-    """The tracks on which the seat has Influence."""
+    """The choices of a track on which the seat has Influence."""
     tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
     return [
         Choice(track, Msg("choose-lose-influence", {"faction": f"faction:{track}"}), (f"faction:{track}",))
@@ -164,13 +164,13 @@ def choose_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: P
 
 @rule(PERFORM, ForfeitInfluence)
 def perform_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending, pick: str) -> None:
-    """Lose Influence with one Faction."""
+    """Lose Influence with the chosen Faction."""
     if pick != GO:
         lose_influence(game, seat, pick, node.amount)
 
 
 def _list_low(game: G, seat: int, most: int) -> list[str]:
-    """The tracks of Factions with at most this Influence. At the end of the game no Ally is activated, so a Commander
+    """The tracks of Factions with at most this Influence. At the end of the game no Ally is active, so that a Commander
     has only the tracks of its own board (R131)."""
     role = game.config.roles[seat]
     tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
@@ -181,8 +181,8 @@ def _list_low(game: G, seat: int, most: int) -> list[str]:
 
 @rule(PERFORM, InfluenceLow)
 def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending, pick: str) -> None:
-    """Gain Influence on each track with at most the effect's level, in the order of the icons; each is a normal gain
-    (BL15.4)."""
+    """Gain Influence on each track that is at most at the effect's level, in the order of the icons, each as a normal
+    gain (BL15.4)."""
     for track in _list_low(game, seat, node.most):
         gain_influence(game, seat, track, 1)
 
@@ -198,7 +198,7 @@ TALLIES[FactionsLow.notation] = _count_low
 
 
 def _in_own_turn(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether it is the owner's turn, outside combat (BL15.3)."""
+    """Whether it is the owner's turn, not a combat (BL15.3)."""
     return own_turn(game, owner) is not None
 
 
@@ -211,7 +211,8 @@ TRIGGERS = {
 
 
 def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Sequence[Source]:
-    """The abilities of a seat's tiles, and of boards beside the main board that serve everybody (BL11.2, BL11.6)."""
+    """The abilities of a seat's tiles for these occasions, and those of boards beside the main board, which everybody
+    has (BL11.2, BL11.6)."""
     if not is_person(game, seat):
         return ()
     content, owned = game.config.library, Tech.of(game).owned[seat]
@@ -241,7 +242,7 @@ def _sources_beside(content: Library, occasions: tuple[str, ...]) -> tuple[Sourc
 
 
 def complete(game: G, seat: int, facts: Facts) -> None:
-    """Perform the effects that a completed contract triggers at once; they cannot be delayed (BL15.4)."""
+    """Carry out the effects of tiles when a contract is completed; they cannot be delayed (BL15.4)."""
     for ref, ability in list_abilities(game, seat):
         if ability.when == "completes":
             perform(game, seat, ability.do, Pending(ability.do.at, NOBODY, ref))
@@ -249,7 +250,7 @@ def complete(game: G, seat: int, facts: Facts) -> None:
 
 @cache
 def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]]:
-    """The modifiers of a number or a permission, by tile; under "" those of boards beside the main board."""
+    """The modifiers of a number or a permission by tile; under "" those of boards beside the main board."""
     found = {tile.key: tile.modifiers for tile in content.sheets["tech"].values()}
     found[""] = tuple(made for board in content.sheets["beside"].values() for made in board.modifiers)
     by_tile = {name: tuple(made for made in modifiers if made.of == of) for name, modifiers in found.items()}
@@ -257,7 +258,7 @@ def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]
 
 
 def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
-    """The changes of a number or a permission for a seat, by its tiles and by boards beside the main board."""
+    """The changes of a number or a permission for a seat by its tiles and by boards beside the main board."""
     changing = _find_modifiers(game.config.library, of) if is_person(game, seat) or of in rivals.MODIFIERS else {}
     for name in (*Tech.of(game).owned[seat], "") if changing else ():
         for made in changing.get(name, ()):
@@ -266,5 +267,5 @@ def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
 
 
 def win_ties(game: G, seat: int) -> int:
-    """A number that ranks a seat whose tile wins ties before other seats, ahead of other tiebreakers (IX12.1)."""
+    """The tiebreaker before all others: positive for a seat whose tile wins ties (IX12.1)."""
     return modified(game, "ties", seat, 0)

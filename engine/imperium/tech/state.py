@@ -1,4 +1,4 @@
-"""The state of the tech module, its setup and its verbs (BL11)."""
+"""The state of the tech module, its setup, and the verbs that change it (BL11)."""
 
 from __future__ import annotations
 
@@ -17,16 +17,20 @@ STACKS = 3
 
 @record
 class Tech(Part):
-    """`stacks` have the face-up tile last. By seat, tiles are `owned` or set aside face down (`project`, BL13.9);
-    `down` are owned tiles that are face down, `gone` tiles out of the game, and `worked` the Rivals whose tiles were
-    used after their last Agent turn of the round (BL17.10)."""
+    """The places of the tech tiles."""
 
     kind = "imperium.tech"
+    # The tiles of each stack, the face-up one last.
     stacks: list[list[str]]
+    # The tiles that each seat owns.
     owned: list[list[str]]
+    # The tile that each seat has set aside face down, in a list (BL13.9).
     project: list[list[str]]
+    # The owned tiles that are face down.
     down: list[str]
+    # The tiles out of the game.
     gone: list[str]
+    # The Rivals whose tiles were used after their last Agent turn of the round (BL17.10).
     worked: list[int]
 
 
@@ -42,7 +46,7 @@ def tile_ref(tile: str) -> str:
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Deal the tiles into three stacks, as even as possible, each with its top face up (BL11.1)."""
+    """Deal the tiles into three stacks, as equal as possible, with the top tiles face up (BL11.1)."""
     names = [tile.key for tile in tiles_of(game).values() for _ in range(tile.copies)]
     game.chance.shuffle(names, "tech")
     even, more = divmod(len(names), STACKS)
@@ -69,7 +73,7 @@ def list_abilities(game: G, seat: int) -> list[tuple[str, Ability]]:
 
 
 def take_tile(game: G, seat: int, tile: str, price: int, good: str = "spice") -> None:
-    """Pay for a tile and put it face up in front of its owner; turn up the next one of its stack (BL11.3, R130)."""
+    """Pay for a tile, put it face up in front of its owner, and reveal the next tile of its stack (BL11.3, R130)."""
     part = Tech.of(game)
     if price:
         spend(game, seat, good, price)
@@ -121,6 +125,6 @@ def flip_tile(game: G, seat: int, tile: str) -> None:
 
 
 def turn_tiles_up(game: G, seat: int, facts: Facts) -> None:
-    """Turn all tiles face up at Round Start (BL11.7)."""
+    """Turn all tiles face up at the start of a round (BL11.7)."""
     part = Tech.of(game)
     part.down, part.worked = [], []

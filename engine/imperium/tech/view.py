@@ -1,4 +1,4 @@
-"""The public view of tech tiles, the hidden ones, and the independent count (BL16)."""
+"""Tech tiles in the view, in possible worlds, in checks, and as goals of a sweep (BL16)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from engine.imperium.tech.state import STACKS, Tech, tiles_of
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the tops and heights of the stacks, tiles out of the game, and everybody's tiles; a tile that was
-    set aside only for its owner (BL16.1, BL16.2)."""
+    """Add to the view the top tiles and heights of the stacks, the tiles out of the game, and each player's tiles; a
+    tile that was set aside only for its owner (BL16.1, BL16.2)."""
     part = Tech.of(game)
     view["tech"] = {
         "stacks": [{"top": stack[-1] if stack else None, "height": len(stack)} for stack in part.stacks],
@@ -37,8 +37,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Deal anew the tiles below the tops, and the tiles that others have set aside; a seat that is choosing sees the
-    bottom tiles (BL16.2)."""
+    """Deal anew the tiles below the top ones and the tiles that other seats have set aside. A seat that is choosing a
+    tile to set aside sees the bottom tiles (BL16.2)."""
     part = Tech.of(game)
     low = any(isinstance(frame, ChooseProject) and frame.seat == seat for frame in game.state.stack)
     hidden = [stack[int(low) : -1] for stack in part.stacks]
@@ -52,7 +52,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that every tile is in one place, and that face-down tiles are owned and can be flipped."""
+    """Check that every tile is in one place, and that face-down tiles have an owner and can be flipped."""
     part, sheets = Tech.of(game), tiles_of(game)
     piles = [*part.stacks, *part.owned, *part.project, part.gone]
     there = Counter(tile for pile in piles for tile in pile)
@@ -70,7 +70,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every tile, as acquired and, where possible, as flipped."""
+    """The goals of a sweep: every tile is acquired, and flipped if it can be."""
     for tile in config.library.sheets["tech"].values():
         yield f"tech tech:{tile.key}"
         if tile.flips:
@@ -96,18 +96,18 @@ def follow_trash(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_flip(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record a face-down tile."""
+    """Record that a tile was turned face down."""
     _marks(seat)["down"].append(data["tile"].partition(":")[2])
 
 
 def follow_negotiators(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move troops from supply to Ix."""
+    """Record that troops went from supply to Ix."""
     seat.troops["supply"] -= data["n"]
     seat.marks["negotiators"] = seat.marks.get("negotiators", 0) + data["n"]
 
 
 def follow_back(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move troops from Ix to supply."""
+    """Record that troops returned from Ix to supply."""
     seat.troops["supply"] += data["n"]
     seat.marks["negotiators"] -= data["n"]
 

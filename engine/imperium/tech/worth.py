@@ -1,4 +1,4 @@
-"""The worth of tech tiles: their gain when acquired, and their effects in the remaining rounds."""
+"""The worth of tech tiles: their gains when acquired, and their effects in the remaining rounds."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ CHANGES = {
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
     "destination": 1.0, "shipping_troops": 0.8, "ties": 0.2,
 }  # fmt: skip
-"""The worth of a changed number or permission in a round."""
+"""The value in a round of each number or permission that a tile may change."""
 OTHER = 0.3
-"""The worth of a change in a round that is not in the table."""
+"""The value in a round of a change that is not in the table."""
 NEGOTIATOR = weights.TROOP
-"""The worth of a negotiator, while there is time to buy a tile."""
+"""The value of a negotiator while there is time to buy a tile."""
 LAST = 0.8
 """The chance that a condition at the end of the game is met."""
 
 
 def value_tile(eyes: Judge, tile: Tile) -> float:
-    """The worth of a tile at once and until the end of the game."""
+    """The worth of a tile: its gains when acquired, and its effects until the end of the game."""
     at_once = eyes.effect(tile.acquire) + (eyes.effect(tile.requires) if tile.requires is not None else 0.0)
     outside, eyes.later = eyes.later, True
     lasting = sum(_value_ability(eyes, ability) for ability in tile.abilities)
@@ -52,12 +52,12 @@ def _tile(eyes: Judge, reference: Any) -> Tile:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a tile minus the worth of the spice that it costs."""
+    """The worth of a tile less that of the spice that it costs."""
     return value_tile(eyes, _tile(eyes, args["tile"])) - spend(eyes, "spice", int(args["n"]))
 
 
 def value_deal(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a tile minus the goods paid and the troops returned."""
+    """The worth of a tile less that of the goods paid and the negotiators returned."""
     price = spend(eyes, str(args["what"]).partition(":")[2], int(args["n"])) + 0.5 * weights.TROOP * int(args["m"])
     return value_tile(eyes, _tile(eyes, args["tile"])) - price
 
@@ -69,13 +69,13 @@ def value_flip(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_project(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of a tile for the project: the highest value beyond its cost."""
+    """The worth of setting a tile aside: that of the tile less its cost."""
     tile = _tile(eyes, option.label.args["tile"])
     return 20.0 + value_tile(eyes, tile) - weights.GOODS["spice"] * tile.cost
 
 
 def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
-    """The worth of the best affordable face-up tile; further tiles that it lets the seat acquire are not considered."""
+    """The worth of the best affordable face-up tile; other tiles that this tile gives are not considered."""
     if eyes.later or eyes.choosing:
         return 3.0
     purse = int(eyes.me["spice"]) + int(eyes.me["tech"].get("negotiators", 0))
@@ -90,7 +90,7 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """The added worth of a visit by the Embassy (BL11.2)."""
+    """The additional worth of visiting a space from which a tile can be bought at the Embassy (BL11.2)."""
     if not eyes.printed.beside or space.icon != "landsraad":
         return 0.0
     return max(0.0, _acquire(eyes, atoms.AcquireTech()))

@@ -19,16 +19,16 @@ from engine.thinking.review import Coach
 from engine.thinking.search import Effort, Skill
 
 POINT = 0.008
-"""The chance to win for one point of the mercenary's worth."""
+"""The chance to win that one point of the mercenary's values stands for."""
 
 
 KEPT = weights.INTRIGUE - PLAYING
-"""The worth of an Intrigue card kept in one's own turn, besides the mercenary's: a playout cannot tell it, since it
-plays the card in the next turn."""
+"""The value of an Intrigue card that is kept in its owner's turn, beyond the mercenary's value for it. A playout cannot
+show it, since it plays the card in the next turn."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """The options with their priors, as the mercenary ranks them, but for Intrigue cards."""
+    """The options with their priors: the mercenary's ranking, except that playing Intrigue cards counts less."""
     kept = KEPT * look(view, decision.seat).soon() if decision.kind.endswith("turn") else 0.0
     ranked = [(option, worth - kept * (option.verb == "play")) for _, worth, option in rank_options(view, decision)]
     return [(option.id, POINT * max(-20.0, min(30.0, worth))) for option, worth in ranked]

@@ -1,4 +1,4 @@
-"""The features of a position that predict winning: numbers for each participant, by name."""
+"""The features of a position that predict winning: numbers for every participant, by name."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from engine.imperium.units import count_troops
 
 Feature = Callable[[G, int], float]
 Features = Mapping[str, Feature]
-"""The features of the core or of a module, by name: the file `features.py` in a module's folder has one, called
-`FEATURES`. Each is about 0 to 3, and 0 at the start."""
+"""The features of the core or of a module, by name. A module has them in the file `features.py` of its folder, under
+the name `FEATURES`. Each feature is about 0 to 3, and 0 at the start."""
 
 LATE = "late: "
 """The prefix of a feature multiplied by the progress of the game."""
@@ -31,17 +31,17 @@ def _player(game: G, seat: int) -> Player:
 
 
 def _reached(level: int) -> Feature:
-    """The number of tracks on which this level was reached."""
+    """The feature that counts the tracks on which this level was reached."""
     return lambda game, seat: sum(now >= level for now in _player(game, seat).influence.values())
 
 
 def _good(what: str) -> Feature:
-    """The stock of a resource on a logarithmic scale."""
+    """The feature for the stock of a resource, on a logarithmic scale."""
     return lambda game, seat: log1p(getattr(_player(game, seat), what))
 
 
 def _near_alliance(game: G, seat: int) -> float:
-    """The number of tracks on which the seat is one step from a free Alliance."""
+    """The number of tracks on which the seat is one step away from a free Alliance."""
     alliances = game.state.alliances
     return sum(level == 3 and alliances.get(track) == NOBODY for track, level in _player(game, seat).influence.items())
 
@@ -51,7 +51,7 @@ def _alliances(game: G, seat: int) -> float:
 
 
 def _near_end(game: G, seat: int) -> float:
-    """The victory points beyond the score three below the goal; 0 below that score."""
+    """The victory points beyond the score that is three below the goal, 0 below that score."""
     return max(0, _player(game, seat).vp - lib(game).board.goal + 3)
 
 
@@ -60,12 +60,12 @@ def _control(game: G, seat: int) -> float:
 
 
 def _icons(game: G, seat: int) -> float:
-    """The won cards that are face up."""
+    """The number of face-up cards with a battle icon."""
     return sum(trophy.up and bool(trophy.icon) for trophy in _player(game, seat).trophies)
 
 
 def _order(game: G, seat: int) -> float:
-    """The place in the turn order of the round, 0 for the first."""
+    """The seat's place in the turn order of the round, from 0 for the First Player to less than 1."""
     around = seats_from(game, game.state.first)
     return around.index(seat) / len(around)
 
@@ -74,7 +74,7 @@ def _order(game: G, seat: int) -> float:
 
 
 class _Strength:
-    """The numbers of the cards of a library, by name: persuasion, swords, cost, and whether the card is no starting
+    """Numbers about each card of a library, by name: persuasion, swords, cost, and whether the card is not a starting
     card."""
 
     def __init__(self, content: Library) -> None:
@@ -92,7 +92,7 @@ class _Strength:
 
 
 def _amount(node: fx.Node | None, what: str) -> float:
-    """The amount of a good that an effect gives; half of it under a condition."""
+    """The amount of a good that an effect gives; an amount under a condition counts half."""
     match node:
         case None:
             return 0.0
@@ -114,7 +114,7 @@ def _strength_of(content: str) -> dict[str, _Strength]:
 
 
 def _cards(game: G, seat: int) -> list[tuple[float, ...]]:
-    """The numbers of every card that a participant owns."""
+    """The numbers (`_Strength`) of every card that a participant owns."""
     content = lib(game)
     kept = _strength_of(content.digest)
     if "" not in kept:
@@ -125,7 +125,7 @@ def _cards(game: G, seat: int) -> list[tuple[float, ...]]:
 
 
 def _mean(place: int) -> Feature:
-    """The mean of one of these numbers over the deck."""
+    """The feature for the mean of one of the numbers over a participant's cards."""
 
     def feature(game: G, seat: int) -> float:
         cards = _cards(game, seat)
@@ -135,7 +135,7 @@ def _mean(place: int) -> Feature:
 
 
 def _sum(place: int, unit: float) -> Feature:
-    """The sum of one of these numbers over the deck, divided by `unit`."""
+    """The feature for the sum of one of the numbers over a participant's cards, divided by `unit`."""
     return lambda game, seat: sum(card[place] for card in _cards(game, seat)) / unit
 
 
@@ -177,11 +177,12 @@ TOPICS = {
     "bought": "deck",
     "cost": "deck",
 }
-"""The topics of the core's features that differ from their names, so that several are explained together."""
+"""The topics of the core's features, if they differ from the features' names; features with the same topic are
+explained together."""
 
 
 def _list_features(modules: tuple[str, ...]) -> Iterator[tuple[str, Features]]:
-    """The `FEATURES` of each module that has any, in the file `features` of its folder, with the folder's name."""
+    """The name of the folder and the `FEATURES` of each module that has any, in the file `features` of its folder."""
     for folder in dict.fromkeys(name.partition(".")[0] for name in modules):
         places = (f"{home}.{folder}" for home in ("engine.imperium", *PACKAGES))
         place = next((place for place in places if find_spec(place)), None)
@@ -198,13 +199,14 @@ def features_of(modules: tuple[str, ...]) -> dict[str, Feature]:
 
 @cache
 def topics_of(modules: tuple[str, ...]) -> dict[str, str]:
-    """The topic of each feature with these modules in play; a module is one topic, named after its folder."""
+    """The topic of each feature with these modules in play. The features of a module are one topic, named after its
+    folder."""
     core = {name: TOPICS.get(name, name) for name in CORE}
     return core | {name: folder for folder, own in _list_features(modules) for name in own}
 
 
 def progress(game: G) -> float:
-    """The progress of the game, 0 to 1, by rounds or by the leader's victory points."""
+    """The progress of the game, from 0 to 1, by rounds or by the highest score."""
     state, board = game.state, lib(game).board
     left = len(state.conflict_deck)
     rounds = (state.round - 1) / max(1, state.round + left)
@@ -212,7 +214,7 @@ def progress(game: G) -> float:
 
 
 def describe(game: G, names: Sequence[str]) -> list[list[float]]:
-    """The values of the named features, for every participant."""
+    """The values of the named features for every participant."""
     known = features_of(tuple(module.name for module in game.config.rules.modules))
     late = progress(game)
     rows = []

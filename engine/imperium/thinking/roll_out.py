@@ -1,4 +1,4 @@
-"""The player of roll-outs: the mercenary's values, each calculated once in a search."""
+"""The computer player for roll-outs: the mercenary, with each worth computed once in a search."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from engine.imperium.state import G
 from engine.kernel.decisions import Answer, Decision, Option
 
 FIGHT = frozenset({"deploy", "defend"})
-"""Verbs whose worth depends on the Conflict; it is reused only for an equal one."""
+"""The verbs of options whose value depends on the Conflict, so that it is reused only for an equal Conflict."""
 
 
 class RollOut:
-    """A player that answers as the mercenary does, without looking at the next turn. The worth of an option to a seat
-    is calculated once and kept for all playouts of a search."""
+    """A player that answers as the mercenary does, but without looking ahead to the next turn. The worth of an option
+    to a seat is computed once and kept for all playouts of a search."""
 
     def __init__(self) -> None:
         self.worths: dict[tuple[Any, ...], float] = {}
 
     def answer(self, game: G, decision: Decision) -> Answer:
-        """The option with the highest known worth, the first among equals."""
+        """The option of the highest known worth, the first of equal ones."""
         pick = decision.pick
         if pick.kind == "amount":
             return Answer(decision.id, amount=pick.high)
@@ -42,7 +42,7 @@ class RollOut:
         return Answer(decision.id, tuple(option for _, _, option in ranked[:size]))
 
     def _rank(self, game: G, decision: Decision, legal: list[Option]) -> list[tuple[bool, float, str]]:
-        """The options, each with whether it can be taken now rather than later, its worth, and its id."""
+        """Each option as a triple: whether it should be taken now rather than later, its worth, and its id."""
         fight = _read_fight(game) if decision.kind == "combat" or any(option.verb in FIGHT for option in legal) else ()
         mind = Mind(self.worths, game, decision, fight)
         ranked = []
@@ -59,8 +59,8 @@ class RollOut:
 
 
 class Mind:
-    """The worths of one decision's options: those kept from other playouts, and new ones, which are kept. The worth of
-    a purchase depends on what else can be paid for, so each card's is kept alone."""
+    """The worths of the options of one decision, taken from other playouts or computed and kept for them. The worth of
+    a purchase depends on what else can be bought, so that only the worth of the single card is kept."""
 
     __slots__ = ("decision", "eyes", "fight", "game", "worths")
 
@@ -79,7 +79,7 @@ class Mind:
         return found
 
     def value_card(self, option: Option) -> float:
-        """The worth of the card that an option acquires, without what the rest of the persuasion buys."""
+        """The worth of the card that an option acquires, without what the remaining persuasion can buy."""
         key = (self.decision.seat, PURCHASE, bought_by(option))
         found = self.worths.get(key)
         if found is None:
@@ -102,14 +102,14 @@ def _place(row: tuple[bool, float, str]) -> tuple[bool, float]:
 
 
 def mark_option(option: Option) -> tuple[Any, ...]:
-    """A key that identifies an option in other worlds, too."""
+    """A key that identifies the same option in other worlds."""
     label, whole = option.label, option.group_label
     effect = None if whole is None else whole.args.get("effect")
     return (option.verb, label.key, effect, option.targets, *map(str, label.args.values()))
 
 
 def _read_fight(game: G) -> tuple[Any, ...]:
-    """The strength of every seat as far as it is public: units, swords, Agents ready, and whether it has revealed."""
+    """The public facts about the fight for every seat: units, swords, ready Agents, and whether it has revealed."""
     return tuple(
         (player.units["conflict.troop"], player.units["garrison.troop"], player.swords, player.ready, player.done)
         for player in game.state.players

@@ -1,5 +1,5 @@
-"""Purchases of Tleilaxu cards and Reclaimed Forces with specimens, and the two actions of the board in its owner's turn
-(IM5.3, IM6, IM8)."""
+"""Buying Tleilaxu cards and Reclaimed Forces with specimens, and the two actions that the board adds to a turn (IM5.3,
+IM6, IM8)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.imperium.turn_actions import ACQUIRE, OPEN, TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 
 FORCES = "forces"
-"""The pick that means Reclaimed Forces."""
+"""The pick that chooses Reclaimed Forces."""
 
 
 def forces(game: G) -> Card:
-    """The card of Reclaimed Forces, which stays in the Row (IM6.5)."""
+    """The card Reclaimed Forces, which always stays in the Row (IM6.5)."""
     found: Card = next(card for card in lib(game).sheets["tleilaxu"].values() if card.stays)
     return found
 
@@ -39,12 +39,12 @@ def _price(sheet: Card) -> int:
 
 
 def list_offers(game: G) -> list[str]:
-    """The picks for the cards of the Row and for Reclaimed Forces."""
+    """The cards on offer as picks: those of the Row, and Reclaimed Forces."""
     return [*map(str, Tleilaxu.of(game).row), FORCES]
 
 
 def acquire_choices(game: G, seat: int) -> list[Choice]:
-    """The cards that the seat's specimens can pay for."""
+    """The choices of a card that the seat's specimens can pay for."""
     purse = count_specimens(game, seat)
     found = []
     for pick in list_offers(game):
@@ -57,8 +57,8 @@ def acquire_choices(game: G, seat: int) -> list[Choice]:
 
 
 def acquire_tleilaxu(game: G, seat: int, pick: str) -> None:
-    """Pay, take the card, fill the Row, then resolve the acquire effect; with the first genetic marker the card may go
-    on top of the deck (IM3.5, IM6.1, IM6.2, IM6.5)."""
+    """Acquire a Tleilaxu card: pay for it, take it, refill the Row, and resolve its acquire effect. With the first
+    genetic marker it may go on top of the deck (IM3.5, IM6.1, IM6.2, IM6.5)."""
     sheet, part = _sheet(game, pick), Tleilaxu.of(game)
     return_specimens(game, seat, _price(sheet))
     if pick == FORCES:

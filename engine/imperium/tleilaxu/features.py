@@ -1,4 +1,4 @@
-"""The features of the Bene Tleilax board: both tracks, specimens and the Family Atomics."""
+"""The features of a position about the Bene Tleilax board: both tracks, specimens and Family Atomics."""
 
 from __future__ import annotations
 

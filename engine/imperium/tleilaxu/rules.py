@@ -1,4 +1,4 @@
-"""The rules of research, the Tleilaxu track and specimens (IM3–IM6, IM13)."""
+"""The rules of effects and conditions about research, the Tleilaxu track and specimens (IM3–IM6, IM13)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ from engine.imperium.verbs.agents import recall_agent
 from engine.kernel.decisions import Msg
 
 CARD = fx.Draw(1)
-"""The gain of a research icon with the second genetic marker (IM3.6)."""
+"""The gain of a research icon once the second genetic marker is reached (IM3.6)."""
 
 
 # -- research ----------------------------------------------------------------------------------------------------------
@@ -73,8 +73,8 @@ CARD = fx.Draw(1)
 
 @rule(STANDING, Research)
 def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
-    """The step happens at once if one node is ahead and is mandatory if several are; at the end of the track it has the
-    state of a draw (IM3.1, IM3.6)."""
+    """The state of the step: immediate if one node is ahead, mandatory if several are. At the end of the track it is
+    the state of a draw (IM3.1, IM3.6)."""
     ahead = ahead_of(game, seat)
     if not ahead:
         return standing(game, unit_seat(game, seat), CARD, item) if node_of_token(game, seat) else WAIT
@@ -83,7 +83,7 @@ def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
 
 @rule(CHOICES, Research)
 def choose_research(game: G, seat: int, node: Research, item: Pending) -> list[Choice]:
-    """The nodes ahead, by their gains."""
+    """The choices of a node ahead, named by their gains; at the end of the track, only to draw a card."""
     ahead = ahead_of(game, seat)
     if not ahead:
         return [Choice(GO, Msg("choose-go"), final=True)]
@@ -102,7 +102,7 @@ def choose_research(game: G, seat: int, node: Research, item: Pending) -> list[C
 
 @rule(PERFORM, Research)
 def perform_research(game: G, seat: int, node: Research, item: Pending, pick: str) -> None:
-    """Move the research token one node on, or draw a card."""
+    """Move the research token to the chosen node; at the end of the track draw a card."""
     ahead = ahead_of(game, seat)
     if ahead:
         research(game, seat, pick if pick in ahead else ahead[0])
@@ -112,8 +112,8 @@ def perform_research(game: G, seat: int, node: Research, item: Pending, pick: st
 
 @rule(STANDING, Advance)
 def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
-    """The effect happens at once. At the end of the track it waits, so that nobody pays for it (IM4.4); for a Commander
-    it waits while no Ally is activated (T12.3)."""
+    """The state of the effect: immediate. At the end of the track it waits, so that nobody pays for it (IM4.4); for a
+    Commander it waits while no Ally is active (T12.3)."""
     if game.state.phase == "endgame" and game.config.roles[seat].partners:
         return WAIT
     here = Tleilaxu.of(game).spaces[unit_seat(game, seat)]
@@ -128,7 +128,7 @@ def perform_advance(game: G, seat: int, node: Advance, item: Pending, pick: str)
 
 @condition(HasMarker)
 def has_marker(game: G, seat: int, node: HasMarker, card: int) -> bool:
-    """Whether the research token has reached the genetic marker of the condition (IM3.4)."""
+    """Whether the research token has reached the genetic marker that the condition names (IM3.4)."""
     return count_markers(game, seat) >= node.number
 
 
@@ -140,13 +140,13 @@ USES[SpendSpecimens] = lambda game, seat, node: uses_supply(-node.amount)
 
 @rule(STANDING, Specimens)
 def stand_specimens(game: G, seat: int, node: Specimens, item: Pending) -> int:
-    """The effect happens at once if the supply has a troop, else it waits (IM5.1)."""
+    """The state of the effect: immediate if the supply has a troop, otherwise waiting (IM5.1)."""
     return AUTO if game.state.players[unit_seat(game, seat)].supply else WAIT
 
 
 @rule(PERFORM, Specimens)
 def perform_specimens(game: G, seat: int, node: Specimens, item: Pending, pick: str) -> None:
-    """Move troops into the tanks."""
+    """Move troops from the supply into the axolotl tanks, as specimens."""
     take_specimens(game, seat, node.amount)
 
 
@@ -165,7 +165,7 @@ cost_rule(
 
 @rule(STANDING, AcquireTleilaxu)
 def stand_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> int:
-    """The effect is optional if there are enough specimens for a card, else it waits (IM13.3)."""
+    """The state of the effect: optional if there are enough specimens for a card, otherwise waiting (IM13.3)."""
     return MAY if acquire_choices(game, seat) else WAIT
 
 
@@ -176,7 +176,7 @@ def choose_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> 
 
 @rule(PERFORM, AcquireTleilaxu)
 def perform_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending, pick: str) -> None:
-    """Acquire the card and pay for it as usual."""
+    """Acquire the card for its price in specimens."""
     acquire_tleilaxu(game, seat, pick)
 
 
@@ -185,19 +185,19 @@ def perform_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending, pi
 
 @rule(PERFORM, RemoveTleilaxu)
 def perform_remove(game: G, seat: int, node: RemoveTleilaxu, item: Pending, pick: str) -> None:
-    """Remove the left or right card of the Row, never Reclaimed Forces (IM10.7)."""
+    """Remove the left or the right card of the Tleilaxu Row; Reclaimed Forces is never removed (IM10.7)."""
     remove_from_row(game, seat, 0 if node.side == "left" else ROW - 1)
 
 
 @rule(STANDING, RecallSent)
 def stand_recall(game: G, seat: int, node: RecallSent, item: Pending) -> int:
-    """The effect is optional while the Agent of this turn is on the board, else it waits (IM12.17)."""
+    """The state of the effect: optional while the Agent of this turn is on the board, otherwise waiting (IM12.17)."""
     return MAY if sent_stands(game, seat) else WAIT
 
 
 @rule(PERFORM, RecallSent)
 def perform_recall(game: G, seat: int, node: RecallSent, item: Pending, pick: str) -> None:
-    """Recall the Agent of this turn; its gains stay."""
+    """Recall the Agent of this turn; gains from its space are kept."""
     if space := sent_stands(game, seat):
         recall_agent(game, seat, space, sent=True)
 
@@ -221,7 +221,7 @@ cost_rule(LoseInfluenceOnce, CostRule(choose=_choose_track, pay=_lose_on))
 
 @condition(LostTroops)
 def lost_troops(game: G, seat: int, node: LostTroops, card: int) -> bool:
-    """Whether the seat lost enough troops to the supply after this Conflict (IM13.3)."""
+    """Whether enough troops of the seat returned to the supply after this Conflict (IM13.3)."""
     return Tleilaxu.of(game).lost[seat] >= node.amount
 
 
@@ -232,18 +232,18 @@ def opponent_fought(game: G, seat: int, node: OpponentFought, card: int) -> bool
 
 
 def forget_fight(game: G, seat: int, facts: Facts) -> None:
-    """Reset the notes on the combat when a new one begins."""
+    """Reset the records about the combat when a new one begins."""
     part = Tleilaxu.of(game)
     part.fought, part.lost = [], [0] * len(game.state.players)
 
 
 def note_played(game: G, seat: int, facts: Facts) -> None:
-    """Note a seat that has played a card in this combat."""
+    """Record that a seat has played a card in this combat."""
     part = Tleilaxu.of(game)
     if game.state.phase == "combat" and seat not in part.fought and game.state.conflict:
         part.fought.append(seat)
 
 
 def note_lost(game: G, seat: int, facts: Facts) -> None:
-    """Note the troops of every kind that return to the supply (BL3.4)."""
+    """Record how many troops, of every kind, return to the supply (BL3.4)."""
     Tleilaxu.of(game).lost[seat] = sum(facts["units"].get(kind.name, 0) for kind in game.config.rules.troops)

@@ -1,4 +1,4 @@
-"""The state of the Bene Tleilax board, its setup and its verbs (IM2–IM6, IM8)."""
+"""The state of the Bene Tleilax board, its setup, and the verbs that change it (IM2–IM6, IM8)."""
 
 from __future__ import annotations
 
@@ -25,21 +25,26 @@ TANKS = "tanks.troop"
 
 @record
 class Tleilaxu(Part):
-    """By seat: the node of the research token (`nodes`) and the space of the Tleilaxu token (`spaces`), "" and -1 for
-    none, and the Family Atomics. `row` and `deck` are instances of Tleilaxu cards (top last), `gap` is the place in the
-    Row of the card being acquired, `untouched` whether the bonus for the first on the Tleilaxu track is still there.
-    `lost` counts troops that returned after the last Conflict; `fought` are the seats that played a Combat Intrigue
-    card in this one."""
+    """The state of the Bene Tleilax board."""
 
     kind = "imperium.tleilaxu"
+    # The node of each seat's research token, "" for none.
     nodes: list[str]
+    # The space of each seat's Tleilaxu token, -1 for none.
     spaces: list[int]
+    # Whether each seat still has its Family Atomics.
     atomics: list[bool]
+    # The Tleilaxu cards in the Row.
     row: list[int]
+    # The Tleilaxu deck, the top card last.
     deck: list[int]
+    # The place in the Row of the card that is being acquired, -1 for none.
     gap: int = NOBODY
+    # Whether the bonus for the first seat to reach its space on the Tleilaxu track is still there.
     untouched: bool = True
+    # The number of troops of each seat that returned after the last Conflict.
     lost: list[int] = field(default_factory=list)
+    # The seats that played a Combat Intrigue card in this Conflict.
     fought: list[int] = field(default_factory=list)
 
 
@@ -58,14 +63,14 @@ def _ways(content: Library) -> dict[str, tuple[str, ...]]:
 
 
 def space_at(game: G, place: int) -> TleilaxuSpace:
-    """A space of the Tleilaxu track."""
+    """The space of the Tleilaxu track with this number."""
     spaces: dict[str, TleilaxuSpace] = lib(game).sheets["tleilaxu_track"]
     return next(space for space in spaces.values() if space.space == place)
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Put the tokens at their starts, shuffle the deck, turn two cards up, and give everybody the Family Atomics
-    (IM2)."""
+    """Put the tokens on their starting spaces, shuffle the Tleilaxu deck, reveal two cards, and give each player the
+    Family Atomics (IM2)."""
     state, roles = game.state, game.config.roles
     names = [card.key for card in lib(game).sheets["tleilaxu"].values() if not card.stays for _ in range(card.copies)]
     deck = list(range(len(state.cards), len(state.cards) + len(names)))
@@ -89,20 +94,20 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def node_of_token(game: G, seat: int) -> str:
-    """The node of the research token that `seat` moves, "" for none; a Commander moves the token of the activated Ally
+    """The node of the research token that `seat` moves, "" for none. A Commander moves the token of the active Ally
     (T12.3)."""
     return Tleilaxu.of(game).nodes[unit_seat(game, seat)]
 
 
 def ahead_of(game: G, seat: int) -> tuple[str, ...]:
-    """The nodes to which the research token can move; none at the end of the track or without a token."""
+    """The nodes to which the research token can move; none at the end of the track, or without a token."""
     here = node_of_token(game, seat)
     return _ways(lib(game))[here] if here else ()
 
 
 def count_markers(game: G, seat: int) -> int:
-    """The number of genetic markers that the research token has reached or passed (IM3.4); a Commander counts those of
-    the Ally who is further ahead (T12.3)."""
+    """The number of genetic markers that the research token has reached or passed (IM3.4). A Commander has those of the
+    Ally who is further ahead (T12.3)."""
     there = [Tleilaxu.of(game).nodes[owner] for owner in game.config.roles[seat].partners or (seat,)]
     column = max(nodes_of(game)[node].column if node else NOBODY for node in there)
     columns = {node.marker: node.column for node in nodes_of(game).values() if node.marker}
@@ -110,7 +115,7 @@ def count_markers(game: G, seat: int) -> int:
 
 
 def research(game: G, seat: int, node: str) -> None:
-    """Move the research token to a node, whose bonus its owner gains at once (IM3.1, IM3.2, T12.3)."""
+    """Move the research token to a node; its owner gains the node's bonus at once (IM3.1, IM3.2, T12.3)."""
     seat = unit_seat(game, seat)
     Tleilaxu.of(game).nodes[seat] = node
     game.emit("research", {"seat": seat, "node": f"research:{node}", "column": nodes_of(game)[node].column})
@@ -121,7 +126,8 @@ def research(game: G, seat: int, node: str) -> None:
 
 
 def advance(game: G, seat: int, steps: int) -> None:
-    """Move the Tleilaxu token along its track, gaining the bonus of each space; it stops at the last space (IM4)."""
+    """Move the Tleilaxu token along its track and gain the bonus of each space; the token stops at the last space
+    (IM4)."""
     part, seat = Tleilaxu.of(game), unit_seat(game, seat)
     last = max(space.space for space in lib(game).sheets["tleilaxu_track"].values())
     due: list[Pending] = []
@@ -145,12 +151,12 @@ def advance(game: G, seat: int, steps: int) -> None:
 
 
 def count_specimens(game: G, seat: int) -> int:
-    """The seat's specimens; for a Commander those of the activated Ally (T12.3)."""
+    """The number of the seat's specimens; for a Commander those of the active Ally (T12.3)."""
     return game.state.players[unit_seat(game, seat)].units[TANKS]
 
 
 def take_specimens(game: G, seat: int, amount: int) -> None:
-    """Move troops from the supply into the tanks, as many as there are (IM5.1)."""
+    """Move troops from the supply into the axolotl tanks, at most as many as it has (IM5.1)."""
     seat = unit_seat(game, seat)
     player = game.state.players[seat]
     amount = min(amount, player.supply)
@@ -160,14 +166,14 @@ def take_specimens(game: G, seat: int, amount: int) -> None:
 
 
 def return_specimens(game: G, seat: int, amount: int) -> None:
-    """Return specimens to the supply, as a payment or without one (IM5.2, IM5.3)."""
+    """Return specimens to the supply, as a payment or voluntarily (IM5.2, IM5.3)."""
     seat = unit_seat(game, seat)
     move(game.state.players[seat], "troop", "tanks", "supply", amount)
     game.emit("specimens-returned", {"seat": seat, "n": amount})
 
 
 def uses_supply(amount: int) -> list[Use]:
-    """The use of the troop supply by specimens; a negative amount is a return."""
+    """The use of the troop supply by specimens; negative if they return."""
     return [Use(SUPPLY, amount)]
 
 
@@ -175,7 +181,7 @@ def uses_supply(amount: int) -> list[Use]:
 
 
 def fill_row(game: G, seat: int, facts: Facts) -> None:
-    """Fill the place of an acquired card before its effect; with an empty deck the place stays empty (IM6.1)."""
+    """Refill the place of an acquired card before the card's effect; if the deck is empty, it stays empty (IM6.1)."""
     part = Tleilaxu.of(game)
     place, part.gap = part.gap, NOBODY
     if place == NOBODY:
@@ -187,7 +193,7 @@ def fill_row(game: G, seat: int, facts: Facts) -> None:
 
 
 def remove_from_row(game: G, seat: int, place: int) -> None:
-    """Remove the card at a place of the Row from the game and fill the place at once (IM10.7)."""
+    """Remove the card at a place of the Row from the game and refill the place at once (IM10.7)."""
     part = Tleilaxu.of(game)
     if place >= len(part.row):
         return

@@ -1,4 +1,4 @@
-"""The public view of the Bene Tleilax board, its hidden deck, and the independent count."""
+"""The Bene Tleilax board in the view, in possible worlds, in checks, and as goals of a sweep."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.imperium.tleilaxu.state import TANKS, Tleilaxu, count_markers, nodes
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view both tracks, specimens, the Row, the number of cards left, and the tokens (IM16.1)."""
+    """Add to the view both tracks, specimens, the Row, the number of cards left, and Family Atomics (IM16.1)."""
     part, names = Tleilaxu.of(game), game.state.cards
     view["tleilaxu"] = {
         "row": [names[card] for card in part.row],
@@ -39,7 +39,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that tokens are on their tracks, and the Row has at most its number of cards."""
+    """Check that tokens are on their tracks, and that the Row does not have too many cards."""
     part = Tleilaxu.of(game)
     found = [
         f"the research token of seat {s} is at {n}" for s, n in enumerate(part.nodes) if n and n not in nodes_of(game)
@@ -50,7 +50,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every node, every space, and every card: one bought, one grafted, one revealed."""
+    """The goals of a sweep: every node and space is reached, and every card bought, grafted and revealed."""
     sheets = config.library.sheets
     yield from (f"research research:{node.key}" for node in sheets["research"].values() if node.column)
     yield from (f"tleilaxu tleilaxu:{space.key}" for space in sheets["tleilaxu_track"].values() if space.space)
@@ -74,18 +74,18 @@ def follow_research(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_tleilaxu(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Advance the Tleilaxu token."""
+    """Record that the Tleilaxu token advanced by one space."""
     _marks(seat)["space"] += 1
 
 
 def follow_specimens(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move troops from supply to tanks."""
+    """Record that troops became specimens."""
     seat.troops["supply"] -= data["n"]
     _marks(seat)["specimens"] += data["n"]
 
 
 def follow_returned(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Move troops from tanks to supply."""
+    """Record that specimens returned to the supply."""
     seat.troops["supply"] += data["n"]
     _marks(seat)["specimens"] -= data["n"]
 

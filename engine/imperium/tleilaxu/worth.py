@@ -19,15 +19,15 @@ ENOUGH = 4
 STEP = 3.4
 """The worth of a step of the Tleilaxu track: two victory points and two Intrigue cards over seven steps."""
 ONWARD = 0.8
-"""The added worth of a research node for the nodes after it."""
+"""The value that a research node has in addition because of the nodes after it."""
 ANY = 3.0
 """The worth of an unknown research icon."""
 LAST = 7
 """The last space of the Tleilaxu track (IM4.2)."""
 CHEAP = 3
-"""The least persuasion for which a new Row is likely to offer a card worth having."""
+"""The least persuasion with which a new Row is likely to offer a card that is worth having."""
 POOR = 1.5
-"""The highest worth of the Row's best card at which the whole Row is given up."""
+"""The value of the Row's best card up to which the whole Row is given up."""
 
 
 def _own(eyes: Judge) -> Mapping[str, Any]:
@@ -36,7 +36,7 @@ def _own(eyes: Judge) -> Mapping[str, Any]:
 
 
 def _research(eyes: Judge, node: atoms.Research) -> float:
-    """The worth of the best node ahead, or of a card at the end of the track."""
+    """The worth of the best node ahead; at the end of the track, that of drawing a card."""
     nodes = eyes.printed.research
     here = nodes.get(_own(eyes)["node"])
     if here is None or eyes.later:
@@ -48,7 +48,7 @@ def _research(eyes: Judge, node: atoms.Research) -> float:
 
 
 def _bonus(eyes: Judge, bonus: fx.Node | None) -> float:
-    """The worth of a node's bonus; for a bonus of further research the worth of an average step."""
+    """The worth of a node's bonus; further research counts as an average step."""
     return ANY if isinstance(bonus, atoms.Research) else eyes.effect(bonus)
 
 
@@ -70,7 +70,8 @@ def _has_marker(eyes: Judge, condition: atoms.HasMarker) -> float:
 
 
 def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of replacing the Row: positive in a Reveal turn with persuasion if no card of it is worth having."""
+    """The worth of replacing the Row: positive in a Reveal turn with persuasion if none of its cards is worth
+    acquiring."""
     if not decision.kind.startswith("reveal") or int(eyes.me["persuasion"]) < CHEAP:
         return -1.0
     best = max((eyes.card(name) for name in eyes.view["row"]), default=0.0)
@@ -78,7 +79,7 @@ def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of the card, or of Reclaimed Forces, less the worth of the specimens."""
+    """The worth of the card, or of Reclaimed Forces, less that of the specimens paid."""
     name = str(args["card"]).partition(":")[2]
     sheet = eyes.printed.cards[name]
     worth = eyes.effect(sheet.acquire) if sheet.stays else eyes.card(name)

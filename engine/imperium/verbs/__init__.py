@@ -1,4 +1,4 @@
-"""The verbs: the only code that changes goods, troops, cards and scores. Each emits an event.
+"""The verbs: the only functions that change goods, troops, cards and scores. Each of them emits an event.
 
-Data of events are message arguments: counts, and references such as `"card:dagger"`. The seat is always `seat`.
+The data of events are message arguments: counts, and references such as `"card:dagger"`. The seat is always `seat`.
 """

@@ -1,4 +1,4 @@
-"""Agents, seats in the High Council, control and Conflict cards won: how they change, each with its event."""
+"""Verbs about Agents, High Council seats, control, and cards won in Conflicts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def place_agent(game: G, token: str, space: str) -> None:
 
 
 def deploy_sent(game: G, seat: int, unit: UnitKind) -> str:
-    """Move the Agent of this turn off its board space into the Conflict as a unit (BL13.3). Returns its token."""
+    """Move the Agent of this turn from its space into the Conflict as a unit (BL13.3). Return its token."""
     space = sent_stands(game, seat)
     token = _lift_agent(game, seat, space, sent=True)
     move(game.state.players[seat], unit.name, "", "conflict", 1)
@@ -32,8 +32,8 @@ def deploy_sent(game: G, seat: int, unit: UnitKind) -> str:
 
 
 def _lift_agent(game: G, seat: int, space: str, sent: bool = False) -> str:
-    """Take one's own Agent off a space: the one that was `sent` in this turn, or preferably another. Returns its
-    token."""
+    """Take an Agent of the seat from a space and return its token: the Agent `sent` in this turn, or, unless that is
+    asked for, preferably another."""
     there = game.state.agents[space]
     own = [token for token in there if seat_of(token) == seat]
     sending = None
@@ -62,8 +62,8 @@ def take_back(game: G, seat: int, token: str) -> None:
 
 
 def recall_agent(game: G, seat: int, space: str, sent: bool = False) -> None:
-    """Recall an Agent from a space, which becomes free (U6.6, B13.9): the one `sent` in this turn, or preferably
-    another."""
+    """Recall an Agent of the seat from a space, which becomes free (U6.6, B13.9): the Agent `sent` in this turn, or,
+    unless that is asked for, preferably another."""
     take_back(game, seat, _lift_agent(game, seat, space, sent))
     game.emit("recall-agent", {"seat": seat, "space": f"space:{space}"})
 
@@ -87,14 +87,14 @@ def take_swordmaster(game: G, seat: int) -> None:
 
 
 def move_agent(game: G, seat: int, space: str) -> str:
-    """Take an Agent off its space, to be sent on at once (B16.23). Returns its token."""
+    """Take an Agent from its space to send it to another one at once (B16.23). Return its token."""
     token = _lift_agent(game, seat, space)
     game.emit("agent-moved", {"seat": seat, "space": f"space:{space}"})
     return token
 
 
 def take_bonus(game: G, space: str, most: int | None = None) -> int:
-    """Take all bonus spice off a Maker space, or at `most` this amount. Returns the amount."""
+    """Take all bonus spice from a Maker space, or `most` of it. Return the amount."""
     state = game.state
     amount = state.bonus[space] if most is None else min(most, state.bonus[space])
     if amount:
@@ -110,7 +110,7 @@ def lay_bonus(game: G, space: str) -> None:
 
 
 def take_control(game: G, seat: int, location: str) -> None:
-    """Put one's control marker on a location, in place of another's (U8.1)."""
+    """Put the seat's control marker on a location, in place of another seat's (U8.1)."""
     state = game.state
     if state.control[location] != seat:
         state.control[location] = seat

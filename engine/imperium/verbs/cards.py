@@ -1,4 +1,4 @@
-"""Cards: how they move between piles, each move with its event."""
+"""Verbs that move cards between piles."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from engine.imperium.triggers import NO_FACTS, notify, tell
 
 
 def draw(game: G, seat: int, amount: int) -> list[int]:
-    """Draw cards from the seat's deck; an empty deck is refilled with the shuffled discard pile (U15.1). Returns the
-    drawn cards."""
+    """Draw cards from the seat's deck and return them; an empty deck is refilled with the shuffled discard pile
+    (U15.1)."""
     player = game.state.players[seat]
     drawn: list[int] = []
     for _ in range(amount):
@@ -39,25 +39,25 @@ def draw(game: G, seat: int, amount: int) -> list[int]:
 
 
 def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
-    """Emit the event of drawn cards, with the cards for their owner and the number for others."""
+    """Emit the event of drawn cards: their owner learns which they are, others only how many."""
     cards = [card_ref(game, card) for card in drawn]
     data = {"seat": seat, "n": len(drawn), "cards": cards, "shown": 1}
     game.emit("draw", data, (seat,), {"seat": seat, "n": len(drawn), "shown": 0})
 
 
 def _know_drawn(player: Player, drawn: list[int]) -> None:
-    """Record that drawn cards which were publicly known on top of the deck are now publicly known in hand."""
+    """Record that drawn cards that everybody knew on top of the deck are now known in the hand."""
     player.shown += [card for card in drawn if card in player.on_top]
     _forget_top(player, drawn)
 
 
 def _forget_top(player: Player, gone: list[int]) -> None:
-    """Drop cards that left the deck from the cards publicly known on top of it."""
+    """Remove cards that left the deck from those known on top of it."""
     player.on_top = [card for card in player.on_top if card not in gone]
 
 
 def draw_from_deck(game: G, seat: int, card: int) -> None:
-    """Move a card from anywhere in one's own deck into the hand."""
+    """Move a card from anywhere in the seat's deck into the hand."""
     player = game.state.players[seat]
     player.deck.remove(card)
     player.hand.append(card)
@@ -66,7 +66,7 @@ def draw_from_deck(game: G, seat: int, card: int) -> None:
 
 
 def discard_from_deck(game: G, seat: int, card: int) -> None:
-    """Discard a card from one's own deck, without reactions (UC7.1)."""
+    """Discard a card from the seat's deck, without reactions (UC7.1)."""
     player = game.state.players[seat]
     player.deck.remove(card)
     _forget_top(player, [card])
@@ -75,7 +75,7 @@ def discard_from_deck(game: G, seat: int, card: int) -> None:
 
 
 def shuffle_discard(game: G, seat: int) -> None:
-    """Shuffle the discard pile and the deck together (B16.29)."""
+    """Shuffle the discard pile into the deck (B16.29)."""
     player = game.state.players[seat]
     player.deck, player.discard, player.on_top = player.deck + player.discard, [], []
     game.chance.shuffle(player.deck, f"deck.{seat}")
@@ -83,7 +83,7 @@ def shuffle_discard(game: G, seat: int) -> None:
 
 
 def take_from_discard(game: G, seat: int, card: int) -> None:
-    """Move a card from one's own discard pile into the hand, seen by all."""
+    """Move a card from the seat's discard pile into the hand, visible to all."""
     player = game.state.players[seat]
     player.discard.remove(card)
     player.hand.append(card)
@@ -92,7 +92,7 @@ def take_from_discard(game: G, seat: int, card: int) -> None:
 
 
 def put_on_top(game: G, seat: int, card: int) -> None:
-    """Put a card from one's own discard pile on top of the deck, seen by all."""
+    """Put a card from the seat's discard pile on top of the deck, visible to all."""
     player = game.state.players[seat]
     player.discard.remove(card)
     player.deck.append(card)
@@ -125,7 +125,7 @@ def draw_intrigue(game: G, seat: int, amount: int) -> None:
 
 
 def shuffle_intrigue(game: G) -> None:
-    """Put the shuffled discard pile of Intrigue cards below the rest of the deck (U6.2)."""
+    """Shuffle the discard pile of Intrigue cards and put it below the remaining deck (U6.2)."""
     state = game.state
     below, state.intrigue_discard = state.intrigue_discard, []
     game.chance.shuffle(below, "intrigue")
@@ -135,7 +135,7 @@ def shuffle_intrigue(game: G) -> None:
 
 
 def tell_intrigue(game: G, seat: int, amount: int) -> None:
-    """Report each Intrigue card drawn or stolen, and start the abilities that it triggers."""
+    """Report each Intrigue card that was drawn or stolen, and start the abilities that this triggers."""
     for _ in range(amount):
         tell(game, "intrigue_gained", seat, NO_FACTS)
 
@@ -154,7 +154,7 @@ def steal_intrigue(game: G, seat: int, victim: int) -> None:
 
 
 def trash_intrigue(game: G, seat: int, card: int) -> None:
-    """Trash an Intrigue card from hand, shown to all (UC1.9)."""
+    """Trash an Intrigue card from the hand, visible to all (UC1.9)."""
     state = game.state
     state.players[seat].intrigue.remove(card)
     show_intrigue(game, seat, card)
@@ -164,14 +164,14 @@ def trash_intrigue(game: G, seat: int, card: int) -> None:
 
 
 def discard_intrigue(game: G, card: int) -> None:
-    """Discard a played Intrigue card; a card of another deck than the common one leaves the game (BL13.8)."""
+    """Discard a played Intrigue card. A card that is not of the common deck leaves the game (BL13.8)."""
     state = game.state
     (state.intrigue_discard if card < len(lib(game).intrigue_deck) else state.trashed_intrigue).append(card)
 
 
 def leave_hand(game: G, seat: int, card: int) -> None:
-    """Remove a card from the hand, and from the publicly known cards there. If one of two equal cards is publicly
-    known, nobody can tell which of them left."""
+    """Remove a card from the hand, and from the cards that everybody knows there. If an equal card is known there,
+    nobody can tell which of them left."""
     player, names = game.state.players[seat], game.state.cards
     player.hand.remove(card)
     known = [shown for shown in player.shown if names[shown] == names[card]]
@@ -180,8 +180,8 @@ def leave_hand(game: G, seat: int, card: int) -> None:
 
 
 def discard(game: G, seat: int, card: int, why: str = "") -> None:
-    """Discard a card from hand, without its own reaction, which the caller starts (U6.4). `why` is the reference of the
-    effect that caused it in another seat's turn."""
+    """Discard a card from the hand (U6.4); the caller starts the card's own reaction. `why` is the reference of the
+    effect that caused it, if that happens in another seat's turn."""
     leave_hand(game, seat, card)
     game.state.players[seat].discard.append(card)
     game.state.last_card = card
@@ -190,7 +190,7 @@ def discard(game: G, seat: int, card: int, why: str = "") -> None:
 
 
 def trash(game: G, seat: int, card: int) -> None:
-    """Trash a card from hand, discard pile, deck or play; reserve cards return to their stack (U6.3)."""
+    """Trash a card from the hand, discard pile, deck or play; reserve cards return to their stack (U6.3)."""
     state = game.state
     player = state.players[seat]
     if card in player.hand:
@@ -211,7 +211,7 @@ def trash(game: G, seat: int, card: int) -> None:
 
 
 def _piles(player: Player) -> tuple[tuple[str, list[int]], ...]:
-    """The zones other than the hand from which a card can be trashed, with their names."""
+    """The zones other than the hand from which a card can be trashed, each with its name."""
     return (
         ("discard", player.discard),
         ("played", player.played),
@@ -221,18 +221,18 @@ def _piles(player: Player) -> tuple[tuple[str, list[int]], ...]:
 
 
 def _borrowed(game: G) -> list[tuple[str, list[int]]]:
-    """The piles of cards used without being owned, as if they were still in the Row (IM12.18)."""
+    """The piles of cards that are used without an owner, as if they were still in the Row (IM12.18)."""
     return [("row", pile(game)) for pile in game.config.rules.borrowed]
 
 
 def is_used(game: G, seat: int, card: int) -> bool:
-    """Whether a card is played, revealed or borrowed, so that it can trash itself."""
+    """Whether a card is played, revealed or borrowed, and so can trash itself."""
     player = game.state.players[seat]
     return card in player.played or card in player.revealed or any(card in pile for _, pile in _borrowed(game))
 
 
 def take_from_row(game: G, card: int) -> None:
-    """Remove a card from the Imperium Row and fill its place at once (U10.4)."""
+    """Remove a card from the Imperium Row and refill its place at once (U10.4)."""
     state = game.state
     place = state.row.index(card)
     if state.imperium_deck:
@@ -245,8 +245,8 @@ def take_from_row(game: G, card: int) -> None:
 
 
 def acquire(game: G, seat: int, card: int, to: str) -> None:
-    """Acquire a card from the Row, the reserve or those set aside into the `discard` pile, the `hand` or onto the `top`
-    of the deck; payment and bonus are the caller's."""
+    """Move a card from the Row, the reserve or those set aside to the `discard` pile, the `hand` or the `top` of the
+    deck. The caller handles payment and bonus."""
     state = game.state
     player = state.players[seat]
     name = state.cards[card]

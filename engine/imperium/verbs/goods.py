@@ -1,4 +1,4 @@
-"""Resources and victory points: how they change, each with its event."""
+"""Verbs about resources and victory points."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ GAINED = {what: f"gained.{what}" for what in GAINS}
 
 
 def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
-    """Gain `amount` of a resource, persuasion, swords or VP; `why` is the reference of the source. In the seat's turn a
-    modifier may increase it, once for the whole gain (IX10.5)."""
+    """Gain `amount` of a resource, persuasion, swords or VP; `why` is the reference of the source. In the seat's turn
+    modifiers may increase it, once for the whole gain (IX10.5)."""
     player, turn = game.state.players[seat], game.state.turn
     if what == "vp":
         score(game, seat, amount, why)
@@ -41,7 +41,7 @@ def spend(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def score(game: G, seat: int, amount: int, why: str) -> None:
-    """Add or subtract VP (U4.9), recorded under the kind of `why`; nothing for participants who do not score
+    """Add or subtract VP (U4.9), recorded by the kind of `why`. Do nothing for participants who do not score
     (B18.4)."""
     player = game.state.players[seat]
     if not game.config.roles[seat].scores:

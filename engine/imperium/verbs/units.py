@@ -1,4 +1,4 @@
-"""Troops and other units: how they move, each move with its event."""
+"""Verbs that move troops and other units."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.imperium.units import TROOP, UnitKind, count_units, move, others_fir
 
 
 def recruit(game: G, seat: int, amount: int, why: str) -> int:
-    """Recruit troops from the supply to the garrison, as many as there are (U6.1, B6.8). Returns their number."""
+    """Recruit troops from the supply to the garrison, at most as many as it has (U6.1, B6.8). Return their number."""
     player = game.state.players[seat]
     amount = min(amount, player.supply)
     if amount:
@@ -31,8 +31,8 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
 
 
 def name_mover(game: G, data: dict[str, Any]) -> int:
-    """Note in an event the teammate who moves the pieces of a seat in the teammate's own turn. Returns that teammate;
-    otherwise the owner of the pieces (T3.5)."""
+    """The seat that moves units in this event: a teammate in its own turn, who is then recorded in the event, or
+    otherwise their owner (T3.5)."""
     seat: int = data["seat"]
     turn = game.state.turn
     if turn is None or turn.seat == seat:
@@ -44,14 +44,15 @@ def name_mover(game: G, data: dict[str, Any]) -> int:
 
 
 def _count_moved(game: G, data: dict[str, Any], by: int, what: str, amount: int) -> None:
-    """Count an event about units, for the seat that moved them and for their owner (T3.5)."""
+    """Count moved units in the turn, for the seat that moved them and for their owner (T3.5)."""
     count_up(game, by, what, amount)
     if "by" in data:
         count_for_mate(game, data["seat"], what, amount)
 
 
 def _of(unit: UnitKind, kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The event of this kind for troops, or its variant for another kind of unit, with the kind's name."""
+    """The kind and data of an event about units: for units other than ordinary troops, a variant that names their
+    kind."""
     return (kind, data) if unit is TROOP else (f"{kind}-unit", data | {"unit": f"unit:{unit.name}"})
 
 
@@ -66,8 +67,8 @@ def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
 
 
 def _count_deployed(game: G, data: dict[str, Any], by: int, amount: int, is_troop: bool) -> None:
-    """Count units that came into the Conflict, or left it, never below 0. Once another unit than a troop was deployed,
-    troops are also counted apart (B16.2, IX19.14)."""
+    """Count units that were deployed, or with a negative amount left the Conflict, never below 0. Once a unit other
+    than a troop was deployed, troops are also counted separately (B16.2, IX19.14)."""
     turn = game.state.turn
     if turn is None:
         return
@@ -83,7 +84,7 @@ def _count_deployed(game: G, data: dict[str, Any], by: int, amount: int, is_troo
 
 
 def tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = True) -> None:
-    """Emit an event about units of a seat that came into the Conflict, and count them."""
+    """Emit an event about units that were deployed, and count them."""
     seat, by = data["seat"], name_mover(game, data)
     _count_deployed(game, data, by, data["n"], is_troop)
     game.emit(kind, data)
@@ -93,8 +94,8 @@ def tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = Tru
 
 
 def counts_as_troop(game: G, unit: UnitKind) -> bool:
-    """Whether units that came from out of play count as troops of the turn. They do not in games with other deployable
-    units, whose box has cards that count troops only (IX11.6, IX19.14)."""
+    """Whether units that enter the Conflict from out of play count as troops of the turn. They do not in games with
+    other deployable units, since there are cards that count troops only (IX11.6, IX19.14)."""
     here = rules(game)
     return unit.is_troop or here.deploying == here.troops
 
@@ -106,26 +107,26 @@ def deploy(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
 
 
 def deploy_others_first(game: G, seat: int, amount: int) -> None:
-    """Deploy this number of units from the garrison, ordinary troops last (BL17.7, IX9.5)."""
+    """Deploy this number of units from the garrison, preferring units other than ordinary troops (BL17.7, IX9.5)."""
     squad = others_first(game, game.state.players[seat], "garrison", amount)
     for unit, part in reversed(parts_of_squad(game, squad)):
         deploy(game, seat, part, unit)
 
 
 def defend(game: G, seat: int) -> None:
-    """Deploy one troop from the supply straight to the Conflict (U8.3, B4.2)."""
+    """Deploy one troop from the supply directly to the Conflict, as a defence (U8.3, B4.2)."""
     move(game.state.players[seat], "troop", "supply", "conflict", 1)
     game.emit("defend", {"seat": seat, "n": 1})
 
 
 def deploy_supply(game: G, seat: int, amount: int) -> None:
-    """Deploy troops from the supply straight to the Conflict (B16.14, B17.3)."""
+    """Deploy troops from the supply directly to the Conflict (B16.14, B17.3)."""
     move(game.state.players[seat], "troop", "supply", "conflict", amount)
     tell_deployed(game, "deploy-supply", {"seat": seat, "n": amount})
 
 
 def lose_troops(game: G, seat: int, zone: str, amount: int, unit: UnitKind = TROOP) -> None:
-    """Return troops of a kind from garrison or Conflict to the supply (B1.5, BL3.9)."""
+    """Return troops of a kind from the garrison or the Conflict to the supply (B1.5, BL3.9)."""
     move(game.state.players[seat], unit.name, zone, unit.dock, amount)
     data = {"seat": seat, "n": amount, "from": f"zone:{zone}"}
     name_mover(game, data)
@@ -150,7 +151,7 @@ def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:
 
 
 def clear_conflict(game: G, seat: int) -> None:
-    """After combat, return every unit to its home and set strength to 0 (U11.10, B11.11)."""
+    """Return every unit in the Conflict to its home after a combat, and set strength to 0 (U11.10, B11.11)."""
     player = game.state.players[seat]
     there = {kind.name: player.units[f"conflict.{kind.name}"] for kind in rules(game).units}
     if count_units(game, player) or player.swords:

@@ -1,4 +1,4 @@
-"""The command line from outside: processes, exit codes, one clear line."""
+"""The command line from outside, as processes: exit codes, and errors in one clear line."""
 
 from __future__ import annotations
 

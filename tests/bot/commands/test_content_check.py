@@ -13,7 +13,7 @@ from content.arrakis.loader import load_house, read_house
 
 
 def run(*words: str) -> str:
-    """The output of the command. Raises the command's errors."""
+    """The output of `landsraad content check`. Raises the command's errors."""
     result = CliRunner().invoke(commands, ["check", *words], catch_exceptions=False)
     assert result.exit_code == 0, result.output
     return result.stdout

@@ -1,4 +1,4 @@
-"""`landsraad content`: components in full sentences, in each language's style, with labelled boxes."""
+"""`landsraad content`: components in full sentences, in the style of each language, with labelled boxes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from content import LANGUAGES
 
 
 def run(*words: str) -> str:
-    """The output of the command."""
+    """The output of a command below `landsraad content`."""
     result = CliRunner().invoke(commands, list(words))
     assert result.exit_code == 0, result.output
     return result.stdout

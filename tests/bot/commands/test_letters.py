@@ -1,4 +1,4 @@
-"""`landsraad letters`: the operator can list and retry messages that were set aside."""
+"""`landsraad letters`: the operator can list messages that were set aside, and send them again."""
 
 from __future__ import annotations
 

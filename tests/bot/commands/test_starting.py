@@ -1,5 +1,5 @@
-"""The program waits at its start for obstacles that pass by themselves, says so, and stops only for those that need a
-person (O1)."""
+"""At its start, the program waits for obstacles that disappear by themselves and says so; it stops only for those that
+a person has to remove (O1)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PAGE = "<html>Access denied</html>"
 
 @pytest.fixture
 def stop(monkeypatch) -> asyncio.Event:
-    """The event set by Ctrl-C. Pauses are short."""
+    """The event that Ctrl-C sets; the pauses between attempts are short."""
     event = asyncio.Event()
     monkeypatch.setattr(run, "stop_on_signals", lambda: event)
     monkeypatch.setattr(run, "FIRST_PAUSE", 0.02)
@@ -46,7 +46,7 @@ def make_settings(tmp_path: Path, api: str | None, **facts: Any) -> Settings:
 
 @contextlib.asynccontextmanager
 async def starting(settings: Settings, token: str, stop: asyncio.Event) -> AsyncIterator[asyncio.Task[None]]:
-    """Run the program until it is told to stop; it has to end without an error."""
+    """Run the program until `stop` is set; it has to end without an error."""
     task = asyncio.create_task(run.serve(settings, token))
     try:
         yield task
@@ -65,7 +65,7 @@ async def tell_health(settings: Settings) -> str:
 
 
 async def waits(caplog, count: int = 2) -> None:
-    """Wait until the program has announced a retry this number of times."""
+    """Wait until the program has announced this number of new attempts."""
     async with asyncio.timeout(20):
         while sum("next try" in record.message for record in caplog.records) < count:
             await asyncio.to_thread(lambda: None)
@@ -132,7 +132,7 @@ async def test_o1_a_start_waits_for_a_port(tmp_path, stop, caplog) -> None:
 
 
 async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplog) -> None:
-    """A file is in the folder's place until the folder is mounted."""
+    """A file is in the place of the data folder until the folder is mounted."""
     folder = tmp_path / "data"
     folder.write_text("not mounted yet")
     async with Sandbox() as sandbox:
@@ -146,7 +146,7 @@ async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplo
 
 @pytest.mark.slow
 async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, postgres_url) -> None:
-    """The server starts listening a while after the bot."""
+    """The database server starts listening a while after the bot has started."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -1,4 +1,5 @@
-"""The fate of a call while Discord, or a proxy before it, gives one answer for ten hours: played in the sandbox.
+"""The fate of a call to Discord while Discord, or a proxy before it, gives the same answer for ten hours: played in the
+sandbox.
 
 `python -m tests.bot.delivery.refusal_table` prints the table.
 """
@@ -28,7 +29,7 @@ PAGE = "<html>Access denied</html>"
 
 
 class Answer(NamedTuple):
-    """An answer in place of the real one."""
+    """The answer that a request gets instead of the real one."""
 
     status: int
     code: int
@@ -37,7 +38,7 @@ class Answer(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The answer's name in the table."""
+        """The name of the answer in the table."""
         return f"{self.status} page" if self.page else f"{self.status}/{self.code}"
 
 
@@ -55,20 +56,19 @@ AWAY = {(403, 50001), (403, 50013), (400, 50083), (404, 10003)}
 
 
 class Case(NamedTuple):
-    """A case: the failing place and its answer."""
+    """A place at which requests fail, and the answer that they get."""
 
     place: str
     answer: Answer
 
     @property
     def name(self) -> str:
-        """The case's name in the table."""
+        """The name of the case in the table."""
         return f"{self.place}: {self.answer.name}"
 
 
 class Course(NamedTuple):
-    """The observations 1 second, 10 minutes and 10 hours after the beginning, and a day after the end; `well`:
-    everybody was called, and nothing was done twice."""
+    """The observations in a case."""
 
     second: str
     minutes: str
@@ -78,7 +78,7 @@ class Course(NamedTuple):
 
 
 async def pass_time(world: World, seconds: float, step: float) -> None:
-    """Let time pass in steps and do everything due."""
+    """Let time pass in steps, and do everything that becomes due."""
     while seconds > 0:
         await world.advance(min(step, seconds))
         seconds -= step
@@ -88,14 +88,14 @@ async def pass_time(world: World, seconds: float, step: float) -> None:
 
 
 def find_calls(person: Actor, known: set[int]) -> list[str]:
-    """The new calls of a person: `channel` or `dm`."""
+    """The new calls of a person, each as `channel` or `dm`."""
     found = [("channel", m) for m in person.pings() if m.channel_id != person.dm.id]
     found += [("dm", m) for m in person.dms() if not m.flags & SILENT]
     return [where for where, message in found if message.id not in known]
 
 
 async def watch(world: World, fault: Fault, look: Callable[[], Awaitable[str]]) -> list[str]:
-    """The observations at the four moments."""
+    """The observations at the four moments of a `Course`."""
     seen = []
     await settle(world)
     for seconds, step in ((1, 1), (599, 60), (35_400, 1_800)):
@@ -107,7 +107,7 @@ async def watch(world: World, fault: Fault, look: Callable[[], Awaitable[str]]) 
 
 
 async def _play(world: World, case: Case) -> Course:
-    """Play the case: Ayla ends her turn, and Bo has to be called."""
+    """Play the case of a call: Ayla ends her turn, and Bo has to be called."""
     ayla, bo, panel = await at_turns(world)
     by_dm = case.place in ("DM open", "DM write")
     async with world.store.write() as connection:
@@ -151,7 +151,7 @@ async def _play(world: World, case: Case) -> Course:
 
 
 async def _edit(world: World, case: Case) -> Course:
-    """Play the case: Bo joins, and the lobby's post has to show it."""
+    """Play the case of an edit: Bo joins, and the lobby's post has to show it."""
     ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
     await ayla.slash("dune new", game="tiny", seats=3)
     await settle(world)
@@ -169,7 +169,7 @@ async def _edit(world: World, case: Case) -> Course:
 
 
 async def _register(world: World, case: Case) -> Course:
-    """Play the case: the commands have to be registered, with a new attempt at each moment."""
+    """Play the case of the commands, which have to be registered, with a new attempt at each moment."""
     await world.sandbox.until(lambda: world.sandbox.world.commands_synced, what="the first registration")
     world.sandbox.world.commands_synced = False
     registration = world.bot.registration
@@ -188,7 +188,7 @@ async def _register(world: World, case: Case) -> Course:
 
 
 async def _start(case: Case) -> Course:
-    """Play the case: the program starts; a permanent refusal by Discord ends it."""
+    """Play the case of a start: the program starts, and a permanent refusal by Discord ends it."""
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
         with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
             settings = Settings(discord_api=sandbox.api, database_url=f"sqlite:///{Path(folder) / 'start.db'}")
@@ -229,7 +229,7 @@ CASES = [Case(place, answer) for place in PLACES for answer in ANSWERS]
 
 
 async def run_case(url: str, case: Case) -> Course:
-    """Play one case on an empty database with its tables made."""
+    """Play one case on a database that has its tables but no data."""
     if case.place == "start":
         return await _start(case)
     play = {"edit": _edit, "commands": _register}.get(case.place, _play)
@@ -252,7 +252,7 @@ async def print_table(cases: list[Case]) -> int:
 
 
 def main() -> None:
-    """Print the table and exit with 1 if a case is bad. Arguments limit it to some places."""
+    """Print the table, and exit with 1 if a case ends badly. Arguments limit it to some places."""
     chosen = sys.argv[1:] or PLACES
     with mock.patch("discord.http.asyncio", Hasty()), mock.patch("discord.webhook.async_.asyncio", Hasty()):
         wrong = asyncio.run(print_table([case for case in CASES if case.place in chosen]))

@@ -1,4 +1,4 @@
-"""Application emojis: uploaded once, updated by content, used if they help, and never required."""
+"""Application emojis: uploaded once, updated by their content, used if they are useful, and never required."""
 
 from __future__ import annotations
 
@@ -151,8 +151,8 @@ def shows_icons(message) -> bool:
 
 @pytest.mark.slow
 async def test_a_deleted_emoji_costs_one_try_not_the_message_and_only_that_one_goes_without(url) -> None:
-    """After the deletion of an emoji in use, Discord refuses one message with it; other messages are not affected (O3),
-    and the bot asks Discord for the present emojis."""
+    """After an emoji in use was deleted, Discord refuses one message with it (O3). Other messages are not affected, and
+    the bot asks Discord which emojis exist."""
     async with running(url, pictures="thread") as world:
         await synced(world)
         ayla, *_ = await open_table(world, ["Ayla"], "uprising", 2)

@@ -1,5 +1,5 @@
-"""The note about a sent message: written once it is committed, together with the notes of messages that finished at the
-same time."""
+"""The note that a message was sent is written once the message is committed, together with the notes of others that
+finished at the same time."""
 
 from __future__ import annotations
 

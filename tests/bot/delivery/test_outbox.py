@@ -1,4 +1,5 @@
-"""Messages that can never be sent, late posts, and the people they call: nothing blocks anything else."""
+"""Messages that can never be sent, late posts, and the people whom messages call: none of these blocks anything
+else."""
 
 from __future__ import annotations
 
@@ -86,8 +87,8 @@ async def test_a_post_that_discord_refuses_for_good_is_told_in_words_and_its_tab
 
 
 async def test_posts_that_failed_for_a_second_call_once(url) -> None:
-    """A repeated post keeps its nonce, shows its own moment and calls nobody, because the first one may have
-    arrived."""
+    """A post that is sent again keeps its nonce, names its original time and calls nobody, because the first one may
+    have arrived."""
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])
@@ -124,7 +125,7 @@ async def test_posts_that_certainly_did_not_arrive_become_one(url) -> None:
 
 
 class Easel:
-    """A stand-in for drawing that draws a table's board on command."""
+    """A stand-in for the drawing of pictures, which draws a table's board when a test says so."""
 
     def __init__(self) -> None:
         self.ready = asyncio.Event()

@@ -10,7 +10,7 @@ from tests.bot.support.people import open_timed, pass_time
 
 
 async def bo_is_asked(world: World) -> tuple[Actor, Actor, Message]:
-    """A table of Ayla and Bo, both people, and the DM that calls Bo."""
+    """The two people at a table, Ayla and Bo, and the DM that calls Bo."""
     bo = world.sandbox.actor("Bo")
     async with world.store.write() as connection:
         await change_person(connection, bo.id, world.store.now(), ping="dm")

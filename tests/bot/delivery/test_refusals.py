@@ -1,4 +1,4 @@
-"""Refusals: their source, subject and duration; everybody who has to be called is called somewhere."""
+"""Refusals by Discord: their source, subject and duration. Everybody who has to be called is called somewhere."""
 
 from __future__ import annotations
 
@@ -88,7 +88,8 @@ async def test_o2_a_vote_that_is_refused_as_a_dm_calls_in_the_channel(url) -> No
 
 
 async def test_a_letter_that_waits_for_long_holds_up_nothing_behind_it(url) -> None:
-    """A silent panel that cannot be sent does not block the reminder for the channel behind it."""
+    """A silent panel that cannot be sent does not hold back the reminder for the channel, which is behind it in the
+    queue."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         await (await ayla.click(panel, label="End")).answered()
@@ -112,8 +113,8 @@ STATUSES = ("lobby", "open", "held", "paused", "over", "closed")
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("status", STATUSES)
 async def test_each_kind_of_letter_minds_the_status_at_the_moment_it_is_sent(url, status) -> None:
-    """A message queued during a game may come up after it: an asked person is called only in an open game, and a closed
-    table posts nothing about itself."""
+    """A message queued during a game may be sent after the game's end: people are called only in an open game, and a
+    closed table posts nothing about itself."""
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         async with world.store.write() as connection:
@@ -142,7 +143,8 @@ async def test_each_kind_of_letter_minds_the_status_at_the_moment_it_is_sent(url
 
 
 async def test_an_operators_try_again_reaches_the_wire(url) -> None:
-    """A retry by the operator has a new nonce; with the old one Discord would return the message sent in its place."""
+    """A message that the operator sends again has a new nonce; for the old one Discord would return the message that
+    was sent in its place."""
     async with running(url) as world:
         ayla, _, _ = await at_turns(world)
         before = len(ayla.timeline())

@@ -1,4 +1,4 @@
-"""Calls and loudness of messages, the meaning of refusals, and old panels left unchanged."""
+"""The people whom messages call and how loudly, the meaning of refusals, and old panels that are not edited."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ MADE = Payload(discord.ui.LayoutView(), [])
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
-    """A refusal of a message by Discord."""
+    """A refusal of a message, as Discord sends it."""
     return discord.HTTPException(SimpleNamespace(status=status, reason="no"), {"code": code, "message": "no"})
 
 
 class Channel:
-    """A stand-in for a channel, and for a client with only this channel: it records its calls."""
+    """A stand-in for a channel, and for a client with only this channel, that records which calls it gets."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self.error, self.sent, self.edits, self.fetched = error, [], [], []
@@ -68,7 +68,7 @@ def presenter(store, tables) -> Presenter:
 
 
 def called(how: dict[str, Any]) -> tuple[list[str], list[int]]:
-    """The kinds of mentions and the people that Discord may call, with the client's default of none."""
+    """The kinds of mentions, and the people whom Discord may call; the client's default is to call nobody."""
     told: Any = discord.AllowedMentions.none().merge(how["allowed_mentions"]).to_dict()
     return told["parse"], told.get("users", [])
 
@@ -122,8 +122,8 @@ async def test_only_a_refusal_about_the_person_means_that_their_dms_are_closed(
 
 
 async def test_a_panel_older_than_an_hour_is_left_and_forgotten(presenter, tables, store) -> None:
-    """A panel older than an hour is left and forgotten: Discord allows few edits of old messages, and the quota is kept
-    for newer ones."""
+    """A panel older than an hour is neither edited nor remembered: Discord allows few edits of old messages, and they
+    are saved for newer ones."""
     game_id, channel = await start_tiny(tables), Channel()
     async with store.write() as connection:
         for number, age in ((10, FRESH_MS), (11, FRESH_MS - 1)):
@@ -156,7 +156,7 @@ async def test_each_failure_of_a_letter_makes_it_wait_twice_as_long_up_to_five_m
 
 
 async def test_letters_to_one_person_come_in_order_though_the_first_fails(presenter, store, clock, monkeypatch) -> None:
-    """Messages behind a waiting one to the same person wait too; others are sent meanwhile."""
+    """Messages to a person wait behind an earlier message to the same person; messages to others are sent meanwhile."""
     sent, down = [], [True]
 
     async def note(sender: Sender, letter: QueuedMessage) -> int:
@@ -193,7 +193,7 @@ def test_a_retired_post_keeps_its_board_whatever_its_file_is_called(name: str) -
 
 
 class Post:
-    """A stand-in for a sender: it records the people to call."""
+    """A stand-in for a sender that records whom to call."""
 
     def __init__(self, store, tables) -> None:
         self.store, self.presenter, self.called = store, SimpleNamespace(tables=tables), list[int]()

@@ -1,6 +1,6 @@
-"""Transport faults: Discord's errors, outages, lost servers, full disks, wrong clocks.
+"""Faults of transport: Discord's errors, outages, lost servers, full disks, wrong clocks.
 
-No acknowledged move is lost, none is made twice, and when the trouble ends everything is delivered once.
+No acknowledged move is lost, none is made twice, and when the fault ends everything is delivered once.
 """
 
 from __future__ import annotations
@@ -136,7 +136,8 @@ async def test_the_quota_of_old_edits_gets_a_fresh_lobby_post(url) -> None:
     ("status", "code"), [(404, 10062), (400, 40060), (500, 0), (503, 0), (429, 0), (401, 50027), (403, 50013)]
 )
 async def test_a_move_whose_answer_is_lost_is_made_once(url, status, code) -> None:
-    """A move is committed before its answer; the unchanged panel tells so when it is pressed again."""
+    """A move is committed before it is answered. If the unchanged panel is pressed again, it says that the move was
+    made."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         before = await revision(world)
@@ -179,8 +180,8 @@ async def test_a_dropped_gateway_comes_back_and_loses_no_move(url, forgotten, mo
 
 @pytest.mark.slow
 async def test_ten_minutes_of_outage(url) -> None:
-    """A click acknowledged before the outage is answered after it, once; clicks during it count only if they could be
-    answered."""
+    """A click acknowledged before the outage is answered once after it; a click during the outage counts only if it
+    could be acknowledged."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         before = await revision(world)
@@ -350,7 +351,7 @@ async def test_a_clock_that_is_set_makes_nothing_wait(url, jump, monkeypatch) ->
 
 
 class Disk:
-    """SQLite's page limit, in place of a full disk."""
+    """A limit on SQLite's pages, which stands in for a full disk."""
 
     def __init__(self, world) -> None:
         self.full = False
@@ -363,7 +364,7 @@ class Disk:
 
 
 async def answer_once(persons, rng: random.Random) -> str:
-    """Answer randomly for one of the asked people and return the bot's words."""
+    """Give a random answer for one of the people who are asked, and return the bot's reply."""
     for person in persons:
         panel = await open_cockpit(person)
         if controls(panel):
@@ -401,7 +402,8 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
 
 
 async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url, monkeypatch) -> None:
-    """A disk that fills between sending and noting repeats no message, even after Discord has forgotten the nonce."""
+    """If the disk fills between sending a message and recording that, the message is not sent again, even after Discord
+    has forgotten the nonce."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         real, broken = people.keep_panels, True

@@ -1,4 +1,5 @@
-"""Requests to webhooks: to public computers only, signed, bounded in time and number, and never logged."""
+"""Requests to webhooks go only to public computers, are signed, are limited in time and number, and are never
+logged."""
 
 from __future__ import annotations
 
@@ -110,7 +111,7 @@ async def test_a_name_that_leads_to_any_computer_that_is_not_public_is_not_calle
 
 
 async def test_the_connection_goes_to_the_address_that_was_checked() -> None:
-    """A name that leads elsewhere at the second look-up is looked up once."""
+    """A host name is looked up once, so that it cannot lead to another address the second time."""
     checked: list[str] = []
     answers = [[HERE], ["10.0.0.1"], ["10.0.0.1"]]
 
@@ -131,7 +132,7 @@ async def test_the_connection_goes_to_the_address_that_was_checked() -> None:
 
 
 async def test_an_address_that_may_not_be_called_any_more_is_not() -> None:
-    """An address stored under other rules is checked again before each request."""
+    """An address that was stored under older rules is checked again before each request."""
     async with receiving() as here:
         for address in ("http://hook.example.org/", f"https://{HERE}/", "https://a:b@hook.example.org/"):
             outcome = await here.make_caller().send(Webhook(11, address, SECRET, 0), b"{}", "n", NOW)

@@ -1,5 +1,4 @@
-"""Seats' colours are distinct under the three common colour-vision deficiencies and in grey (look of the board
-picture)."""
+"""The colours of seats are distinct in grey and with the three common deficiencies of colour vision."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ def linear(value: int) -> float:
 
 
 def seen(colour: Colour, vision: str) -> tuple[float, float, float]:
-    """CIE Lab of a colour as seen with this vision."""
+    """A colour in CIE Lab as it is seen with this kind of vision."""
     light = [linear(value) for value in colour]
     r, g, b = (
         min(1.0, max(0.0, sum(x * y for x, y in zip(row, light, strict=True)))) for row in VISION[vision]
@@ -78,7 +77,8 @@ def test_seats_stand_out_from_the_grounds(vision: str) -> None:
 
 
 def test_arrakis_is_sand_and_the_landsraad_cool() -> None:
-    """The ground of Arrakis is warm and the Landsraad's is cool, and neither looks like the bare table (play.md D7)."""
+    """The ground of Arrakis is drawn in warm colours and the Landsraad in cool ones, and neither looks like the empty
+    table."""
     for warm in ("desert", "desert_deep", "desert_box"):
         red, _, blue = NAMED[warm]
         assert red > blue + 15

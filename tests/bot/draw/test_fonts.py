@@ -1,4 +1,4 @@
-"""The font files: small, licensed, and made by a script that names missing tools."""
+"""The font files are small and licensed, and a script makes them that names missing tools."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drawing package is independent of games: it imports none and uses no term of a single game."""
+"""The drawing package does not depend on games: it imports none of them and uses no term of theirs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Icons: each can be exported, is small enough for Discord, and is recognisable at 20 pixels."""
+"""Each icon can be exported, is small enough for Discord, and is recognisable at 20 pixels."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ COLOURS = {
 
 @pytest.mark.parametrize("name", COLOURS)
 def test_an_icon_has_the_colour_of_its_thing(name: str) -> None:
-    """An icon has the colour of its component: red victory points would be read as a loss."""
+    """An icon has the colour of its component: red victory points would look like a loss."""
     image = icon(name, 64).convert("RGBA")
     pixels = {colour: number for number, colour in image.getcolors(image.width * image.height) or ()}
     solid = sum(number for colour, number in pixels.items() if colour[3] == 255)

@@ -1,4 +1,4 @@
-"""The legend of icons: complete, large enough for a phone, and nothing cut."""
+"""The legend of icons is complete, large enough for a phone, and nothing in it is cut."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.language.legend import name_icons
 from bot.studio.works import draw_legend
 
 NARROW = 290
-"""CSS pixels of a message's picture on a 390 pixels wide phone."""
+"""The width, in CSS pixels, of a message's picture on a phone 390 pixels wide."""
 READABLE = 9
 """The smallest size of type in CSS pixels."""
 

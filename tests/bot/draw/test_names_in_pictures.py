@@ -1,4 +1,4 @@
-"""People's names in every picture: whole and in plain letters, or left out, in any script."""
+"""People's names, in any script, are written whole and in plain letters in every picture, or left out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DRAWN = {
     "สมชาย99": "", "วิชัย99": "", "ไทย Ann": "", "محمد": "", "احمد٣": "", "שלום Bo": "", "देवी 7": "", "გიორგი": "",
     "Արամ X": "", "አማርኛ": "", "ɐlʎɐ 1": "", "ᏗᎩᏝᏗ": "", "🐛": "", "ㅤ": "", "\u200b": "", "": "",
 }  # fmt: skip
-"""Names with their drawn form; "": drawn like a person without a name."""
+"""Names, with the form in which they are drawn; a name with "" is drawn like a person without a name."""
 
 
 LOST, STYLED = ["สมชาย99", "ไทย Ann", "שלום Bo", "احمد٣"], ["𝓐𝔂𝓵𝓪", "Ⓑⓞ", "ꜱᴀʀᴀ", "C\u0336y\u0336"]

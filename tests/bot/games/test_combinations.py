@@ -1,7 +1,8 @@
-"""Settings that depend on each other and on the number of players: a contradiction never causes an error in the rules.
+"""Settings that depend on each other and on the number of players: no combination causes an error in the rules.
 
-The product here combines the requirements of the boxes: one setting needs another, one is for some numbers of players
-only."""
+The product used here has all kinds of requirements that boxes have: one setting needs another, and one is possible only
+for some numbers of players.
+"""
 
 from __future__ import annotations
 
@@ -27,13 +28,13 @@ WORDS = Words("en", ["Ayla", "Bo", "Cy", "Dee"])
 
 
 def needs_blood(options: Options, seats: int) -> Msg | None:
-    """The reason why there are no gadgets; None if there may be."""
+    """The reason why gadgets are not possible; None if they are."""
     return None if options["blood"] == "on" else Msg("refused-needs-blood")
 
 
 class Boxes(Lobby):
-    """A product of several boxes with the rules of the tiny game. Its rules refuse every combination that `check`
-    refuses."""
+    """A product of several boxes with the rules of the tiny game, which raise an error for every combination that
+    `check` refuses."""
 
     seats = frozenset({1, 2, 3, 4, 6})
     settings = (
@@ -79,7 +80,7 @@ async def read_row(store, game_id: int) -> games.GameRow:
 
 
 def selects(view: Any) -> dict[str, Any]:
-    """The menus of a panel by setting: the argument of their tag, or its action."""
+    """The menus of a panel by setting: by the argument of their tag, or by its action."""
     found = tree.of_types(view.to_components(), *tree.SELECTS)
     return {(part["custom_id"].split("|")[4] or part["custom_id"].split("|")[3]): part for part in found}
 
@@ -154,7 +155,7 @@ async def test_an_old_lobby_that_became_impossible_says_so_and_can_be_mended(tab
 
 
 def build_text_of_trouble(row: games.GameRow) -> str:
-    """The reason why the lobby cannot be played; empty if it can."""
+    """The reason why the lobby cannot be played; "" if it can."""
     why = BOXES.lobby.why_not(row.options, row.capacity)
     return "" if why is None else WORDS.say(why)
 

@@ -1,4 +1,4 @@
-"""Menus and their rows in whole games: no two look alike on a phone."""
+"""Menus and their rows in whole games: no two of them look alike on a phone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STEPS = 120
 
 
 def see(text: str, columns: int) -> str:
-    """The beginning of the text that fits."""
+    """The beginning of the text that fits into this number of columns."""
     seen, used = "", 0
     for letter in text:
         used += 2 if unicodedata.east_asian_width(letter) in "WF" else 1
@@ -53,7 +53,7 @@ def play(made: Product, preset: Preset, seed: int) -> Iterator[tuple[Game[Any], 
 
 
 def list_twins(menus: list[dict[str, Any]]) -> list[str]:
-    """The different menus and rows that look alike."""
+    """The menus and rows that differ but look alike."""
     closed = Counter(see(menu["placeholder"], MENU) for menu in menus)
     found = [name for name, count in closed.items() if count > 1]
     for menu in menus:
@@ -67,8 +67,8 @@ def list_twins(menus: list[dict[str, Any]]) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [preset.name for made, preset in list_presets() if made.family != "tiny"])
 def test_menus_and_rows_are_told_apart_on_a_phone(name: str, language: str) -> None:
-    """Menus and rows are told apart on a phone; `Acquire a card` and `Acquire a card – and end turn` differed only
-    where the line was cut."""
+    """Menus and rows can be distinguished on a phone; `Acquire a card` and `Acquire a card – and end turn` once
+    differed only where the line was cut."""
     made, preset = next(pair for pair in list_presets() if pair[1].name == name)
     asked, menus_seen = 0, 0
     for game, decision in play(made, preset, len(name)):

@@ -1,4 +1,4 @@
-"""An acknowledged click is a committed one: the acknowledgement to Discord, its time, and the clicks that a killed
+"""An acknowledged click is committed: its acknowledgement to Discord, how long that takes, and the clicks that a killed
 process leaves to the next one."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ async def count_kept(world) -> int:
 
 @pytest.fixture
 def hurried(monkeypatch) -> None:
-    """Make every click acknowledged before its answer."""
+    """Make the bot acknowledge every click before it answers."""
     show = Reply.show
 
     async def show_later(reply: Reply, payload: Payload) -> None:
@@ -119,7 +119,8 @@ async def test_what_takes_long_is_kept_before_it_is_acknowledged(url, hurried) -
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("typed", [False, True])
 async def test_a_killed_click_is_taken_up_at_the_next_start(url, hurried, typed) -> None:
-    """A click that was acknowledged but not done by a killed process is done and answered by the next one."""
+    """A click that a killed process has acknowledged but not carried out is carried out and answered by the next
+    process."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         await world.bot.router.acknowledger.drain()
@@ -138,7 +139,8 @@ async def test_a_killed_click_is_taken_up_at_the_next_start(url, hurried, typed)
 async def test_a_killed_click_that_is_taken_up_while_the_program_closes_waits_for_the_next_start(
     url, hurried, monkeypatch
 ) -> None:
-    """An acknowledged click is neither refused nor forgotten, however often the program closes before doing it."""
+    """An acknowledged click is neither refused nor forgotten, however often the program closes before carrying it
+    out."""
     take_up, run, arrived = acknowledge.Acknowledger.take_up, acknowledge.Acknowledger.run, asyncio.Event()
 
     async def run_and_tell(self, interaction, stays, work) -> None:
@@ -192,7 +194,7 @@ async def test_a_click_killed_between_commit_and_answer_is_answered_and_done_onc
 
 
 async def test_readiness_is_toggled_once_by_a_click_that_comes_twice(url, hurried) -> None:
-    """A click that comes twice toggles readiness once; a second toggle would undo it."""
+    """A click that arrives twice toggles readiness once; toggling it again would undo it."""
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
         await ayla.slash("dune new", game="tiny", seats=3)
@@ -230,7 +232,7 @@ async def test_what_cannot_be_kept_is_not_promised(url, monkeypatch) -> None:
 
 
 def keep_nothing(monkeypatch) -> None:
-    """Make every later attempt to store a click too slow."""
+    """Make every further attempt to store a click too slow."""
 
     async def keep_slowly(*_: object) -> None:
         await asyncio.Event().wait()
@@ -242,7 +244,8 @@ def keep_nothing(monkeypatch) -> None:
 
 @pytest.mark.parametrize("typed", [False, True])
 async def test_a_store_that_is_too_slow_to_promise_anything_is_called_slow_and_does_it(url, typed, monkeypatch) -> None:
-    """A click that a slow store could not promise is still done when the store comes to it, and shown."""
+    """A click that a slow store could not accept in time is still carried out once the store gets to it, and its result
+    is shown."""
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
         before = await revision(world)
@@ -281,7 +284,7 @@ async def test_a_slow_store_that_then_refuses_says_so_once(url, monkeypatch) -> 
 
 
 async def test_a_panel_that_discord_refuses_leaves_a_word(url) -> None:
-    """A panel that Discord refuses leaves a message instead of an endless "thinking …" (discord.md X7)."""
+    """A panel that Discord refuses is replaced by a message, instead of an endless "thinking …"."""
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
         world.sandbox.fail_next("POST /interactions/*/*/callback", 400, 50035)

@@ -1,4 +1,4 @@
-"""Every control's action has one registered function."""
+"""Every action of a control has exactly one registered function."""
 
 from __future__ import annotations
 

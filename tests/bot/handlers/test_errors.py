@@ -1,4 +1,5 @@
-"""Faults caused by people: double, stale and foreign clicks, forged ids, closed DMs, lost channels, outages."""
+"""Faults caused by people: double clicks, stale clicks, clicks on others' panels, forged ids, closed DMs, deleted
+channels; and outages."""
 
 from __future__ import annotations
 

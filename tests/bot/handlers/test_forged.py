@@ -1,4 +1,4 @@
-"""Forged controls: every action with impossible arguments and values is refused in words."""
+"""Forged controls: every action with impossible arguments and values is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ OWN = ("settings", "game", "seats", "set", "swap", "join-in", "rematch", "undo-a
        "leave-ask", "plan", "order", "plan-buy", "plan-card", "plan-space", "plan-when", "plan-troops", "plan-spies",
        "plan-rest", "plan-ahead", "pick", "last", "num", "num-sel", "amt-in", "done", "sel", "fold",
        "add", "step", "snooze", "why", "unheard")  # fmt: skip
-"""The actions of a player here; the first seven in a lobby that they host."""
+"""The actions of a player here; the first seven belong to a lobby that the player hosts."""
 FOREIGN = ("leave", "ready", "start", "fill", "unfill", "close", "close-yes")
-"""The actions of a stranger at that lobby."""
+"""The actions of somebody who does not belong to that lobby."""
 ARGUMENTS = ("", "-1", "7", "9" * 32, "x", "capacity", "1.x")
 MANY = (*ARGUMENTS, "game_id", "self", "0.0", "-", "0", "1.1.1")
 VALUES: tuple[tuple[str, ...], ...] = (("-1",), ("²",))
@@ -33,7 +33,7 @@ CHOOSING = ("seats", "set", "game", "num-sel", "sel", "fold", "add", "order", "p
 
 
 async def states(world):
-    """The stored tables without the games' progress, because some of so many answers are legal."""
+    """The stored tables, except the progress of the games, because some of so many answers are legal."""
     async with world.store.read() as connection:
         found = [await games.find_game(connection, game_id) for game_id in (1, 2)]
         return [
@@ -76,7 +76,7 @@ def test_a_forged_amount_opens_no_modal() -> None:
 
 
 class Scene:
-    """The part of a scene that a typed choice reads."""
+    """The part of a scene that is needed to answer a typed choice."""
 
     words, seat = Words("en"), 0
 

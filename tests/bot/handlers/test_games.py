@@ -77,7 +77,7 @@ def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["base", "uprising"])
 def test_no_page_of_options_has_more_parts_than_discord_takes(name: str, language: str) -> None:
-    """No page of options has more parts than Discord allows; a lobby of one with every box has the most."""
+    """No page of options has more parts than Discord allows; the lobby of one person with every box has the most."""
     made, words = product(name), Words(language)
     row = replace(ROW, status="lobby", family="imperium", product=name)
     for seats in made.lobby.seats:
@@ -104,8 +104,8 @@ def test_bl11_1_tech_is_chosen_only_with_bloodlines_and_says_so() -> None:
 
 
 def test_bl2_4_which_leaders_are_in_the_pool_follows_the_boxes() -> None:
-    """The boxes decide the pool of Leaders (BL2.4): eight with Bloodlines, Kota Odax with its tech module; five and he
-    with the base game (BL1.1, BL12.3)."""
+    """The boxes decide which Leaders can be chosen (BL2.4): eight more with Bloodlines, and Kota Odax with its tech
+    module; with the base game five more and Kota Odax (BL1.1, BL12.3)."""
     for name, extra in (("uprising", 8), ("base", 5)):
         made = product(name)
         alone, blood, tech = (
@@ -321,7 +321,7 @@ async def test_a_change_of_game_keeps_everybody_seated(tables, store) -> None:
 
 
 def test_what_goes_with_what_is_read_from_the_manifests(monkeypatch) -> None:
-    """The compatibility of sets is read from the manifests: needs, clashes, and numbers of players."""
+    """Manifests decide which sets can be combined: what a set needs, what it excludes, and numbers of players."""
     manifests = [
         Manifest(id="blood", name="module:choam"),
         Manifest(id="gadgets", name="module:choam", needs=("blood", "base")),

@@ -1,4 +1,4 @@
-"""Learning on the sandbox: `/rules`, `/help`, `/card`, the legend, the rules for a panel, hints in a first game."""
+"""Learning in the sandbox: `/rules`, `/help`, `/card`, the legend, the rules for a panel, hints in a first game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HINT = "Hint: "
 
 
 def menu(message: Message, action: str, arg: str) -> dict:
-    """The menu with this action."""
+    """The menu with this action and argument."""
     found = [part for part in tree.of_types(message.components, *tree.SELECTS) if action_of(part) == action]
     return next(part for part in found if read_tag(part["custom_id"]).arg == arg)
 
@@ -175,7 +175,7 @@ async def test_help_says_what_one_can_do_now_in_five_lines_at_most(url, language
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_help_leads_to_everything_there_is(url, language: str) -> None:
-    """`/help` leads to a page that names every command, in the reader's language and within Discord's limits."""
+    """`/help` opens a page that names every command, in the reader's language and within Discord's limits."""
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         ayla.user.locale = {"en": "en-US"}.get(language, language)
@@ -323,8 +323,8 @@ def test_who_can_only_reveal_is_not_told_how_to_send_an_agent(language: str) -> 
 
 
 async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None:
-    """Cards and menus show the effect of an icon at this table (U13.3): without its module a contract icon gives 2
-    Solari; away from a table texts are as printed."""
+    """Cards and menus show what an icon gives at this table (U13.3): without its module, a contract icon gives 2
+    Solari. Away from a table, texts are as printed."""
     async with running(url) as world:
         world.bot.tables.new_seed = lambda: bytes([3]) * 32
         people = await open_table(world, ["Ayla", "Bo", "Cy", "Dee"], "uprising")

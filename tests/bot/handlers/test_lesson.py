@@ -1,4 +1,5 @@
-"""The lesson on the sandbox: every step by taps, wrong taps, left and resumed, forgotten, without affecting others."""
+"""The lesson in the sandbox: every step by taps, wrong taps, leaving and resuming, forgetting; other games are not
+affected."""
 
 from __future__ import annotations
 
@@ -35,7 +36,8 @@ WORDS = Words("en")
 
 
 def take(answers: tuple[str, ...], wanted: bool = True, lesson: Lesson = LESSON) -> tuple[int, Option] | None:
-    """An option of the step after these answers, with its index: the wanted one, or another on offer."""
+    """The option to take in the step after these answers, with its index; if not `wanted`, another option of that step.
+    None if there is none."""
     step, decision = lesson.steps[len(answers)], play(lesson, answers).options(lesson.seat)
     assert decision is not None
     decision = product(lesson.game["product"]).questions.arrange(decision)
@@ -47,7 +49,7 @@ def take(answers: tuple[str, ...], wanted: bool = True, lesson: Lesson = LESSON)
 
 
 def solve(count: int, lesson: Lesson = LESSON) -> tuple[str, ...]:
-    """The answers for the first `count` steps."""
+    """The answers to the first `count` steps of a lesson."""
     answers: tuple[str, ...] = ()
     for _ in range(count):
         found = take(answers, lesson=lesson)
@@ -64,7 +66,7 @@ async def use(person: Actor, name: str = "learn", place: Channel | None = None, 
 
 
 async def tap(person: Actor, panel: Message, index: int) -> BotResponse:
-    """Use the control for this option: its button, or a menu with it."""
+    """Use the control for this option: its button, or the menu that contains it."""
     for control in controls(panel):
         tag = read_tag(control["custom_id"])
         assert tag is not None
@@ -76,7 +78,7 @@ async def tap(person: Actor, panel: Message, index: int) -> BotResponse:
 
 
 def is_at(panel: Message, step: int, lesson: Lesson = LESSON, words: Words = WORDS) -> bool:
-    """Whether a panel shows this step, counted from 0."""
+    """Whether a panel shows this step of the lesson, counted from 0."""
     wanted = guide(lesson, step, words).replace(" · ", DOT)
     return wanted in panel.text
 

@@ -1,4 +1,4 @@
-"""The lobby's settings, and the preparation before the first round."""
+"""The lobby's settings, and the preparations before the first round."""
 
 from __future__ import annotations
 
@@ -275,7 +275,7 @@ EXPLAINED = {
     "escalation", "politics", "deployment", "streamlined", "difficulty",
     "shared", "undo", "clock", "late", "detail", "picture", "rated",
 }  # fmt: skip
-"""Settings that need more than their names (P27)."""
+"""Settings that need more explanation than their names (P27)."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""Look-ups of typed names: in any language, with spelling mistakes, or shared by several things."""
+"""Looking up typed names: in any language, with spelling mistakes, or shared by several components."""
 
 from __future__ import annotations
 

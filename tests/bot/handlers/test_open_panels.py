@@ -1,4 +1,4 @@
-"""Private panels do not pile up: a person has one panel and one look for each game (P7)."""
+"""Private panels do not accumulate: a person has one panel and one view of the board for each game (P7)."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ async def test_a_message_that_became_something_else_is_left_alone() -> None:
     said: list[int] = []
 
     class Click:
-        """An interaction of one person."""
+        """A stand-in for an interaction of one person."""
 
         user = SimpleNamespace(id=7)
 

@@ -1,4 +1,4 @@
-"""People's personal settings, and the places in which they count."""
+"""People's personal settings, and where they take effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Plans and orders in a game without them are refused in words, without an error, and stored ones are still read."""
+"""Plans and standing orders for a game that has none are refused with a sentence, without an error; stored ones can
+still be read."""
 
 from __future__ import annotations
 

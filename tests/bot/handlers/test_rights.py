@@ -1,4 +1,4 @@
-"""The permissions given by Discord: their places and effects."""
+"""The permissions that Discord gives: where they apply, and what they allow."""
 
 from __future__ import annotations
 

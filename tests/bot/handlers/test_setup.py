@@ -13,7 +13,7 @@ from tests.bot.support.harness import World, find_lobby, running
 
 
 async def say(person: Actor, *command: str, **options: Any) -> str:
-    """The answer to a command."""
+    """The bot's reply to a command."""
     return (await (await person.slash(*command, **options)).answered()).text
 
 

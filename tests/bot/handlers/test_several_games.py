@@ -1,4 +1,4 @@
-"""A person in several games: all are listed, and a command typed elsewhere asks for the game."""
+"""A person in several games: all games are listed, and a command typed in another channel asks for the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LOOKS = ("turn", "hand", "board", "log", "replay")
 
 
 async def begin_beside(world: World, host, guest, name: str, seats: int = 2):
-    """Begin another table of these people, which asks both of them first."""
+    """Begin another table of these people, and answer its first question for both."""
     place = world.sandbox.add_channel(name)
     await (await host.slash("dune new", place, game="tiny", seats=seats)).answered()
     lobby = next(m for m in host.timeline(place) if "Join" in captions(m))

@@ -1,4 +1,4 @@
-"""The table of a typed command, the allowed places of tables, and the bot's permissions there."""
+"""The table that a typed command means, the places in which tables are allowed, and the bot's permissions there."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ async def test_a_manager_of_the_channel_closes_after_a_question(url) -> None:
 
 @pytest.mark.parametrize("begun", [True, False])
 async def test_a_manager_closes_no_table_of_another_channel(url, begun) -> None:
-    """A manager of a channel closes no table of another channel, not even by a forged click."""
+    """A manager of one channel cannot close a table of another, not even by a forged click."""
     async with running(url) as world:
         if begun:
             await open_table(world, ["Ayla", "Bo"])

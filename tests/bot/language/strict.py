@@ -1,4 +1,5 @@
-"""A check of all questions and events: text without wording in its language, or without a name, is a fault."""
+"""A check of all questions and events: it finds every text that has no wording in a language, and every reference
+without a name."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ def references(value: Any) -> Iterator[str]:
 
 
 class Strict:
-    """The messages written in a language, each different one once, in its own wording and without a fault."""
+    """The messages written in a language, each different one once; a message without its own wording is a fault."""
 
     def __init__(self, language: str) -> None:
         self.words = Words(language, ["Ayla", "Bo", "Cy", "Di"])
@@ -33,7 +34,7 @@ class Strict:
         self.faults: set[str] = set()
 
     def hear(self, key: str, args: Mapping[str, Any]) -> None:
-        """Write a message and its attributes."""
+        """Write a message and its attributes, and record its faults."""
         seen = f"{key} {args!r}"
         if seen in self.said:
             return
@@ -55,14 +56,14 @@ class Strict:
                 self.faults |= {f"{key}: {ref} has no name" for ref in references(args) if not self.is_named(ref)}
 
     def is_named(self, reference: str) -> bool:
-        """Whether content has words for a reference."""
+        """Whether the content has a name for a reference."""
         try:
             return bool(text_of(reference, self.words.language))
         except KeyError:
             return reference.startswith("seat:")
 
     def hear_decision(self, decision: Decision) -> None:
-        """Write a prompt, its options and the reasons for refused ones."""
+        """Write a prompt, its options, and the reasons for refused options."""
         self.hear(*decision.prompt)
         for option in decision.options:
             group = [] if option.group_label is None else [option.group_label]

@@ -1,4 +1,5 @@
-"""The slash commands as sent to Discord: in four languages, within its limits, and with their places of use."""
+"""The slash commands as sent to Discord: in four languages, within its limits, and with the places where they can be
+used."""
 
 from __future__ import annotations
 
@@ -65,7 +66,7 @@ async def test_personal_commands_are_for_everywhere_and_play_is_for_servers_and_
 
 @pytest.fixture
 def reworded(tmp_path, monkeypatch) -> Iterator[None]:
-    """The program's wording with one description changed in one language."""
+    """The program's wording, with one description changed in one language."""
     known = content.list_wording
     changed = tmp_path / "commands.ftl"
     text = known("ja")["commands.ftl"].read_text(encoding="utf-8")

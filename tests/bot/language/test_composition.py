@@ -1,4 +1,4 @@
-"""Sentences made by combining words: a post about a deed and its consequences."""
+"""Sentences that are built from parts: a post about an action and its consequences."""
 
 from __future__ import annotations
 
@@ -359,20 +359,19 @@ def say_all(language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
 def test_a_space_stands_between_a_number_and_chinese_characters(language: str) -> None:
-    """A space separates a number and Chinese characters (STYLE.md 5 and 6)."""
+    """A space separates numbers from Chinese characters."""
     number, character = rf"(?:\d|\{{ \$(?:{NUMBERS}) \}})", "[\u4e00-\u9fff]"
     touching = re.compile(f"{character}{number}|{number}{character}")
     assert {at: line for at, line in say_all(language).items() if touching.search(line)} == {}
 
 
 def test_a_plot_card_is_called_a_plot_once_in_sentences() -> None:
-    """A Plot card is called a plot once in a sentence (glossary, plot_intrigue): the type's name alone is 陰謀."""
+    """A Plot card is called a plot only once in a sentence: the name of its type alone is 陰謀."""
     assert {at: line for at, line in say_all("zh-TW").items() if "陰謀密謀" in line} == {}
 
 
 def test_the_reveal_turn_has_one_name_in_japanese() -> None:
-    """The Reveal turn has one name in Japanese (glossary, reveal_turn): 説得力の行使. Revealing cards is told in
-    addition to it."""
+    """The Reveal turn has one name in Japanese, 説得力の行使; that cards are revealed is said in addition to it."""
     words = Words("ja", PEOPLE)
     assert words.text("choose-reveal") == "説得力の行使"
     laid_open = {at: line for at, line in say_all("ja").items() if "手札を公開" in line}
@@ -392,7 +391,7 @@ def test_what_an_icon_stands_for_is_named_where_influence_changes(language: str,
 
 
 def test_deeds_in_the_japanese_log_have_one_particle() -> None:
-    """Deeds in the Japanese log have one particle: 「Ayla は…した」, not 「Ayla が…した」."""
+    """Sentences about actions in the Japanese log use the same particle: 「Ayla は…した」, not 「Ayla が…した」."""
     told = re.compile(r"^event-[\w-]+ = \{ \$seat \} ?(\S)", re.MULTILINE)
     files = [*WORDING.joinpath("ja").glob("*.ftl"), *WORDING.parent.glob("imperium/sets/*/wording/ja.ftl")]
     texts = [path.read_text(encoding="utf-8") for path in files]

@@ -1,4 +1,4 @@
-"""Keys combined with a word of the content: each has wording for every such word."""
+"""Wording keys that contain a word of the content: each of them exists for every such word."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STEMS = {
 
 
 def sources() -> set[str]:
-    """All sources of points: from content, and from the rules."""
+    """All sources of points that the content and the rules have."""
     found = {"start", "influence", "alliance", "battle", "conflict", "resource", "intrigue"}
     for board in list_boards():
         for node in load_content(board, list_mixed(board)).nodes.values():
@@ -36,15 +36,15 @@ def sources() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_timing_has_a_word_in_pictures(language: str) -> None:
-    """Every timing has a word in pictures; Harvest Cells, played when units go home, showed “Picture timing
-    cleared”."""
+    """Every timing has a word in pictures; Harvest Cells, which is played when units return home, once showed “Picture
+    timing cleared”."""
     for timing in TIMINGS:
         assert load_bundle(language).has_message(f"picture-timing-{timing}"), timing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_source_of_points_has_a_name(language: str) -> None:
-    """Every source of points has a name; points of a Tech tile, the Tleilaxu track or a Navigation card came from
+    """Every source of points has a name; points of a tech tile, the Tleilaxu track or a Navigation card once came from
     “Source tech”."""
     assert {"tech", "tleilaxu", "navigation"} <= sources()
     for source in sources():

@@ -1,4 +1,4 @@
-"""People's names: invisible text is no name, and combined characters are not cut through."""
+"""People's names: invisible text does not count as a name, and combined characters are not cut in the middle."""
 
 from __future__ import annotations
 

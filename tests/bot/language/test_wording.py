@@ -1,4 +1,4 @@
-"""Every sentence of the program has wording in English, and every wording parses."""
+"""Every sentence of the program has a wording in English, and every wording can be parsed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PREFIX = {"Msg": "", "text": "", "describe": "command-", "emit": "event-"}
 
 
 def literal_keys(room: str) -> Iterator[tuple[str, str]]:
-    """Yield the key and place of every wording key written as a literal."""
+    """Yield each wording key that is written as a literal, with its place."""
     for path in sorted((ROOT / room).rglob("*.py")):
         if {"sandbox", "store"} & set(path.parts):
             continue
@@ -211,7 +211,8 @@ def test_sentences_call_commands_as_people_type_them(language: str, command: str
 
 
 def test_a_sentence_without_its_argument_is_logged_where_every_test_looks(caplog: pytest.LogCaptureFixture) -> None:
-    """A sentence without its argument is logged, and the fixture `wording_holds` fails any other test with that log."""
+    """A sentence without one of its arguments is logged; the fixture `wording_holds` fails any other test that writes
+    such a log line."""
     Words("en").text("refused-full")
     assert [record.name for record in caplog.records] == ["landsraad.language"]
     caplog.clear()
@@ -219,7 +220,7 @@ def test_a_sentence_without_its_argument_is_logged_where_every_test_looks(caplog
 
 @pytest.mark.parametrize("unit", ["commander", "dreadnought"])
 def test_units_are_counted_with_the_word_for_their_kind(unit: str) -> None:
-    """Units are counted with the word for their kind: a ship is commissioned, and counted as a ship."""
+    """Units are counted with the counter word for their kind: a dreadnought is counted as a ship."""
     ship = unit == "dreadnought"
     for language, counter in {"zh-TW": "名艘"[ship], "zh-CN": "名艘"[ship], "ja": "体隻"[ship]}.items():
         words = Words(language, names=["Ayla", "Bohdan"])
@@ -231,7 +232,7 @@ def test_units_are_counted_with_the_word_for_their_kind(unit: str) -> None:
 
 
 def test_names_of_cards_of_the_war_stand_apart_in_sentences() -> None:
-    """Names of cards of the war are marked off in sentences, because names contain commas and some read as verbs."""
+    """The names of planning cards are marked in sentences, because names contain commas and some look like verbs."""
     cards = ("plan:usul_the_base_of_the_pillar", "plan:truthtrance")
     brackets = {"zh-TW": "「」", "zh-CN": "『』", "ja": "〈〉"}
     for language, (opening, closing) in brackets.items():

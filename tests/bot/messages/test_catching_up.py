@@ -1,4 +1,4 @@
-"""Texts for a returning person: the events since their last turn, and a round of the log."""
+"""Texts for a person who returns: the events since their last turn, and a round of the log."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ async def test_the_recap_holds_only_what_its_reader_may_know(tables, store, monk
 
 
 async def test_the_recap_is_short_and_ends_with_the_newest(tables, store, monkeypatch) -> None:
-    """The recap is short and ends with the newest event; a phone's screen shows about 360 characters of it beside the
-    question."""
+    """The recap is short and ends with the newest event; beside the question, a phone shows about 360 characters of
+    it."""
     game_id = await start_tiny(tables)
     await through_sealed(tables, game_id)
     presenter = Presenter(store, tables)
@@ -84,8 +84,8 @@ def reward(seat: int, n: int) -> Event:
 
 
 def test_the_recap_tells_what_came_to_its_reader_with_their_own_last_answer() -> None:
-    """The recap includes gains that came with its reader's last answer: the last pass settles a Conflict, and the
-    reward is in that step."""
+    """The recap includes what its reader gained by their own last answer: the last pass ends a combat, and its reward
+    is part of the same step."""
     later = Event("late-computer", {"who": "seat:1"})
     step = [reward(0, 1), Event("pass", {"seat": 0}), reward(0, 2), reward(1, 3)]
     told = [(4, reward(1, 9)), *((5, event) for event in step[1:]), (6, later)]

@@ -1,4 +1,4 @@
-"""The last post: the course of the game, its times, the proof, and the remaining files."""
+"""The last post: the course of the game, its times, the proof of its shuffles, and the remaining files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints of a first game: each appears beside two questions only."""
+"""Hints in a first game: each is shown beside two questions only."""
 
 from __future__ import annotations
 

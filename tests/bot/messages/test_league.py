@@ -22,7 +22,7 @@ V2 = 1 << 15
 
 
 def league(state: str, out: int = 20) -> League:
-    """The largest season in its last round, after some have dropped out."""
+    """The largest season in its last round, after some players have dropped out."""
     season = Season(1, 2, 3, "uprising-everything", 4, "bank", "en", MOST_ROUNDS, 28, state, MOST_ROUNDS, 10**12, 5)
     entrants = [Entrant(1, user, "N" * 32, n, int(n < out)) for n, user in enumerate(USERS)]
     standing = [Standing(user, 108, 9, 2_916) for user in USERS]

@@ -1,4 +1,4 @@
-"""The leak test of messages: in worlds that differ only in facts hidden from a person, each message to that person is
+"""No message reveals a secret: in worlds that differ only in facts hidden from a person, each message to that person is
 the same, and so is each public message."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NAMES = ("Ayla", "Bo", "Chie", "Dario", "Emre", "Farid")
 
 
 def dress(game: Game[Any]) -> LoadedGame:
-    """A game in the form that the bot holds."""
+    """A game as the bot holds it in memory."""
     row = GameRow(
         id=7, family="imperium", product="uprising", options={}, status="open", guild_id=1, channel_id=2, host_id=11,
         language="en", capacity=game.config.seats, seed=bytes(32), commitment="c" * 64, revision=game.revision,
@@ -35,7 +35,7 @@ def dress(game: Game[Any]) -> LoadedGame:
 
 
 def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
-    """Every payload that the bot could send `seat` (None: the channel) in this position."""
+    """Every message that the bot could send to `seat` (None: the channel) in this position."""
     live = dress(game)
     live.game.steps = []  # a determinized world has no history; whether a step can be undone is no secret
     scene = take_scene(live, seat, words_for(live, language))
@@ -59,8 +59,8 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
 def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(
     seed: int, seats: int, modules: tuple[str, ...]
 ) -> None:
-    """Payloads are equal in all worlds that a reader cannot tell apart; a teammate is a reader like any other (T1.5),
-    and a Rival's hand is known to nobody (RV1.2)."""
+    """Messages are equal in all worlds that their reader cannot distinguish; teammates are no exception (T1.5), and
+    nobody knows a Rival's Intrigue cards (RV1.2)."""
     assert product("uprising").family == "imperium"
     rng, answer = random.Random(seed), player("random")
     config = {"seats": seats, "leaders": "draft" if seed == 0 else "random"}
@@ -85,7 +85,7 @@ def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sealed_endgame_answer_changes_nobody_elses_payloads(language: str) -> None:
-    """A sealed Endgame answer and its options change nobody else's payloads until the last has chosen."""
+    """A sealed Endgame answer and its options change no message to anybody else until the last player has chosen."""
     rng, answer, compared = random.Random(language), player("random"), 0
     while compared < 12:
         game = Game.new(registry.family("imperium"), {"seats": 3}, rng.randbytes(32), digests=False)
@@ -109,7 +109,8 @@ def test_a_sealed_endgame_answer_changes_nobody_elses_payloads(language: str) ->
 
 
 def test_the_oracle_notices_a_hand() -> None:
-    """The test notices a hand: a payload with one differs between the worlds possible for an outsider."""
+    """The test would notice a hand: the messages of its owner differ between the worlds that somebody else thinks
+    possible."""
     rng = random.Random(3)
     game = Game.new(registry.family("imperium"), {"seats": 3}, rng.randbytes(32), digests=False)
     worlds = [game.determinize(1, rng) for _ in range(5)]

@@ -1,5 +1,5 @@
-"""The leak test for every message of a table, in positions with secrets: in worlds that differ only in facts hidden
-from a reader, each message to the reader is the same, and so is each public message."""
+"""No message of a table reveals a secret, in positions with secrets: in worlds that differ only in facts hidden from a
+reader, each message to that reader is the same, and so is each public message."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tests.properties.dealing import GAMES_EACH, PRIVATE, STEPS_EACH, find_leade
 
 HOME = Path(bot.__file__).parent
 QUICK = ("secret",)
-"""Kinds whose tables soon reach such a moment."""
+"""Kinds of decisions whose tables soon reach such a moment."""
 NAMES = ("Ayla", "Bo", "Chie", "Dario", "Emre", "Farid")
 
 
@@ -59,7 +59,7 @@ def new_game(kind: str, seed: int) -> Game[Any]:
 
 
 def deal_once(game: Game[Any], kind: str) -> bool:
-    """Deal the cards that events of this kind need, once turns have begun. True if they are dealt or none are
+    """Deal the cards that events of this kind need, once turns have begun. Return whether they are dealt, or none are
     needed."""
     deal = PRIVATE[kind][2]
     if deal is None:
@@ -89,7 +89,7 @@ def play(kind: str) -> tuple[Game[Any], tuple[Event, ...]]:
 
 
 async def set_up(tables: Any, kind: str) -> int:
-    """Set up a table at which a secret of this kind has just come up, with all answers given through the service."""
+    """A table at which a secret of this kind has just arisen, with all answers given through the service."""
     for seed in range(GAMES_EACH):
         rng, game, dealt = random.Random(seed), new_game(kind, seed), False
         made, seats = product(game.config.product), game.config.seats
@@ -114,8 +114,8 @@ async def set_up(tables: Any, kind: str) -> int:
 
 
 async def compare(presenter: Presenter, game_id: int, rng: random.Random, language: str) -> int:
-    """The number of messages that are the same in all worlds of their readers; fails for a message that is not. The
-    readers are a seat just told a secret, and another one."""
+    """The number of messages that are equal in all worlds of their readers; a message that is not fails the test. The
+    readers are a seat that has just learnt a secret, and another seat."""
     tables = presenter.tables
     live = tables.cache._live[game_id]
     async with presenter.store.read() as connection:
@@ -139,7 +139,7 @@ async def compare(presenter: Presenter, game_id: int, rng: random.Random, langua
 
 
 def is_public(name: str) -> bool:
-    """Whether everybody at the table reads the message: a message in the channel, or a vote."""
+    """Whether everybody at the table can read the message: a message in the channel, or a vote."""
     return name.startswith(("letter", "motion")) and not name.endswith(("cockpit", "note"))
 
 
@@ -161,7 +161,7 @@ def list_builders() -> dict[str, Any]:
 
 
 VIEWS = ("ui.LayoutView", "discord.ui.LayoutView", "ui.LayoutView | None", "TextModal | None")
-"""The return types of builders."""
+"""The return types of functions that build messages."""
 ASKED = frozenset(
     {
         "absence.build_absent", "absence.build_asleep", "absence.build_daily", "absence.build_reminders",
@@ -222,11 +222,11 @@ HARMLESS = {
     "table.build_retired": "the words of a message that stands there",
     "sender.build_retired_from": "the words of a message that stands there",
 }
-"""Builders of messages that can hold no secret, with the contents of each."""
+"""Functions that build messages without any secret, with the contents of each."""
 OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt",
                  "puzzle.build_answer", "puzzle.build_puzzle", "review_page.build_review", "trial.build_trial",
                  "trial.build_trial_board"}  # fmt: skip
-"""The harmless builders that receive a game."""
+"""Those of them that get a game."""
 
 
 @pytest.fixture
@@ -246,8 +246,8 @@ async def test_what_a_table_is_sent_is_equal_where_a_secret_has_come_up(tables, 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_what_a_table_of_war_is_sent_is_equal_too(tables, presenter, seats: int) -> None:
-    """Messages of a war table are equal too; every answer there reveals a hand, because planning cards are held from
-    the first round on."""
+    """Messages at a table of War for Arrakis are equal, too. Every answer there could reveal a hand, because players
+    hold planning cards from the first round on."""
     game_id, rng = await open_war(tables, seats, seats), random.Random(seats)
     for _ in range(25):
         async with tables.hold(game_id) as live:
@@ -258,7 +258,8 @@ async def test_what_a_table_of_war_is_sent_is_equal_too(tables, presenter, seats
 
 
 def test_every_builder_of_messages_is_asked_or_can_hold_no_secret() -> None:
-    """Every builder of messages is compared or listed with its contents as one that can hold no secret."""
+    """Every function that builds messages is compared, or is listed with its contents as one that cannot contain
+    secrets."""
     builders = list_builders()
     assert builders.keys() == ASKED | HARMLESS.keys()
     assert not ASKED & HARMLESS.keys()
@@ -288,8 +289,8 @@ def test_every_kind_of_letter_and_of_vote_is_asked_or_is_of_no_game_under_way() 
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_story_tells_only_whom_an_event_is_for(language: str) -> None:
-    """A story tells an event only to those who may know it: for every kind of secret event, the story for others
-    contains nothing of it, and the story for those people contains more."""
+    """A story shows an event only to those who may know it: for every kind of secret event, the story for others
+    contains nothing of it, and the story for those who know contains more."""
     for kind in PRIVATE:
         game, events = play(kind)
         telling, words = product(game.config.product).course.telling, Words(language, NAMES)
@@ -305,7 +306,8 @@ def test_a_story_tells_only_whom_an_event_is_for(language: str) -> None:
 
 
 async def test_the_oracle_has_secrets_to_find(tables, presenter) -> None:
-    """The test has secrets to find: a seat's hand, story and panel differ in a world of another seat."""
+    """The compared positions contain secrets: the hand, story and panel of a seat differ in the worlds of another
+    seat."""
     game_id = await set_up(tables, "secret")
     here = await send_all(presenter, game_id, 0, "en")
     with other_secrets(tables, game_id, None, 1, random.Random(1)):

@@ -108,8 +108,8 @@ def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
 
 
 def test_groups_without_a_verb_fold_as_well() -> None:
-    """Groups without a verb fold as well: seven such groups beside a menu of single options are one menu too many, and
-    all stay reachable."""
+    """Groups of options without a verb are folded, too: seven of them beside a menu of single options would be one menu
+    too many, and all options remain reachable."""
     grouped = [Option(f"g{i}", Msg("test-label", {"text": "a"}), group=f"group:{i % 7}") for i in range(14)]
     loose = [Option(f"o{i}", Msg("test-label", {"text": "a"}), gains=(Msg("gain-test", {"n": 2}),)) for i in range(4)]
     decision = Decision("r9.f1", 0, "k", Msg("p"), [*grouped, *loose])
@@ -201,8 +201,8 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
 
 
 def test_the_rarer_tools_hold_no_dead_button() -> None:
-    """The rarer tools hold no dead button (P18): a spectator has no game to leave, and a running game is not
-    exported."""
+    """The page behind `More…` has no button without effect (P18): a spectator has no game to leave, and a running game
+    cannot be exported."""
 
     def captions(of: Scene) -> list[str]:
         return [tree.button_caption(part) for part in tree.of_types(shown(table.build_more(of)), tree.BUTTON)]
@@ -373,7 +373,7 @@ def test_a_purchase_says_what_the_card_does() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_so_many_and_no_others_are_one_number(language) -> None:
-    """A fixed number of picks is told as one number: neither the menu nor the refusal says "2 to 2"."""
+    """A fixed number of picks is written as one number: neither the menu nor the refusal says "2 to 2"."""
     words = Words(language, ["Ayla"])
     options = [Option(f"a{n}", Msg("option-a", {"n": n}), "a") for n in range(4)]
     decision = Decision("r9.f1", 0, "k", Msg("p"), options, Pick("many", 2, 2))
@@ -385,8 +385,8 @@ def test_so_many_and_no_others_are_one_number(language) -> None:
 
 
 def test_a_list_that_is_asked_for_until_done_ends_with_done_from_the_first() -> None:
-    """A list with "Done" shows that button from the first pick, because the question says "then press Done" (play.md
-    A4)."""
+    """A list that ends with "Done" has that button before the first pick, because the question says "then press
+    Done"."""
     for options in ([], [Option(f"o{n}", Msg("choose-end")) for n in range(3)]):
         asked = Decision("r9.f1", 0, "endgame", Msg("prompt-endgame"), options, Pick("list", 0, len(options)))
         buttons = tree.of_types(shown(cockpit.build_cockpit(scene(asked))), tree.BUTTON)

@@ -1,4 +1,4 @@
-"""Pictures for a wide screen or for a phone: a table chooses for its posts, a person for private messages."""
+"""Pictures for a wide screen or for a phone: a table chooses for its posts, a person for their private messages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ needs_browser = pytest.mark.skipif(find_browser() is None, reason="no Chromium i
 
 
 def form_of(message: Message) -> str:
-    """The form of a message's only picture."""
+    """The form of the only picture in a message."""
     [picture] = message.attachments
     assert picture.width is not None
     assert picture.height is not None
@@ -23,19 +23,19 @@ def form_of(message: Message) -> str:
 
 
 async def look(person: Actor) -> Message:
-    """The board shown to a person by `/board`."""
+    """The board that `/board` shows to a person."""
     return (await (await person.slash("board")).answered()).ephemerals[-1]
 
 
 async def choose(person: Actor, value: str) -> Message:
-    """Choose pictures in a person's settings and return the panel."""
+    """Choose the form of pictures in a person's settings and return the panel."""
     panel = (await (await person.slash("settings")).answered()).ephemerals[-1]
     await (await person.choose(panel, [value], custom_id="ls1|0|0|me|plain")).answered()
     return panel
 
 
 async def open_uprising(world: World, people: list[Actor], picture: str = "") -> None:
-    """Begin a game of three people, with the host's choice of pictures for its posts."""
+    """Begin a game of three people, in which the host chooses the form of the pictures in posts."""
     await people[0].slash("dune new", game="uprising", seats=3)
     lobby = find_lobby(people[0])
     for person in people[1:]:
@@ -52,7 +52,8 @@ async def open_uprising(world: World, people: list[Actor], picture: str = "") ->
 
 @pytest.mark.slow
 async def test_a_table_chooses_for_its_posts_and_a_person_for_themselves(url) -> None:
-    """A table chooses for its posts and a person for themselves, and both choices outlive a restart."""
+    """A table chooses the form of pictures for its posts and a person for themselves; both choices outlive a
+    restart."""
     async with running(url, pictures="thread") as world:
         ayla, bo, chie = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]
         await open_uprising(world, seated, "landscape")
@@ -121,8 +122,8 @@ async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> N
 @pytest.mark.slow
 @needs_browser
 async def test_a_page_on_a_phone_gets_pictures_for_it_as_wide_as_it_has_room(url, tmp_path) -> None:
-    """The page on a phone gets fitting pictures: inline over the whole width, and enlarged over the whole screen, to be
-    scrolled."""
+    """The sandbox's page on a phone shows fitting pictures: as wide as the page, and enlarged as high as the screen, to
+    be scrolled sideways."""
     async with running(url, pictures="thread") as world:
         ayla, *_ = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]
         follow_screens(world.bot, world.sandbox)

@@ -1,4 +1,4 @@
-"""A vote's post about steps to be undone shows only public facts."""
+"""The post about a vote on undoing steps shows only public facts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ async def _begin(tables, name: str) -> int:
 
 @pytest.mark.parametrize("name", ["uprising", "arrakis"])
 async def test_the_post_of_an_undo_vote_tells_nobodys_secrets(tables, store, name: str) -> None:
-    """The post of an undo vote tells nobody's secrets: no line for the seat that drew, not even if that seat asks."""
+    """The post about a vote on undoing reveals no secret: it has no line for the seat that drew cards, not even if that
+    seat asks for the vote."""
     game_id, rng = await _begin(tables, name), random.Random(4)
     presenter, told = Presenter(store, tables), 0
     while told < 4:

@@ -1,4 +1,4 @@
-"""The panels of a puzzle: the same in every world that its seat holds possible."""
+"""The panels of a puzzle are the same in every world that its seat thinks possible."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from content.puzzles import Puzzle
 
 
 def show(puzzle: Puzzle, language: str, luck: int = 0) -> list[object]:
-    """Everything shown to the reader of a puzzle; with `luck` in a newly dealt world."""
+    """Everything that is shown to the reader of a puzzle; with `luck`, in a newly dealt world."""
     live = take_live(puzzle, 5, "Ayla", language)
     if luck:
         live.game = live.game.determinize(puzzle.seat, random.Random(luck))

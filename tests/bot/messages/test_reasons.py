@@ -1,4 +1,4 @@
-"""`More…` tells the purpose of each computer player's last turn in one line."""
+"""The page behind `More…` gives the purpose of each computer player's last turn in one line."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.players import player
 from tests.bot.support.harness import World, open_table, press, running, table_posts
 
 LOCALES = {"en": "en-US"}
-"""Languages with another name at Discord."""
+"""Languages that have another name at Discord."""
 
 
 async def play_turns(world: World, user: int, turns: int) -> None:
-    """Play a number of the person's turns as a computer player would."""
+    """Take a number of turns for a person, as a computer player would."""
     mercenary, rng = player("mercenary"), random.Random(1)
     ended = 0
     while ended < turns:
@@ -31,7 +31,7 @@ async def play_turns(world: World, user: int, turns: int) -> None:
 
 
 async def open_against_mercenaries(world: World) -> Actor:
-    """Ayla's table with two mercenaries."""
+    """Open a table of Ayla with two mercenaries."""
     world.bot.tables.computers = load_computer
     world.bot.tables.stand_in = "mercenary"
     (ayla,) = await open_table(world, ["Ayla"], "uprising", computers=2)

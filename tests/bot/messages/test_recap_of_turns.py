@@ -1,5 +1,5 @@
-"""The panel's story at the start of a turn: others' deeds since the reader's last turn, including automatic opponents',
-and none of the reader's (P29, O6)."""
+"""The panel tells, at the start of a turn, what others did since the reader's last turn, automatic opponents included,
+but not what the reader did (P29, O6)."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def parts_of(payload) -> list[str]:
 
 
 def since_then(live, starts: list[Start], seat: int) -> list[Start] | None:
-    """The starts since the seat's last turn, if a new one has just begun, or since its last answer, from the starts and
-    answers."""
+    """The turns begun since the seat's last turn, if its new one has just begun, or otherwise since its last answer;
+    computed from the steps alone."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if own and (later := [one for one in starts if one.revision >= own[-1] and one.seat not in (None, seat)]):
         return later
@@ -118,7 +118,8 @@ class Step:
 
 
 class Table:
-    """The parts of a loaded game that the test needs: answers, answers given for somebody, and the asked seats."""
+    """The parts of a loaded game that the test needs: the steps, the answers given for a seat by others, and the seats
+    that are asked."""
 
     def __init__(self, steps: list[Step], forced: set[int] = frozenset(), waiting: tuple[int, ...] = (0,)) -> None:  # type: ignore[assignment]
         self.game, self.steps, self.forced, self.waiting_seats = self, steps, forced, waiting
@@ -162,7 +163,8 @@ def test_o6_whoever_has_the_turn_reads_what_others_answered_in_it() -> None:
 
 
 def find_end(given: list[tuple[int, int]], turns: list[Start], seat: int) -> int | None:
-    """The last answer of a seat's last turn, if it is asked in another's turn for the second time since then."""
+    """The last answer of a seat's last turn, if the seat is now asked in another seat's turn for the second time since
+    then."""
     own = [place for place, one in enumerate(turns) if one.seat == seat]
     if not own or turns[-1].seat == seat or given[-1][1] == seat:
         return None
@@ -230,7 +232,7 @@ def test_whoever_waits_still_reads_what_their_last_turn_did() -> None:
 
 @pytest.mark.slow
 async def test_p12_the_panel_says_what_ones_last_answer_did_in_a_war(tables, store) -> None:
-    """Within a turn of War for Arrakis the panel has a receipt of each answer, though few of its events name a seat."""
+    """In a turn of War for Arrakis, the panel says what each answer did, although few of its events name a seat."""
     game_id = await start(tables, "arrakis", 2, {})
     presenter, rng, looked = Presenter(store, tables), random.Random(4), 0
     mover = player("raider", "arrakis")

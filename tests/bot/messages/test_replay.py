@@ -1,4 +1,4 @@
-"""Replays: by turn and by round, from public facts only, with new things marked on the board."""
+"""Replays by turn and by round show only public facts, with new pieces marked on the board."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def words_of(payload) -> str:
 
 @pytest.mark.slow
 async def test_a_replay_shows_what_a_spectator_saw_then_and_never_more(tables, store) -> None:
-    """A replay by a player of a running game shows at every moment exactly the spectator's board of that time."""
+    """A player who replays a running game sees at every moment exactly the board that a spectator saw then."""
     game_id = await start_uprising(tables, people=2, seats=3)
     seen = {}
     for number in range(60):

@@ -26,7 +26,7 @@ MODULES = ("tech", "choam", "dreadnoughts", "sardaukar", "shipping", "tleilaxu",
 
 
 def look_back_here(world: World) -> None:
-    """Have this world's games reviewed by the tests' coach, at once."""
+    """Let the tests' coach review this world's games at once."""
     world.bot.tables.pondering.minds, world.bot.tables.reviewing.find = Desk(), coach_here
 
 

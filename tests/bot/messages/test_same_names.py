@@ -1,4 +1,5 @@
-"""People of one name at a table: wherever somebody is named without a mark, equal-looking names are told apart."""
+"""People with the same name at a table: wherever they are named without a mark, names that look alike are made
+different."""
 
 from __future__ import annotations
 
@@ -57,8 +58,8 @@ def test_a_marked_text_shows_each_mark_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("plain", [True, False])
 def test_every_wording_with_a_seat_tells_people_of_one_name_apart(language: str, plain: bool) -> None:
-    """Every wording that names a seat tells people of one name apart: labels, options, placeholders, titles and
-    sentences of all boxes."""
+    """Every wording that names a seat distinguishes people with the same name: labels, options, placeholders, titles
+    and sentences of all boxes."""
     words = Words(language, ["Robin"] * 3, plain=plain, shapes=SHAPES)
     known, bundle, named = Words(language, ["Xena", "Robin", "Yves"]), load_bundle(language), 0
     paths = content.list_wording(language).values()
@@ -77,7 +78,8 @@ def test_every_wording_with_a_seat_tells_people_of_one_name_apart(language: str,
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize(("family", "seats"), [("imperium", 4), ("imperium", 6), ("arrakis", 2), ("arrakis", 4)])
 def test_answers_about_people_of_one_name_differ_as_those_of_other_names_do(family: str, seats: int) -> None:
-    """Answers about people of one name differ like those about others, in games of both products."""
+    """Answers about people with the same name differ exactly when answers about people with different names do, in
+    games of both families."""
     rng, answer, compared = random.Random(seats), player("random"), 0
     game = Game.new(registry.family(family), {"seats": seats}, rng.randbytes(32), digests=False)
     marks = Words("en", [f"P{seat}" for seat in range(9)]).plain

@@ -1,4 +1,4 @@
-"""The last post: the deciding points, the players, the tie-break, and everybody's final goods; also the scores by
+"""The last post: the points that decided, the players, the tiebreaker, and everybody's goods at the end; also scores by
 source during the game."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ IMPERIUM = product("uprising").course.highlights
 
 
 def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = "") -> Record:
-    """A record with these scores at the start, after each round and at the end."""
+    """The record of a game with these scores at the start, after each round and at the end."""
     order = sorted(range(len(course[-1])), key=lambda seat: -course[-1][seat])
     standings = [
         Standing(seat, place, course[-1][seat], {}, tie=tie if place == 1 else "")
@@ -32,7 +32,7 @@ def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = 
 
 
 EVEN = ([1, 1, 1], [2, 2, 2])
-"""The start, and a round after which nobody leads."""
+"""The start, and a round after which nobody is ahead."""
 
 
 @pytest.mark.parametrize(

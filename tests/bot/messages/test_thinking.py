@@ -26,7 +26,7 @@ NAMES = ["Ayla", "Computer 1", "Computer 2"]
 
 
 def let_think(world: World) -> Desk:
-    """Have all computer players of this world think at a desk."""
+    """Let all computer players of this world think by means of the tests' desk."""
     desk, tables = Desk(), world.bot.tables
     tables.pondering.minds, tables.pondering.find = desk, find_here
     tables.lobby.thinkers, tables.stand_in = find_here, "thinks"
@@ -208,7 +208,8 @@ async def test_more_says_what_was_compared_also_after_a_restart(url) -> None:
     ],
 )
 async def test_of_a_turn_the_first_thought_is_told(store, steps, found) -> None:
-    """The first thought of a turn is told. A digit is a seat, a letter its thought; x: an undone thought."""
+    """The first thought of a turn is told. In the cases, a digit is a seat, a letter is its thought, and x is a thought
+    that was undone."""
     tables = make_tables(store)
     game_id = await start_tiny(tables, 3)
     async with store.write() as connection:

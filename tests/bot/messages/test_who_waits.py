@@ -1,4 +1,5 @@
-"""Panels of a table that waits: for whom, since when, until when, and how many come before their reader."""
+"""Panels of a table that waits: for whom it waits, since when and until when, and how many people answer before their
+reader."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ NAMES = ["Ayla", "Bo", "Cy", "Di"]
 
 
 async def play_to_turns(world, people) -> int:
-    """Click until turns are taken and one person is asked. Returns their seat."""
+    """Click until turns have begun and only one person is asked. Return that person's seat."""
     rng = random.Random(3)
     for _ in range(60):
         await world.bot.outbox.settle()

@@ -1,4 +1,4 @@
-"""Repeated log lines are written a few times, then once a period with a count."""
+"""Repeated log lines are written a few times, and then once in each period with their number."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.operation.log_rate_limit import FEW, KINDS, PERIOD, LogRateLimit
 
 
 class Written:
-    """A filter with a test clock, and the lines it lets through."""
+    """A filter of log lines with a test clock, and the lines that pass it."""
 
     def __init__(self) -> None:
         self.now = 0.0

@@ -1,4 +1,4 @@
-"""The operators' needs: health, metrics, structured logs, orderly exits, backups of a running bot."""
+"""The needs of operators: health, metrics, structured logs, orderly exits, backups of a running bot."""
 
 from __future__ import annotations
 
@@ -81,7 +81,8 @@ def test_a_dead_or_stalled_chore_is_noticed_within_75_seconds() -> None:
 
 
 async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) -> None:
-    """A dead outbox is reported and restarted; its task used to end silently, and its state looked well for ever."""
+    """An outbox that has died is reported and restarted; once, its task ended silently and the bot still looked
+    healthy."""
     real, broken = queue.claim_lanes, True
 
     async def claim_lanes(*args):
@@ -157,7 +158,7 @@ async def test_health_is_0_while_the_bot_is_well_and_1_with_a_line_when_not(tmp_
 
 
 def sample(text: str, name: str, **labels: str) -> float:
-    """One number of a scrape; 0 if it is missing."""
+    """One number of the exported metrics; 0 if it is missing."""
     for family in text_string_to_metric_families(text):
         for found in family.samples:
             if found.name == name and labels.items() <= found.labels.items():

@@ -1,4 +1,4 @@
-"""Worker processes of the bot: their environment, and the consequences of failed work."""
+"""Worker processes of the bot: their environment, and what happens if their work fails."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def read_environment() -> dict[str, str]:
 
 
 def list_open() -> set[str]:
-    """The open files of this process, without pipes and the standard streams."""
+    """The files that this process has open, except pipes and the standard streams."""
     there = "/proc/self/fd"
     return {path for fd in os.listdir(there) if int(fd) > 2 and (path := _read(f"{there}/{fd}"))}
 
@@ -69,8 +69,8 @@ def read_session() -> str:
 
 @pytest.mark.skipif(not os.path.exists(AUTOGROUP), reason="time is not shared out by sessions here")
 async def test_their_session_stands_back_as_well(process) -> None:
-    """The workers' session has lower priority too, because a separate session gets its own share whatever its
-    niceness."""
+    """The session of the workers has a lower priority, too, because each session gets its own share of the processor,
+    whatever its niceness."""
     assert (await process.call((read_session, ()), 30, 30)).split()[-1] == "3"
 
 

@@ -1,4 +1,4 @@
-"""A process's shards, as named by the operator."""
+"""The shards of a process, as the operator names them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fixtures: a sandbox with Alice and Bob, the small bot connected to it, and raw access to its API."""
+"""Fixtures: a sandbox with Alice and Bob, a small bot connected to it, and direct access to its API."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.support.sandbox_bot import SmallBot, connected
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """A sandbox whose clock only tests move."""
+    """A sandbox whose clock is moved only by tests."""
     async with Sandbox(clock=Clock(frozen=True)) as running:
         yield running
 

@@ -1,4 +1,4 @@
-"""The first screen of `landsraad sandbox`, its channels and its clock: a stranger's path to a game."""
+"""The first screen of `landsraad sandbox`, its channels and its clock: how a stranger reaches a game."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ WORDS = Path(__file__).parents[3] / "bot" / "sandbox" / "static" / "words.js"
 
 
 class Line:
-    """A tab without a browser: it sends the page's messages and reads those to the page."""
+    """A tab without a browser: it sends what the page sends, and reads what the page receives."""
 
     def __init__(self, socket: Any) -> None:
         self.socket, self.sent = socket, 0
 
     async def receive(self, *kinds: str) -> Any:
-        """The next message of one of these kinds."""
+        """The next message of one of these kinds that the page receives."""
         while (frame := await self.socket.receive_json())["t"] not in kinds:
             pass
         return frame["d"]
 
     async def do(self, user: int, op: str, **facts: Any) -> Any:
-        """The answer to an action of the sandbox."""
+        """The sandbox's reply to an operation of the page."""
         self.sent += 1
         await self.socket.send_json({"op": op, "as": str(user), "n": str(self.sent), **facts})
         while (answer := await self.receive("interaction", "error"))["n"] != str(self.sent):
@@ -143,7 +143,7 @@ async def test_a_tab_that_was_open_before_the_bot_came_is_given_the_games(url: s
 
 
 async def test_a_game_that_is_asked_for_has_its_lobby_also_without_computer_players(url: str) -> None:
-    """A requested game has its lobby also without computer players (P9)."""
+    """A game named on the command line has its lobby even without computer players (P9)."""
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         await furnish(world.bot, world.sandbox, 2, 0, "arrakis", own=True)
@@ -264,7 +264,7 @@ async def test_the_first_screen_speaks_every_language_and_fits_every_screen(url:
 @pytest.mark.slow
 @needs_browser
 async def test_what_a_menu_says_is_cut_at_the_end_of_its_line(sandbox: Sandbox) -> None:
-    """A menu's text is cut at the end of its line (P2), as in Discord's client."""
+    """The text of a menu is cut at the end of its line (P2), as Discord's client does."""
     sandbox.actor("Ayla")
     long = "Lady Margot Fenring: 1 Spy on a post connected to a City space – and end turn"
     part = {"placeholder": long, "options": [{"label": long, "value": "a", "description": long}]}

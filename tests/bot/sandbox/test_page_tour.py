@@ -1,4 +1,4 @@
-"""The real bot on the page, through the page's controls and at a telephone's width: a game from the lobby to its
+"""The real bot on the sandbox's page, through the controls of the page at a phone's width: a game from the lobby to its
 end."""
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ async def test_the_first_screen_says_how_to_begin_and_the_list_of_commands_is_wh
 
 
 async def test_a_command_typed_with_what_it_is_about_loses_nothing(url: str, tmp_path: Path) -> None:
-    """A command typed with its subject loses nothing, letter by letter or pasted whole."""
+    """A command typed together with its arguments loses none of its text, letter by letter or pasted as a whole."""
     async with running(url) as world:
         world.sandbox.actor("Ayla")
         async with open_browser(world.sandbox.url) as page:
@@ -150,8 +150,8 @@ async def send_to_embassy(world: World) -> None:
 
 @pytest.mark.long
 async def test_commanders_and_tiles_on_a_telephone(url: str, tmp_path: Path) -> None:
-    """Commanders and tiles on a telephone: boxes chosen in the lobby; a Commander acquired with a Skill, a tile
-    acquired, both planned; and the board."""
+    """Commanders and tiles on a phone: boxes are chosen in the lobby, a Commander is acquired with a Skill, a tile is
+    acquired, both are planned, and the board is shown."""
     async with at_a_lobby(url, tmp_path, "bloodlines", game="uprising", seats=3) as phone:
         await phone.press("Options")
         await phone.press("Boxes")

@@ -1,4 +1,4 @@
-"""A sandbox restarted on its state file shows the same world."""
+"""A sandbox that is restarted with its state file shows the same world."""
 
 from __future__ import annotations
 

@@ -108,9 +108,11 @@ async def test_a_killed_bot_comes_back_to_the_same_world() -> None:
 
 @pytest.mark.slow
 async def test_a_heartbeats_answer_is_taken_for_that_beat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A heartbeat's answer is taken for that beat. discord.py records the sending time of a beat after sending it: an
-    earlier answer would count for the previous beat, and the connection would look as slow as the beat's interval
-    (play.md A10)."""
+    """The answer to a heartbeat is counted for that heartbeat.
+
+    discord.py records when it sent a heartbeat after sending it: an earlier answer would be counted for the previous
+    one, and the connection would seem as slow as the interval between heartbeats.
+    """
     interval = 1_000
     monkeypatch.setattr(gateway, "HEARTBEAT_INTERVAL_MS", interval)
     async with Sandbox() as sandbox, connected(sandbox) as bot:

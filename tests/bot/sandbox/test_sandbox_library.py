@@ -1,4 +1,4 @@
-"""Calls of stock discord.py by a bot: every answer must parse."""
+"""API calls of stock discord.py by a bot: it can parse every answer."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Discord's limits, one row each: refused with 50035 at a readable path, recorded, and nothing posted.
+"""Discord's limits, one case each: what exceeds them is refused with 50035 at a readable path, recorded, and not
+posted.
 
-The first half runs without the OpenAPI description, to test the built-in rules alone."""
+The first half runs without the OpenAPI description, to test the built-in rules alone.
+"""
 
 from __future__ import annotations
 
@@ -245,8 +247,8 @@ def test_commands_beyond_a_limit_are_refused(where: str, commands: list[Json]) -
 async def test_discords_own_description_catches_what_else_is_wrong(
     sandbox: Sandbox, api: Api, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Discord's description catches other faults: with the file a broken payload is refused by its schema; without it
-    the sandbox warns once."""
+    """Discord's OpenAPI description catches other faults: with the file, its schema refuses a broken payload; without
+    it, the sandbox warns once."""
     if find_description() is None:
         caplog.clear()
         with caplog.at_level(logging.INFO):

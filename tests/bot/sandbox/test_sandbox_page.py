@@ -1,4 +1,4 @@
-"""The web page, in a real headless Chromium if installed, and its server side everywhere."""
+"""The sandbox's web page: in a real headless Chromium if that is installed, and its server side everywhere."""
 
 from __future__ import annotations
 
@@ -107,8 +107,8 @@ async def test_a_table_is_played_by_keyboard_and_clicks(
 @pytest.mark.slow
 @needs_browser
 async def test_a_command_discarded_while_its_options_are_looked_up_is_no_fault(browser: Browser) -> None:
-    """A command discarded during the look-up of its options causes no error (P36): typing and Escape come at once, the
-    look-up a moment later."""
+    """A command that is discarded while its options are looked up causes no error (P36): typing and Escape come at the
+    same time, the look-up a moment later."""
     await use_command(browser, "/agent")
     await browser.evaluate(
         "(() => { const input = document.querySelector('.pill-input'); input.value = 'd';"

@@ -1,4 +1,4 @@
-"""War for Arrakis on the page, through its controls and at a telephone's width."""
+"""War for Arrakis on the sandbox's page, through its controls at a phone's width."""
 
 from __future__ import annotations
 

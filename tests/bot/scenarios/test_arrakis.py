@@ -1,5 +1,5 @@
-"""War for Arrakis on the sandbox: from the lobby to the rematch by clicks, for two and for four in teams, with kills
-and restarts; stale and foreign clicks; commands."""
+"""War for Arrakis in the sandbox, from the lobby to the rematch by clicks, for two and for four in teams: with kills
+and restarts, stale clicks, clicks on others' panels, and commands."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ raider = player("raider", "arrakis")
 
 @dataclass
 class Sitting:
-    """The clicks of people who answer like raiders, with their number."""
+    """People who answer by clicks as raiders do, and the number of their clicks."""
 
     world: World
     people: list[Actor]
@@ -46,7 +46,7 @@ class Sitting:
     stale: list[tuple[Actor, Message]] = field(default_factory=list)
 
     async def find_wish(self) -> tuple[Actor, object, Answer] | None:
-        """The asked person, their view, and their intended answer."""
+        """A person who is asked, what they see, and the answer that they want to give; None if nobody is asked."""
         async with self.world.bot.tables.hold(self.games) as live:
             waiting = live.waiting_people
             if not waiting or live.row.status != "open":
@@ -59,7 +59,7 @@ class Sitting:
             return person, see(decision, view, live.row.id, live.game.asked, live.game.clone), wanted
 
     async def act(self) -> bool:
-        """Give one answer by clicks. False if nobody is asked."""
+        """Give one answer by clicks. Return False if nobody is asked."""
         await self.world.bot.outbox.settle()
         wish = await self.find_wish()
         if wish is None:
@@ -82,7 +82,7 @@ class Sitting:
 async def play_whole(
     world: World, people: list[Actor], seed: int, trouble: tuple[int, ...], most: int = 1500
 ) -> Sitting:
-    """Play a game to its end, killing or restarting the bot before some answers."""
+    """Play a game to its end, killing or restarting the bot before the answers with these numbers."""
     table = Sitting(world, people, random.Random(seed))
     for number in range(most):
         if number in trouble:
@@ -146,8 +146,8 @@ async def test_four_play_in_teams_with_restarts(url) -> None:
 
 
 async def test_a_turn_by_clicks_with_stale_and_foreign_clicks(url) -> None:
-    """A turn by clicks with stale and foreign ones: a click on an outdated panel changes nothing and shows the current
-    one; another player's panel answers nobody else; a spectator can look."""
+    """Clicks on old panels and on others' panels during a turn: a click on an old panel changes nothing and shows the
+    current one; another player's panel answers only its owner; a spectator can look at the table."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
         ayla, bo = people
@@ -244,8 +244,8 @@ async def test_areas_and_cards_are_answered_by_typing(url) -> None:
 
 @pytest.mark.slow
 async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
-    """One person plays against the automatic opponent (W19): nobody else is waited for, and the person decides the
-    Harkonnen's ties too."""
+    """One person plays against the automatic opponent (W19): the game waits for nobody else, and the person also
+    decides ties for the Harkonnen."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla"], game="arrakis")
         async with world.bot.tables.hold(1) as live:
@@ -261,8 +261,8 @@ async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_two_people_play_together_against_the_automatic_opponent(url, language: str) -> None:
-    """Two people share a whole game by clicks against the automatic opponent (W19.17); both are called, and one of them
-    decides the Harkonnen's ties."""
+    """Two people play a whole game by clicks against the automatic opponent (W19.17). Both are called, and one of them
+    decides ties for the Harkonnen."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis", language=language, opponent="mahdi")
         async with world.bot.tables.hold(1) as live:

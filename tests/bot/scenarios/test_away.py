@@ -1,4 +1,4 @@
-"""Absence and quiet hours: the time of calls, the others' view, and the message on return."""
+"""Absence and quiet hours: when calls are sent, what the others see, and the message on the person's return."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def be_away(world: World, person: Actor, days: int) -> None:
 
 
 async def rest_now(world: World, person: Actor, hours: int) -> None:
-    """Set quiet hours from a minute ago for `hours`."""
+    """Set quiet hours that began a minute ago and last this number of hours."""
     now = int(world.sandbox.clock.now() // 60) % 1440
     start, end = (now - 1) % 1440, (now + 60 * hours) % 1440
     await world.bot.router.own.personal.choose(

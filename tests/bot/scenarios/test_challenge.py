@@ -37,7 +37,7 @@ from tests.bot.support.harness import captions, running
 from tests.bot.support.tables import USERS, make_tables
 
 MONDAY_W48 = 1_795_392_000_000
-"""Monday, 2026-11-23, 00:00 UTC, in milliseconds since 1970."""
+"""Monday, 23 November 2026, 00:00 UTC, in milliseconds since 1970."""
 
 
 def test_weeks_begin_on_mondays_in_utc() -> None:
@@ -58,7 +58,7 @@ def test_every_game_that_is_offered_has_its_week() -> None:
 
 
 async def play(tables, game: int, user: int, policy: random.Random | None, limit: int = 2_000) -> None:
-    """Answer for a person to the end: with the first legal option, or (with chance) a random one."""
+    """Answer for a person to the end: with the first legal option, or, given `policy`, with random ones."""
     for _ in range(limit):
         async with tables.hold(game) as live:
             if live.row.status != "open" or not live.waiting_people:
@@ -91,7 +91,8 @@ async def test_the_same_answers_meet_the_same_cards_whatever_the_tables_luck(sto
 
 @pytest.mark.slow
 async def test_other_answers_leave_what_does_not_depend_on_them(store) -> None:
-    """Different answers leave independent things unchanged: the first Conflicts and the Imperium deck stay the same."""
+    """Different answers leave everything unchanged that does not depend on them: the first Conflicts and the Imperium
+    deck are the same."""
     tables, week, decks = make_tables(store), week_at(store.now()), []
     week = next(Week(week.number + n) for n in range(60) if task_of(Week(week.number + n)).preset.name == "uprising")
     for seed, user in enumerate(USERS[:2]):
@@ -123,7 +124,7 @@ async def test_a_game_that_was_opened_when_the_program_died_is_gone_on_with(stor
     tables, week = make_tables(store), week_at(store.now())
 
     class Died(BaseException):
-        """A stand-in for the end of the process."""
+        """A stand-in for the end of the process, raised as an exception."""
 
     async def die(*_: object) -> None:
         raise Died

@@ -1,4 +1,4 @@
-"""Three weeks of the challenge on two servers, one of them a week of War for Arrakis."""
+"""Three weeks of the challenge on two servers, the last of them with War for Arrakis."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ LATE = 14
 
 
 def find_weeks(now: int) -> list[Week]:
-    """Three successive weeks, the last one of War for Arrakis."""
+    """Three successive weeks, the last of them with War for Arrakis."""
     first = week_at(now).number + 3
     last = next(number for number in range(first, first + 60) if task_of(Week(number)).made.name == "arrakis")
     return [Week(last + n) for n in (-2, -1, 0)]
 
 
 async def finish(tables, game: int, user: int, policy: random.Random) -> tuple[int, int, int]:
-    """Play to the end and return place, points and rounds from the game itself."""
+    """Play to the end and return the person's place, points and rounds, computed from the game itself."""
     for _ in range(3_000):
         async with tables.hold(game) as live:
             if not live.waiting_people:

@@ -1,5 +1,5 @@
 """Cones of Silence (W18.13) by clicks and commands at a table of four: one is opened, the bot is killed and restarted
-during it, partners write and show, and it closes automatically."""
+while it is open, partners write and show cards, and it closes by itself."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ NAMES = ["Ayla", "Bo", "Cy", "Di"]
 
 
 async def open_panel(person: Actor) -> Message:
-    """The panel shown by `/war cone`."""
+    """The panel that `/war cone` shows."""
     return (await (await person.slash("war cone")).answered()).ephemerals[0]
 
 
 async def tell(person: Actor, text: str) -> BotResponse:
-    """Write to the partner through the form on the panel."""
+    """Write to the partner with the form on the panel."""
     opened = await press(person, await open_panel(person), "talk")
     assert opened.modal is not None
     return await (await person.submit_modal(opened.modal, {"text": text})).answered()
@@ -116,8 +116,8 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
 
 
 async def test_w18_7_the_second_partner_reads_who_took_the_turn(url) -> None:
-    """The second partner reads who took the turn (W18.7): both have its panel; one acts, the other presses an outdated
-    control."""
+    """The partner who did not take the turn sees who took it (W18.7). Both have the panel of the turn; one acts, and
+    the other then presses an outdated control."""
     async with running(url) as world:
         people = await open_table(world, NAMES, game="arrakis")
         rng = random.Random(4)

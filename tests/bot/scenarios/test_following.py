@@ -1,4 +1,4 @@
-"""Following a table: silent messages at each round or at the end, in the spectators' view."""
+"""Following a table: silent messages at each round or at the end, with what a spectator may see."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.support.tour import play_until
 
 
 async def follow(person, way: str, host=None):
-    """Choose a way of following behind `More…`."""
+    """Choose, behind `More…`, how to follow a table."""
     more = (await (await press(person, table_posts(host or person)[-1], "more")).answered()).ephemerals[0]
     panel = await (await press(person, more, "follow")).answered()
     return await (await person.press_raw(Tag(1, 0, "follow", way).write(BUTTON), panel.message)).answered()

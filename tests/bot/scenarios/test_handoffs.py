@@ -1,4 +1,5 @@
-"""Each hand-off has one public message and one ping, over a whole game of four people."""
+"""Each time that play passes to another person causes one public message with one ping, over a whole game of four
+people."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from tests.bot.support.harness import open_table, running
 
 @pytest.mark.slow
 async def test_nothing_is_posted_while_the_same_person_goes_on(url) -> None:
-    """No post is made while the same person goes on: one per battle for any number of rounds, if the other side has no
-    choice between its questions."""
+    """No post is made while the same person continues: a battle causes one post, whatever its number of rounds, if the
+    other side has no choice in it."""
     raider, rng, went_on = player("raider", "arrakis"), random.Random(5), 0
     async with running(url, 5) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
@@ -38,8 +39,8 @@ async def test_nothing_is_posted_while_the_same_person_goes_on(url) -> None:
 @pytest.mark.long
 @pytest.mark.slow
 async def test_a_whole_game_says_each_turn_once_and_less_than_half_as_much_if_all_plan() -> None:
-    """A whole game tells each turn once, with less than half as many messages if all plan. Three planned games had 0.40
-    of the messages of unplanned games: one of the three 0.5, the others 0.36."""
+    """A whole game announces each turn once, with less than half as many messages if all players plan. Three planned
+    games had 0.40 of the messages of unplanned ones: one of them 0.5, the others 0.36."""
     bare, planned = await count_games(1, seed=1), await count_games(1, seed=1, planned=True)
     assert bare.faults == []
     assert bare.handoffs > 80

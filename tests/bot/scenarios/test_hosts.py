@@ -1,4 +1,4 @@
-"""The host's role: handed to a person who accepts it, or taken from an inactive host."""
+"""The host's role can be given to a person who accepts it, or taken from an inactive host."""
 
 from __future__ import annotations
 

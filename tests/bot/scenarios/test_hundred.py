@@ -1,4 +1,5 @@
-"""A hundred simultaneous clicks on one decision: one applies, all are answered, and the next click works."""
+"""A hundred simultaneous clicks on the same decision: one is carried out, all are answered, and the next click
+works."""
 
 from __future__ import annotations
 

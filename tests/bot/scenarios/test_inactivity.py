@@ -1,4 +1,4 @@
-"""Inactive people: the message to their table, and the options of the others there."""
+"""Inactive people: the message to their table, and what the others there can do."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ LATER = 12
 
 
 async def pass_days(world: World, days: float) -> None:
-    """Pass days in steps of half a day, doing everything due in each."""
+    """Let days pass in steps of half a day, and do everything that becomes due in each."""
     for _ in range(int(days * 2)):
         await pass_time(world, LATER)
 
 
 async def answer_first(world: World, person: Actor) -> None:
-    """Answer any question: with nothing if possible, else with the first choice."""
+    """Answer any question: with "None" if that is possible, otherwise with the first choice."""
     panel = await open_cockpit(person)
     control = controls(panel)[-1 if "None" in captions(panel) else 0]
     await (await person.click(panel, custom_id=control["custom_id"])).answered()

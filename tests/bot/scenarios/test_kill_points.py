@@ -1,4 +1,5 @@
-"""Every act of a table, killed at every point: it is done or not begun, told once, and nothing is stuck.
+"""Every action at a table, with the process killed at every point of it: the action is either done or not begun, it is
+announced once, and nothing is stuck.
 
 A point is a SQL statement, a commit or a request to Discord, before it and after it; none is left out. It takes half an
 hour: `uv run pytest -m points`.
@@ -103,14 +104,14 @@ async def at_two_channels(world: World) -> list[Actor]:
 
 
 async def at_asked(world: World) -> list[Actor]:
-    """Eve is asked to substitute for Ayla, whose turn it is."""
+    """A table at which Eve is asked to substitute for Ayla, whose turn it is."""
     people = await with_eve(world)
     await ask_substitute(world, people)
     return people
 
 
 async def at_lent(world: World) -> list[Actor]:
-    """Eve substitutes for Cy, who is not asked."""
+    """A table at which Eve substitutes for Cy, who is not asked anything."""
     people = await with_eve(world)
     await (
         await people[2].slash("dune substitute", player=people[3], until=await tomorrow(world, people[2]))

@@ -1,4 +1,4 @@
-"""A whole game of Uprising by four people on the sandbox, with the bot's process killed again and again."""
+"""Four people play a whole game of Uprising in the sandbox, while the bot's process is killed repeatedly."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ async def test_a_game_survives_twenty_kills_at_random_moments(tmp_path: Path) ->
 @pytest.mark.long
 @pytest.mark.slow
 async def test_what_was_acknowledged_survives_a_kill_at_once(tmp_path: Path) -> None:
-    """An acknowledged click survives a kill at once, because it is committed: the process dies as soon as Discord has
-    its answer."""
+    """An acknowledged click survives an immediate kill, because it is committed: the process is killed as soon as
+    Discord has the acknowledgement."""
     process, log = await play_killed(tmp_path, seed=3, deaths=8, promised=True)
     assert process.kills == 8
     assert "Traceback" not in log

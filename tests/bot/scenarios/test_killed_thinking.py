@@ -1,4 +1,4 @@
-"""Thinkers and bot die during searches, again and again: nothing is lost, doubled or stuck."""
+"""Thinking processes and the bot are killed during searches, repeatedly: nothing is lost, done twice or stuck."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def list_thinkers(bot: int) -> list[int]:
 
 
 class Hunted(Table):
-    """A table at which thinkers die now and then, as well as the bot."""
+    """A table at which thinking processes are killed now and then, as well as the bot."""
 
     hunted = 0
 

@@ -1,4 +1,4 @@
-"""A league: a season is opened, joined, played round by round and organised, by buttons only."""
+"""A league by buttons alone: a season is opened, joined, played round by round, and organised."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def choose_draft(person, panel, field: str, value: str) -> None:
 
 
 async def open_season(world, **facts: str):
-    """Have a manager of the server open a season of the tiny game, and return their panel."""
+    """Let a manager of the server open a season of the tiny game, and return the manager's panel."""
     boss = world.sandbox.actor("Boss")
     boss.allow("manage_guild")
     panel = (await boss.slash("league")).ephemerals[0]
@@ -78,7 +78,7 @@ async def find_season(world):
 
 
 async def refusal(person, message, action: str, arg: str = "", season: int = 1) -> str:
-    """The answer to a control that the message lacks."""
+    """The reply to a forged control, which the message does not have."""
     answer = await person.press_raw(Tag(0, season, action, arg).write("lb1"), message)
     return (await answer.answered()).text
 
@@ -257,8 +257,8 @@ async def test_a_process_that_dies_while_a_round_is_opened_leaves_every_table_op
 
 @pytest.mark.slow
 async def test_twenty_four_people_over_five_rounds_of_which_two_drop_out(url) -> None:
-    """Twenty-four people play five rounds, and two of them drop out. One table is played by answers, one is left to the
-    clock; the other tables get their result written directly, as a game's end would write it."""
+    """Twenty-four people play five rounds, and two of them drop out. One table is played by answers, and one ends by
+    its clocks; the results of the other tables are stored directly, as the end of a game would store them."""
     async with running(url) as world:
         rng = random.Random(24)
         boss, panel = await open_season(world)

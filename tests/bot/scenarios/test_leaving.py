@@ -1,5 +1,5 @@
-"""SIGTERM and Ctrl-C: the bot exits within eight seconds with code 0, whatever is unreachable, and answers the clicks
-it took."""
+"""SIGTERM and Ctrl-C: the bot exits within eight seconds with code 0, whatever it cannot reach, and answers the clicks
+that it accepted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.bot.support.killed import Process, open_table
 
 pytestmark = pytest.mark.slow
 LIMIT = 8.0
-"""The time limit in seconds promised by `bot/deploy/README.md`."""
+"""The time limit in seconds that `bot/deploy/README.md` promises."""
 CLICKS = 60
 
 
@@ -56,8 +56,8 @@ def test_the_promise_leaves_room_for_the_rest() -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_under_load_whoever_clicked_is_answered(tmp_path, number) -> None:
-    """Under load everybody who clicked is answered (reliability.md C6): of 60 clicks just before the signal all are
-    acknowledged and answered."""
+    """Under load, everybody who clicked gets an answer: 60 clicks just before the signal are all acknowledged and
+    answered."""
     async with Sandbox(clock=Clock(frozen=True)) as sandbox, at_table(tmp_path, sandbox) as (process, people):
         post = table_posts(people[0])[-1]
         clicks = [await people[n % 4].click(post, label="My turn", wait="none") for n in range(CLICKS)]
@@ -70,8 +70,7 @@ async def test_under_load_whoever_clicked_is_answered(tmp_path, number) -> None:
 
 
 async def test_while_discord_is_away(tmp_path) -> None:
-    """The bot exits while Discord is unreachable (reliability.md C10, discord.md 2), although the library sleeps before
-    it reconnects."""
+    """The bot exits while Discord is unreachable, although the library sleeps before it connects again."""
     async with contextlib.AsyncExitStack() as stack:
         sandbox = await stack.enter_async_context(Sandbox(clock=Clock(frozen=True)))
         process, _ = await stack.enter_async_context(at_table(tmp_path, sandbox))

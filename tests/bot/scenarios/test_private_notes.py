@@ -1,4 +1,4 @@
-"""Private notes about a game, which nobody else reads."""
+"""Private notes about a game, which nobody else can read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SECRET = "Bo hoards *spice* for Heighliner @everyone"
 
 
 async def write(person: Actor, text: str) -> BotResponse:
-    """Write a note through the form behind `More…`."""
+    """Write a note with the form behind `More…`."""
     more = (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
     opened = await press(person, more, "note")
     assert opened.modal is not None

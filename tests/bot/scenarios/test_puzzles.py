@@ -1,4 +1,4 @@
-"""The puzzle of the day by clicks: shown, answered, explained, counted once, tried again."""
+"""The puzzle of the day by clicks: it is shown, answered, explained, counted once, and tried again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def arranged(puzzle: Puzzle):
 
 
 async def answer(person, panel, puzzle: Puzzle, option: str):
-    """Take an option through the panel's controls, opening the groups that may contain it first."""
+    """Choose an option by means of the panel's controls; groups that may contain it are opened first."""
     made, decision = product(puzzle.product), arranged(puzzle)
     for _ in range(4):
         opened = []

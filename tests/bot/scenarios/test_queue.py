@@ -1,4 +1,4 @@
-"""The queue: a waiting person is matched, confirms or does not, and plays, or waits again at their old place."""
+"""The queue: a waiting person is matched, confirms or not, and then plays, or waits again at their old place."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def thread_of(world, row):
 
 
 async def gather(world, names=NAMES[:3]):
-    """People waiting together, in the thread of their table."""
+    """People who wait together, in the thread of their new table."""
     persons = [(await join(world, name))[0] for name in names]
     await pass_time(world, 0.01)
     await pass_time(world, 0)  # once the lobby exists everybody is called

@@ -1,4 +1,4 @@
-"""A restored older database: buttons made since then act on no other table."""
+"""An older database is restored: buttons made after it was saved do not act on other tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games on the sandbox, by the clicks and commands of several people."""
+"""Whole games in the sandbox, by the clicks and commands of several people."""
 
 from __future__ import annotations
 

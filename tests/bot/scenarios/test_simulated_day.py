@@ -1,4 +1,5 @@
-"""A short day of two processes on PostgreSQL; `python -m tests.bot.support.simulated_day` plays the long one."""
+"""A short simulated day with two processes on PostgreSQL; `python -m tests.bot.support.simulated_day` plays the long
+one."""
 
 from __future__ import annotations
 

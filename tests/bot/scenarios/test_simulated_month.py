@@ -1,4 +1,4 @@
-"""A short stretch of the simulated month; `python -m tests.bot.support.simulated_month` plays the long one."""
+"""A short part of the simulated month; `python -m tests.bot.support.simulated_month` plays the long one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trouble at a table for six: a Commander who is late, leaves or lends the seat, and messages between teammates.
+"""Trouble at a table of six: a Commander who is late, leaves, or lends the seat; and messages between teammates.
 
 Ayla and Dilek are the Commanders, Cyrus and Emre the Allies of Ayla, Bo and Farid those of Dilek (T2.3).
 """
@@ -53,7 +53,7 @@ def count_pings(people: list[Actor]) -> list[int]:
 
 
 def called_since(people: list[Actor], before: list[int]) -> dict[str, int]:
-    """The people called since, with their numbers of calls."""
+    """The people called since `before`, each with the number of calls."""
     found = {p.user.name: len(p.pings()) - count for p, count in zip(people, before, strict=True)}
     return {name: count for name, count in found.items() if count}
 
@@ -65,12 +65,12 @@ async def running_clocks(world: World) -> set[int]:
 
 
 async def more_of(person: Actor) -> Message:
-    """The message opened by `More…` below the newest post."""
+    """The message that `More…` below the newest post opens."""
     return (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
 
 
 async def tell_team(person: Actor, text: str) -> BotResponse:
-    """Write to the team through the form behind `More…`."""
+    """Write to the team with the form behind `More…`."""
     opened = await press(person, await more_of(person), "talk")
     assert opened.modal is not None
     return await (await person.submit_modal(opened.modal, {"text": text})).answered()
@@ -85,7 +85,7 @@ def letters(person: Actor, part: str) -> list[Message]:
 
 
 async def test_five_of_six_wait_for_the_sixth_or_play_with_a_computer_player(url) -> None:
-    """Five of six wait for the sixth or play with a computer player: no button makes a table of five, and the sixth
+    """Five people wait for a sixth, or play with a computer player: no button begins a table of five, and a sixth
     person takes the computer player's place."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:5], start=False)
@@ -119,8 +119,8 @@ async def test_five_of_six_wait_for_the_sixth_or_play_with_a_computer_player(url
 
 @pytest.mark.parametrize("late", ["computer", "default"])
 async def test_a_late_commander_is_called_alone_and_the_next_player_goes_on(url, late) -> None:
-    """A late Commander is called alone and the next player goes on (T3.6): the Commander decides, so that no Ally is
-    asked; the turn ends and the next seat has its own time."""
+    """A late Commander is the only one who is called, and then the next player's turn begins (T3.6). The Commander
+    decides, so that no Ally is asked; each seat has its own time."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late=late)
         await lead_to(world, asks(MUAD_DIB, "turn"))
@@ -159,7 +159,8 @@ async def test_a_table_that_waits_for_a_commander_hears_that_he_sleeps_and_can_g
 
 
 async def test_a_late_commanders_seat_is_opened_by_the_table_and_given_by_the_team(url) -> None:
-    """A late Commander's seat is opened by the vote of all and given by the vote of the rest of his team."""
+    """A vote of the whole table opens the seat of a late Commander, and a vote of the Commander's team gives it to
+    somebody."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late="vote")
         await lead_to(world, asks(SHADDAM, "turn"))
@@ -187,8 +188,8 @@ async def test_a_late_commanders_seat_is_opened_by_the_table_and_given_by_the_te
 
 
 async def test_a_commander_late_in_a_combat_of_his_allies_holds_up_nobody(url) -> None:
-    """A Commander late in a combat of his Allies (T4.2) blocks nobody: he is asked for an Ally, and the rotation goes
-    on when his time is over."""
+    """A Commander who is late in a combat of the Allies (T4.2) holds up nobody: a Commander is asked on behalf of an
+    Ally, and the next seat is asked when the time is over."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late="default")
         await lead_to(world, asks(MUAD_DIB, "combat"), seed=45)
@@ -201,7 +202,7 @@ async def test_a_commander_late_in_a_combat_of_his_allies_holds_up_nobody(url) -
 
 
 def asked_by_a_commander(live: LoadedGame) -> bool:
-    """Whether an Ally is asked within the turn of the team's Commander: a trade or a contribution (T8.3, UC5)."""
+    """Whether an Ally is asked during the turn of the team's Commander, for a trade or a contribution (T8.3, UC5)."""
     active = live.game.view(None)["active"]
     return active in (MUAD_DIB, SHADDAM) and bool(live.waiting_people) and live.waiting_people != [active]
 
@@ -228,7 +229,7 @@ async def test_an_ally_who_is_late_in_a_commanders_turn_gives_it_back(url) -> No
 
 @pytest.mark.long
 async def test_a_game_of_six_ends_though_both_commanders_say_nothing(url) -> None:
-    """A game of six ends although both Commanders never answer."""
+    """A game of six ends even if both Commanders never answer."""
     async with running(url) as world:
         ayla, bo = await open_six(world, NAMES[:2], start=False, pace="daily", late="computer")
         (menu,) = [one for one in tree.of_types(find_lobby(bo).components, *tree.SELECTS) if action_of(one) == "place"]
@@ -251,7 +252,7 @@ async def test_a_game_of_six_ends_though_both_commanders_say_nothing(url) -> Non
 
 
 async def leave(world: World, person: Actor) -> None:
-    """Leave through `More…`, `Leave…` and the button of that name."""
+    """Leave the game by `More…`, `Leave…` and the button of that name."""
     offered = (await (await press(person, await more_of(person), "leave-ask")).answered()).message
     assert offered is not None
     await (await press(person, offered, "leave-yes")).answered()
@@ -300,8 +301,8 @@ async def test_who_leaves_a_team_hears_nothing_more_of_it_and_a_new_ally_does(ur
 
 @pytest.mark.long
 async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nobody(url) -> None:
-    """A team whose people have all left plays on, and the last to leave tells nobody: two people of Muad'Dib's team
-    against two, with a computer player in each team."""
+    """A team that all its people have left plays on, and the last person's leaving is announced to nobody: two people
+    of Muad'Dib's team play against two, with a computer player in each team."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:4], computers=2, talk="team")
         await lead_to(world, asks(SHADDAM, "turn"))
@@ -325,8 +326,8 @@ async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nob
 
 
 async def test_a_substitute_takes_over_in_a_commanders_turn(url) -> None:
-    """A substitute takes over in a Commander's turn: it goes on with the same Ally, and the team's messages go to the
-    substitute."""
+    """A substitute takes over during a Commander's turn: the turn continues with the same Ally, and the team's messages
+    go to the substitute."""
     async with running(url) as world:
         people = await open_six(world, NAMES, talk="team")
         dilek, bo, gina = people[SHADDAM], people[1], world.sandbox.actor("Gina")

@@ -1,5 +1,5 @@
-"""The cost of a click to the store, counted at the driver. The figures are upper bounds; an improvement should lower
-its bound."""
+"""The cost of a click to the store, counted at the database driver. The figures are upper bounds; an improvement should
+lower its bound."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from tests.bot.support.people import people_asked, revision
 
 CLICKS = 40
 BOUNDS = {"look": (3, 1), "answer": (7, 1), "end": (26, 6)}
-"""The median statements and transactions: opening a panel; an answer followed by a question to the same person; the end
-of a turn with its post, its pings and the panels that it retires. A heartbeat may come in between."""
+"""The median statements and transactions of opening a panel; of an answer that is followed by a question to the same
+person; and of the end of a turn with its post, its pings and the panels that it retires. A heartbeat may add some."""
 
 
 @pytest.mark.sqlite
@@ -34,7 +34,7 @@ async def test_a_click_asks_the_store_no_more_than_this(url) -> None:
 
 
 TRIPS = {"look": 1, "answer": 12, "end": 80}
-"""The median round trips to PostgreSQL, waited for or not."""
+"""The median round trips to PostgreSQL, whether they are waited for or not."""
 
 
 @pytest.mark.postgres
@@ -49,7 +49,8 @@ async def test_a_click_goes_to_the_server_and_back_no_more_often_than_this(postg
 
 
 async def test_whoever_reads_takes_no_second_connection(url, monkeypatch) -> None:
-    """A reader takes no second connection, because readers waiting for each other's would block everybody."""
+    """A task that is reading takes no second connection, because tasks that wait for each other's connections would
+    block everybody."""
     reading: ContextVar[bool] = ContextVar("reading", default=False)
     nested, read = [], Store.read
 

@@ -1,4 +1,5 @@
-"""A substitute plays in a seat until a day: asked by button, seen by the table, returned automatically."""
+"""A substitute plays for somebody until a certain day: asked by a button, seen by the table, and the seat returns
+automatically."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 
 def read(world: World, message: Message) -> str:
-    """A message as people see it: with names instead of mentions."""
+    """The text of a message as people see it, with names instead of mentions."""
     text = message.text
     for user in world.sandbox.world.users.values():
         text = text.replace(f"<@{user.id}>", user.name)
@@ -33,7 +34,7 @@ def read(world: World, message: Message) -> str:
 
 
 def lines(world: World, person: Actor, part: str) -> list[Message]:
-    """The posts that contain this text."""
+    """The posts that contain this text, as seen by the person."""
     return [m for m in person.timeline() if part in read(world, m)]
 
 
@@ -48,19 +49,19 @@ def question(world: World, person: Actor) -> str:
 
 
 async def day_after(world: World, person: Actor, days: int) -> str:
-    """The day this many days from now, in written form."""
+    """The day this many days from now, as the person's settings write it."""
     return (await world.bot.router.own.personal.list_days(person.id))[days - 1]
 
 
 async def settle(world: World) -> None:
-    """Let everything due happen and be sent."""
+    """Carry out and send everything that is due."""
     for worker in (world.bot.jobs, world.bot.outbox):
         worker.wake()
         await worker.settle()
 
 
 async def ask(world: World, owner: Actor, guest: Actor, days: int = 3) -> Message:
-    """The question to a substitute, as shown at the table."""
+    """The question to a substitute, as the table sees it."""
     until = await day_after(world, owner, days)
     said = await (await owner.slash("dune substitute", player=guest, until=until)).answered()
     assert "is asked to play for you until" in said.text
@@ -69,7 +70,7 @@ async def ask(world: World, owner: Actor, guest: Actor, days: int = 3) -> Messag
 
 
 async def lend(world: World, owner: Actor, guest: Actor, days: int = 3) -> None:
-    """Let the guest substitute for the owner from now on."""
+    """Make the guest substitute for the owner from now on."""
     asked = await ask(world, owner, guest, days)
     assert not (await (await guest.click(asked, label="Agree")).answered()).error
     await settle(world)
@@ -89,7 +90,7 @@ async def play_turn(world: World, person: Actor) -> None:
 
 
 async def is_back(world: World, owner: Actor, guest: Actor) -> bool:
-    """Whether the owner answers in the seat and the guest does not."""
+    """Whether the owner answers for the seat again and the guest does not."""
     async with world.bot.tables.hold(1) as live:
         return live.seat_of(owner.id) is not None and live.seat_of(guest.id) is None
 

@@ -1,4 +1,4 @@
-"""A trial by clicks: begun under `More…`, played, looked at, discarded; a restart ends it."""
+"""A trial by clicks: begun behind `More…`, played, looked at, discarded; a restart ends it."""
 
 from __future__ import annotations
 

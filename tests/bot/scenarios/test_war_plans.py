@@ -1,4 +1,5 @@
-"""A plan of War for Arrakis by clicks and by command: made, kept over a kill and a restart, carried out and told."""
+"""A plan of War for Arrakis by clicks and by a command: made, kept through a kill and a restart, carried out and
+reported."""
 
 from __future__ import annotations
 

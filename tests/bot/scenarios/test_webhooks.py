@@ -1,4 +1,4 @@
-"""A webhook of one's own: entered in the settings, called when a game waits, and switched off when nothing answers."""
+"""A person's own webhook: entered in the settings, called when a game waits, and switched off when nothing answers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.bot.support.webhooks import ADDRESS, HERE, Receiver, receiving
 
 
 async def enter(person: Actor, address: str = ADDRESS) -> BotResponse:
-    """Enter an address behind `Webhook` in the settings."""
+    """Enter an address with `Webhook` in the settings."""
     settings = (await (await person.slash("settings")).answered()).ephemerals[-1]
     panel = await (await press(person, settings, "webhook")).answered()
     opened = await press(person, panel.message, "webhook-set")
@@ -31,7 +31,7 @@ async def enter(person: Actor, address: str = ADDRESS) -> BotResponse:
 
 
 async def send_out(world: World, hours: float = 0) -> None:
-    """Let time pass and all calls be sent."""
+    """Let time pass, and send all calls to webhooks."""
     if hours:
         await world.advance(hours * 3600)
     await world.bot.outbox.settle()
@@ -42,7 +42,7 @@ async def send_out(world: World, hours: float = 0) -> None:
 
 
 async def move_until(world: World, people: list[Actor], wanted: Actor, rng: random.Random) -> None:
-    """Click for everybody until this person is asked by somebody else's click."""
+    """Click for everybody until this person is asked because of somebody else's click."""
     for _ in range(80):
         await world.bot.outbox.settle()
         before = await people_asked(world, people)
@@ -54,7 +54,7 @@ async def move_until(world: World, people: list[Actor], wanted: Actor, rng: rand
 
 
 async def request_sent(here: Receiver) -> None:
-    """Wait for the first request."""
+    """Wait until the receiver gets its first request."""
     async with asyncio.timeout(10):
         await here.first.wait()
 

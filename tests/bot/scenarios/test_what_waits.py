@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 
 async def second_table(world: World, host: Actor, guest: Actor, pace: str) -> None:
-    """Begin another table of the same two people on the server."""
+    """Begin another table of the same two people in another channel of the server."""
     second = world.sandbox.add_channel("table-2")
     await (await host.slash("dune new", second, game="tiny", seats=2)).answered()
     lobby = next(m for m in host.timeline(second) if "Join" in captions(m))
@@ -169,7 +169,8 @@ def dailies(person: Actor) -> list[str]:
 
 
 async def with_daily(world: World, person: Actor, hours: int) -> int:
-    """Set the person's daily message to the next possible hour at least `hours` away; return the hours until then."""
+    """Set the person's daily message to the next possible hour at least `hours` from now. Return the hours until
+    then."""
     from bot.tables.absence import HOURS
 
     ahead = next(n for n in range(hours, hours + 24) if (hour_now(world) + n) % 24 in HOURS)
@@ -258,7 +259,7 @@ async def test_the_daily_message_in_a_channel_for_whoever_takes_no_dms(url) -> N
 
 
 async def in_two_servers(tables, store, way: str) -> None:
-    """Begin two games of the same two people on different servers; the second person is called by `way`."""
+    """Begin two games of the same two people on different servers; the second person is called by the means `way`."""
     for number in range(2):
         game_id = await tables.lobby.create(TINY, CHANNEL + number, GUILD + number, (USERS[0], "Ayla"), 2, "en")
         await tables.lobby.join(game_id, USERS[1], "Bo")

@@ -1,4 +1,4 @@
-"""Database addresses as written by operators."""
+"""Database addresses as operators write them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot moves from one database to another, and its games go on there."""
+"""A bot moves from one database to another, and its games continue there."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.bot.support.upgrades import check_proven
 
 @pytest.fixture
 async def old(tmp_path, clock):
-    """A database of an older program: game 1 without an answer, game 2 half played."""
+    """A database of an older version of the program: game 1 has no answers yet, game 2 is half played."""
     file = tmp_path / "old.db"
     file.write_bytes(gzip.decompress(FIRST_LIGHT.read_bytes()))
     store = Store(f"sqlite:///{file}", clock)
@@ -101,7 +101,7 @@ async def test_a_copy_that_is_stopped_half_way_leaves_the_target_empty(old, new,
 
 
 async def expect_damage(file: Path, target: Store, table: str) -> None:
-    """Check that nothing is copied from a damaged file, and that the error names the table."""
+    """Check that nothing is copied from a damaged file, and that the error names the damaged table."""
     source = Store(f"sqlite:///{file}")
     with pytest.raises(Damaged, match=rf"\b{table}\b"):
         await copy_store(source, target, lambda *_: None)
@@ -151,8 +151,8 @@ async def test_a_damaged_row_ends_the_copy_and_its_table_is_named(old, new, tabl
     ],
 )
 async def test_a_row_that_the_program_never_writes_ends_the_copy(old, new, table, change) -> None:
-    """A row that the program never writes ends the copy, because columns replace unstorable values (`store.types`) and
-    the copy would differ."""
+    """A row that the program never writes ends the copying, because columns replace values that cannot be stored
+    (`store.types`), so that the copy would differ."""
     await old.close()
     with contextlib.closing(sqlite3.connect(old.file)) as connection:
         assert connection.execute(change).rowcount

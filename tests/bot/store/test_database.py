@@ -1,4 +1,4 @@
-"""The store's settings of its database on every connection."""
+"""The settings that the store makes for every connection to its database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cache of rows: valid until their tables are written to, and only if no other process writes."""
+"""The cache of rows: an entry is valid until its table is written to, and only while no other process writes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture
 async def alone(url, clock):
-    """A store with sole use of its file."""
+    """A store that no other process uses."""
     store = Store(url, clock)
     with store.alone():
         await store.open()
@@ -105,8 +105,8 @@ async def test_whoever_began_to_read_before_a_write_keeps_nothing(alone) -> None
 
 
 async def test_kept_values_go_once_the_connection_is_given_back(alone, monkeypatch) -> None:
-    """Cached values are dropped once the connection is returned, since a task cancelled during a commit leaves that to
-    the connection's end."""
+    """Cached values are deleted when the connection is returned, since the end of a commit that was cancelled is known
+    only then."""
     seen, real = [], alone._end
 
     async def end(connection) -> None:

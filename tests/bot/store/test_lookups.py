@@ -24,12 +24,12 @@ FEW_ROWS = {
     "SCAN job USING INDEX ix_job_aside": "only jobs that were set aside are in it",
     "SCAN clock USING INDEX ix_clock_running": "only clocks that run are in it, all of which an upgrade plans anew",
 }
-"""Scans of a whole index that read few rows."""
+"""Scans of a whole index that read only a few rows."""
 
 
 @pytest.fixture
 def asked(store):
-    """The executed statements with their arguments."""
+    """The statements executed since the test began, each with its arguments."""
     found: dict[str, object] = {}
 
     def note(connection, cursor, statement, parameters, *_) -> None:

@@ -1,4 +1,4 @@
-"""Older databases: stored values stay, new columns have their default."""
+"""Older databases: stored values are kept, and new columns have their defaults."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.support.tables import make_tables
 
 
 async def open_older(store: Store, revision: str, *statements: str) -> None:
-    """A database of an older revision with these statements executed, migrated to the newest."""
+    """Make a database of an older revision, execute these statements on it, and migrate it to the newest revision."""
 
     def make_old(connection) -> None:
         config = Config()
@@ -115,8 +115,8 @@ async def test_people_and_clocks_from_before_have_no_plans_and_are_awake(empty_u
 
 
 async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clock) -> None:
-    """Older clocks go on: one with three unanswered reminders is asleep, and one with a single reminder has three days
-    from then."""
+    """Clocks of older databases continue: one with three unanswered reminders is asleep, and one with a single reminder
+    has three days from then on."""
     store = Store(empty_url, clock)
     running = f"{GAME} VALUES (1,'tiny','tiny','{{}}','open',1,11,'en',3,0,'[]',-1,5,5)"
     columns = "game_id,seat,since,deadline,bank,marks,unanswered,reminded,snoozed"

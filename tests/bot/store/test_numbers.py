@@ -1,4 +1,4 @@
-"""A number on a button is given only once, even after an older copy of the database is restored."""
+"""A number on a button is never used again, even after an older copy of the database was restored."""
 
 from __future__ import annotations
 

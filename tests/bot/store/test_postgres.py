@@ -1,4 +1,5 @@
-"""PostgreSQL keeps the guarantees of SQLite's single writer for several processes; an outage gives one clear line."""
+"""PostgreSQL gives several processes the guarantees of SQLite's single writer; an outage is reported in one clear
+line."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 @pytest.fixture
 async def both(postgres_url, clock):
-    """Two processes on one database."""
+    """The tables of two processes on the same database."""
     stores = [Store(postgres_url, clock), Store(postgres_url, clock)]
     for store in stores:
         await store.open()
@@ -54,7 +55,8 @@ async def both(postgres_url, clock):
 
 
 async def gather_outcomes(*acts) -> Counter[str]:
-    """The number of acts that succeeded (`yes`) and of those refused, by reason; anything else is raised."""
+    """The number of actions that succeeded (`yes`), and of those that were refused by reason; any other error is
+    raised."""
     found: Counter[str] = Counter()
     for outcome in await asyncio.gather(*acts, return_exceptions=True):
         if isinstance(outcome, Refused):
@@ -274,7 +276,7 @@ async def test_a_cancelled_claim_is_given_back(both) -> None:
 
 
 async def wait_for_lock(store: Store) -> None:
-    """Wait until somebody waits for a game's lock."""
+    """Wait until a session waits for a lock of a game."""
     query = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
     while True:
         async with store.read() as connection:
@@ -293,7 +295,7 @@ async def test_a_reader_sees_one_moment(both) -> None:
 
 
 async def test_the_server_ends_the_claim_of_a_process_that_stands_still(both) -> None:
-    """The server ends the claim of a stopped process after five seconds."""
+    """The server ends the claim of a process that has stopped running after five seconds."""
     store = both[0].store
 
     async def show(name: str) -> str:
@@ -394,7 +396,7 @@ async def test_a_page_that_the_server_finds_damaged_is_damage(both, code) -> Non
 
 @contextlib.asynccontextmanager
 async def taken(store: Store, count: int) -> AsyncIterator[None]:
-    """Occupy every writer connection and the writers' lock until the end of the block."""
+    """Occupy all connections for writing, and the lock for writers, until the end of the block."""
     full, go = asyncio.Barrier(count + 1), asyncio.Event()
 
     async def take(block: contextlib.AbstractAsyncContextManager[object]) -> None:
@@ -414,7 +416,7 @@ async def taken(store: Store, count: int) -> AsyncIterator[None]:
 
 @pytest.fixture
 async def crowded(postgres_url, clock, monkeypatch) -> AsyncIterator[Store]:
-    """A store with five writer connections and a short waiting time."""
+    """A store with five connections for writing, for which tasks wait only a short time."""
     monkeypatch.setattr(postgres, "WRITERS", 5)
     monkeypatch.setattr(postgres, "QUEUE_SECONDS", 0.05)
     store = Store(postgres_url, clock)
@@ -433,7 +435,7 @@ async def test_hearts_beat_while_every_writer_waits(crowded, clock) -> None:
 
 
 async def test_no_heart_says_well_while_writers_are_refused(crowded, clock) -> None:
-    """No heartbeat claims health while writers are refused; such a time counts against nobody's clock."""
+    """No heartbeat claims that the bot works while writers are refused; that time counts against nobody's clock."""
     heart = Heartbeat(CONNECTED, crowded, Supervisor())
     await heart.work()
     begun = clock.time
@@ -482,8 +484,8 @@ async def test_a_click_is_kept_while_every_writer_waits(postgres_url, monkeypatc
 
 
 async def test_eighty_people_who_answer_at_once_are_all_answered(postgres_url, clock, monkeypatch) -> None:
-    """Eighty simultaneous answers are all accepted: a writer waits for those before it, however short other waits
-    are."""
+    """Eighty simultaneous answers are all accepted: writers wait for those before them, however short the limit for
+    other waiting is."""
     monkeypatch.setattr(postgres, "POOL_SECONDS", 0.5)
     monkeypatch.setattr(postgres, "WRITERS", 5)
     store = Store(postgres_url, clock)
@@ -551,7 +553,7 @@ async def test_a_server_that_goes_away_and_comes_back(clock) -> None:
 async def test_connections_that_break_while_they_are_held_are_given_back_without_a_word_of_their_own(
     postgres_url, caplog, reads
 ) -> None:
-    """Broken connections are returned silently: one line tells of an outage, without a traceback for each
+    """Broken connections are returned silently: an outage is reported in one line, without a traceback for each
     connection."""
     store = Store(postgres_url)
     await store.open()

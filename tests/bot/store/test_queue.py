@@ -1,4 +1,4 @@
-"""The outbox in the store: lanes and their leases, joined messages, and unreadable rows."""
+"""The outbox in the store: lanes and their leases, messages that are joined, and unreadable rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Retention: rows are deleted after their days and not before, and no needed row is deleted."""
+"""Retention: rows are deleted after their number of days and not before, and no row that is needed is deleted."""
 
 from __future__ import annotations
 

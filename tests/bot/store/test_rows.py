@@ -1,4 +1,4 @@
-"""Batch inserts on every kind of store."""
+"""Inserting many rows at the same time, in every kind of store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Snapshots are stored as differences from an earlier one, and read unchanged."""
+"""Snapshots are stored as differences from an earlier one, and read back unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SQLite's files: for one program at a time, and unreadable for other users."""
+"""SQLite's files: only one program uses a file at a time, and other users cannot read it."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ async def test_a_look_that_is_stopped_or_out_of_time_says_that_it_did_not_see_al
 
 
 def wait_for_stop(check: sqlite.Check) -> None:
-    """A stand-in for a check of a huge file, which ends only when told to."""
+    """A stand-in for the check of a huge file, which ends only when it is told to stop."""
     while not check._stopped:
         time.sleep(0.001)
 
@@ -253,7 +253,7 @@ async def write_much(store: Store, number: int) -> None:
 
 
 async def read_on(store: Store, stop: asyncio.Event) -> None:
-    """Keep readers active, each beginning before the last one ends."""
+    """Keep readers active, so that each begins before the previous one ends."""
     reading = contextlib.AsyncExitStack()
     while not stop.is_set():
         newer = contextlib.AsyncExitStack()

@@ -1,4 +1,4 @@
-"""A statement takes one trip to the thread, and a stream can have any number of rows."""
+"""A statement needs one call to the connection's thread, and a stream can have any number of rows."""
 
 import sqlite3
 

@@ -1,5 +1,5 @@
-"""Two processes overlap with every pair of acts that declare what they touch, and have the same effect as in
-sequence."""
+"""Two processes run every pair of actions that declare what they touch at the same time, with the same effect as one
+after the other."""
 
 from __future__ import annotations
 
@@ -30,14 +30,16 @@ from tests.bot.support.tables import CHANNEL, GUILD, TINY, Clock, make_tables
 pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 PLAYED = {1: (11, 12), 2: (13, 14), 3: (11, 13), 4: (15, 16), 5: (17, 18)}
-"""Tables with their people. The third shares a person with each of the first two; the next answer ends the last."""
+"""Tables with their people. The third table shares a person with each of the first two; the next answer at the last
+table ends its game."""
 ENDING = (4, 5)
 LATER = 10**15
 Act = Callable[[Tables], Awaitable[object]]
 
 
 async def answer(tables: Tables, number: int, last: bool = False) -> bool:
-    """Answer for the first asked person, unless that would be the `last` answer. True if they answered."""
+    """Answer for the first person who is asked, unless that would be the `last` answer of the game. Return whether they
+    answered."""
     async with tables.hold(number) as live:
         if not live.waiting_people:
             return False
@@ -58,7 +60,7 @@ async def lease(tables: Tables) -> None:
 
 
 async def finish(tables: Tables) -> None:
-    """Delete a reminder as planned now."""
+    """Finish a reminder job as if it had been carried out now."""
     async with tables.store.read() as connection:
         planned = [job for job in await clocks.list_jobs(connection) if job.key == clocks.seat_key("remind", 2, 1)]
     async with tables.store.write(DUE) as connection:
@@ -78,7 +80,7 @@ ACTS: dict[str, Act] = {
 
 @pytest.fixture(scope="module")
 def template() -> Iterator[str]:
-    """A database with these tables."""
+    """The name of a database with tables in a suitable state, to be copied."""
     cluster, name = Cluster.shared(), f"touched_{uuid.uuid4().hex}"
     cluster.run("createdb", "--template", TEMPLATE, name)
 
@@ -104,7 +106,7 @@ def template() -> Iterator[str]:
 
 @pytest.fixture
 async def open_tables(template, clock) -> AsyncIterator[Callable[[], list[Tables]]]:
-    """Yield a function that copies the tables for two processes."""
+    """Yield a function that copies the database and opens it for two processes."""
     made: list[Tables] = []
 
     def copy() -> list[Tables]:
@@ -119,7 +121,7 @@ async def open_tables(template, clock) -> AsyncIterator[Callable[[], list[Tables
 
 
 async def read_all(store: Store) -> dict[str, list[Any]]:
-    """Everything in a database without row numbers and nonces; messages in the order of each lane."""
+    """All rows of a database without their numbers and nonces; messages in the order of each lane."""
     found = {}
     async with store.read() as connection:
         for table in t.metadata.sorted_tables:
@@ -139,8 +141,8 @@ async def act(tables: Tables, name: str) -> None:
 
 @asynccontextmanager
 async def open_until(tables: Tables, done: asyncio.Future[None]) -> AsyncIterator[asyncio.Event]:
-    """Hold this process's write uncommitted inside the block until an act is done or waits for it; the event is set
-    once there is such a write."""
+    """Keep this process's write uncommitted inside the block until an action of the other process is done or waits for
+    it. The event is set once there is such a write."""
     write, begun = tables.store.write, asyncio.Event()
 
     @asynccontextmanager
@@ -159,7 +161,7 @@ async def open_until(tables: Tables, done: asyncio.Future[None]) -> AsyncIterato
 
 
 async def waits(store: Store) -> bool:
-    """Whether a session waits for another one."""
+    """Whether a session of this database waits for another one."""
     mine = "database = (SELECT oid FROM pg_database WHERE datname = current_database())"
     async with store.read() as connection:
         query = text(f"SELECT count(*) FROM pg_locks WHERE NOT granted AND ({mine} OR database IS NULL)")
@@ -213,7 +215,7 @@ async def touch_once(store: Store, touched: tuple[Touched, ...]) -> None:
 
 
 def test_things_are_taken_in_one_order() -> None:
-    """Locks are taken in one order, by kind, so that the end of a game may take its ladder after everything else."""
+    """Locks are taken in one order, by kind, so that the end of a game can lock its ladder after everything else."""
     keys = [_number(Touched(kind, number)) for kind in Kind for number in (0, 1, 2**48 - 1)]
     assert keys == sorted(keys)
     assert len({*keys}) == len(keys)

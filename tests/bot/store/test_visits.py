@@ -1,4 +1,4 @@
-"""The cache for the time of a visit, with other processes writing to the same database."""
+"""The cache for the time of a visit, while other processes write to the same database."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 @pytest.fixture
 async def both(postgres_url, clock):
-    """Two processes on one database."""
+    """The stores of two processes on the same database."""
     stores = [Store(postgres_url, clock), Store(postgres_url, clock)]
     for store in stores:
         await store.open()
@@ -43,7 +43,7 @@ async def say(store: Store, language: str | None) -> None:
 
 
 async def elsewhere(act: Coroutine[Any, Any, object]) -> None:
-    """Run an act in a context without this task's visits, as another process would."""
+    """Run an action in a context without this task's visits, as another process would."""
     await asyncio.create_task(act, context=Context())
 
 
@@ -83,7 +83,7 @@ async def test_a_task_that_outlives_the_visit_keeps_nothing(both) -> None:
 
 
 async def test_whoever_holds_a_game_knows_it_as_it_is_now(both) -> None:
-    """A holder of a game reads its present state, even if the visit began before another process played."""
+    """A task that holds a game reads its current state, even if its visit began before another process played."""
     tables, others = (make_tables(store, seed) for seed, store in enumerate(both))
     game = await start_tiny(tables)
     with visiting():
@@ -137,7 +137,7 @@ async def test_many_questions_in_one_statement_are_answered_as_one_by_one(both) 
 
 
 async def test_connections_that_were_ended_are_replaced_without_a_word(both, monkeypatch) -> None:
-    """Ended connections are replaced silently: one is told at once; the other was idle and is checked."""
+    """Connections that were closed are replaced silently: one notices at once, the other was idle and is checked."""
     ours, other = both
     for fresh in (postgres.FRESH_SECONDS, -1):
         monkeypatch.setattr(postgres, "FRESH_SECONDS", fresh)
@@ -171,7 +171,7 @@ async def test_a_connection_that_breaks_as_it_is_given_back_is_dropped_without_a
 
 
 async def test_what_fails_under_a_claim_is_not_written(both) -> None:
-    """A failed block under a claim writes nothing, although single statements there have no transaction around them."""
+    """A block that fails under a claim writes nothing, although single statements there are not in a transaction."""
     tables = make_tables(both[0])
     game = await start_tiny(tables)
 

@@ -1,4 +1,4 @@
-"""Drawing processes: a time limit, the order of requests, and their end with the parent."""
+"""Drawing processes: a time limit, the order of requests, and their end when the parent ends."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ asyncio.run(main())
 
 
 def is_there(pid: int) -> bool:
-    """Whether a process runs and is not a zombie."""
+    """Whether a process is running and not a zombie."""
     try:
         with open(f"/proc/{pid}/stat", encoding="utf-8") as facts:
             return facts.read().rpartition(")")[2].split()[0] != "Z"
@@ -139,8 +139,8 @@ async def test_who_warms_a_warm_pool_waits_for_nothing_that_was_dropped() -> Non
 
 
 def test_a_process_whose_answers_nobody_reads_leaves_without_a_word() -> None:
-    """A process whose answers nobody reads exits silently; a killed parent may have closed its pipes before its
-    children learn of its death."""
+    """A process whose output nobody reads exits silently; a killed parent may have closed its pipes before the child
+    learns of its death."""
     command = [sys.executable, "-m", "bot.operation.child", str(os.getpid()), "0"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=HOME) as child:

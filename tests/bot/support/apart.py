@@ -1,4 +1,4 @@
-"""Measurable faults of a picture: overlaps, parts outside their box or the picture, and cut text."""
+"""Measurable faults of a picture: items that overlap, leave their box or the picture, and text that is cut."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SLACK = 2.0
 
 
 def list_faults(drawn: Iterable[Placed], spared: Sequence[str] = ()) -> list[str]:
-    """The faults of a drawing. Texts that begin like one of `spared`, people's names, may be cut."""
+    """The faults of a drawing. Texts that begin like one of `spared`, which are people's names, may be cut."""
     pages: dict[tuple[int, int], list[Placed]] = defaultdict(list)
     for one in drawn:
         pages[one.page].append(one)
@@ -53,7 +53,7 @@ def name(one: Placed) -> str:
 
 
 def holds(box: Placed, one: Placed) -> bool:
-    """Whether the middle of an item lies in a box."""
+    """Whether the middle of an item is in a box."""
     x, y = (one.left + one.right) / 2, (one.top + one.bottom) / 2
     return box.left <= x < box.right and box.top <= y < box.bottom
 

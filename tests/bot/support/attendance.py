@@ -1,4 +1,5 @@
-"""An observer of every execution of orders, who compares the deeds with the orders."""
+"""An observer of standing orders and plans, which compares every action taken for a seat with what its owner had
+ordered."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ CHOICES = {"pass": "Pass", "overtaken": "Pass unless overtaken or levelled", "as
 
 
 class Time(NamedTuple):
-    """A person's time to answer: its earliest known beginning, its end, and the game's revision."""
+    """The time that a person has to answer: its earliest known beginning, its end, and the revision of the game."""
 
     channel: int
     user: int
@@ -33,7 +34,7 @@ class Time(NamedTuple):
 
 
 def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
-    """Whether a message to the person named an end of this time, and none later than the real one."""
+    """Whether a message to the person gave an end of this time, and no message gave a later end than the real one."""
     for payload in reversed(sent):
         if payload.at * 1000 < time.begun:
             return False
@@ -45,7 +46,7 @@ def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
 
 
 def _asked_at(live: LoadedGame, seat: int) -> int:
-    """The revision at which a seat was asked; others' answers to the same sealed question do not change it."""
+    """The revision at which a seat was asked; other seats' answers to the same sealed question do not change it."""
     decision = live.game.options(seat)
     if decision is None or not decision.sealed:
         return live.game.revision
@@ -55,9 +56,9 @@ def _asked_at(live: LoadedGame, seat: int) -> int:
 
 
 class Reader:
-    """The orders with their results, and the announced deadlines.
+    """The orders and their results, and the deadlines that were announced.
 
-    `faults` and `surprises` are sentences.
+    `faults` and `surprises` are sentences about what went wrong.
     """
 
     def __init__(self) -> None:
@@ -66,10 +67,10 @@ class Reader:
         self.surprises: list[str] = []
         self.carried_out = self.asked = 0
         self.following: dict[tuple[int, int], int] = {}
-        """The revision of a game at which orders began to be followed."""
+        """By game and seat, the revision from which the seat's orders are followed."""
 
     def note_said(self, game_id: int, seat: int, view: Any, value: str) -> None:
-        """Record a choice in a combat menu: an order, or the place of a card."""
+        """Record a choice in a combat menu, either an order or a card's place in it."""
         window, (ahead, level) = f"combat:{view['round']}", stand(view, seat)
         if value in CHOICES:
             self.said[game_id, seat] = Said(window, CHOICES[value], [], ahead, level, view["phase"] == "turns")
@@ -82,7 +83,7 @@ class Reader:
         self.said[game_id, seat] = Said(window, "Play", [*kept, name], ahead, level)
 
     def attend(self, sent: Callable[[], Sequence[SentPayload]]) -> Callable[[], None]:
-        """Observe from now on; the returned function ends it. `sent`: all messages of the bot."""
+        """Observe from now on; the returned function ends this. `sent` returns all messages of the bot."""
         follow, hold_back, take_over = Tables.follow_orders, handoff.hold_back, Tables.take_over
         note_opening = handoff.note_opening
 
@@ -138,7 +139,8 @@ class Reader:
         return end
 
     async def _tell(self, tables: Tables, time: Time, game_id: int, sent: Sequence[SentPayload]) -> str:
-        """The motions of the table, its last steps, and the messages since, to its channel and the person."""
+        """Describe the votes at the table, its last steps, and the messages since then, both to its channel and to the
+        person."""
         async with tables.hold(game_id) as live:
             steps = [(step.seat, step.revision, step.answer.picks, step.undone) for step in live.game.steps[-8:]]
             options = live.row.options
@@ -151,7 +153,7 @@ class Reader:
         return f"{options}; steps {steps}; said {said[-12:]}"
 
     async def _look_at_time(self, tables: Tables, game_id: int, seat: int) -> Time | None:
-        """The person with a running time, and its start; None if nobody is asked."""
+        """The person whose time is running, and when it began; None if nobody is asked."""
         async with tables.hold(game_id) as live, tables.store.read() as connection:
             user, row = live.user_in(seat), live.row
             clock = (await clocks.list_clocks(connection, game_id)).get(seat)
@@ -167,7 +169,7 @@ class Reader:
         return Time(row.channel_id, user, begun, clock.deadline, live.game.revision, voting is not None)
 
     def _expect(self, live: LoadedGame, seat: int, data: str | None) -> Any:
-        """The first part of a seat's orders; None without one for its question."""
+        """The next part of a seat's orders; None if there is none for its question."""
         decision, planner = live.game.options(seat), product(live.row.product).windows.planner
         if decision is None or planner is None:
             return None
@@ -184,7 +186,7 @@ class Reader:
         return None
 
     async def _look(self, tables: Tables, game_id: int, seat: int) -> tuple[Any, list[Any], int] | None:
-        """The current game, the seat's plan, and the game's revision; None if nothing is to be done."""
+        """The game now, the seat's plan, and the game's revision; None if nothing can be done."""
         async with tables.hold(game_id) as live, tables.store.read() as connection:
             rests = live.row.status != "open" or await find_open(connection, game_id, "undo", any_seat=True) is not None
             if rests or seat not in live.waiting_people or seat in live.row.told:

@@ -1,4 +1,4 @@
-"""A headless Chromium driven over the DevTools protocol: navigate, evaluate, type, screenshot."""
+"""A headless Chromium controlled by the DevTools protocol: navigating, evaluating, typing, screenshots."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ FLAGS = (
 
 
 def find_browser() -> str | None:
-    """The installed Chromium, or None."""
+    """The path of an installed Chromium, or None."""
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     return found or ("/usr/bin/chromium" if os.access("/usr/bin/chromium", os.X_OK) else None)
 
 
 class Browser:
-    """One page of one browser."""
+    """One page in a browser."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
@@ -58,7 +58,7 @@ class Browser:
                 self.problems.append(f"{entry['text']} {entry.get('url', '')}")
 
     async def call(self, method: str, **params: Any) -> Any:
-        """A DevTools command and its result."""
+        """The result of a DevTools command."""
         number = next(self._ids)
         self._answers[number] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"id": number, "method": method, "params": params})
@@ -73,7 +73,7 @@ class Browser:
         return found["result"].get("value")
 
     async def until(self, expression: str) -> Any:
-        """The first truthy value of `expression`, evaluated every frame; an error after 15 seconds."""
+        """The first truthy value of `expression`, evaluated for every frame; raises after 15 seconds."""
         wait = (
             f"new Promise((done, fail) => {{ const end = Date.now() + 15000; const look = () => {{"
             f"let v; try {{ v = ({expression}); }} catch (e) {{ v = null; }}"
@@ -97,7 +97,7 @@ class Browser:
         await self.call("Input.insertText", text=text)
 
     async def press(self, key: str) -> None:
-        """Press a named key: Enter, Tab, Escape, ArrowDown, …"""
+        """Press the key with this name, such as Enter, Tab, Escape or ArrowDown."""
         codes = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Backspace": 8, " ": 32}
         common = {"key": key, "code": "Space" if key == " " else key, "windowsVirtualKeyCode": codes[key]}
         text = {"Enter": "\r", " ": " "}.get(key)
@@ -111,7 +111,7 @@ class Browser:
 
 @contextlib.asynccontextmanager
 async def open_browser(url: str, language: str = "en-US") -> AsyncIterator[Browser]:
-    """A headless browser showing `url` in this preferred language; afterwards it is ended by its id."""
+    """A headless browser that shows `url` and prefers this language; at the end of the block its process is ended."""
     executable = find_browser()
     assert executable is not None
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:

@@ -1,4 +1,4 @@
-"""Whole games by clicks: each answer with the fewest taps on the asked person's panel."""
+"""Whole games by clicks: each answer with the fewest taps on the panel of a person who is asked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.support.harness import World, open_cockpit
 from tests.bot.support.turns import find_taps
 
 Choose = Callable[[Decision, Any, random.Random], Answer]
-"""A function that answers from a view."""
+"""A function that chooses an answer from a view."""
 
 
 async def click_through(world: World, person: Actor, rng: random.Random, choose: Choose) -> Answer:

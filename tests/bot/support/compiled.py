@@ -1,7 +1,7 @@
-"""Statements compiled once for all databases of a test process.
+"""Statements that are compiled once for all databases of a test process.
 
-SQLAlchemy compiles each kind of statement once for each engine. The program has one engine for its life; a test run has
-one for each test, and would spend a tenth of its time on the same SQL again.
+SQLAlchemy compiles each kind of statement once for each engine. The program has a single engine, but a test run has one
+for each test, and would spend a tenth of its time compiling the same SQL again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.store import sqlite
 
 
 class SharedStatements(LRUCache[Any, Any]):
-    """Compiled statements by the kind of the dialect, not by the dialect object, because each engine has a new one."""
+    """Compiled statements by the kind of the dialect instead of the dialect object, which is new for each engine."""
 
     def get(self, key: Any, default: Any = None) -> Any:
         return super().get((type(key[0]), *key[1:]), default)
@@ -30,7 +30,7 @@ _make = sqlite.make_engine
 
 
 def make_engine(url: URL) -> AsyncEngine:
-    """An engine for a database file, which shares compiled statements with the engines of other files."""
+    """An engine for a database file that shares compiled statements with the engines of other files."""
     engine = _make(url)
     engine.sync_engine.update_execution_options(compiled_cache=_statements)
     return engine

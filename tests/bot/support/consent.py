@@ -1,4 +1,4 @@
-"""Seats and motions of a table, read from the store."""
+"""Seats and votes of a table, read from the store."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ async def seats_of(store, game_id):
 
 
 async def start_with(tables, people=3, **options) -> int:
-    """A running tiny game with settings."""
+    """Start a tiny game with these settings and return its id."""
     game_id = await tables.lobby.create(TINY, CHANNEL, GUILD, (USERS[0], "Ayla"), people, "en")
     for user in USERS[1:people]:
         await tables.lobby.join(game_id, user, f"User {user}")
@@ -39,7 +39,7 @@ def questions(person) -> list:
 
 
 def said(view) -> list[str]:
-    """Every text and label of an unsent message."""
+    """Every text and label of a message that is not sent yet."""
     return [
         text
         for item in view.walk_children()

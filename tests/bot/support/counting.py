@@ -1,4 +1,4 @@
-"""The load on the database: statements and transactions, counted at the driver."""
+"""The load on the database: statements and transactions, counted at the database driver."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ FRAME = re.compile(r"\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA)\b", re.
 
 @dataclass
 class Asked:
-    """The sent statements and the number of transactions."""
+    """The statements executed and the number of transactions."""
 
     statements: list[str] = field(default_factory=list)
     transactions: int = 0
 
     @property
     def figures(self) -> tuple[int, int]:
-        """The numbers of statements and transactions."""
+        """The number of statements and the number of transactions."""
         return len(self.statements), self.transactions
 
     def list_tables(self) -> list[str]:
-        """The verb of each statement, and its table."""
+        """The verb of each statement with its table."""
         shape = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+(?:.*?\bFROM\s+)?\"?(\w+)", re.S | re.I)
         found = [shape.match(one) for one in self.statements]
         return [f"{one[1].split()[0].lower()} {one[2]}" if one else "?" for one in found]
@@ -65,7 +65,7 @@ def counting(store: Store) -> Iterator[Asked]:
 
 @dataclass
 class Trips:
-    """Round trips to a server through a counting connection, and milliseconds."""
+    """The number of round trips to a server through a connection that counts them, and the milliseconds."""
 
     figures: tuple[int, ...] = ()
 
@@ -82,8 +82,8 @@ def counting_trips(way: Distance, seconds: float = 0.0) -> Iterator[Trips]:
 async def count_clicks(
     url: str, clicks: int, count: Callable[[Store], AbstractContextManager[Asked | Trips]] = counting
 ) -> dict[str, list[tuple[int, ...]]]:
-    """The figures of looks at a panel (`look`), of answers followed by a question to the same person (`answer`), and of
-    answers that end a turn, with its post, pings and retired panels (`end`)."""
+    """The figures of three kinds of click: looks at a panel (`look`), answers followed by a question to the same person
+    (`answer`), and answers that end a turn, with its post, pings and retired panels (`end`)."""
     found: dict[str, list[tuple[int, ...]]] = {"look": [], "answer": [], "end": []}
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
@@ -107,5 +107,5 @@ async def count_clicks(
 
 
 def take_median(figures: Sequence[tuple[int, ...]]) -> tuple[float, ...]:
-    """The median of each figure, separately."""
+    """The median of each figure, taken separately."""
     return tuple(median(column) for column in zip(*figures, strict=True))

@@ -1,4 +1,4 @@
-"""A distant PostgreSQL server: the traffic is counted and delayed."""
+"""A stand-in for a distant PostgreSQL server: its traffic is counted and delayed."""
 
 from __future__ import annotations
 
@@ -15,16 +15,18 @@ CHUNK = 1 << 16
 
 @dataclass
 class Distance:
-    """A connection to a server; `seconds` is the length of a round trip, `trips` the number of awaited answers."""
+    """A connection to a server."""
 
     address: str
+    # The length of a round trip.
     seconds: float = 0.0
+    # The number of round trips.
     trips: int = 0
 
 
 @asynccontextmanager
 async def apart(address: str) -> AsyncIterator[Distance]:
-    """A connection to the database at `address`, a socket in a folder."""
+    """A connection to the database at `address`, which must be a socket in a folder."""
     base, _, folder = address.partition("?host=")
     with tempfile.TemporaryDirectory(prefix="landsraad-far-") as place:
         way = Distance(f"{base}?host={place}")
@@ -55,7 +57,7 @@ async def apart(address: str) -> AsyncIterator[Distance]:
 async def _carry(
     source: asyncio.StreamReader, target: asyncio.StreamWriter, way: Distance, counts: bool = False
 ) -> None:
-    """Forward data after half a round trip, and count a trip for each chunk of requests."""
+    """Forward data after half a round trip, and count a round trip for each chunk of requests."""
     loop = asyncio.get_running_loop()
     while chunk := await source.read(CHUNK):
         way.trips += counts

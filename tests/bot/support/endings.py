@@ -13,7 +13,7 @@ from tests.bot.support.tables import play_on as play_tables
 
 
 async def start_uprising(tables, people: int = 1, seats: int = 4, channel: int = CHANNEL) -> int:
-    """A running game of some people and computer players."""
+    """Start a game of Uprising with some people and computer players, and return its id."""
     lobby = tables.lobby
     game_id = await lobby.create(product("uprising"), channel, GUILD, (USERS[0], "Ayla"), seats, "en")
     for user in USERS[1:people]:
@@ -24,7 +24,7 @@ async def start_uprising(tables, people: int = 1, seats: int = 4, channel: int =
 
 
 async def finish_game(world: World, people: int, seats: int, **options: str) -> tuple[list[Actor], Message]:
-    """A game of Uprising on the sandbox, finished without clicks; with its last post."""
+    """Finish a game of Uprising in the sandbox without clicks. Return the people and the last post."""
     actors = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy", "Di")[:people]]
     await actors[0].slash("dune new", game="uprising", seats=seats)
     await world.bot.tables.lobby.choose(1, actors[0].id, **options)

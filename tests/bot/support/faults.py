@@ -1,4 +1,4 @@
-"""A store that fails at a chosen statement or commit, and one without a game's data."""
+"""A store that fails at a chosen statement or commit, and one that has lost the data of a game."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.store import schema as t
 
 
 class Cut(Exception):
-    """The simulated end of the process."""
+    """The simulated end of the process, raised as an exception."""
 
 
 @contextlib.contextmanager
 def cut_at(store: Store, number: int) -> Iterator[None]:
-    """Inside the block, drop the statement or commit with this number (from 0) and everything after it."""
+    """Inside the block, fail at the statement or commit with this number (from 0) and at all later ones."""
     engines, seen = {store.engine.sync_engine, store.writers.sync_engine}, 0
 
     def count(*_: Any, **__: Any) -> None:
@@ -38,6 +38,6 @@ def cut_at(store: Store, number: int) -> Iterator[None]:
 
 
 async def spoil(store: Store, game_id: int) -> None:
-    """Make all saved states of this game unreadable."""
+    """Make all saved states of a game unreadable."""
     async with store.write() as connection:
         await connection.execute(update(t.snapshot).where(t.snapshot.c.game_id == game_id).values(data=b"spoilt"))

@@ -1,4 +1,4 @@
-"""The messages and calls of a table: a whole game of people through the bot, checked after every answer.
+"""The messages and calls of a table: people play a whole game with the bot, checked after every answer.
 
 `python -m tests.bot.support.handoffs --games 10` plays games of four and prints the counts.
 """
@@ -33,21 +33,21 @@ NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 
 @dataclass
 class Counts:
-    """Counts of a game. A hand-off is an answer that ends a turn or causes a question to somebody new; all other
-    answers belong to the same hand-off.
-
-    `spread` counts the hand-offs by their kind, messages and pings; `faults` lists violations."""
+    """The counts of a game. A hand-off is an answer that ends a turn or causes a question to somebody else; the answers
+    before it belong to the same hand-off."""
 
     answers: int = 0
     handoffs: int = 0
     messages: int = 0
     pings: int = 0
+    # The number of hand-offs of each kind with each number of messages and pings.
     spread: Counter[tuple[str, int, int]] = field(default_factory=Counter)
+    # What went wrong.
     faults: list[str] = field(default_factory=list)
     window: str | None = None
 
     def as_data(self) -> dict[str, Any]:
-        """The counts in readable form."""
+        """The counts in a form to be printed."""
         spread = {
             f"{what}: {posts} messages, {pings} pings": n for (what, posts, pings), n in self.spread.most_common()
         }
@@ -59,8 +59,8 @@ class Counts:
 
 @dataclass
 class Moment:
-    """The people who owe an answer, those who may give an order in advance, and the open window, if no question of a
-    card interrupts it."""
+    """The people who have to answer now, those who can give an order in advance, and the window that is open, unless a
+    card's question interrupts it."""
 
     waiting: set[int]
     involved: set[int]
@@ -68,14 +68,15 @@ class Moment:
 
 
 async def look(world: World) -> Moment:
-    """The present moment."""
+    """The situation at the table now."""
     async with world.bot.tables.hold(1) as live:
         window = open_window(live)
         return Moment(set(live.game.waiting()), set(list_involved(live)), window)
 
 
 async def play_watched(world: World, people: list[Actor], rng: random.Random, counts: Counts) -> None:
-    """Play the table's game to its end, all answers through the service, and check everything sent after each."""
+    """Play the table's game to its end, with all answers given through the service, and check everything that is sent
+    after each."""
     seats = {person.id: seat for seat, person in enumerate(people)}
     known = set(world.sandbox.world.messages)
     while (now := await look(world)).waiting:
@@ -125,10 +126,10 @@ def note(counts: Counts, seat: int, ends: bool, asked: set[int], after: Moment, 
 
 
 async def play_planned(world: World, people: list[Actor], rng: random.Random, counts: Counts) -> None:
-    """Play the table's game to its end, with everybody planning their next turn between questions and passing in
-    combat.
+    """Play the table's game to its end; between questions, everybody plans their next turn, and they pass in combats.
 
-    Orders are given and carried out before anybody else answers. Counts messages and calls, but no faults."""
+    Orders are given and carried out before anybody else answers. Messages and calls are counted, but not faults.
+    """
     handlers, tables = PlanHandlers(world.bot.presenter), world.bot.tables
     while (now := await look(world)).waiting:
         async with tables.hold(1) as live:
@@ -157,7 +158,7 @@ async def play_planned(world: World, people: list[Actor], rng: random.Random, co
 
 
 async def count_games(games: int, seed: int = 0, planned: bool = False) -> Counts:
-    """Play whole games, each at a new table; `planned`: everybody plans."""
+    """Play whole games, each at a new table. `planned`: whether everybody plans."""
     counts = Counts()
     for number in range(seed, seed + games):
         with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""The bot in the sandbox, and people who answer all questions by clicking visible controls."""
+"""The bot in the sandbox, and people who answer all questions by clicking controls that they see."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from bot.work.signs import name_beat
 from tests.bot.support.tables import make_tables
 
 LEASES = 80.0
-"""Seconds after which a dead process holds no lease."""
+"""The seconds after which a dead process has no lease any more."""
 TOOLS = ("undo", "undo-ask", "why", "fresh", "hand", "board", "log", "more", "back", "plan", "news", "habits")
-"""The actions of buttons that give no answer."""
+"""The actions of buttons that do not give an answer."""
 
 
 @dataclass
@@ -40,7 +40,7 @@ class World:
     seed: int = 1
     pictures: Literal["thread", "off"] = "off"
     minds: Callable[[], Minds] | None = None
-    """The source of `thinkers` for every new process of the bot."""
+    """The function that makes the process for thinkers in every new process of the bot."""
     caller: Caller | None = None
     """The sender of webhooks for every new process, if they are allowed."""
     bot: Landsraad = field(init=False)
@@ -48,7 +48,7 @@ class World:
     _stack: contextlib.AsyncExitStack = field(default_factory=contextlib.AsyncExitStack)
 
     async def start(self) -> None:
-        """Open the store and connect the bot."""
+        """Open the store, and connect the bot to the sandbox."""
         self.store = Store(self.url, lambda: int(self.sandbox.clock.now() * 1000))
         self._stack.enter_context(self.store.alone())
         await self.store.open()
@@ -70,13 +70,13 @@ class World:
         await self.sandbox.wait_for_disconnect()
 
     async def kill(self) -> None:
-        """Stop in the middle of everything, and restart as a new process."""
+        """Stop the bot in the middle of everything, and start it again as a new process."""
         await self.die()
         self._pass_leases()
         await self.start()
 
     async def die(self, beats: bool = True) -> None:
-        """Stop in the middle of everything; `beats`: after a last sign of life."""
+        """Stop the bot in the middle of everything. `beats`: whether it sends a last heartbeat first."""
         if beats:
             await self._beat()
         while running_still := [
@@ -93,7 +93,7 @@ class World:
         await self.sandbox.wait_for_disconnect()
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass with a running bot: a second process sends heartbeats until the end."""
+        """Let time pass while the bot runs; a simulated second process sends heartbeats until the end."""
         at = self.store.now() + int(seconds * 1000)
         async with self.store.write() as connection:
             await people.write_memo(connection, name_beat("beside"), json.dumps({"at": at}))
@@ -111,12 +111,12 @@ class World:
         await self.start()
 
     def _pass_leases(self) -> None:
-        """Let the leases end; only then do the jobs of a process pass to the next one."""
+        """Let leases expire, since the jobs of one process pass to another one only then."""
         if self.store.is_shared:
             self.sandbox.clock.advance(LEASES)
 
     def check(self) -> None:
-        """Check that nothing was sent that Discord would refuse."""
+        """Check that nothing was sent that Discord would have refused."""
         assert not self.sandbox.refusals, self.sandbox.refusals[:3]
 
 
@@ -124,7 +124,7 @@ class World:
 async def running(
     url: str, seed: int = 1, pictures: Literal["thread", "off"] = "off", caller: Caller | None = None
 ) -> AsyncIterator[World]:
-    """A world with a connected bot; at the end nothing may have been refused."""
+    """A world with a connected bot; at the end, Discord must not have refused anything."""
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
         world = World(sandbox, url, seed, pictures, caller=caller)
         await world.start()
@@ -138,7 +138,7 @@ async def running(
 async def open_table(
     world: World, names: list[str], game: str = "tiny", computers: int = 0, language: str = "en", **options: str
 ) -> list[Actor]:
-    """People with this `language` at a table with these options that has just begun, in the order of seats."""
+    """People with this `language`, in the order of seats, at a table with these options whose game has just begun."""
     people = [world.sandbox.actor(name) for name in names]
     for person in people:
         person.user.locale = {"en": "en-US"}.get(language, language)
@@ -179,12 +179,12 @@ def find_lobby(person: Actor) -> Message:
 
 
 def table_posts(person: Actor, channel: Channel | None = None) -> list[Message]:
-    """Public posts with the table's buttons, oldest first."""
+    """The public posts with the buttons of a table, the oldest first."""
     return [m for m in person.timeline(channel) if m.ephemeral_to is None and {"turn", "more"} <= actions(m)]
 
 
 def captions(message: Message) -> list[str]:
-    """The enabled buttons of a message."""
+    """The captions of the enabled buttons of a message."""
     buttons = tree.of_types(message.components, tree.BUTTON)
     return [tree.button_caption(b) for b in buttons if not b.get("disabled")]
 
@@ -198,14 +198,15 @@ def controls(message: Message) -> list[dict[str, Any]]:
 
 
 async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message:
-    """The private panel behind `My turn` of the newest table post."""
+    """The private panel that `My turn` below the newest post of the table opens."""
     outcome = await (await press(person, table_posts(person, channel)[-1], "turn")).answered()
     assert outcome.ephemerals, outcome.text
     return outcome.ephemerals[0]
 
 
 async def open_beside(world: World, person: Actor) -> Message:
-    """Open another panel without replacing one; after a quarter of an hour nobody can edit the older ones."""
+    """Open another panel without replacing the first one, as happens after a quarter of an hour, when nobody can edit
+    older panels."""
     open_panels, drain = world.bot.router.acknowledger.open_panels, world.bot.router.acknowledger.drain
     await drain()
     open_panels.forget()
@@ -216,7 +217,7 @@ async def open_beside(world: World, person: Actor) -> Message:
 
 
 async def press_fresh(person: Actor, panel: Message) -> BotResponse:
-    """Press `Refresh` on a panel even if it does not show the button; older panels do."""
+    """Press `Refresh` on a panel even if it has no such button, since older panels have one."""
     asked = next(
         tag for _, part in tree.walk(panel.components) if (tag := read_tag(part.get("custom_id", ""))) is not None
     )
@@ -224,7 +225,7 @@ async def press_fresh(person: Actor, panel: Message) -> BotResponse:
 
 
 async def act_somehow(person: Actor, panel: Message, rng: random.Random) -> BotResponse:
-    """Use a random control of the panel."""
+    """Use a random control of the panel, with a random choice."""
     control = rng.choice(controls(panel))
     custom_id = control["custom_id"]
     if control["type"] == tree.BUTTON:

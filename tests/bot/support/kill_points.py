@@ -1,5 +1,5 @@
-"""Process death at every point of an act: each SQL statement, each commit, each request to Discord, before and after
-it."""
+"""The end of the process at every point of an action: at each SQL statement, each commit, and each request to Discord,
+before and after it."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ COLUMNS = {
     t.orders: ("game_id", "seat", "kind", "data"),
     t.result: ("game_id", "rated"),
 }
-"""The columns by which an act is judged: all but times and message ids."""
+"""The columns by which an action is judged: all except times and message ids."""
 MOVES = {t.game: ("revision",), t.step: ("game_id", "revision", "seat", "data", "undone")}
 """The columns of moves, compared if no computer player is involved."""
 
 
 @dataclass
 class Death:
-    """A counter of the points that the bot passes; at number `at` everything stops until the process is killed."""
+    """A counter of the points that the bot passes. At number `at` everything stops until the process is killed."""
 
     at: int = -1
     passed: int = 0
@@ -55,7 +55,7 @@ class Death:
 
     @contextlib.contextmanager
     def watching(self, world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-        """Count the points of `world`'s bot inside the block."""
+        """Count the points that the bot of `world` passes inside the block."""
         engines = {world.store.engine.sync_engine, world.store.writers.sync_engine}
         places = [(engine, name) for engine in engines for name in ("before_cursor_execute", "commit")]
 
@@ -85,14 +85,13 @@ class Death:
 
 @dataclass(frozen=True)
 class Act:
-    """An act of people: `prepare` sets up the table, `do` acts and returns the clicks.
-
-    `exact`: no computer player moves after it, so the moves are compared too. `seconds`: the time after which
-    everything due is done, including a job that the dead process had leased."""
+    """An action of people: `prepare` sets up the table, and `do` takes the action and returns the clicks."""
 
     prepare: Callable[[World], Awaitable[list[Actor]]]
     do: Callable[[World, list[Actor]], Awaitable[Any]]
+    # Whether no computer player moves after it, so that the moves can be compared as well.
     exact: bool = True
+    # The time after which everything due is done, including a job that the dead process had leased.
     seconds: float = 4
 
 
@@ -101,7 +100,7 @@ STAMPS = re.compile(r'("(?:full_since|host_called)":) \d+')
 
 
 async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
-    """The store's rows that matter to people, with names instead of numbers."""
+    """The rows of the store that matter to people, with names instead of numbers."""
     lines = []
     async with world.store.read() as connection:
         for columns in (COLUMNS, MOVES) if exact else (COLUMNS,):
@@ -117,7 +116,7 @@ async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
 
 
 async def settle(world: World) -> None:
-    """Let everything due happen."""
+    """Carry out everything that is due."""
     await world.bot.router.acknowledger.drain()
     for worker in (world.bot.jobs, world.bot.outbox):
         worker.wake()
@@ -126,7 +125,7 @@ async def settle(world: World) -> None:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The state of a table before an act and after it, the number of points of the act, and whether it was
+    """The state of a table before and after an action, the number of points of the action, and whether it was
     acknowledged."""
 
     before: str
@@ -136,7 +135,8 @@ class Outcome:
 
 
 async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch) -> Outcome:
-    """Do the act and die at its point `at`, if it has that many; then let the next process settle everything."""
+    """Take the action, and end the process at its point `at` if there are that many; then let the next process do
+    everything due."""
     people = await act.prepare(world)
     await settle(world)
     before, known = await take_stock(world, people, act.exact), set(world.sandbox.world.interactions)

@@ -1,4 +1,4 @@
-"""A table of people whose bot may die at any moment."""
+"""A table of people whose bot may be killed at any moment."""
 
 from __future__ import annotations
 
@@ -32,8 +32,7 @@ async def open_table(
     game: str = "uprising",
     options: Mapping[str, str] = NO_OPTIONS,
 ) -> None:
-    """Play from `/dune new` to the first table post, with the table's options written directly to the store at
-    `url`."""
+    """Play from `/dune new` to the first post of the table; its options are written directly to the store at `url`."""
     await people[0].slash("dune new", game=game, seats=len(people))
     if options:
         async with opened(url) as store:
@@ -45,13 +44,14 @@ async def open_table(
 
 
 def assert_posts_once(person: Actor) -> None:
-    """Check that each hand-off was told once: no two table posts are about the same revision."""
+    """Check that each hand-off was posted once: no two posts of the table are about the same revision."""
     revisions = [tree_id for m in person.timeline() for tree_id in m.custom_ids if "|turn|" in tree_id]
     assert len(revisions) == len(set(revisions))
 
 
 def assert_called_once(person: Actor) -> None:
-    """Check that each hand-off called once: no two posts that call this person are about the same revision."""
+    """Check that each hand-off called the person once: no two posts that call this person are about the same
+    revision."""
     revisions = [newest_revision(message) for message in person.pings() if newest_revision(message)]
     assert len(revisions) == len(set(revisions))
 
@@ -67,7 +67,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 
 class Process:
-    """`landsraad run` in a separate process on a lasting database; `module`: the module to run."""
+    """`landsraad run` in a separate process on a database that outlives it; `module` is the Python module to run."""
 
     def __init__(self, sandbox: Sandbox, url: str, log: Path, module: str = "bot.main", **settings: str) -> None:
         self.sandbox, self.url, self.log, self.module, self.kills = sandbox, url, log, module, 0
@@ -79,7 +79,7 @@ class Process:
         }
 
     async def start(self) -> None:
-        """Start the process and wait until it serves."""
+        """Start the process and wait until it is connected."""
         await self.launch()
         await self.sandbox.wait_for_bot(timeout=90)
 
@@ -89,7 +89,8 @@ class Process:
             self.process = await asyncio.create_subprocess_exec(*command, env=self.env, stdout=out, stderr=out)
 
     async def kill(self, overdue: bool = True) -> None:
-        """Kill with SIGKILL; `overdue`: let time pass until everything unacknowledged has failed."""
+        """Kill the process with SIGKILL. `overdue`: whether to let time pass then, until every click that was not
+        acknowledged has failed."""
         self.kills += 1
         self.process.kill()
         await self.process.wait()
@@ -104,15 +105,17 @@ class Process:
         return 0 if row is None else row.revision
 
     async def stop(self) -> int:
-        """Stop with SIGTERM, as an operator would, and return the exit code."""
+        """Stop the process with SIGTERM, as an operator would, and return its exit code."""
         self.process.terminate()
         return await self.process.wait()
 
 
 class Table:
-    """Four people who click visible controls, and a process that dies in between.
+    """Four people who click controls that they see, and a process that is killed meanwhile.
 
-    It dies `deaths` times: at a random moment after a click or, with `promised`, as soon as a click is acknowledged."""
+    It is killed `deaths` times: at a random moment after a click, or with `promised` as soon as a click is
+    acknowledged.
+    """
 
     def __init__(
         self,
@@ -130,10 +133,11 @@ class Table:
         self.actions, self.longest = 0, longest
         self.promised = promised
         self.seen: list[tuple[int, int]] = []
-        """After each death: the revision shown by the answer, and whether the answer had to be taken up."""
+        """For each death, the revision that the answer showed, and whether the answer had to be carried out after
+        it."""
 
     async def play(self) -> Message | None:
-        """Play to the end, or for `longest` actions, and return the final post."""
+        """Play to the end, or for `longest` actions, and return the final post, if any."""
         while (final := final_post(self.people[0])) is None:
             if self.actions >= self.longest and not self.deaths:
                 return None
@@ -158,7 +162,7 @@ class Table:
         return outcome.ephemerals[0] if outcome is not None and outcome.ephemerals else None
 
     async def act(self, person: Actor, panel: Message) -> None:
-        """Use one random control or one typed command."""
+        """Use one random control, or type one command."""
         self.actions += 1
         control = self.rng.choice(controls(panel))
         if self.rng.random() < 0.2 and any(label.startswith("Reveal") for label in captions(panel)):
@@ -178,7 +182,7 @@ class Table:
             self.panels[person.id] = panel
 
     async def do(self, action: Any) -> BotResponse | None:
-        """Carry out an action; None if the process died meanwhile."""
+        """Carry out an action. Return None if the process was killed meanwhile."""
         outcome: BotResponse = await action
         if self.actions in self.deaths:
             self.deaths.discard(self.actions)
@@ -192,7 +196,8 @@ class Table:
         return await outcome.answered()
 
     async def die_acknowledged(self, outcome: BotResponse) -> None:
-        """Kill the process as soon as it has acknowledged, and check that its promise is kept after the next start."""
+        """Kill the process as soon as it has acknowledged the click, and check that the click is carried out after the
+        next start."""
         await outcome.wait("ack")
         deferred = outcome.interaction.response_type in (DEFERRED_MESSAGE, DEFERRED_UPDATE)
         await self.process.kill(not deferred)
@@ -206,6 +211,6 @@ class Table:
 
 
 def newest_revision(message: Message) -> int:
-    """The revision of a message's controls; 0 for a message without controls."""
+    """The newest revision in the controls of a message; 0 if it has none."""
     tags = map(read_tag, message.custom_ids)
     return max((tag.asked for tag in tags if tag is not None), default=0)

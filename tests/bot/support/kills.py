@@ -1,7 +1,8 @@
-"""Whole games of every box, played with pictures and by clicks of people whose bot is killed again and again.
+"""Whole games of every box, played with pictures and by clicks of people while the bot is killed repeatedly.
 
-`python -m tests.bot.support.kills --deaths 50 --store postgres` plays one of each and prints how often each was
-killed."""
+`python -m tests.bot.support.kills --deaths 50 --store postgres` plays one game of each box and prints how often each
+was killed.
+"""
 
 from __future__ import annotations
 
@@ -39,9 +40,10 @@ BOXES: dict[str, tuple[str, int, dict[str, str]]] = {
 async def play_killed(
     tmp_path: Path, seed: int, deaths: int, promised: bool = False, pictures: str = "process", box: str = "uprising"
 ) -> tuple[Process, str]:
-    """Play one game of `BOXES` through `deaths` kills (as in `Table`) and compare everything with an undisturbed run.
+    """Play one game of `BOXES` through `deaths` kills (as in `Table`), and compare the result with an undisturbed run.
 
-    Random players may need weeks for a game of War for Arrakis, so its run ends some answers after the last kill."""
+    Random players may need weeks for a game of War for Arrakis, so that its run ends some answers after the last kill.
+    """
     url = fresh_url(tmp_path, "killed")
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
         process = Process(sandbox, url, tmp_path / "bot.log", LANDSRAAD_PICTURES=pictures)
@@ -68,7 +70,8 @@ async def play_killed(
 
 
 async def compare_with_undisturbed(url: str) -> None:
-    """Check that the stored answers, replayed in one go, end in the same digest; the export proves every shuffle."""
+    """Check that the stored answers, replayed without interruption, lead to the same digest, and that the export proves
+    every shuffle."""
     store = Store(url)
     await store.open()
     try:
@@ -94,7 +97,7 @@ async def compare_with_undisturbed(url: str) -> None:
 
 
 def decision_answer(decision: str, step: dict[str, Any]) -> Any:
-    """The stored answer with this run's id of the decision."""
+    """The stored answer as an answer to the decision with this id."""
     return Answer(decision, tuple(step["picks"]), step["amount"])
 
 

@@ -1,4 +1,4 @@
-"""Seasons without Discord: people who have signed up, rounds, and results."""
+"""Seasons of a league without Discord: people who have signed up, rounds, and results."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def enter(store: Store, people: int, **changes: object) -> int:
 
 
 async def look(tables: Tables) -> None:
-    """Do everything due in all seasons, and open the wanted tables."""
+    """Do everything that is due in all seasons, and open the tables that they ask for."""
     store, busy = tables.store, True
     while busy:
         async with store.read() as connection:
@@ -46,7 +46,7 @@ async def look(tables: Tables) -> None:
 
 
 async def open_all(tables: Tables) -> None:
-    """Open every table without a game, each in a new channel."""
+    """Open every table that has no game yet, each in a new channel."""
     store = tables.store
     async with store.read() as connection:
         newest = await seasons.find_newest(connection, GUILD)
@@ -57,7 +57,7 @@ async def open_all(tables: Tables) -> None:
 
 
 async def start(tables: Tables, people: int, **changes: object) -> int:
-    """Begin a season's first round and return the season's id."""
+    """Begin the first round of a season and return the season's id."""
     season_id = await enter(tables.store, people, **changes)
     async with tables.store.write() as connection:
         await begin(connection, season_id, BOSS, tables.store.now())
@@ -74,8 +74,8 @@ async def list_round(store: Store, season_id: int) -> list[Table]:
 
 
 async def decide(store: Store, table: Table, order: Sequence[int] = ()) -> None:
-    """End a table's game with its people in this order, as at every end: write the result, close the game, and tell its
-    season."""
+    """End a table's game with its people in this order, in the usual way: store the result, close the game, and tell
+    its season."""
     assert table.row is not None
     row, now = table.row, store.now()
     async with store.write() as connection:
@@ -92,7 +92,7 @@ async def decide(store: Store, table: Table, order: Sequence[int] = ()) -> None:
 
 
 async def decide_all(tables: Tables, season_id: int) -> None:
-    """End every table of the round with the order of seats as the result, and let the season go on."""
+    """End every table of the round with the order of seats as the result, and let the season continue."""
     for table in await list_round(tables.store, season_id):
         if table.played is None:
             await decide(tables.store, table)

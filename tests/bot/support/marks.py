@@ -14,7 +14,7 @@ PAIRS = (
 
 
 def find_stray(text: str) -> list[str]:
-    """The lines with asterisks left after the removal of every pair."""
+    """The lines that still contain asterisks once every pair of marks is removed."""
     left = UNMARKED.sub("", text)
     for pair in PAIRS:
         left = pair.sub(r"\1", left)

@@ -1,4 +1,4 @@
-"""A game of Uprising with an absent player, for standing orders, and functions that set up its state."""
+"""A game of Uprising with an absent player, for standing orders, and functions that bring it into a state."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ REVEAL = TurnPlan(begin=(Beginning(verb="reveal"),), rest="end")
 
 
 async def begin(tables, **table: str) -> int:
-    """Begin a game of three people at Uprising, the first of them asked; `table` as `Lobby.choose` takes it."""
+    """Begin a game of Uprising with three people, the first of whom is asked, and return its id. `table` is passed to
+    `Lobby.choose`."""
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 3, "en")
     for user in PEOPLE[1:]:
         await tables.lobby.join(game_id, user, f"User {user}")
@@ -35,12 +36,12 @@ async def begin(tables, **table: str) -> int:
 
 
 def send(card: str, space: str, *way: str) -> Beginning:
-    """A plan's beginning: an Agent by a card to a space, with a way of using it."""
+    """The action with which a plan begins: an Agent sent by a card to a space, with one way of using it."""
     return Beginning(verb="agent", targets=(f"card:{card}", f"space:{space}", *way))
 
 
 class Evening(NamedTuple):
-    """A table with a virtual clock: `first` is asked, `planner` comes after."""
+    """A table with a virtual clock. The seat `first` is asked; the seat `planner` comes after it."""
 
     tables: Tables
     store: Store
@@ -65,8 +66,8 @@ class Evening(NamedTuple):
             return await orders.list_orders(connection, self.game)
 
     async def choose(self, *verbs: str, name: str = "random") -> int:
-        """Let an asked seat take the first option with one of these verbs, or a computer player's answer, and return
-        the seat."""
+        """Let a seat that is asked take the first option with one of these verbs, or otherwise answer as a computer
+        player, and return the seat."""
         async with self.tables.hold(self.game) as live:
             seat = live.game.waiting()[0]
             decision = live.game.options(seat)
@@ -83,7 +84,7 @@ class Evening(NamedTuple):
         return seat
 
     async def pass_turn(self) -> int:
-        """Let the asked seat reveal and end its turn, and return the seat."""
+        """Let the seat that is asked reveal and end its turn, and return the seat."""
         (seat,) = await self.asked()
         await self.choose("reveal")
         for _ in range(60):
@@ -93,7 +94,7 @@ class Evening(NamedTuple):
         raise AssertionError("the turn does not end")
 
     async def wait(self, milliseconds: int = LATEST) -> None:
-        """Let time pass and everything due happen."""
+        """Let time pass, and do everything that is due."""
         self.clock.time += milliseconds
         await Jobs(self.tables).work()
 
@@ -103,12 +104,12 @@ class Evening(NamedTuple):
             return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
 
     async def due_orders(self) -> list[int]:
-        """The times at which orders are due."""
+        """The times at which orders are to be carried out."""
         async with self.store.read() as connection:
             return [job.due for job in await clocks.list_jobs(connection, "order")]
 
     async def told(self) -> tuple[int, ...]:
-        """The seats called for their question."""
+        """The seats that have been called for their question."""
         async with self.store.read() as connection:
             row = await games.find_game(connection, self.game)
             assert row is not None
@@ -120,17 +121,17 @@ class Evening(NamedTuple):
             return [event.kind for _, event in await game_log.list_events(connection, self.game)]
 
     async def state(self) -> Any:
-        """The state of the game by its rules."""
+        """The state of the game, as the rules have it."""
         async with self.tables.hold(self.game) as live:
             return live.game.state
 
     async def is_asked(self) -> bool:
-        """Whether the planner has been called and nothing was done for them."""
+        """Whether the planner has been called and nothing was done in their place."""
         return await self.asked() == [self.planner] and self.planner in await self.told()
 
 
 async def open_evening(tables: Tables, store: Store, clock: Clock, **table: str) -> Evening:
-    """A game with the first seat asked and the next able to plan."""
+    """A game in which the first seat is asked and the next one can plan."""
     game_id = await begin(tables, **table)
     async with tables.hold(game_id) as live:
         (first,) = live.game.waiting()
@@ -144,7 +145,7 @@ def refresh(live: LoadedGame) -> None:
 
 
 def give_card(live: LoadedGame, seat: int, name: str) -> None:
-    """Put a card of the seat's deck into its hand, in place of another."""
+    """Put a card of the seat's deck into its hand, in exchange for another."""
     state = live.game.state
     own = state.players[seat]
     for pile in (own.hand, own.deck):
@@ -159,7 +160,8 @@ def give_card(live: LoadedGame, seat: int, name: str) -> None:
 
 
 def give_intrigue(live: LoadedGame, seat: int, name: str | None = None) -> None:
-    """Put an Intrigue card into a hand, any from the deck without a name; a held one is taken from its holder."""
+    """Put the named Intrigue card into a hand, or any one from the deck; if somebody holds the card, it is taken from
+    them."""
     state = live.game.state
     wanted = [card for card, known in enumerate(state.intrigues) if name is None or known == name]
     for holder in state.players:
@@ -171,15 +173,15 @@ def give_intrigue(live: LoadedGame, seat: int, name: str | None = None) -> None:
 
 
 async def change(evening: Evening, alter: Any) -> None:
-    """Change the state as a scenario needs."""
+    """Change the state of the game as a scenario needs it."""
     async with evening.tables.hold(evening.game) as live:
         alter(live, live.game.state.players[evening.planner])
         refresh(live)
 
 
 async def open_combat(evening: Evening, seats: tuple[int, ...] = (0, 1, 2)) -> int:
-    """Have all of `seats` fight with one troop and hold an Intrigue card, the second Tactical Option; return the first
-    asked seat."""
+    """Open a combat in which all of `seats` have one troop and an Intrigue card, the second of them Tactical Option.
+    Return the seat that is asked first."""
     while True:
         async with evening.tables.hold(evening.game) as live:
             state = live.game.state

@@ -1,4 +1,5 @@
-"""Outages of every sort in a running world, with a check that nobody loses a turn without being able to answer."""
+"""Outages of every kind in a running world, with a check that nobody loses a turn without having been able to
+answer."""
 
 from __future__ import annotations
 
@@ -26,16 +27,17 @@ SORTS = {
     "ban": HOUR,
     "dead": 20 * HOUR,
 }
-"""The length of each sort of outage: Discord's servers fail, the process stands still, the store refuses writes, the
-gateway is unreachable, a proxy bans the bot, there is no process."""
+"""The length of each kind of outage: Discord's servers fail, the process stands still, the store refuses writes, the
+gateway cannot be reached, a proxy bans the bot, there is no process."""
 PAGE = "<html>Access denied</html>"
 
 
 @dataclass
 class Outages:
-    """A source of outages, one at a time and each with a restart, that records everybody's remaining time.
+    """A source of outages, one after the other and each with a restart; it records everybody's remaining time.
 
-    `taken` has a sentence for each turn taken from somebody who had time left."""
+    `taken` has a sentence for each turn that was taken from somebody who had time left.
+    """
 
     world: World
     sort: str = ""
@@ -62,7 +64,7 @@ class Outages:
         self.world.bot.heartbeat.client = SimpleNamespace(shards={0: closed})  # type: ignore[assignment]
 
     async def pass_time(self, seconds: float) -> None:
-        """Move the clock of a world during an outage."""
+        """Move the clock of the world during an outage."""
         self.world.sandbox.clock.advance(seconds)
         if self.sort != "store":
             self.world.store._written = self.world.store.now()  # it has beaten every few seconds
@@ -70,7 +72,7 @@ class Outages:
             await self.world.bot.heartbeat.work()
 
     async def restart(self) -> None:
-        """End the process abruptly and restart it: at once if it can start, else at the outage's end."""
+        """Kill the process and start it again: at once if it can start, otherwise at the end of the outage."""
         await self.world.die(beats=False)
         if self.sort == "gateway":
             await self.world.start()
@@ -81,7 +83,8 @@ class Outages:
         await self.world.start()
 
     async def end(self) -> None:
-        """End the outage. A reconnected process sends a heartbeat at once; a resumed one may do its jobs first."""
+        """End the outage. A process that connected again sends a heartbeat at once; one that resumed may do its jobs
+        first."""
         self._clear()
         self.world.bot.heartbeat.client = self.world.bot
         if self.sort not in ("frozen", "store"):
@@ -99,7 +102,7 @@ class Outages:
     # -- what is left to whom --------------------------------------------------------------------------------------
 
     async def _note_left(self, open_games: Sequence[int]) -> None:
-        """Record each person's remaining time."""
+        """Record the time that each person has left."""
         now = self.world.store.now()
         for game_id in open_games:
             async with self.world.bot.tables.hold(game_id) as live, self.world.store.read() as connection:
@@ -113,7 +116,7 @@ class Outages:
                         self.left.setdefault((game_id, seat, decision.id), []).append((left, 0))
 
     def _close_left(self) -> None:
-        """Let the time run again from now on; a short outage is nobody's loss."""
+        """Count time again from now on; a short outage costs nobody anything."""
         now = self.world.store.now()
         for key, known in self.left.items():
             if known and known[-1][1] == 0:
@@ -122,7 +125,7 @@ class Outages:
 
     @contextlib.asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
-        """Check every turn taken inside the block."""
+        """Check every turn that is taken from somebody inside the block."""
         take_over = Tables.take_over
 
         async def late(tables: Tables, game_id: int, seat: int, since: int) -> None:
@@ -149,6 +152,6 @@ class Outages:
 
 @contextlib.asynccontextmanager
 async def _refuse(store: Store) -> AsyncIterator[Any]:
-    """Refuse a writing connection, as if another program held the file."""
+    """Refuse a connection for writing, as if another program had locked the file."""
     raise OperationalError("BEGIN IMMEDIATE", {}, sqlite3.OperationalError("database is locked"))
     yield

@@ -1,4 +1,4 @@
-"""Panels without a game: invented scenes, and their display."""
+"""Panels without a game: invented scenes, and what they look like."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEATS = [SeatRow(0, 11, None, "Ayla", True), SeatRow(1, 12, None, "x" * 5000, Fa
 
 
 MADE = Product(lobby=Lobby("tiny", "tiny"), questions=Questions(verbs=product("uprising").questions.verbs))
-"""The tiny game, with options as in a big one."""
+"""The tiny game with the options that a large game has."""
 
 
 def scene(decision: Decision | None, **more: Any) -> Scene:
@@ -43,7 +43,7 @@ def shown(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
 
 
 def check_limits(parts: list[dict[str, Any]]) -> None:
-    """Check Discord's limits. Source: Discord, components reference."""
+    """Check that the parts keep Discord's limits. Source: Discord, components reference."""
     every = [part for _, part in tree.walk(parts)]
     assert len(every) <= 40
     ids = tree.custom_ids(parts)

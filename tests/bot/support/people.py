@@ -1,4 +1,4 @@
-"""Common acts of people on the sandbox: running games, questions, reading."""
+"""Common actions of people in the sandbox: starting games, answering questions, reading."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOUR = 3600
 
 
 async def open_timed(world: World, names: list[str], pace: str, late: str = "wait") -> list[Actor]:
-    """People at a table with a pace chosen by the host in the lobby."""
+    """People at a table for which the host has chosen a pace in the lobby."""
     persons = [world.sandbox.actor(name) for name in names]
     await persons[0].slash("dune new", game="tiny", seats=len(names))
     lobby = find_lobby(persons[0])
@@ -37,7 +37,7 @@ async def open_timed(world: World, names: list[str], pace: str, late: str = "wai
 
 
 async def pass_time(world: World, hours: float) -> None:
-    """Move the clock and let everything due happen."""
+    """Move the clock and do everything that becomes due."""
     await world.advance(hours * HOUR)
     world.bot.jobs.wake()
     await world.bot.jobs.settle()
@@ -79,7 +79,7 @@ def final_post(person: Actor) -> Message | None:
 
 
 async def to_turns(world, persons) -> None:
-    """Play through the sealed choices: nobody swaps, everybody bids the first card."""
+    """Play through the sealed choices: nobody swaps cards, and everybody bids the first card."""
     for _ in range(2):
         for person in persons:
             panel = await open_cockpit(person)
@@ -101,5 +101,5 @@ async def at_turns(world: World) -> tuple[Actor, Actor, Message]:
 
 
 def told(person: Actor) -> int:
-    """The number of posts about an ended turn."""
+    """The number of posts that announce the end of a turn."""
     return sum("Ended" in message.text for message in person.timeline())

@@ -1,4 +1,4 @@
-"""A person at the sandbox's page: pressing, choosing, typing and reading."""
+"""A person who uses the sandbox's page: pressing, choosing, typing and reading."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ PICTURES = (
 
 
 class Phone:
-    """The page in a browser, at a telephone's width. `shots`: the folder for its pictures.
+    """The page in a browser, at a phone's width. `shots` is the folder for its pictures.
 
-    A separate seat without a person is renamed, to check that the page has received everything before that."""
+    A seat without a person is renamed in order to check that the page has received everything sent before.
+    """
 
     def __init__(self, world: World, page: Browser, shots: Path) -> None:
         self.world, self.page, self.shots = world, page, shots
@@ -43,7 +44,7 @@ class Phone:
         )
 
     async def sit(self, name: str) -> None:
-        """Change to another person, in the shown channel or direct messages."""
+        """Change to another person, in the same channel or direct messages."""
         await self.page.evaluate("document.getElementById('menu').click()")
         await self.page.until("document.body.classList.contains('drawer')")
         seat = json.dumps(f"#seats [data-name='{name}']")
@@ -52,7 +53,7 @@ class Phone:
         await self.page.until("!document.body.classList.contains('drawer')")
 
     async def speak(self, locale: str) -> None:
-        """Set the client's language of the current person."""
+        """Set the language of the current person's Discord client."""
         await self.page.evaluate(
             "(() => { const menu = document.querySelector('#you select');"
             f"menu.value = {json.dumps(locale)}; menu.dispatchEvent(new Event('change')); }})()"
@@ -66,13 +67,14 @@ class Phone:
         await self.page.until(f"document.querySelector('{found}').getAttribute('aria-current') == 'page'")
 
     async def press(self, label: str) -> None:
-        """Press the last enabled button with this label, and wait for the answer."""
+        """Press the last enabled button with this label, and wait for the reply."""
         await self.page.until(f"({_button(label)}) && {READY}")
         await self.page.evaluate(f"({_button(label)}).click()")
         await self.settle()
 
     async def open_menu(self, placeholder: str) -> list[str]:
-        """Open the last menu whose placeholder begins with this text and return its entries with their descriptions."""
+        """Open the last menu whose placeholder begins with this text, and return its entries with their
+        descriptions."""
         await self.page.until(f"({_menu(placeholder)}) && {READY}")
         await self.page.evaluate(f"({_menu(placeholder)}).scrollIntoView({{block: 'center'}})")
         await self.page.evaluate(f"({_menu(placeholder)}).click()")
@@ -98,7 +100,7 @@ class Phone:
         await self.pick(entry)
 
     async def command(self, name: str, *values: str, shot: str = "") -> None:
-        """Type a command and use it; `values` are chosen from its options' completions, in order."""
+        """Type a command and send it; `values` are chosen from the completions of its options, in order."""
         await self.page.evaluate("document.getElementById('message-box').focus()")
         await self.page.type(f"/{name}")
         await self.page.until("document.querySelector('.completion .option.active')")
@@ -117,20 +119,20 @@ class Phone:
         await self.settle()
 
     async def read(self) -> str:
-        """The whole text of the timeline."""
+        """The whole text of the message list."""
         return str(await self.page.evaluate(f"{TIMELINE}.innerText"))
 
     async def wait_for(self, text: str) -> None:
-        """Wait until the timeline contains the text."""
+        """Wait until the message list contains the text."""
         await self.page.until(f"{TIMELINE}.innerText.includes({json.dumps(text)})")
 
     async def last(self, having: str = "") -> str:
-        """The newest message, or the newest with these words."""
+        """The text of the newest message, or of the newest one that contains these words."""
         return str(await self.page.evaluate(f"{_message(having)}.innerText"))
 
     async def fits(self) -> Any:
-        """The parts wider than the screen: the page, the timeline, or a control with cut words; empty if there are
-        none."""
+        """The parts that are wider than the screen: the page, the message list, or a control with cut words; empty if
+        there are none."""
         return await self.page.evaluate(
             "[document.documentElement, document.getElementById('scroller'),"
             " ...document.querySelectorAll('#timeline .container, #timeline button.button')]"
@@ -143,7 +145,7 @@ class Phone:
         await self.page.screenshot(self.shots / f"{self.taken:02d}-{name}.png")
 
     async def panel(self, name: str, having: str = "") -> None:
-        """Take a picture of the newest message (with these words): its top, and its end if it is longer."""
+        """Take a picture of the newest message that contains these words: its top, and also its end if it is long."""
         message = _message(having)
         await self.page.until(message)
         await self.page.evaluate(f"{message}.scrollIntoView({{block: 'start'}})")
@@ -161,7 +163,7 @@ def _message(having: str) -> str:
 
 
 def _button(label: str) -> str:
-    """The last button with this label, which an explanation in brackets may follow."""
+    """A JavaScript expression for the last button with this label, which an explanation in brackets may follow."""
     return (
         f"[...document.querySelectorAll('#timeline button.button:not([disabled])')]"
         f".filter(b => [b.textContent, b.textContent.replace(/ \\(.*\\)$/, '')].includes({json.dumps(label)})).at(-1)"
@@ -169,7 +171,8 @@ def _button(label: str) -> str:
 
 
 def _menu(placeholder: str) -> str:
-    """The last menu with this placeholder or, without one, the last whose placeholder begins with it."""
+    """A JavaScript expression for the last menu with this placeholder or, without one, the last whose placeholder
+    begins with it."""
     named = json.dumps(placeholder)
     return (
         "(all => all.filter(b => b.getAttribute('aria-label') === "

@@ -17,7 +17,7 @@ def click_plan(action: str, value: str, plan: Any, view: Any) -> Any:
 
 
 def think_of_plan(view: Any, rng: random.Random) -> list[tuple[str, str]]:
-    """The actions and values of a random planner's clicks."""
+    """The clicks of a random planner, each as an action and a value."""
     clicks = [("plan-clear", "")]
     for turn in range(rng.choice((1, 1, 1, 2))):
         clicks += [("plan-ahead", "on")] if turn else []

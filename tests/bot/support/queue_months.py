@@ -1,7 +1,9 @@
-"""A simulation of months of a queue on three servers: people wait, confirm, stay silent or leave, on a virtual clock.
+"""A simulation of months of the queue on three servers: people wait, confirm, do not answer or leave, on a virtual
+clock.
 
-It works without Discord: the queued messages are read instead of sent, and the lobby of a match is opened as its
-message would open it. `python -m tests.bot.support.queue_months --days 90` prints the report."""
+It works without Discord: queued messages are read instead of sent, and the lobby of a match is opened as its message
+would open it. `python -m tests.bot.support.queue_months --days 90` prints the report.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,7 @@ STEP = 20 * MINUTE
 
 
 class Member(NamedTuple):
-    """A person: their servers, the probability of coming to a table, and whether they play with other servers."""
+    """A person in the simulation."""
 
     user: int
     servers: tuple[int, ...]
@@ -51,7 +53,7 @@ class Member(NamedTuple):
 
 @dataclass
 class Report:
-    """The figures of the months. All from `strangers` on should be 0."""
+    """The figures of the months. All from `strangers` on must be 0."""
 
     days: int = 0
     wishes: int = 0
@@ -62,7 +64,7 @@ class Report:
     across: int = 0
     paused: int = 0
     hours: float = 0.0
-    """Median hours from a wish to its game."""
+    """The median of the hours from a wish to its game."""
     strangers: int = 0
     unfit: int = 0
     twice: int = 0
@@ -74,13 +76,13 @@ class Report:
     letters_left: int = 0
 
     def list_faults(self) -> dict[str, int]:
-        """The figures that should be 0 and are not."""
+        """The figures that must be 0 and are not."""
         figures = asdict(self)
         return {name: n for name in list(figures)[list(figures).index("strangers") :] if (n := figures[name])}
 
 
 class Months:
-    """The simulation: three servers, their people and what they do."""
+    """The simulation: three servers, their people, and what these do."""
 
     def __init__(self, tables: Tables, clock: Clock, seed: int, count: int = 60) -> None:
         self.tables, self.store, self.clock = tables, tables.store, clock
@@ -100,7 +102,7 @@ class Months:
         return Member(user, servers, faith, self.rng.random() < 0.4)
 
     async def play(self, days: int) -> Report:
-        """Simulate these days, and ten more without new wishes."""
+        """Simulate these days, and ten more in which nobody new begins to wait."""
         self.report.days = days
         await self._settle_in()
         for step in range((days + 10) * DAY // STEP):
@@ -143,7 +145,7 @@ class Months:
                 self.report.wishes += 1
 
     async def _go_on(self) -> bool:
-        """Do everything due and read the queued messages. False if there was nothing."""
+        """Do everything due and read the queued messages. Return False if there was nothing to do."""
         await self.jobs.work()
         async with self.store.read() as connection:
             letters = await queue.list_due(connection)
@@ -157,7 +159,7 @@ class Months:
         return bool(letters)
 
     async def _open(self, letter: QueuedMessage) -> None:
-        """Open the lobby of a match, unless a person waits no more or is not a member."""
+        """Open the lobby of a match, unless one of its people no longer waits or is not a member of the server."""
         payload, now = letter.payload, self.store.now()
         guild = payload["guild"]
         async with self.store.write() as connection:
@@ -182,7 +184,7 @@ class Months:
         self.since |= {(game_id, wish.user_id): wish.since for wish in match.wishes}
 
     async def _hear(self, letter: QueuedMessage) -> None:
-        """Check a message: the people it calls, and whether they may be called now."""
+        """Check a message: which people it calls, and whether they may be called now."""
         users = [letter.target] if letter.kind == "note" else letter.payload.get("ping", ())
         key = letter.payload.get("key", "")
         async with self.store.read() as connection:
@@ -195,7 +197,8 @@ class Months:
                 self.report.called_again += self.called[letter.game_id, user] > 1
 
     async def _answer(self) -> None:
-        """Let awake people look at their lobbies and confirm, do nothing, or leave; end games that have begun."""
+        """Let people who are awake look at their lobbies, and confirm, do nothing, or leave; end games that have
+        begun."""
         now = self.store.now()
         for game_id, began in list(self.began.items()):
             async with self.store.read() as connection:
@@ -224,7 +227,7 @@ class Months:
             self.waited += [(now - self.since[game_id, seat.user_id]) / HOUR for seat in seats if seat.user_id]
 
     async def _stay(self, game_id: int, member: Member) -> bool:
-        """Confirm, do nothing, or leave, which closes the lobby. True if it is still open."""
+        """Confirm, do nothing, or leave, which closes the lobby. Return whether the lobby is still open."""
         if self.rng.random() < member.faith:
             await self.tables.lobby.toggle_ready(game_id, member.user)
         elif self.rng.random() < 0.3:
@@ -233,7 +236,7 @@ class Months:
         return True
 
     async def _close_books(self) -> None:
-        """Count lobbies without an end, unmade matches, and messages."""
+        """Count the lobbies that never ended, the matches that were not made, and the messages."""
         report, now = self.report, self.store.now()
         report.never_ended += len(self.began)
         report.hours = round(median(self.waited), 1) if self.waited else 0.0

@@ -1,4 +1,4 @@
-"""A server with a ladder, a challenge and a league, and its pages."""
+"""A server with a ladder, a challenge and a league, and its web pages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PEOPLE: Sequence[Person] = (
 
 
 async def end_game(connection: AsyncConnection, guild_id: int, ended: int, *placings: Placing, rated: bool) -> int:
-    """Store a game of a server with this end and return its id."""
+    """Store a game of a server that ended at this time with these placings, and return its id."""
     facts = {"family": "tiny", "product": "tiny", "options": {}, "status": "over", "host_id": 0, "language": "en"}
     facts |= {"guild_id": guild_id, "channel_id": 1, "capacity": len(placings), "created": 0, "updated": ended}
     game_id = await games.insert_game(connection, **facts)
@@ -47,7 +47,7 @@ async def end_game(connection: AsyncConnection, guild_id: int, ended: int, *plac
 
 
 async def end_rated(connection: AsyncConnection, guild_id: int, ended: int, *order: Person, level: str = "") -> None:
-    """Store a rated game that people ended in this order, with a computer player last."""
+    """Store a rated game in which people got the places in this order, with a computer player last."""
     placings = [
         Placing(n, user, name, "", n + 1, 12 - n, counted=True, measures=True) for n, (user, name) in enumerate(order)
     ]
@@ -59,7 +59,7 @@ async def end_rated(connection: AsyncConnection, guild_id: int, ended: int, *ord
 async def end_entry(
     connection: AsyncConnection, week: Week, guild_id: int, person: Person, ended: int, place: int, score: int
 ) -> None:
-    """Store an entry to a week's challenge that ended in the fifth round."""
+    """Store an entry for a week's challenge that ended in the fifth round."""
     user, name = person
     game_id = await end_game(connection, guild_id, ended, Placing(0, user, name, "", place, score), rated=False)
     await entries.insert_entry(connection, Entry(week.number, user, game_id, guild_id))
@@ -68,7 +68,7 @@ async def end_entry(
 
 
 async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int = 4) -> None:
-    """Give a server rankings, and a league with decided tables in its first round."""
+    """Give a server rankings, and a league with finished tables in its first round."""
     season_id = await start(tables, len(people_), seats=seats)
     for table in await list_round(tables.store, season_id):
         await decide(tables.store, table)
@@ -76,8 +76,8 @@ async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int
 
 
 async def furnish_rankings(store: Store, people_: Sequence[Person] = PEOPLE, played: int = 40) -> None:
-    """Give a server rated games, and entries to the challenges of this week and the last one; give another server some,
-    too."""
+    """Give a server rated games, and entries for the challenges of this week and the last one; give some to another
+    server, too."""
     rng, now = random.Random(1), store.now()
     week = week_at(now)
     before = Week(week.number - 1)
@@ -97,7 +97,7 @@ async def furnish_rankings(store: Store, people_: Sequence[Person] = PEOPLE, pla
 
 
 class Served(NamedTuple):
-    """The served pages of a store, and a browser."""
+    """The web pages of a store while they are served, and a client that reads them."""
 
     presenter: Presenter
     base: str
@@ -108,7 +108,7 @@ class Served(NamedTuple):
         return self.presenter.store
 
     async def find(self, guild_id: int = GUILD) -> str:
-        """The address of a server's pages; "" while they are closed."""
+        """The address of a server's pages; "" if they are not published."""
         async with self.store.read() as connection:
             page = self.presenter.find_page(await find_server_subject(connection, guild_id))
         assert page is not None

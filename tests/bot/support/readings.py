@@ -1,7 +1,7 @@
-"""The meaning of plans and orders as read by their owner: an independent computation of the expected answers.
+"""The meaning of plans and orders to their owner: an independent computation of the answers that are expected.
 
-Nothing here knows how orders are stored or followed. A plan is read from the lines of its panel, an option by the names
-that people see.
+Nothing here knows how orders are stored or carried out. A plan is read from the lines of its panel, and an option is
+known by the names that people see.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.kernel.log import Step
 WORDS = Words("en").plain
 ASKED = "asked"
 EASY = ("deploy", "acquire", "play", "end")
-"""The parts of a turn covered by a plan, or left open by it."""
+"""The parts of a turn that a plan covers or leaves open."""
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Alternative:
 
 @dataclass
 class Reading:
-    """The parsed lines of a plan for one turn."""
+    """The meaning of the lines of a plan for one turn."""
 
     begin: list[Alternative] = field(default_factory=list)
     deploy: int = 0
@@ -43,7 +43,7 @@ class Reading:
 
 
 def read_lines(lines: Sequence[str]) -> list[Reading]:
-    """The next turn and, if the lines cover it, the one after."""
+    """The meaning of the lines for the next turn and, if they cover it, for the turn after it."""
     turns = [Reading()]
     for line in lines:
         text = line.removeprefix("- ").strip()
@@ -78,7 +78,7 @@ def _read_beginning(text: str) -> Alternative:
 
 
 def holds(when: str, view: Any) -> bool:
-    """Whether a condition holds on the board as its owner sees it."""
+    """Whether a condition is met on the board as its owner sees it."""
     own = view["you"]["seat"]
     if not when:
         return True
@@ -92,7 +92,7 @@ def holds(when: str, view: Any) -> bool:
 
 
 def expect(reading: Reading, decision: Decision, view: Any) -> list[Option] | str:
-    """The options that are all right now, or `ASKED`."""
+    """The options that fit the plan now, or `ASKED` if the owner has to be asked."""
     legal = decision.legal()
     if decision.kind == "turn":
         for one in reading.begin:
@@ -139,7 +139,7 @@ def _amount(option: Option) -> int:
 
 
 def note_done(reading: Reading, option: Option) -> None:
-    """Remove a done deed from the plan."""
+    """Remove an action from the plan once it is taken."""
     if option.verb == "deploy":
         reading.deploy = 0
     if option.verb == "acquire":
@@ -147,8 +147,8 @@ def note_done(reading: Reading, option: Option) -> None:
 
 
 def check_plan(reading: Reading, game: Any, seat: int, steps: Sequence[tuple[Step, bool]], asked: bool) -> str:
-    """The fault of the `steps` that followed on `game`, each marked if the service gave it without asking; "" without
-    one. `asked`: the owner was called in the end."""
+    """The fault in the `steps` that followed in `game`, "" if there is none. Each step is marked if the service took it
+    without an order. `asked`: whether the owner was called in the end."""
     for step, forced in steps:
         decision = game.options(step.seat)
         if step.seat == seat and not forced:
@@ -169,11 +169,12 @@ def check_plan(reading: Reading, game: Any, seat: int, steps: Sequence[tuple[Ste
 
 @dataclass
 class Said:
-    """A choice in a combat menu: its label (`choice`), the cards' labels, and everybody's standing at that time or, if
-    `early`, at the combat's opening."""
+    """A choice in a combat menu."""
 
     window: str
+    # The label of the choice.
     choice: str
+    # The labels of the cards.
     cards: list[str] = field(default_factory=list)
     ahead: set[int] = field(default_factory=set)
     level: set[int] = field(default_factory=set)
@@ -181,7 +182,7 @@ class Said:
 
 
 def stand(view: Any, seat: int) -> tuple[set[int], set[int]]:
-    """The fighters stronger than a seat, and those of equal strength."""
+    """The seats in the combat that are stronger than this seat, and those of equal strength."""
     strengths = {p["seat"]: p["strength"] for p in view["players"]}
     others = {other: strength for other, strength in strengths.items() if other != seat and strength > 0}
     ahead = {other for other, strength in others.items() if strength > strengths[seat]}
@@ -189,7 +190,7 @@ def stand(view: Any, seat: int) -> tuple[set[int], set[int]]:
 
 
 def expect_said(said: Said, decision: Decision, view: Any, seat: int) -> Option | str:
-    """The expected answer, or `ASKED`."""
+    """The answer that is expected, or `ASKED` if the owner has to be asked."""
     passing = next(option for option in decision.legal() if option.verb == "pass")
     match said.choice:
         case "Pass":
@@ -207,5 +208,5 @@ def expect_said(said: Said, decision: Decision, view: Any, seat: int) -> Option 
 
 
 def answers(option: Option | str, answer: Answer) -> bool:
-    """Whether an answer takes an option."""
+    """Whether an answer chooses an option."""
     return not isinstance(option, str) and option.id in answer.picks

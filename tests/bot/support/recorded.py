@@ -1,5 +1,5 @@
-"""Recorded turns at a table of the real bot: a kind of turn is found in games of computer players, and its game is
-played up to it."""
+"""Recorded turns at a table with the real bot: a turn of a certain kind is found in games between computer players, and
+its game is played up to it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def turns_of(number: int) -> list[Turn]:
 
 
 def list_answers(number: int) -> list[tuple[int, Answer]]:
-    """Every answer of people in a game, with its seat."""
+    """Every answer in a game with the seat that gave it."""
     return [(turn.seat, answer) for turn in turns_of(number) for _, answer in turn.answers]
 
 
@@ -38,7 +38,8 @@ def find_turn(kind: str) -> tuple[int, Turn]:
 
 
 async def open_turn(world: World, turn: Turn, answers: list[tuple[int, Answer]]) -> Actor:
-    """A table of four people whose game has the turn's seed, played up to the turn, and the person whose turn it is."""
+    """Open a table of four people whose game has the turn's seed, and play it up to the turn. Return the person whose
+    turn it is."""
     world.bot.tables.new_seed = lambda: turn.seed
     people = [world.sandbox.actor(name) for name in NAMES]
     await people[0].slash("dune new", game="uprising-choam", seats=len(people))

@@ -1,4 +1,4 @@
-"""Ways out of a table's state: acts of the available people, each tried on a copy of the store."""
+"""Ways out of any state of a table: actions of the people who are available, each tried on a copy of the store."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ Act = Callable[[Tables], Awaitable[object]]
 
 
 def open_copy(source: Path, target: Path, clock: Clock) -> Store:
-    """A store on a copy of a file, without migration and without waiting for the disk."""
+    """A store on a copy of a file, which is not migrated and does not wait for the disk."""
     target.write_bytes(source.read_bytes())
     return open_hasty(target, clock)
 
 
 def open_hasty(path: Path, clock: Clock) -> Store:
-    """A store that would not survive a loss of power."""
+    """A store that would not survive a power failure."""
     store = Store(f"sqlite+aiosqlite:///{path}", clock)
     event.listen(store.engine.sync_engine, "connect", lambda made, _: made.cursor().execute("PRAGMA synchronous=OFF"))
     return store
 
 
 def copy_pages(source: Store, target: Store) -> None:
-    """Replace the content of one store by that of another."""
+    """Replace the contents of one store by those of another."""
     assert source.file is not None
     assert target.file is not None
     with closing(sqlite3.connect(source.file)) as old, closing(sqlite3.connect(target.file)) as new:
@@ -48,7 +48,7 @@ def copy_pages(source: Store, target: Store) -> None:
 
 
 async def look(store: Store, game_id: int) -> tuple[GameRow, list[SeatRow]]:
-    """The table as stored."""
+    """The table and its seats as stored."""
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
         assert row is not None
@@ -56,7 +56,8 @@ async def look(store: Store, game_id: int) -> tuple[GameRow, list[SeatRow]]:
 
 
 class Recovery:
-    """The means of the available people for one table. Every method raises `AssertionError` without a way out."""
+    """The means that the available people have to go on with one table. Every method raises `AssertionError` if there
+    is no way out."""
 
     def __init__(self, store: Store, game_id: int, copy: Path) -> None:
         self.store, self.game_id, self.readable = store, game_id, True
@@ -64,7 +65,7 @@ class Recovery:
         self.trial = open_hasty(copy, self.clock)
 
     async def check(self, readable: bool) -> None:
-        """Check that an available person can bring the table to play or to an end, in any state."""
+        """Check that, in any state, an available person can make the table playable or end it."""
         self.readable = readable
         row, seats = await look(self.store, self.game_id)
         if row.status not in games.OPEN_STATES:
@@ -87,8 +88,8 @@ class Recovery:
             await self.try_out(self._play, "open", None)
 
     async def try_out(self, act: Act, status: str, later: int | None = 0) -> None:
-        """Check that on a copy `act` leads to this status (None: to play or the end of the game), `later` milliseconds
-        from now."""
+        """Check that `act`, on a copy and `later` milliseconds from now, leads to this status (None: to play, or to the
+        end of the game)."""
         copy_pages(self.store, self.trial)
         self.clock.time = self.store.now() + (later or 0)
         await act(make_tables(self.trial))
@@ -114,7 +115,7 @@ class Recovery:
             await self.try_out(agree, "open")
 
     async def _clear_channel(self, tables: Tables) -> None:
-        """Let a manager of the channel close the table there, and open another."""
+        """Let a manager of the channel close the table there, and open another table."""
         row, _ = await look(tables.store, self.game_id)
         await close(tables, self.game_id, MANAGER, manages=True)
         await tables.lobby.create(TINY, row.channel_id, GUILD, (MANAGER, "Mo"), 2, "en")
@@ -124,7 +125,7 @@ class Recovery:
             await (tables.lobby if row.status == "lobby" else Requests(tables)).leave(self.game_id, user)
 
     async def _play(self, tables: Tables) -> None:
-        """Check that a person is asked, and that their answer counts."""
+        """Check that a person is asked, and that this person's answer is accepted."""
         before, _ = await look(tables.store, self.game_id)
         assert await answer_once(tables, self.game_id, random.Random(1))
         assert (await look(tables.store, self.game_id))[0].revision > before.revision

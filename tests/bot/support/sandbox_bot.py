@@ -31,7 +31,7 @@ def picture() -> io.BytesIO:
 
 
 class Count(ui.DynamicItem[ui.Button[ui.View]], template=r"count\|(?P<n>\d+)"):
-    """A button that carries its count in its custom id and rewrites its message."""
+    """A button that has its count in its custom id and edits its message when pressed."""
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -47,7 +47,7 @@ class Count(ui.DynamicItem[ui.Button[ui.View]], template=r"count\|(?P<n>\d+)"):
 
 
 class Act(ui.DynamicItem[ui.Button[ui.View]], template=r"act\|(?P<what>\w+)"):
-    """Buttons that answer in every possible way."""
+    """Buttons that respond in every possible way."""
 
     def __init__(self, what: str, disabled: bool = False) -> None:
         self.what = what
@@ -76,7 +76,7 @@ class Act(ui.DynamicItem[ui.Button[ui.View]], template=r"act\|(?P<what>\w+)"):
 
 
 class Pick(ui.DynamicItem[ui.Select[ui.View]], template=r"pick\|(?P<n>\d+)"):
-    """A select whose choice is echoed privately."""
+    """A menu whose choice is repeated in a private message."""
 
     def __init__(self, n: int) -> None:
         options = [discord.SelectOption(label=card, value=str(i)) for i, card in enumerate(CARDS)]
@@ -133,7 +133,7 @@ class Form(ui.Modal, title="Options"):
 
 
 def panel(n: int) -> ui.LayoutView:
-    """A Components V2 panel, made afresh for every send."""
+    """A Components V2 panel, made anew whenever it is sent."""
     view = ui.LayoutView(timeout=None)
     container = ui.Container(accent_colour=discord.Colour(0xE8B04A))
     container.add_item(ui.TextDisplay(f"## Table\nCounted **{n}** times."))
@@ -232,7 +232,7 @@ def add_commands(bot: SmallBot) -> None:
 
 @contextlib.asynccontextmanager
 async def connected(sandbox: Sandbox, bot: SmallBot | None = None) -> AsyncIterator[SmallBot]:
-    """The bot, connected to the sandbox; the library's class attributes are restored afterwards."""
+    """The bot, connected to the sandbox; class attributes of the library that this changes are restored afterwards."""
     bot = bot or SmallBot()
     base, Route.BASE = Route.BASE, sandbox.api
     # An invalid session sends the library back to its default gateway.

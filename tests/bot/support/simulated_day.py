@@ -1,8 +1,9 @@
-"""A simulated day: two processes of one bot on one PostgreSQL, many tables, kills, and restarts of the server.
+"""A simulated day: two processes of one bot on one PostgreSQL server, many tables, kills, and restarts of the server.
 
-Discord's server belongs to one shard and all DMs to the other, so a game is answered in both processes at once. `python
--m tests.bot.support.simulated_day --games 200` plays a long one and prints the figures that the test asserts for a
-short one."""
+Discord's server belongs to one shard and all DMs to the other, so that a game is answered in both processes at the same
+time. `python -m tests.bot.support.simulated_day --games 200` plays a long day and prints the figures that the test
+asserts for a short one.
+"""
 
 from __future__ import annotations
 
@@ -38,12 +39,12 @@ from tests.bot.support.stores import TEMPLATE, Cluster, own_cluster
 
 SEATS, SHARDS, WALKERS = 3, 2, 6
 SETTLED = 240.0
-"""Seconds within which another process has done everything that a killed one had in hand."""
+"""The seconds within which another process has done everything that a killed process was doing."""
 
 
 @dataclass
 class Report:
-    """The figures of the day. All from `lost` on should be 0."""
+    """The figures of the day. All from `lost` on must be 0."""
 
     games: int = 0
     clicks: int = 0
@@ -63,14 +64,14 @@ class Report:
     tracebacks: list[str] = field(default_factory=list)
 
     def faults(self) -> dict[str, Any]:
-        """The figures that should be 0 and are not."""
+        """The figures that must be 0 and are not."""
         names = list(asdict(self))
         return {name: value for name in names[names.index("lost") :] if (value := getattr(self, name))}
 
 
 @dataclass
 class Shown:
-    """A game, and the newest revision shown to somebody."""
+    """A game, and the newest revision that somebody has seen."""
 
     channel: Channel
     people: list[Actor]
@@ -78,7 +79,7 @@ class Shown:
 
 
 class Part(Process):
-    """One of the processes, with its `shard`."""
+    """One of the processes, which serves the shard `shard`."""
 
     def __init__(self, sandbox: Sandbox, url: str, log: Path, shard: int) -> None:
         super().__init__(sandbox, url, log, LANDSRAAD_PICTURES="off", LANDSRAAD_SHARDS=f"{shard}/{SHARDS}")
@@ -104,7 +105,7 @@ class Part(Process):
 
 @dataclass
 class Day:
-    """The tables, the people who move between them, and the faults meanwhile."""
+    """The tables, the people who play at them, and the faults that happen meanwhile."""
 
     sandbox: Sandbox
     cluster: Cluster
@@ -119,7 +120,7 @@ class Day:
     # -- tables ----------------------------------------------------------------------------------------------------
 
     async def open_tables(self, count: int) -> None:
-        """Open the tables of the people by clicks; every second person is called in DMs."""
+        """Open the tables by clicks; every second person is called by DM."""
         persons = [self.sandbox.actor(f"P{n}") for n in range(max(SEATS, min(60, count)))]
         async with self.store.write() as connection:
             for person in persons[::2]:
@@ -140,14 +141,14 @@ class Day:
     # -- people ----------------------------------------------------------------------------------------------------
 
     async def walk(self, acts: int) -> None:
-        """Do at least `acts` random acts, and go on until the last fault is over."""
+        """Take at least `acts` random actions, and continue until the last fault has happened."""
         done = 0
         while done < acts or not self.spared:
             await self.act(self.rng.choice(list(self.tables)))
             done += 1
 
     async def act(self, game: int) -> bool:
-        """Open a called person's panel and use a control of it. False if nothing was asked."""
+        """Open the panel of a person who was called and use a control of it. Return False if nothing was asked."""
         table = self.tables[game]
         opened = await self.open_cockpit(game, table)
         if opened is None:
@@ -164,7 +165,7 @@ class Day:
         return True
 
     async def open_cockpit(self, game: int, table: Shown) -> tuple[Actor, Message] | None:
-        """The panel of the first asked person, trying the last called first."""
+        """The panel of the first person who is asked; those called last are tried first."""
         last = {p.id: max((m.id for m in p.pings() if game_of(m) == game), default=0) for p in table.people}
         for person in sorted(table.people, key=lambda p: -last[p.id]):
             own = [m for m in person.dms() if game_of(m) == game and controls(m)]
@@ -178,7 +179,7 @@ class Day:
         return None
 
     async def do(self, table: Shown, action: Awaitable[BotResponse]) -> BotResponse | None:
-        """Carry out an act and record its answer; None without an answer."""
+        """Carry out an action and record the reply to it. Return None if there was none."""
         self.report.clicks += 1
         try:
             outcome = await (await action).answered()
@@ -194,7 +195,7 @@ class Day:
     # -- trouble ---------------------------------------------------------------------------------------------------
 
     async def trouble(self, kills: int, restarts: int, between: float) -> None:
-        """Kill one process after the other, and sometimes the server, until all faults are done."""
+        """Kill one process after the other, and sometimes restart the server, until all faults have happened."""
         for number in range(kills):
             await asyncio.sleep(between * (0.5 + self.rng.random()))  # chance decides what is under way
             part = self.parts[number % SHARDS]
@@ -209,7 +210,7 @@ class Day:
     # -- the evening -----------------------------------------------------------------------------------------------
 
     async def settle(self) -> None:
-        """Let everything due happen, including a dead process's work."""
+        """Let everything due be done, including the work of a killed process."""
         end = time.monotonic() + SETTLED
         while True:
             async with self.store.read() as connection:
@@ -221,7 +222,7 @@ class Day:
             await asyncio.sleep(0.5)  # other processes do the work; nothing tells this one
 
     async def find_stuck(self) -> int:
-        """The number of tables at which nobody can move on."""
+        """The number of tables at which nobody can make a move."""
         stuck = 0
         for game in self.tables:
             before = (await self.find_row(game)).revision
@@ -241,8 +242,8 @@ class Day:
         return row
 
     async def audit(self) -> None:
-        """Check that every shown answer is stored once, that every game proves itself, and that everything was told
-        once."""
+        """Check that every answer that was shown is stored once, that every finished game verifies, and that everything
+        was reported once."""
         report, service = self.report, Tables(self.store)
         for game, table in self.tables.items():
             row = await self.find_row(game)
@@ -265,7 +266,7 @@ class Day:
 
 
 def doubles(found: Any) -> int:
-    """The number of repetitions."""
+    """The number of repeated values."""
     return sum(count - 1 for count in Counter(found).values())
 
 
@@ -277,19 +278,19 @@ def tracebacks(log: str) -> list[str]:
 
 
 def tag_of(message: Message) -> Tag | None:
-    """The tag of a message's `My turn`."""
+    """The tag of a message's `My turn` button; None without one."""
     buttons = [b for b in tree.of_types(message.components, tree.BUTTON) if action_of(b) == "turn"]
     return read_tag(buttons[0]["custom_id"]) if buttons else None
 
 
 def game_of(message: Message) -> int:
-    """The game of the message's controls; 0 without any."""
+    """The number of the game that the message's controls belong to; 0 without any."""
     return max((tag.game for tag in map(read_tag, message.custom_ids) if tag is not None), default=0)
 
 
 @contextlib.asynccontextmanager
 async def two_shards() -> Any:
-    """A sandbox with its server on another shard than the DMs."""
+    """A sandbox whose server is on another shard than the direct messages."""
     while True:
         async with Sandbox(patience=20) as sandbox:
             if (sandbox.world.guild.id >> 22) % SHARDS:
@@ -307,7 +308,7 @@ async def simulate(
 ) -> Report:
     """Open `count` tables, make `acts` clicks by `WALKERS` people at once, and check everything at the end.
 
-    `trouble`: kills, restarts of the server, and seconds between two.
+    `trouble`: the number of kills, the number of restarts of the server, and the seconds between two of them.
     """
     report, begun = Report(games=count), time.monotonic()
     with own_cluster() as cluster:
@@ -339,7 +340,7 @@ async def simulate(
 
 
 def main() -> None:
-    """Play the day and print the figures."""
+    """Play the day and print its report."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--acts", type=int, default=2400)

@@ -1,7 +1,8 @@
 """A simulated month: many games of four people who answer hours later, with outages, kills and a virtual clock.
 
-`python -m tests.bot.support.simulated_month --games 200` plays a long one and prints the figures that the tests assert
-for a short one."""
+`python -m tests.bot.support.simulated_month --games 200` plays a long month and prints the figures that the tests
+assert for a short one.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ EN = Words("en")
 
 @dataclass
 class Report:
-    """The figures of the month. All from `unfinished` on should be 0."""
+    """The figures of the month. Those from `unfinished` on should be 0."""
 
     games: int = 0
     days: float = 0.0
@@ -72,23 +73,23 @@ class Report:
     refused_payloads: int = 0
     leaks: int = 0
     untold: int = 0
-    """Deadlines with a consequence that their person could not have foreseen."""
+    """Deadlines with a consequence that the person could not have foreseen."""
     taken: int = 0
     """Turns taken from people who could not answer in all their remaining time."""
     misread: int = 0
-    """Orders carried out otherwise than their panel said."""
+    """Orders that were not carried out as their panel said."""
     sentences: tuple[str, ...] = ()
     """The observer's findings as sentences."""
 
     def faults(self) -> dict[str, Any]:
-        """The figures that should be 0 and are not."""
+        """The figures that should be 0 but are not."""
         names = list(asdict(self))
         return {name: value for name in names[names.index("unfinished") :] if (value := getattr(self, name))}
 
 
 @dataclass
 class Month:
-    """The people, their games and their due acts, on the world's clock."""
+    """The people, their games and the actions that they are due to take, on the world's clock."""
 
     world: World
     rng: random.Random
@@ -147,7 +148,7 @@ class Month:
         return True
 
     async def start(self, game_id: int, host: int) -> None:
-        """Begin a table."""
+        """Begin the game of a table."""
         await self.world.bot.tables.start(game_id, host)
         self.started.add(game_id)
         await self.find_asked(game_id)
@@ -155,7 +156,7 @@ class Month:
     # -- people ----------------------------------------------------------------------------------------------------
 
     async def find_asked(self, game_id: int) -> None:
-        """Record the people whom a game waits for, and the time of their next look."""
+        """Record the people for whom a game waits, and plan the time at which each looks at it next."""
         async with self.world.bot.tables.hold(game_id) as live:
             if live.row.status == "over":
                 self.open.discard(game_id)
@@ -206,7 +207,7 @@ class Month:
             return player(name)(live.game.view(seat), decision, self.rng)
 
     async def answer(self, game_id: int, seat: int, user: int, answer: Answer) -> None:
-        """Give one answer; now and then the program dies during it."""
+        """Give one answer; sometimes the program dies during it."""
         tables = self.world.bot.tables
         key = (seat, answer.decision)
         if self.rng.random() < 0.008:
@@ -229,7 +230,7 @@ class Month:
                 self.report.doubled += 1
 
     async def click(self, game_id: int, user: int) -> None:
-        """Give one answer through the panel, as the person sees it."""
+        """Give one answer through the panel, as it is shown to the person."""
         await self.world.bot.outbox.settle()
         sandbox = self.world.sandbox
         channel = sandbox.world.channels[self.channels[game_id]]
@@ -242,7 +243,7 @@ class Month:
         self.report.clicks += 1
 
     async def say_ahead(self, game_id: int, seat: int, user: int) -> None:
-        """Let some people plan, and some give orders for a combat."""
+        """Let some people plan their turn, and some give orders for a combat."""
         async with self.world.bot.tables.hold(game_id) as live:
             free = live.row.status == "open" and seat not in live.game.waiting() and live.user_in(seat) == user
             view = live.game.view(seat)
@@ -286,7 +287,7 @@ class Month:
             self.plan(self.now() + self.rng.randrange(20, 60) * HOUR, "begin_outage")
 
     async def look_around(self) -> None:
-        """Record moves made by orders, deadlines and computer players."""
+        """Record moves that were made by orders, deadlines and computer players."""
         for game_id in sorted(self.open & self.started):
             await self.find_asked(game_id)
         if self.open:
@@ -295,7 +296,7 @@ class Month:
     # -- watching --------------------------------------------------------------------------------------------------
 
     def watch(self) -> None:
-        """Check everything sent since the last look."""
+        """Check everything that was sent since the last check."""
         sandbox = self.world.sandbox
         for payload in sandbox.payloads[self.seen :]:
             text = "\n".join(payload.strings)
@@ -313,7 +314,7 @@ class Month:
         self.report.refused_payloads = len(sandbox.refusals)
 
     async def look_for_leaks(self, game_id: int) -> None:
-        """Check that the game's channel never named an Intrigue card known only to its holder."""
+        """Check that the game's channel never named an Intrigue card that only its holder knows."""
         if self.rng.random() > 0.05:
             return
         self.report.leak_looks += 1
@@ -336,7 +337,7 @@ class Month:
                 self.report.leaks += sum(name in text for name in names)
 
     async def audit(self) -> None:
-        """Check that acknowledged answers are in the log once each, and that no others are."""
+        """Check that the log contains each acknowledged answer once, and no others."""
         for game_id, given in self.acknowledged.items():
             async with self.world.store.read() as connection:
                 steps = await game_log.list_steps(connection, game_id)
@@ -349,7 +350,7 @@ class Month:
 
 
 async def open_games(month: Month, count: int) -> None:
-    """Open the tables of the people, over the first three days."""
+    """Open the people's tables, spread over the first three days."""
     world, rng = month.world, month.rng
     persons = [world.sandbox.add_user(f"P{n}") for n in range(max(SEATS, min(40, count)))]
     for person in persons:
@@ -380,7 +381,7 @@ async def open_games(month: Month, count: int) -> None:
 
 
 async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
-    """Play `count` games to their ends."""
+    """Play `count` games to their ends and report on them."""
     report, begun = Report(games=count), time.monotonic()
     async with running(url, seed) as world:
         month = Month(world, random.Random(seed), report)
@@ -415,7 +416,7 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
 
 
 def main() -> None:
-    """Play the month and print the figures."""
+    """Play the month and print its report."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)

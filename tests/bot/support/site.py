@@ -1,4 +1,4 @@
-"""A running table with served pages."""
+"""A running table with web pages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = ["Ayla <b>", "Bo"]
 
 
 class Opened(NamedTuple):
-    """A running table with served pages, their address, and a browser."""
+    """A running table with web pages, their address, and a browser."""
 
     world: World
     people: list

@@ -23,7 +23,7 @@ Moment = Callable[[LoadedGame], Any]
 async def open_six(
     world: World, names: list[str], computers: int = 0, start: bool = True, **options: str
 ) -> list[Actor]:
-    """People at a table for six, in the order of joining, followed by computer players."""
+    """Open a table for six and return its people in the order of joining, followed by the computer players."""
     people = [world.sandbox.actor(name) for name in names]
     assert not (await people[0].slash("dune new", game="uprising", seats=6)).error
     if options:
@@ -39,14 +39,14 @@ async def open_six(
 
 
 async def settle(world: World) -> None:
-    """Let everything due happen and be sent."""
+    """Carry out everything that is due and send all messages."""
     for worker in (world.bot.jobs, world.bot.outbox):
         worker.wake()
         await worker.settle()
 
 
 async def lead_to(world: World, moment: Moment, seed: int = 1, limit: int = 2500) -> None:
-    """Give random answers through the service until `moment` has come."""
+    """Give random answers through the service until `moment` is true of the game."""
     rng = random.Random(seed)
     for _ in range(limit):
         async with world.bot.tables.hold(1) as live:
@@ -63,7 +63,7 @@ async def lead_to(world: World, moment: Moment, seed: int = 1, limit: int = 2500
 
 
 def asks(seat: int, *kinds: str) -> Moment:
-    """The moment of a question of these kinds to this seat."""
+    """A test for the moment at which this seat is asked a question of one of these kinds."""
 
     def found(live: LoadedGame) -> bool:
         decision = live.game.options(seat) if seat in live.waiting_people else None
@@ -73,12 +73,12 @@ def asks(seat: int, *kinds: str) -> Moment:
 
 
 async def users_of(world: World) -> list[int | None]:
-    """The stored people by seat."""
+    """The stored user of each seat; None for a computer player."""
     async with world.store.read() as connection:
         return [seat.user_id for seat in await games.list_seats(connection, 1)]
 
 
 async def waiting(world: World) -> list[int]:
-    """The people's seats that the game waits for."""
+    """The people's seats for which the game waits."""
     async with world.bot.tables.hold(1) as live:
         return list(live.waiting_people)

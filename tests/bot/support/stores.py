@@ -21,9 +21,9 @@ from functools import cache
 from pathlib import Path
 
 FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
-"""The database of the first light: game 1 without an answer, game 2 half played."""
+"""The database of the release "first light": game 1 has no answer yet, game 2 is half played."""
 CHOICE, FOLDER = "LANDSRAAD_TEST_STORE", "LANDSRAAD_TEST_CLUSTER"
-"""Environment variables that pass on to the processes of one pytest run the kind of store and the server's folder."""
+"""Environment variables that give the processes of a pytest run the kind of store and the folder of the server."""
 PROGRAMS = ("initdb", "pg_ctl", "createdb", "dropdb")
 TEMPLATE = "landsraad_template"
 FAST = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=300"
@@ -31,7 +31,7 @@ _made: list[str] = []
 
 
 def find_programs() -> Path | None:
-    """The folder with PostgreSQL's programs; None if it is not installed."""
+    """The folder with PostgreSQL's programs; None if PostgreSQL is not installed."""
     folders = [Path(found).parent for one in PROGRAMS[:1] if (found := shutil.which(one))]
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     return next((folder for folder in folders if all((folder / one).exists() for one in PROGRAMS)), None)
@@ -43,7 +43,7 @@ def is_postgres() -> bool:
 
 
 def fresh_url(folder: Path, name: str = "games") -> str:
-    """The address of an empty database with all tables, of this run's kind."""
+    """The address of a new database with all tables but no rows, of the kind that this run tests."""
     if is_postgres():
         return Cluster.shared().make(TEMPLATE)
     shutil.copyfile(_file_with_tables(), folder / f"{name}.db")
@@ -51,7 +51,7 @@ def fresh_url(folder: Path, name: str = "games") -> str:
 
 
 def empty_address(folder: Path) -> str:
-    """The address of an empty database without tables, of this run's kind."""
+    """The address of a new database without tables, of the kind that this run tests."""
     return Cluster.shared().make() if is_postgres() else _file_address(folder, "empty")
 
 
@@ -81,7 +81,7 @@ class Cluster:
     def __init__(self, folder: Path, programs: Path) -> None:
         self.folder, self.programs = folder, programs
         self.user = "postgres" if os.getuid() == 0 else None
-        """The user of the server, since PostgreSQL does not run as root."""
+        """The user who runs the server, since PostgreSQL does not run as root."""
 
     @classmethod
     def shared(cls) -> Cluster:
@@ -93,7 +93,7 @@ class Cluster:
         return cluster
 
     def start(self) -> None:
-        """Start the server with a template that has all tables, unless another process of the run has."""
+        """Start the server with a template that has all tables, unless another process of the run has done so."""
         ready = self.folder / "ready"
         if ready.exists():
             return
@@ -109,16 +109,16 @@ class Cluster:
 
     @property
     def data(self) -> str:
-        """The folder of its files."""
+        """The folder of the server's files."""
         return str(self.folder / "data")
 
     def resume(self) -> None:
-        """Start the server on its files."""
+        """Start the server again on its existing files."""
         options = f"{FAST} -k {self.folder}"
         self.run("pg_ctl", "--pgdata", self.data, "--options", options, "--log", self.data + ".log", "-w", "start")
 
     def stop(self, mode: str = "immediate") -> None:
-        """Stop the server as `pg_ctl` does."""
+        """Stop the server by `pg_ctl`, in this mode."""
         self.run("pg_ctl", "--pgdata", self.data, "--mode", mode, "-w", "stop")
 
     def make(self, template: str = "template0") -> str:
@@ -129,7 +129,7 @@ class Cluster:
         return self.address(name)
 
     def address(self, name: str) -> str:
-        """The address of a database."""
+        """The address of the database with this name."""
         return f"postgresql+asyncpg://postgres@/{name}?host={self.folder}"
 
     def run(self, program: str, *arguments: str) -> None:

@@ -1,7 +1,8 @@
-"""Pages of stories: moments of recorded games as shown at a table, in every language.
+"""Pages of stories: moments of recorded games as they are told at a table, in every language.
 
-`python -m tests.bot.support.stories` rewrites them; do so after an intended change of the stories, and read them. With
-`record` it plays other games, which is needed if the recorded answers no longer fit changed rules."""
+`python -m tests.bot.support.stories` rewrites the pages; do so after an intended change of the stories, and read them.
+With `record` it first plays new games, which is necessary if the recorded answers no longer fit the rules.
+"""
 
 from __future__ import annotations
 
@@ -47,14 +48,15 @@ GAMES: tuple[Mapping[str, Any], ...] = (
 )  # fmt: skip
 """Configurations of the recorded games."""
 RECORD = HOME / "games.json"
-"""Configuration, seed and every answer (seat, picks, amount) of each game, so that they do not depend on today's
-computer players."""
+"""The configuration, the seed and every answer (seat, picks, amount) of each game, so that the games do not depend on
+the present computer players."""
 Part = Sequence[Event]
 
 
 @cache
 def play(number: int, who: str = "") -> Game[Any]:
-    """A whole game: the recorded one, or a new one of its configuration by computer players of a kind."""
+    """A finished game: the recorded one with this number, or with `who` a new one played by computer players of that
+    kind."""
     if not who:
         return _repeat(json.loads(RECORD.read_text(encoding="utf-8"))[number])
     rng = random.Random(number)
@@ -77,7 +79,7 @@ def _repeat(recorded: Mapping[str, Any]) -> Game[Any]:
 
 
 def record(who: str = "mercenary") -> None:
-    """Have computer players play all games anew, and store their answers."""
+    """Have computer players of the kind `who` play all games anew, and store their answers."""
     made = []
     for number, config in enumerate(GAMES):
         game = play(number, who)
@@ -89,12 +91,12 @@ def record(who: str = "mercenary") -> None:
 
 
 def made_of(number: int) -> Product:
-    """The product of a game."""
+    """The product that the game with this number is played with."""
     return product(str(GAMES[number]["product"]))
 
 
 def cut_turns(events: Part) -> list[Part]:
-    """The events from one turn to the next."""
+    """Divide the events into turns; the events before the first turn come first."""
     starts = [0, *(i for i, event in enumerate(events) if event.kind == "turn"), len(events)]
     return [events[a:b] for a, b in pairwise(starts)]
 
@@ -105,7 +107,7 @@ def has(*kinds: str) -> Callable[[Part], bool]:
 
 
 def ties(place: int) -> Callable[[Part], bool]:
-    """A test for Conflicts with a tie of the strongest (0) or of the next ones (1)."""
+    """A test for Conflicts with a tie of the strongest players (0) or of the next ones (1)."""
 
     def found(part: Part) -> bool:
         strengths = [event.data["n"] for event in part if event.kind == "strength"]
@@ -116,12 +118,12 @@ def ties(place: int) -> Callable[[Part], bool]:
 
 
 def pays(kind: str, why: str) -> Callable[[Part], bool]:
-    """A test for parts with an event of this kind and cause."""
+    """A test for parts with an event of this kind whose cause begins with `why`."""
     return lambda part: any(e.kind == kind and str(e.data.get("why", "")).startswith(why) for e in part)
 
 
 def pays_another(part: Part) -> bool:
-    """Whether the control of a location pays another player in the turn."""
+    """Whether the control of a location pays a player other than the one whose turn it is."""
     return any(
         e.kind == "gain" and str(e.data["why"]).startswith("control:") and e.data["seat"] != part[0].data.get("seat")
         for e in part
@@ -134,7 +136,7 @@ def buys(part: Part) -> bool:
 
 
 def hires_again(part: Part) -> bool:
-    """Whether a Commander that was not acquired in the turn is recruited in it."""
+    """Whether a Commander is recruited in the turn without being acquired in it."""
     kinds = [event.kind for event in part]
     return kinds.count("recruit-unit") > kinds.count("commander")
 
@@ -188,14 +190,14 @@ MOMENTS: tuple[tuple[str, Callable[[Part], bool]], ...] = (
 
 @cache
 def find_moments() -> list[tuple[str, int, Part]]:
-    """Each moment with the number of the first game that has it."""
+    """Each moment with the number of the first game that contains it and its events."""
     turns = [(n, part) for n in range(len(GAMES)) for part in cut_turns(play(n).events)]
     found = [(name, next((one for one in turns if wanted(one[1])), None)) for name, wanted in MOMENTS]
     return [(name, *one) for name, one in found if one is not None]
 
 
 def write_page(language: str) -> str:
-    """The moments in a language, followed by the games' ends."""
+    """The page of a language: its moments, followed by the ends of the games."""
     words = Words(language, PEOPLE, marks=SHAPES)
     lines = [f"# {language}"]
     for name, number, part in find_moments():

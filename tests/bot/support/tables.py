@@ -1,4 +1,4 @@
-"""Tables without Discord: the tiny game, its people, and playing on."""
+"""Tables without Discord: the tiny game, its people, and random answers for them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 
 
 TINY = register(Product(lobby=Lobby("tiny", "tiny"), computer="anything"))
-"""The tiny game of the kernel's tests, with a computer player for any game."""
+"""The tiny game of the kernel's tests, with a computer player that can play any game."""
 
 
 def describe_anew(monkeypatch: pytest.MonkeyPatch, name: str, **parts: Any) -> None:
@@ -34,7 +34,7 @@ def describe_anew(monkeypatch: pytest.MonkeyPatch, name: str, **parts: Any) -> N
 
 
 class Clock:
-    """A clock in milliseconds that moves only when told to."""
+    """A clock in milliseconds that moves only when its time is set."""
 
     def __init__(self) -> None:
         self.time = 1_800_000_000_000
@@ -44,8 +44,8 @@ class Clock:
 
 
 def make_tables(store: Store, seed: int = 1, minds: Minds | None = None) -> Tables:
-    """Tables with games and computer players that are the same in every run; `minds`: the place for searches of
-    `thinkers`."""
+    """Tables whose games and computer players are the same in every run. With `minds`, thinking players are those of
+    `thinkers`, and `minds` runs their searches."""
     rng = random.Random(seed)
     tables = Tables(store, lambda *who: answer_anything, rng, find_here if minds else find_thinker, minds)
     tables.new_seed = lambda: bytes(range(32))
@@ -59,7 +59,7 @@ USERS = [11, 12, 13, 14]
 async def start_tiny(
     tables: Tables, people: int = 2, computers: int = 0, channel: int = CHANNEL, computer: str = "anything"
 ) -> int:
-    """A running tiny game."""
+    """Begin a tiny game and return its id."""
     users = USERS[:people]
     lobby = tables.lobby
     game_id = await lobby.create(TINY, channel, GUILD, (users[0], "Ayla"), people + computers, "en")
@@ -72,7 +72,7 @@ async def start_tiny(
 
 
 async def answer_once(tables, game_id, rng) -> bool:
-    """Answer for the first asked person. False if nobody is asked."""
+    """Answer for the first person who is asked. False if nobody is asked."""
     async with tables.hold(game_id) as live:
         waiting = live.waiting_people
         if not waiting:
@@ -85,7 +85,7 @@ async def answer_once(tables, game_id, rng) -> bool:
 
 
 async def play_on(tables, game_id, rng, limit=10_000) -> int:
-    """Answer for all people at random and return the number of answers."""
+    """Answer for all people at random until nobody is asked, and return the number of answers."""
     count = 0
     while count < limit:
         async with tables.hold(game_id) as live:
@@ -107,13 +107,13 @@ async def head(store, game_id):
 
 
 async def click_answer(tables: Tables, click: int, game_id: int, user: int, answer: Answer) -> None:
-    """Answer by the click with this id."""
+    """Answer as if by the click with this id."""
     with in_hand(click):
         await tables.answer(game_id, user, answer)
 
 
 async def open_war(tables, seats: int = 2, people: int = 2, **options: str) -> int:
-    """A begun table of War for Arrakis, with computer players in the remaining seats."""
+    """Begin a table of War for Arrakis, with computer players in the remaining seats, and return its id."""
     made = product("arrakis")
     game_id = await tables.lobby.create(made, CHANNEL, GUILD, (USERS[0], "Ayla"), seats, "en", options)
     for number, user in enumerate(USERS[1:people], 1):

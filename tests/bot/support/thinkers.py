@@ -1,6 +1,6 @@
-"""Computer players with good or bad searches, and a desk at which a test decides their end.
+"""Computer players with good or bad searches, and a desk at which a test decides when and how each search ends.
 
-They are found by name in another process as well, so all of them are at the top of this module.
+Another process finds them by name too, so all of them are at the top level of this module.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ from engine.thinking.search import Skill
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 GoOn = Callable[[], bool]
 PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
-"""The length of a thought in seconds."""
+"""An event that is never set, to wait on, and the length of a thought in seconds."""
 BURNT = 0.4
-"""Seconds of processor time of a search."""
+"""The processor time of a search in seconds."""
 FIRST, LAST = 0.6, 0.4
-"""The chances to win given to the first and the last legal option."""
+"""The chances to win that the first and the last legal option get."""
 
 
 def answer_shortly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The last legal answers, as few as possible, which a thinking player never gives here."""
+    """Answer with the last legal options, as few as possible; the thinking players of these tests never answer so."""
     if decision.pick.kind == "amount":
         return Answer(decision.id, (), decision.pick.high)
     return Answer(decision.id, tuple(option.id for option in decision.legal()[::-1][: max(1, decision.pick.low)]))
 
 
 def answer_first(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Answer with the first legal options after a look at two worlds."""
+    """Answer with the first legal options after a look at two possible worlds."""
     assert worlds(rng).options(decision.seat) == worlds(rng).options(decision.seat) == decision
     PAUSE.wait(EFFORT)
     if decision.pick.kind == "amount":
@@ -52,7 +52,7 @@ def answer_first(worlds: Worlds, decision: Decision, rng: random.Random, go_on: 
 
 
 def burn(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Deal worlds for a strong player's processor time, then answer."""
+    """Deal worlds for as much processor time as a strong player needs, then answer."""
     end = time.thread_time() + BURNT
     while time.thread_time() < end:
         worlds(rng)
@@ -66,14 +66,14 @@ def hang(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = a
 
 
 def linger(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Deal worlds for as long as allowed, then answer."""
+    """Deal worlds for as long as `go_on` allows, then answer."""
     while go_on():
         worlds(rng)
     return answer_first(worlds, decision, rng)
 
 
 def die(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """End the process."""
+    """End the process in which the search runs."""
     os._exit(1)
 
 
@@ -88,7 +88,7 @@ def cheat(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = 
 
 
 def mumble(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Return no thought at all."""
+    """Return something that is not a `Thought`."""
     return "nonsense"  # type: ignore[return-value]
 
 
@@ -98,7 +98,7 @@ def boast(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = 
 
 
 def wants(decision: Decision) -> bool:
-    """True for every question except those in others' turns."""
+    """Whether a thinking player thinks about the question: all except those asked in others' turns."""
     return decision.kind != "tiny-dodge"
 
 
@@ -118,25 +118,25 @@ THINKERS = {
 
 
 class TakeFirst:
-    """A player who takes the first option."""
+    """A player who always takes the first option."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
-        """Answer as `Play.answer`."""
+        """Answer in the form of `Play.answer`."""
         return Answer(decision.id, (decision.legal()[0].id,))
 
 
 GOOD, BAD = 0.6, 0.2
-"""The chances to win after any answer, and after a turn ended too early."""
+"""The chances to win after any answer, and after a turn that was ended too early."""
 
 
 def estimate(game: Game[Any]) -> list[float]:
-    """An equal chance for all: `GOOD`, or `BAD` once somebody has ended a turn."""
+    """An equal chance for all seats: `GOOD`, or `BAD` once somebody has ended a turn."""
     ended = any("end" in step.answer.picks for step in game.steps)
     return [BAD if ended else GOOD] * game.config.seats
 
 
 def rank_equally(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """All options with equal rank."""
+    """All options, each with the same rank."""
     return [(option.id, 0.0) for option in decision.legal()]
 
 
@@ -146,7 +146,7 @@ def has_choice(decision: Decision) -> bool:
 
 
 def weigh(game: Game[Any]) -> list[dict[str, float]]:
-    """The first seat's chance as its only topic, and nothing for others."""
+    """The first seat's chance as its only topic, and no points for the others."""
     return [{"points": chance * (seat == 0)} for seat, chance in enumerate(estimate(game))]
 
 
@@ -154,22 +154,22 @@ COACH = Coach(Skill(rank_equally, TakeFirst, lambda game: len(game.steps), estim
 
 
 def coach_here(family: str) -> Coach | None:
-    """The coach of this module, for every family but one."""
+    """The coach of this module, for every family except War for Arrakis."""
     return None if family == "arrakis" else COACH
 
 
 def coach_dead(family: str) -> Coach | None:
-    """End the process."""
+    """End the process instead of finding a coach."""
     os._exit(1)
 
 
 def find_here(name: str, family: str) -> Thinker | None:
-    """A thinking player of this module, for every family."""
+    """The thinking player of this module with this name, whatever the family."""
     return THINKERS.get(name)
 
 
 class Desk:
-    """A desk that keeps every position until the test has it searched."""
+    """A desk that keeps every position until the test has its search carried out."""
 
     def __init__(self) -> None:
         self.positions: list[Position] = []
@@ -178,7 +178,7 @@ class Desk:
         self.closed = False
 
     async def think(self, find: FindThinker, position: Position) -> Thought:
-        """Think as `Minds.think`, when the test allows it."""
+        """Keep the position, and return the thought about it once the test allows the search."""
         if self.closed:
             raise Unthought("closed")
         self.positions.append(position)
@@ -187,14 +187,14 @@ class Desk:
         return await result
 
     async def spare(self, call: Call) -> Any:
-        """Call as `Minds.spare`, at once and in this process."""
+        """Carry out the call at once, in this process."""
         if self.closed:
             raise Unthought("closed")
         work, args = call
         return work(*args)
 
     def close(self) -> None:
-        """Close as `Minds.close`."""
+        """Close the desk; all waiting searches fail."""
         self.closed = True
         while not self._open.empty():
             self._open.get_nowait()[2].set_exception(Unthought("closed"))
@@ -205,7 +205,7 @@ class Desk:
         return self._open.qsize()
 
     async def let(self, end: str = "") -> Position:
-        """Wait for a position and have the oldest one searched or, with `end`, failed."""
+        """Wait for a position, then search the oldest one or, with `end`, let its search fail for this reason."""
         find, position, result = await self._open.get()
         if end:
             result.set_exception(Unthought(end, "as the test wants"))

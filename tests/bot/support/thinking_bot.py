@@ -1,5 +1,4 @@
-"""`landsraad` with the players `captain` and `mentat` from `thinkers`: `python -m tests.bot.support.thinking_bot
-run`."""
+"""`landsraad` with the players `captain` and `mentat` of `thinkers`: `python -m tests.bot.support.thinking_bot run`."""
 
 from __future__ import annotations
 

@@ -21,7 +21,8 @@ async def timed(tables, pace: str, late: str = "wait", number: int = 2) -> int:
 
 
 async def through_sealed(tables, game_id, users=USERS[:2]) -> None:
-    """Play through the sealed choices: nobody swaps, everybody bids their first card; then seat 0 has its turn."""
+    """Play through the sealed choices, in which nobody swaps and everybody bids their first card; after them it is seat
+    0's turn."""
     for pick in ((), ("b0",)):
         for user in users:
             async with tables.hold(game_id) as live:
@@ -40,7 +41,8 @@ async def clock_of(store, game_id, seat):
 
 
 async def beat(store, reached: int | None = None) -> None:
-    """Write a heartbeat like a process; `reached`: the time of its last connection to Discord, by default now."""
+    """Write a heartbeat as a running process does. `reached`: the time of its last connection to Discord, by default
+    now."""
     facts = {"at": store.now(), "reached": store.now() if reached is None else reached}
     async with store.write() as connection:
         await people.write_memo(connection, name_beat(None), json.dumps(facts))

@@ -1,4 +1,4 @@
-"""Scenes of a game on the page, from the lobby to the rematch: each acts, checks and takes pictures."""
+"""Scenes of a game on the web page, from the lobby to the rematch; each acts, checks and takes pictures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WIDTH = "SANDBOX_WIDTH"
 
 @asynccontextmanager
 async def at_a_lobby(url: str, folder: Path, name: str, **wanted: Any) -> AsyncIterator[Phone]:
-    """Ayla's telephone at the lobby of a new game; its pictures go to the folder of this name."""
+    """Ayla's telephone at the lobby of a new game; its pictures are stored in the folder `name`."""
     shots = Path(os.environ.get(SHOTS, folder)) / name
     shots.mkdir(parents=True, exist_ok=True)
     async with running(url, pictures="thread") as world:
@@ -53,11 +53,12 @@ Wanted = Callable[[LoadedGame, int, Decision], bool]
 
 
 async def play_until(world: World, wanted: Wanted, limit: int = 3000) -> str | None:
-    """Let computer players answer for everybody until a `wanted` question is asked; return the asked person's name, or
-    None at the end.
+    """Let computer players answer for everybody until somebody is asked a `wanted` question. Return that person's name,
+    or None if the game ended first.
 
-    Pictures are switched off during that, since they take long. Waiting messages are sent now and then, as at a real
-    table."""
+    Pictures are switched off meanwhile, since they take long. Waiting messages are sent now and then, as at a real
+    table.
+    """
     rng, studio = random.Random(7), world.bot.studio
     where, studio.where = studio.where, "off"
     try:
@@ -85,7 +86,7 @@ async def play_until(world: World, wanted: Wanted, limit: int = 3000) -> str | N
 
 
 async def asked(world: World) -> tuple[str, Decision]:
-    """The asked person and the question."""
+    """The name of the person who is asked, and the question."""
     async with world.bot.tables.hold(GAME) as live:
         seat = next(iter(live.game.waiting()))
         decision = live.game.options(seat)
@@ -94,18 +95,18 @@ async def asked(world: World) -> tuple[str, Decision]:
 
 
 def verbs(decision: Decision) -> set[str]:
-    """The verbs of the options."""
+    """The verbs of the decision's legal options."""
     return {option.verb for option in decision.legal()}
 
 
 async def others(world: World, name: str) -> list[str]:
-    """The other people at the table."""
+    """The names of the other people at the table."""
     async with world.bot.tables.hold(GAME) as live:
         return [seat.name for seat in live.seats if seat.user_id is not None and seat.name != name]
 
 
 class Tour:
-    """Scenes in the order of a game, in one language."""
+    """The scenes of a game in their order, in one language."""
 
     def __init__(self, world: World, phone: Phone, language: str) -> None:
         self.world, self.phone, self.language = world, phone, language
@@ -121,7 +122,7 @@ class Tour:
         ]  # fmt: skip
 
     def typed(self, command: str) -> str:
-        """A command as typed in this language."""
+        """A command as people type it in this language."""
         path = command.split()
         keys = ["command-" + "-".join(path[: n + 1]) for n in range(len(path))]
         return " ".join(self.words.attribute(key, "name") or "" for key in keys)
@@ -136,7 +137,7 @@ class Tour:
         await self.phone.press(self.say(f"button-{action}"))
 
     async def look(self, name: str, having: str = "") -> None:
-        """Take a picture of the newest message (with these words) and check that nothing is cut."""
+        """Take a picture of the newest message (that contains `having`) and check that nothing in it is cut off."""
         await self.phone.settle()
         await self.phone.panel(name, having)
         assert await self.phone.fits() == [], name
@@ -166,7 +167,7 @@ class Tour:
         await self.look("table", self.say("button-turn"))
 
     async def open(self, name: str) -> None:
-        """Change to a person and open their panel."""
+        """Take this person's place at the telephone and open their panel."""
         await self.phone.sit(name)
         await self.press("turn")
 

@@ -1,4 +1,4 @@
-"""Waiting for the outbox while Discord fails."""
+"""Help to wait for the outbox while Discord fails."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.support.harness import World
 
 
 class Hasty:
-    """The library's view of the event loop's module, with pauses that take no time."""
+    """A stand-in for `asyncio` as the Discord library sees it, whose pauses take no time."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -22,13 +22,13 @@ class Hasty:
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skip the library's pauses of 25 seconds in its five repetitions of a failed request."""
+    """Skip the library's pauses of together 25 seconds, which it makes in five repetitions of a failed request."""
     for module in ("discord.http", "discord.webhook.async_"):
         monkeypatch.setattr(f"{module}.asyncio", Hasty())
 
 
 async def settle(world: World, seconds: float = 0) -> None:
-    """Let `seconds` of the sandbox's clock pass and send everything possible."""
+    """Let `seconds` of the sandbox's clock pass and send everything that can be sent."""
     world.sandbox.clock.advance(seconds)
     world.bot.outbox.wake()
     await world.bot.outbox.settle()

@@ -1,7 +1,7 @@
 """The fewest taps for each kind of turn, counted over all turns of many games between `mercenary` players.
 
-A tap is a click on a button or one choice in a menu; the first one is `My turn` at the table.
-`python -m tests.bot.support.turns --games 300` prints the table.
+A tap is a click on a button or one choice in a menu; the first tap is on `My turn` at the table. `python -m
+tests.bot.support.turns --games 300` prints the table.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ DOES = {
     "choose-draw": "choose card",
     "choose-lose-influence": "lose Influence",
 }
-"""The effect of an answer to a pending effect, by its option's wording; any other is a choice of effects."""
+"""The meaning of an answer to a pending effect, by the key of its option's text; all other answers choose an effect."""
 
 
 class Tap(NamedTuple):
@@ -62,7 +62,7 @@ class Tap(NamedTuple):
 
     @property
     def touches(self) -> int:
-        """The number of touches of the screen, including the opening of a menu."""
+        """The number of touches of the screen; opening a menu counts as one more."""
         return 2 if self.values else 1
 
 
@@ -71,19 +71,19 @@ FIRST = Tap("My turn")
 
 @dataclass
 class Turn:
-    """A person's deeds from the first answer to the one that hands the game on, as `answers` with their decisions.
-
-    `before`: the answers that people gave before that in the game of `seed`."""
+    """A person's turn from the first answer to the one after which somebody else is asked."""
 
     seat: int
     seed: bytes
+    # The answers that people had given before the turn in the game of `seed`.
     before: int
     does: list[str] = field(default_factory=list)
+    # The answers with their decisions.
     answers: list[tuple[Decision, Answer]] = field(default_factory=list)
 
     @property
     def kind(self) -> str:
-        """The kind of turn in a player's words."""
+        """The kind of turn, as a player would call it."""
         began = next((what for what in self.does if what in BEGIN), None)
         if began is None:
             return " + ".join(dict.fromkeys(self.does))
@@ -94,7 +94,7 @@ class Turn:
 
     @property
     def taps(self) -> list[Tap]:
-        """The fewest taps for the turn, from the table's post on."""
+        """The fewest taps for the turn, beginning at the table's post."""
         made, ended = [FIRST], False
         for number, (decision, answer) in enumerate(self.answers):
             if ended:
@@ -108,7 +108,7 @@ class Turn:
 
 
 def name_answer(decision: Decision, answer: Answer) -> str:
-    """The effect of an answer, in a few words."""
+    """The meaning of an answer, in a few words."""
     chosen = [option for option in decision.options if option.id in answer.picks]
     match decision.kind:
         case "gather":
@@ -128,9 +128,10 @@ def _name_option(option: Option) -> str:
 
 
 def find_taps(decision: Decision, answer: Answer, *ways: Last) -> tuple[list[Tap], bool]:
-    """The fewest taps for `answer`, or for one of these `ways` (with True) if that takes no more.
+    """The fewest taps for `answer`, with False; or for one of `ways` to finish the turn, with True, if that takes no
+    more taps.
 
-    Raises `LookupError` when the panel offers none.
+    Raises `LookupError` if the panel has no control for the answer.
     """
     if decision.pick.kind == "many" and decision.pick.high > 1:
         places = [str(i) for i, option in enumerate(decision.options) if option.id in answer.picks]
@@ -164,7 +165,8 @@ def _find_many(decision: Decision, places: list[str]) -> tuple[list[Tap], bool]:
 
 
 def list_replies(decision: Decision, focus: Focus) -> Iterator[tuple[Tap, Answer | Focus | Last]]:
-    """Yield every possible tap on the panel and its meaning. `focus` may have an opened group."""
+    """Yield every possible tap on the panel with its meaning: an answer, another view of the panel, or a way to finish.
+    `focus` may have an opened group."""
     for control in _controls(decision, focus):
         tag = read_tag(control["custom_id"])
         assert tag is not None
@@ -182,7 +184,7 @@ def _controls(decision: Decision, focus: Focus) -> list[dict[str, Any]]:
 
 
 def answer_in_few(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The mercenary's answer, except that actions which would follow automatically are not taken by hand."""
+    """Answer as `mercenary`, but leave out actions that would be carried out automatically."""
     wanting = [option for option in decision.options if option.label.key != "choose-go"]
     if any(option.verb == "resolve" for option in wanting):
         decision = decision._replace(options=wanting)
@@ -190,7 +192,7 @@ def answer_in_few(view: Mapping[str, Any], decision: Decision, rng: random.Rando
 
 
 def play_turns(number: int, config: Mapping[str, Any] = CONFIG) -> Iterator[Turn]:
-    """Yield the turns of one game, without automatic answers."""
+    """Yield the turns of one game; automatic answers are not part of them."""
     rng = random.Random(number)
     seed = rng.randbytes(32)
     game = Game.new(family("imperium"), config, seed, digests=False)
@@ -219,7 +221,7 @@ def play_turns(number: int, config: Mapping[str, Any] = CONFIG) -> Iterator[Turn
 
 
 def count_turns(games: int, taps: bool = False) -> dict[str, Counter[int]]:
-    """The number of each kind of turn in `games` games, by its number of taps (0 if not counted)."""
+    """The turns of `games` games, counted by kind and then by number of taps (0 for all if `taps` is false)."""
     found: dict[str, Counter[int]] = {}
     for number in range(games):
         for turn in play_turns(number):

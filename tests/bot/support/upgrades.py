@@ -1,4 +1,4 @@
-"""A game loaded as by another version of the program."""
+"""Games loaded as by another version of the program."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tests.engine.kernel.tiny import TinyFamily
 
 
 def check_proven(verdict: Verdict) -> None:
-    """Check that a finished game verifies, except for answers under rules corrected since then."""
+    """Check that a finished game verifies, except that rules may have been corrected since its answers were given."""
     assert verdict.steps > 0, verdict.reason
     corrected = re.search(r"under version (\w+), which version (\w+) corrects", verdict.reason)
     assert verdict.status == "verified" or corrected, verdict.reason
 
 
 async def load_under(monkeypatch, store, game_id, content, version="1"):
-    """Load a game like a program with another content digest."""
+    """Load a game as a program with this content digest and version does."""
     monkeypatch.setattr(TinyFamily, "content_digest", lambda self, config: content)
     monkeypatch.setattr(TinyFamily, "version", version)
     tables = make_tables(store)

@@ -16,7 +16,7 @@ from aiohttp import web
 from bot.delivery.webhooks import Caller
 
 CERTIFICATE = Path(__file__).parent / "hook.example.org.pem"
-"""A certificate for tests alone, signed by itself, with its key."""
+"""A self-signed certificate that only tests use, with its key."""
 HOST, PATH = "hook.example.org", "/path-of-ayla?key=abc"
 ADDRESS = f"https://{HOST}{PATH}"
 HERE = "127.0.0.1"
@@ -24,7 +24,7 @@ HERE = "127.0.0.1"
 
 @dataclass
 class Receiver:
-    """A server that notes each request and answers with `status`, or as `answer` says."""
+    """A server that records each request and answers with `status`, or as `answer` determines."""
 
     port: int = 0
     status: int = 204
@@ -33,14 +33,14 @@ class Receiver:
     asked: list[str] = field(default_factory=list)
     """The names that were looked up."""
     first: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set after the first request."""
+    """An event that is set after the first request."""
     held: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set by a test to let answers go."""
+    """An event that a test sets to let answers be sent."""
     at_once: int = 0
     most: int = 0
 
     async def receive(self, request: web.Request) -> web.StreamResponse:
-        """Note a request and answer it."""
+        """Record a request and answer it."""
         body = await request.read()
         self.requests.append({"headers": dict(request.headers), "body": body, "path": request.path_qs})
         self.first.set()
@@ -52,12 +52,12 @@ class Receiver:
             self.at_once -= 1
 
     async def look_up(self, host: str) -> list[str]:
-        """Resolve every name to this server."""
+        """Resolve every host name to this server."""
         self.asked.append(host)
         return [HERE]
 
     def make_caller(self, **changes: Any) -> Caller:
-        """A caller whose requests arrive here, and that trusts this server's certificate."""
+        """A caller whose requests reach this server, and that trusts the server's certificate."""
         trusts = ssl.create_default_context(cafile=str(CERTIFICATE))
         facts: dict[str, Any] = {"look_up": self.look_up, "allows": lambda one: True, "trusts": trusts}
         return Caller(**facts | {"port": self.port} | changes)
@@ -70,7 +70,7 @@ class Receiver:
 
 @asynccontextmanager
 async def receiving() -> AsyncIterator[Receiver]:
-    """A running receiver."""
+    """A running server that receives webhooks."""
     receiver, app = Receiver(), web.Application()
     app.router.add_route("*", "/{path:.*}", receiver.receive)
     runner = web.AppRunner(app, shutdown_timeout=0.1)

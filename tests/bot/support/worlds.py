@@ -1,4 +1,5 @@
-"""Tables in worlds that a reader cannot tell apart: all their secrets differ, in memory and in the store."""
+"""Tables in worlds that a reader cannot tell apart: all secrets of the two worlds differ, in memory and in the
+store."""
 
 from __future__ import annotations
 
@@ -53,7 +54,7 @@ MESSAGE = 5_000
 
 
 def hide(event: Event, viewer: int | None) -> Event:
-    """The event without the parts hidden from `viewer`."""
+    """The event without its details if these are hidden from `viewer`."""
     if event.audience is None or viewer in event.audience:
         return event
     return event._replace(data=event.public or {})
@@ -61,8 +62,11 @@ def hide(event: Event, viewer: int | None) -> Event:
 
 @contextmanager
 def other_secrets(tables: Any, game_id: int, viewer: int | None, knows: int, rng: random.Random) -> Iterator[None]:
-    """Put the table in another world inside the block: everything unknown to the seat `knows` is redrawn, in earlier
-    states too; events lose the parts hidden from `viewer`; and the seed is another."""
+    """Put the table in another world inside the block.
+
+    Everything that the seat `knows` does not know is drawn anew, in earlier states too; events lose the details that
+    are hidden from `viewer`; and the seed is another.
+    """
     live, seed = tables.cache._live[game_id], rng.randbytes(32)
     game, row = live.game, live.row
     world = game.determinize(knows, rng)
@@ -90,8 +94,8 @@ def other_secrets(tables: Any, game_id: int, viewer: int | None, knows: int, rng
 
 
 class Recorder(Sender):
-    """A recorder of the messages to be sent. The store forgets each one's result, so that each is sent as if it were
-    new."""
+    """A sender that records messages instead of sending them. The store forgets the result of each, so that each is
+    made as if it were new."""
 
     def __init__(self, presenter: Presenter) -> None:
         super().__init__(None, presenter)  # type: ignore[arg-type]
@@ -122,13 +126,13 @@ class Recorder(Sender):
 
 
 def read_payload(made: Payload) -> Any:
-    """The contents of a payload, and its calls."""
+    """The contents of a payload, its files, its calls, and the number of those left out."""
     files = [(file.filename, file.fp.read().decode("utf-8", "replace")) for file in made.files]
     return made.view.to_components(), files, made.calls, made.left
 
 
 def letters(game_id: int, row: Any, seat: int, user: int) -> Iterator[QueuedMessage]:
-    """Yield a message of every kind about a running game."""
+    """Yield a queued message of every kind about a running game."""
     span = {"since": max(-1, row.revision - 8), "revision": row.revision, "ping": [user]}
     past = span | {"revision": max(0, row.revision - 1)}
     wanted: list[tuple[str, int, dict[str, Any]]] = [
@@ -164,8 +168,8 @@ QUIET = {
 
 @asynccontextmanager
 async def waited_for(store: Any, live: Any, seat: int, user: int) -> AsyncIterator[None]:
-    """Set up everything for messages about a seat inside the block: an offer, a running clock and an inactive
-    person."""
+    """Inside the block a seat has an offer and a running clock, and its person is inactive, so that messages about all
+    of these exist."""
     async with store.write() as connection:
         clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
         base = clock or Clock(live.row.id, seat, store.now())
@@ -179,7 +183,7 @@ async def waited_for(store: Any, live: Any, seat: int, user: int) -> AsyncIterat
 
 
 async def send_all(presenter: Presenter, game_id: int, seat: int, language: str) -> dict[str, Any]:
-    """Everything sent to a seat or to the table about it, by name."""
+    """All messages to a seat, or to the table about the seat, by name."""
     recorder, live = Recorder(presenter), presenter.tables.cache._live[game_id]
     user = live.user_in(seat)
     public = await _send_letters(recorder, live, seat, user)
@@ -190,7 +194,7 @@ async def send_all(presenter: Presenter, game_id: int, seat: int, language: str)
 
 
 async def call_webhook(presenter: Presenter, live: Any, user: int, language: str) -> str:
-    """The body of the request to a person's webhook about this table; "" if they are not asked."""
+    """The body of the request to a person's webhook about this table; "" if the person is not asked."""
     store = presenter.store
     async with store.read() as connection:
         found = await check_call(connection, WebhookCall(user, live.row.id, "nonce", store.now(), 0), store.now())
@@ -265,7 +269,7 @@ async def _show_all(presenter: Presenter, live: Any, seat: int | None, user: int
 
 
 async def show_spectator(presenter: Presenter, game_id: int, language: str) -> dict[str, Any]:
-    """Everything that a spectator can look at."""
+    """Everything that a spectator can look at, by name."""
     live = presenter.tables.cache._live[game_id]
     found = await _show_all(presenter, live, None, GUEST, language)
     pages = Pages(presenter)
@@ -281,14 +285,14 @@ async def show_spectator(presenter: Presenter, game_id: int, language: str) -> d
 
 
 def differing(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:
-    """The names of contents that differ between two worlds."""
+    """The names of the contents that differ between two worlds."""
     assert one.keys() == other.keys()
     return [name for name in one if json.dumps(one[name], default=str) != json.dumps(other[name], default=str)]
 
 
 @contextmanager
 def watching(builders: Mapping[Any, str], seen: set[str]) -> Iterator[None]:
-    """Record the calls of these functions, given by their code, inside the block."""
+    """Record in `seen` each of these functions, given by its code, that is called inside the block."""
 
     def note(frame: Any, event: str, arg: Any) -> None:
         if event == "call" and frame.f_code in builders:

@@ -1,4 +1,4 @@
-"""A late acceptance of a request: the guards apply at that moment too."""
+"""A request that is accepted late: the guards apply at the moment of acceptance too."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GUEST = 2_100_001
 
 
 async def seat_meanwhile(tables: Any, game_id: int, seat: int, user: int, lent: bool) -> None:
-    """Seat the person elsewhere at the table, as owner or substitute."""
+    """Give the person another seat at the table, as its owner or as a substitute."""
     async with tables.hold(game_id) as live:
         substitution = games.Substitution(live.seats[seat].user_id, "Owner", tables.store.now() + DAY) if lent else None
         live.seats = [

@@ -1,4 +1,4 @@
-"""Automatic participants have rows at the table: nobody waits for them, calls them or takes their seat."""
+"""Automatic participants have rows at the table, but nobody waits for them, calls them or takes their seat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.support.timed import list_queued
 
 
 async def start_base(tables, people: int, **options: str) -> int:
-    """A running base game for one or two people."""
+    """Begin a base game for one or two people and return its id."""
     lobby = tables.lobby
     game_id = await lobby.create(product("base"), CHANNEL, GUILD, (USERS[0], "Ayla"), people, "en")
     for user in USERS[1:people]:
@@ -125,7 +125,7 @@ async def test_who_plays_alone_takes_back_at_once_and_is_not_called_for_it(table
 
 
 async def find_take_back(requests: Requests, game_id: int) -> str | None:
-    """The move that the person could ask to undo; None without one."""
+    """The move that the person could ask to undo; None if there is none."""
     try:
         return (await requests.find_take_back(game_id, USERS[0]))[0]
     except Refused:

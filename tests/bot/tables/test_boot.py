@@ -1,4 +1,5 @@
-"""A start with many games: only games that owe something are read, and only new plans are written."""
+"""A start of the program with many games: it reads only games in which something is still to be done, and writes only
+new jobs."""
 
 from __future__ import annotations
 
@@ -30,8 +31,7 @@ async def test_games_that_wait_for_people_are_not_read(tables, store) -> None:
 
 
 async def test_a_game_left_between_two_answers_goes_on(tables, store, monkeypatch) -> None:
-    """A game left between two answers goes on: the process was killed after a person's answer, before the computer
-    players'."""
+    """A game goes on if the process was killed after a person's answer and before the computer players' answers."""
     game = await start_tiny(tables, people=1, computers=2)
     await tables.resume()
     assert await list_owing(store) == []

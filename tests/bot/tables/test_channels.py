@@ -1,4 +1,5 @@
-"""Unreachable tables: their messages are sent once they can be shown again, which ends the pause automatically."""
+"""Tables whose channel cannot be reached: messages are sent once it can be reached again, which ends the pause
+automatically."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ async def find_row(store, game: int = 1) -> games.GameRow:
 
 
 async def when(store, game: int = 1) -> int | None:
-    """The time of the next attempt."""
+    """The time of the next attempt to reach a game's channel."""
     async with store.read() as connection:
         planned = await clocks.list_jobs(connection, "knock")
     return next((job.due for job in planned if job.key == retry_key(game)), None)

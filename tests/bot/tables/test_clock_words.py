@@ -1,5 +1,5 @@
-"""Scenarios for the texts of panels and posts about clocks, and regressions for problems found in use (numbered W9 to
-W25; these are not rules)."""
+"""Scenarios for the texts of panels and posts about clocks, and regressions for problems found in use. Their numbers W9
+to W25 are not those of rules."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def revision_of(tables, game_id) -> int:
 
 
 async def at_first_turn(tables, late="computer", **options) -> int:
-    """A table of two in Ayla's turn."""
+    """Begin a table of two, in Ayla's turn, and return its id."""
     game_id = await start_with(tables, 2, **{"pace": "daily", "late": late} | options)
     await through_sealed(tables, game_id)
     return game_id
@@ -252,7 +252,7 @@ async def test_who_is_away_with_absence_left_is_not_voted_on(tables, store, cloc
 
 
 async def late_vote(tables, clock, jobs, absence: str) -> int:
-    """A table of three with a vote about Ayla's time."""
+    """Begin a table of three with a vote about Ayla's lost time, and return its id."""
     game_id = await start_with(tables, 3, pace="daily", late="vote", absence=absence)
     for user in USERS[1:3]:
         await answer(tables, game_id, user)
@@ -464,7 +464,7 @@ async def test_every_four_hours_goes_on_for_three_days_and_the_last_reminder_say
 
 
 async def test_nobody_falls_silent_without_a_last_reminder(tables, store, clock, jobs) -> None:
-    """A person who missed three reminders in one night is called again at their next turn (W12)."""
+    """A person who missed three reminders in one night is called again at the next question to them (W12)."""
     game_id = await timed(tables, "daily", "computer")
     await Personal(Tables(store)).choose(USERS[0], "remind", "4")
     for _ in range(4):
@@ -496,8 +496,8 @@ async def test_your_time_bank_runs_from_then_and_what_is_left_in_it(url) -> None
 
 
 async def test_a_deadline_that_runs_already_stays_where_it_is(tables, store, clock) -> None:
-    """A running deadline stays (W25): quiet hours chosen at the last minute move nothing and count from the next
-    decision on."""
+    """A running deadline does not change (W25): quiet hours chosen at the last minute apply from the next decision
+    on."""
     game_id = await at_first_turn(tables)
     deadline = (await clock_of(store, game_id, 0)).deadline
     clock.time = deadline - MINUTE
@@ -761,8 +761,8 @@ def test_what_is_wanted_travels_in_a_control_and_nothing_else_is_read_from_one()
 
 
 async def test_an_outage_is_nobodys_silence(tables, store, clock, jobs) -> None:
-    """An outage counts as nobody's silence: the table is told of a person without reminders after three days in which
-    they could have answered."""
+    """An outage does not count as anybody's silence: the table is told about a person without reminders only after
+    three days in which that person could have answered."""
     game_id = await start_with(tables, 2, pace="daily")
     await Personal(tables).choose(USERS[0], "ping", "none")
     asked = clock.time

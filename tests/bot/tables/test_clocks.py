@@ -150,8 +150,8 @@ async def test_a_change_of_habits_moves_what_is_planned(tables, store, clock) ->
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("kind", ["reminder", "nudge", "daily"])
 async def test_an_absence_that_ends_at_night_calls_in_the_morning(tables, store, clock, jobs, kind: str) -> None:
-    """An absence that ends at night leads to calls in the morning: a reminder of a question, one of an owed vote, and
-    the list of tasks on return."""
+    """After an absence that ends at night people are called in the morning: to a question, to a vote, and to the list
+    of tasks that they get on return."""
     game_id = await timed(tables, "relaxed", "wait")
     clock.time += -clock.time % DAY + 12 * HOUR  # noon
     noon = clock.time

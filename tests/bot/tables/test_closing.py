@@ -1,4 +1,4 @@
-"""Closing a table in every state: the permissions, the time limits, and the message to the table."""
+"""Closing a table in every state: who may do so, from which time on, and the message to the table."""
 
 from __future__ import annotations
 

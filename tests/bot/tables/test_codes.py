@@ -1,4 +1,4 @@
-"""Codes that look alike: none is given out, and a misread code still finds its game."""
+"""Game codes that look alike: none of them is given out, and a misread code still finds its game."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_list_tells_games_apart_whose_codes_look_alike() -> None:
 
 
 async def jump(store, number: int) -> None:
-    """Give the next game this number."""
+    """Give the next game that is created this number."""
     async with store.write() as connection:
         await games.insert_game(
             connection, lambda _: number - 1, family="tiny", product="tiny", options={}, status="closed", guild_id=1,

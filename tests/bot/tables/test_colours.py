@@ -1,4 +1,4 @@
-"""A person's colour: wished in the settings, given at the beginning of a game, the same in every picture of that
+"""A person's colour: chosen in the settings, assigned at the beginning of a game, and the same in every picture of that
 game."""
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ async def test_games_older_than_the_choice_keep_the_usual_order(tables, store) -
 
 
 def tokens_on(message: Message, seats: int) -> list[int]:
-    """The tokens beside the names on the board of a message, by seat."""
+    """The colour of the token beside each seat's name on the board of a message, as a number."""
     board = next(a for a in message.attachments if a.filename == "board.png")
     image = Image.open(BytesIO(board.data)).convert("RGB")
     boxes = layout_of("uprising", seats).seats
@@ -100,7 +100,7 @@ def tokens_on(message: Message, seats: int) -> list[int]:
 
 
 async def wish(person: Actor, colour: str) -> str:
-    """Choose a colour in the settings and return the panel's text."""
+    """Choose a colour in the settings and return the text of the answer."""
     panel = (await (await person.slash("settings")).answered()).ephemerals[0]
     await (await person.choose(panel, [colour], custom_id="ls1|0|0|me|colour")).answered()
     return panel.text

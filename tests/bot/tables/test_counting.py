@@ -1,4 +1,5 @@
-"""Time from the first look: nobody loses time before seeing the position, or blocks the others by not looking."""
+"""Time counts from the first look: nobody loses time before seeing the position, and nobody can hold up the others by
+not looking."""
 
 from __future__ import annotations
 
@@ -52,8 +53,8 @@ async def test_who_never_looks_has_two_days_and_their_time(tables, store, clock)
 
 
 async def test_whoever_answers_is_looking_already(tables, store, clock) -> None:
-    """A person who answers looks at the next question too: the tiny game asks both again after both answers,
-    and only one of them is there."""
+    """A person who answers counts as looking at the next question too: after both answers the tiny game asks both
+    people again, but only one of them is there."""
     game_id = await start_with(tables, 2, **SHOWN)
     await tables.note_activity(game_id, USERS[0])
     await answer(tables, game_id, 0)
@@ -83,7 +84,8 @@ async def test_a_clock_that_waits_does_so_after_a_restart(tables, store, clock) 
 
 @pytest.mark.parametrize("options", [{}, {"counting": "asked"}, {"counting": "shown", "pace": "live"}])
 async def test_elsewhere_time_runs_at_once(tables, store, clock, options) -> None:
-    """Time runs at once at tables older than the setting, and at those without deadlines."""
+    """Time runs from the question on at tables that were opened before this setting existed, and at those without
+    deadlines."""
     game_id = await start_with(tables, 2, **{"pace": "daily", **options})
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -99,7 +101,8 @@ async def test_elsewhere_time_runs_at_once(tables, store, clock, options) -> Non
     st.tuples(st.integers(0, 100), st.integers(0, 40)),
 )
 def test_a_look_leaves_the_whole_time_and_no_more(name: str, look: int, outage: tuple[int, int]) -> None:
-    """The deadline is the whole time after the look, or after two days, plus the bot's outage."""
+    """The deadline is the whole time after the first look, or after two days without one, plus the time of the bot's
+    outage."""
     noon = 1_770_000_000_000
     terms = Terms(PACES[name], "computer", 0, False, UNSEEN)
     timing = Timing(terms, Clock(1, 0, bank=terms.pace.bank), Person(1))

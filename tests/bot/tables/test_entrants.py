@@ -1,7 +1,8 @@
-"""Many entrants of one week of the challenge, through the store: the same answers meet the same game.
+"""Many entrants of one week of the challenge, through the store: entrants who give the same answers have the same game.
 
 `LANDSRAAD_ENTRANTS=1000` plays that many entries for each game; with `-o log_cli_level=INFO` the compared facts are
-printed."""
+printed.
+"""
 
 from __future__ import annotations
 
@@ -28,15 +29,17 @@ ENTRANTS, ANSWERS = int(os.environ.get("LANDSRAAD_ENTRANTS", "24")), 30
 TWINS = 4
 """The entrants with the same way to play, each at a table with other luck."""
 WAYS = (0.0, 1.0, 0.5, 0.2)
-"""Shares of random answers; the others are those of a computer player."""
+"""For each way, the share of random answers; the other answers are those of a computer player."""
 
 
 class Entrant(NamedTuple):
-    """The game of an entrant: its own answers, each with a digest of everything seen and asked before it; the outcomes
-    of chance by source; and the decks at the end."""
+    """The game of an entrant."""
 
+    # Each answer, with a digest of everything that was seen and asked before it.
     answers: tuple[tuple[str, tuple[str, ...]], ...]
+    # The outcomes of chance by their source.
     chance: dict[tuple[str, int, int], tuple[int, ...]]
+    # The decks at the end.
     decks: dict[str, list[Any]]
 
 
@@ -52,7 +55,7 @@ def choose(view: Any, decision: Any, made: Any, way: int, rng: random.Random) ->
 
 
 async def play(tables: Tables, game: int, user: int, way: int) -> Entrant:
-    """Give up to `ANSWERS` answers, chosen in the way number `way` (`WAYS`)."""
+    """Enter and give up to `ANSWERS` answers, chosen in the way with the number `way` (`WAYS`)."""
     rng, answers = random.Random(f"way {way}"), []
     for _ in range(ANSWERS):
         async with tables.hold(game) as live:
@@ -69,7 +72,7 @@ async def play(tables: Tables, game: int, user: int, way: int) -> Entrant:
 
 
 def read_chance(game: Any) -> dict[tuple[str, int, int], tuple[int, ...]]:
-    """The outcomes of chance by their source, their number in that source, and their length."""
+    """The outcomes of chance, by their source, their number in that source, and the length of the outcome."""
     counts: Counter[str] = Counter()
     found = {}
     for step in game.steps:
@@ -80,7 +83,7 @@ def read_chance(game: Any) -> dict[tuple[str, int, int], tuple[int, ...]]:
 
 
 def read_decks(state: Any) -> dict[str, list[Any]]:
-    """The face-down cards of a table, the next one last."""
+    """The face-down decks of a table; the card that is drawn next is the last of its list."""
     decks = dict(getattr(state, "decks", {}))
     decks |= {name: getattr(state, name) for name in ("conflict_deck", "imperium_deck", "intrigue_deck", "omen_deck")
               if hasattr(state, name)}  # fmt: skip
@@ -119,8 +122,8 @@ async def test_the_same_answers_meet_the_same_game_and_others_change_only_what_d
 
 
 def compare_questions(entrants: list[Entrant]) -> int:
-    """The number of decisions that an earlier entrant met after the same answers. Asserts that both saw and were asked
-    the same."""
+    """Check that entrants who had given the same answers saw and were asked the same. Return the number of compared
+    decisions."""
     met: dict[tuple[Any, ...], str] = {}
     compared = 0
     for one in entrants:
@@ -133,8 +136,8 @@ def compare_questions(entrants: list[Entrant]) -> int:
 
 
 def compare_decks(entrants: list[Entrant]) -> tuple[int, int, int]:
-    """The number of pairs of entrants with different answers, of their decks that agree as far as both go, and of all
-    their decks."""
+    """The number of pairs of entrants with different answers, the number of their decks that agree as far as both
+    reach, and the number of all their decks."""
     each = [*{tuple(given for _, given in one.answers): one for one in entrants}.values()]
     apart, alike, decks = 0, Counter[str](), Counter[str]()
     for one, other in combinations(each, 2):

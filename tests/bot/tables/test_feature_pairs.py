@@ -1,5 +1,7 @@
-"""Simultaneous faults: outages, upgrades, votes and deleted data, combined with people's absences and orders. Deadlines
-are counted by hand, in hours from the question."""
+"""Simultaneous faults: outages, upgrades, votes and deleted data, combined with people's absences and orders.
+
+The expected deadlines were counted by hand, in hours from the question.
+"""
 
 from __future__ import annotations
 
@@ -38,11 +40,13 @@ GUEST = 2_100_001
 
 
 class Case(NamedTuple):
-    """A question asked `at` a moment, with an outage in the hours `down` after it. `until`: the hours from the question
-    to the deadline."""
+    """A question during which the bot has an outage."""
 
+    # The hours after the question in which the bot does not run.
     down: tuple[int, int]
+    # The hours from the question to its deadline.
     until: int
+    # The moment of the question.
     at: str = "2027-01-15T08:00+00:00"
     pace: str = "daily"
     away: tuple[int, int] = (0, 0)

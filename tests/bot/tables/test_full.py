@@ -1,4 +1,4 @@
-"""A full lobby: its host is called once, and after a day any of its people may start (O4)."""
+"""A full lobby: its host is called once, and after a day anyone in it may start the game (O4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The guards of a table: permissions, and acts that must not happen twice or too late; each by its promise."""
+"""The guards of a table: permissions, and actions that must not happen twice or too late. Each test is named after what
+it promises."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ HOUR = 3_600_000
 
 
 async def in_turn(tables, people: int = 2) -> int:
-    """A tiny game in seat 0's turn."""
+    """Begin a tiny game, in seat 0's turn, and return its id."""
     game_id = await start_tiny(tables, people=people)
     await through_sealed(tables, game_id, USERS[:people])
     return game_id
@@ -80,8 +81,8 @@ async def test_only_the_host_seats_and_sends_away_computer_players_and_orders_se
 
 
 async def test_a_guest_starts_once_everybody_is_ready_and_not_before(tables, store) -> None:
-    """A guest can start once everybody is ready and not before; a computer player is always ready, and one ready person
-    is not enough."""
+    """A guest can start once everybody is ready and not before. A computer player is always ready; one ready person
+    among several is not enough."""
     game_id = await tables.lobby.create(TINY, CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
     await tables.lobby.join(game_id, USERS[1], "Bo")
     await tables.lobby.fill(game_id, USERS[0], "anything")
@@ -128,8 +129,8 @@ async def test_the_same_click_twice_takes_back_one_answer(tables, store) -> None
 
 
 async def test_an_undo_takes_back_what_the_service_answered_since_as_well(tables, store) -> None:
-    """An undo also undoes later automatic answers; otherwise a person would undo an answer they never gave, and get it
-    given again."""
+    """An undo also undoes the automatic answers that followed. Otherwise a person would undo an answer that they did
+    not give, and the service would give it again."""
     game_id = await in_turn(tables)
     revision = (await head(store, game_id))[0].revision
     await answer(tables, game_id, USERS[0], "c0")
@@ -263,7 +264,7 @@ async def test_a_click_is_remembered_for_an_hour_whatever_else_is_clicked(store)
 
 @pytest.mark.parametrize("other", [{"due": 2_000}, {"data": {"game": 2}}])
 async def test_a_job_that_was_put_in_the_place_of_a_finished_one_is_not_finished_with_it(store, other) -> None:
-    """A job put in the place of a finished one is not finished with it, although SQLite reuses the number of a deleted
+    """A job that replaces a finished one is not finished with it, although SQLite reuses the number of a deleted
     row."""
     planned = {"due": 1_000, "data": {"game": 1}}
     async with store.write() as connection:
@@ -281,13 +282,13 @@ async def test_a_job_that_was_put_in_the_place_of_a_finished_one_is_not_finished
 
 @pytest.mark.sqlite
 async def test_of_two_processes_that_found_the_same_job_one_has_it(tables, store, clock) -> None:
-    """Of two processes that found the same job one has it, on a database whose readers do not wait for writers: the
-    other process takes it just after it was found."""
+    """If two processes have found the same job, one of them gets it, on a database whose readers do not wait for
+    writers: here the other process takes it just after it was found."""
     await timed(tables, "relaxed")
     clock.time += 36 * HOUR
 
     class Overtaken:
-        """A connection on which another process takes every job between reading and writing."""
+        """A connection on which another process takes every job between this process's reading and writing."""
 
         def __init__(self, connection) -> None:
             self.connection, self.first = connection, True
@@ -342,8 +343,8 @@ async def test_a_late_job_of_an_older_question_answers_nothing(tables, store, cl
 
 
 async def test_who_clicked_is_not_called_for_what_they_are_asked_next(tables, store) -> None:
-    """A person who clicked is not called for the next question: the second sealed question is for both, and seat 1's
-    answer to the first one opened it."""
+    """A person who clicked is not called for the next question: the second sealed question is for both people, and it
+    was opened by seat 1's answer to the first."""
     game_id = await start_tiny(tables)
     await answer(tables, game_id, USERS[0])
     async with store.write() as connection:
@@ -363,8 +364,8 @@ async def test_an_illegal_answer_of_a_computer_player_stops_no_table(tables, sto
 
 
 async def test_a_computer_player_that_goes_round_in_circles_stops_no_table(tables, store, caplog, monkeypatch) -> None:
-    """A computer player that goes round in circles stops no table: this one chooses a Commander's other Ally again and
-    again, which is legal until another deed (T3.2)."""
+    """A computer player that goes round in circles does not block the table: this one chooses a Commander's other Ally
+    again and again, which is legal until the Commander has acted (T3.2)."""
     monkeypatch.setattr(service, "RUNNING", 5)
 
     def waver(view, decision, rng):
@@ -382,7 +383,7 @@ async def test_a_computer_player_that_goes_round_in_circles_stops_no_table(table
 
 
 async def told(store, game_id):
-    """All events so far."""
+    """All events of the game so far."""
     async with store.read() as connection:
         return [event for _, event in await game_log.list_events(connection, game_id)]
 
@@ -391,7 +392,7 @@ async def told(store, game_id):
 
 
 async def lend_first_seat(tables) -> tuple[int, int]:
-    """A game whose seat 0 has answered and was then lent, and the substitute."""
+    """Begin a game whose seat 0 has answered and was then lent. Return the game and the substitute."""
     game_id, guest = await in_turn(tables, people=3), 2_100_001
     await answer(tables, game_id, USERS[0], "c0")
     until = tables.store.now() + 24 * HOUR

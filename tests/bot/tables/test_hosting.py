@@ -1,4 +1,4 @@
-"""Remedies for a game in trouble: reports, holds, and the host's tools."""
+"""Remedies for a game in trouble: reports of problems, holds, and the host's tools."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ async def test_a_report_holds_the_game_until_the_host_goes_on(tables, store, clo
 
 @pytest.mark.parametrize("act", ["halt", "report"])
 async def test_a_hold_happens_whole_or_not_at_all(tables, store, act) -> None:
-    """A hold is atomic: after a kill at any statement or commit, the game is either held with its question open, or
-    goes on."""
+    """A hold happens completely or not at all: after a kill at any statement or commit, the game is either held with
+    its question open, or continues."""
     game_id = await start_with(tables, pace="daily")
     for number in range(100):
         hosting = Hosting(make_tables(store))
@@ -230,7 +230,7 @@ def test_the_operator_lists_reports(url, monkeypatch, clock) -> None:
 
 
 async def uprising(tables, rated="off") -> int:
-    """A game of three people in the third round."""
+    """Begin a game of three people and play to the third round; return its id."""
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
     for user in USERS[1:3]:
         await tables.lobby.join(game_id, user, "Bo")

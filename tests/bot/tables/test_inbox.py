@@ -1,4 +1,4 @@
-"""The inbox: a person's tasks, the most urgent first."""
+"""The inbox: a person's tasks in all games, the most urgent first."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Timing: two tables that differ only in a hand look the same from outside, to the millisecond.
 
-Everything that leaves the bot or is planned for later is compared: messages to anybody but the seat's owner, jobs and
-clocks. The seat's own answers are public and are not compared."""
+Everything that leaves the bot or is planned is compared: messages to anybody but the seat's owner, jobs and clocks. The
+seat's own answers are public and are not compared.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ pytestmark = pytest.mark.slow
 
 
 async def reach(tables: Tables, game_id: int, wanted: str) -> int:
-    """Play fixed moves until a decision of this kind is open to one seat, and return the seat."""
+    """Play fixed moves until exactly one seat has a decision of this kind, and return the seat."""
     rng = random.Random(8)
     for step in range(3000):
         async with tables.hold(game_id) as live:
@@ -47,7 +48,7 @@ async def reach(tables: Tables, game_id: int, wanted: str) -> int:
 
 
 async def see(store: Store, game_id: int, owner: int) -> list[Any]:
-    """Everything that others can observe now or later."""
+    """Everything that people other than the owner can observe now or later."""
     async with store.read() as connection:
         list_queued = [
             (queued.kind, queued.target, json.dumps(queued.payload, sort_keys=True))
@@ -61,7 +62,7 @@ async def see(store: Store, game_id: int, owner: int) -> list[Any]:
 
 @asynccontextmanager
 async def twin_table(url: str, kind: str) -> AsyncIterator[tuple[Tables, int, int]]:
-    """A table with a question of this kind to a seat, always the same one."""
+    """A table, its game's id, and the seat that is asked a question of this kind; all are the same in every call."""
     store = Store(url, Clock())
     await store.open()
     tables = make_tables(store)
@@ -71,7 +72,7 @@ async def twin_table(url: str, kind: str) -> AsyncIterator[tuple[Tables, int, in
 
 
 async def ask_now(tables: Tables, game_id: int, seat: int, order: Order | None) -> None:
-    """Let a seat give an order and be asked only now."""
+    """Let a seat give an order, and put the question to it only now."""
     async with tables.hold(game_id) as live, tables.store.write() as connection:
         for kind in (PLAN, WINDOW):
             await orders.drop_order(connection, game_id, seat, kind)
@@ -85,7 +86,7 @@ async def ask_now(tables: Tables, game_id: int, seat: int, order: Order | None) 
 
 
 async def watch(tables: Tables, game_id: int, owner: int, times: int) -> list[Any]:
-    """The others' observations in the coming time."""
+    """The observations of the others at the next `times` due moments."""
     jobs, story = Jobs(tables), []
     for _ in range(times):
         story.append(await see(tables.store, game_id, owner))
@@ -156,7 +157,7 @@ async def test_a_plan_that_fails_and_an_order_that_asks_look_like_none(new_url, 
 
 
 def test_the_window_is_what_everybody_can_see() -> None:
-    """The window is public: the players involved in a combat follow from the public view alone."""
+    """The players who take part in a combat follow from the public view alone."""
     made = product("uprising")
     view = {
         "players": [

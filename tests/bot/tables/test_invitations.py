@@ -1,4 +1,4 @@
-"""Invitations are limited by lobby, day and guest; only the first within a day makes a sound."""
+"""Invitations are limited per lobby, per day and per guest; only the first within a day makes a sound."""
 
 from __future__ import annotations
 

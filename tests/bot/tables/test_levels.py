@@ -1,4 +1,5 @@
-"""Levels of computer players: chosen in the lobby for each seat, shown at the table, and rated separately."""
+"""Levels of computer players: chosen in the lobby for each seat, shown at the table, and rated separately from each
+other."""
 
 from __future__ import annotations
 
@@ -195,7 +196,7 @@ async def test_a_choice_is_made_on_the_post_and_told_there_and_at_the_table(url)
 
 
 def placed(*who: int | str, measures: bool = True) -> tuple[Placing, ...]:
-    """Placings in order of place: users, and computer players by their level."""
+    """Placings in the order of place; a number is a user, a text the level of a computer player."""
     return tuple(
         Placing(
             seat, one if isinstance(one, int) else None, str(one), "", seat + 1, 10 - seat,

@@ -1,6 +1,6 @@
-"""Many trials: they leave nothing behind, and are the same at tables that look the same to their player.
+"""Many trials: they leave nothing behind, and they are the same at two tables that look the same to the player.
 
-`LANDSRAAD_TRIALS=10000` plays that many of each.
+`LANDSRAAD_TRIALS=10000` plays that many trials of each kind.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.bot.support.tables import USERS, open_war
 
 TRIALS = int(os.environ.get("LANDSRAAD_TRIALS", "60"))
 ANSWERS = 12
-"""Answers of a trial, those of the other seats as one."""
+"""The number of answers in a trial; those of the other seats between two of its player's count as one."""
 
 
 async def open_uprising(tables: Tables) -> int:
@@ -39,7 +39,7 @@ async def open_uprising(tables: Tables) -> int:
 
 
 async def open_table(tables: Tables, name: str) -> tuple[int, int]:
-    """A table after some answers: its id, and a seat that is asked."""
+    """Begin a game and give some answers. Return its id, and a seat that is asked."""
     game, rng = await (open_war(tables) if name == "arrakis" else open_uprising(tables)), random.Random(7)
     for number in range(40):
         async with tables.hold(game) as live:
@@ -52,7 +52,7 @@ async def open_table(tables: Tables, name: str) -> tuple[int, int]:
 
 
 def play(trial: Trial, rng: random.Random) -> None:
-    """Play a trial on at random."""
+    """Give random answers in a trial."""
     for _ in range(ANSWERS):
         if not trial.live.game.waiting():
             return
@@ -64,7 +64,7 @@ def play(trial: Trial, rng: random.Random) -> None:
 
 
 def deal_alike(tables: Tables) -> Trials:
-    """Trials that are dealt the same series of seeds after every call of this function."""
+    """Trials whose seeds are the same series after every call of this function."""
     dealer = random.Random(4)
     return Trials(tables, lambda: random.Random(dealer.getrandbits(64)))
 
@@ -85,7 +85,7 @@ def list_files(*folders: Path) -> set[Path]:
 
 @pytest.fixture
 def temporary(tmp_path, monkeypatch) -> Path:
-    """The folder for temporary files."""
+    """An empty folder that is used for temporary files."""
     folder = tmp_path / "temporary"
     folder.mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(folder))
@@ -117,7 +117,7 @@ async def test_many_trials_leave_no_row_no_file_and_no_change_of_the_table(
 
 
 def describe(trial: Trial) -> Iterator[str]:
-    """Facts of a trial that its player did not know at its beginning."""
+    """Yield facts of a trial that its player did not know at its beginning."""
     game, seat = trial.live.game, trial.seat
     yield f"answers {len(trial.past)}"
     yield f"events {len(trial.told)}"
@@ -130,7 +130,7 @@ def describe(trial: Trial) -> Iterator[str]:
 
 
 async def list_trials(tables: Tables, game: int, seat: int, number: int = TRIALS) -> list[tuple[str, str, str]]:
-    """The dealt world, the final world and the told events of each trial, as digests."""
+    """Of each trial, digests of the dealt world, of the final world and of the reported events."""
     trials, rng, found = deal_alike(tables), random.Random(2), []
     for _ in range(number):
         trial = await trials.begin(game, USERS[seat])
@@ -142,7 +142,7 @@ async def list_trials(tables: Tables, game: int, seat: int, number: int = TRIALS
 
 
 async def take_twin(tables: Tables, game: int, seat: int) -> None:
-    """Replace a game by one that differs in everything hidden from a seat."""
+    """Replace a game by one that differs in everything that is hidden from a seat."""
     async with tables.hold(game) as live:
         twin = live.game.determinize(seat, random.Random(99))
         assert twin.view(seat) == live.game.view(seat)
@@ -153,7 +153,7 @@ async def take_twin(tables: Tables, game: int, seat: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["arrakis", "uprising"])
 async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(tables, name: str) -> None:
-    """With the same seeds a table and its twin have the same trials, so with any seeds their trials are equally
+    """With the same seeds a table and its twin have the same trials. So with arbitrary seeds their trials are equally
     distributed."""
     game, seat = await open_table(tables, name)
     one = await list_trials(tables, game, seat)
@@ -165,8 +165,8 @@ async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(table
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["arrakis", "uprising"])
 async def test_trials_are_equally_distributed_in_tables_that_look_the_same(tables, name: str) -> None:
-    """Each fact is as frequent in the trials of a table as in those of its twin with other seeds, within five standard
-    errors of the difference."""
+    """Each fact is as frequent in the trials of a table as in those of its twin with other seeds; the difference is
+    less than five standard errors."""
     game, seat = await open_table(tables, name)
     counts: list[Counter[str]] = []
     for number in range(2):

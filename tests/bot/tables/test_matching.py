@@ -1,4 +1,4 @@
-"""The possible matches of waiting people, and the servers for them."""
+"""The possible matches of waiting people, and the servers on which they can play."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def share(store, *guilds: int) -> None:
 
 
 async def look_everywhere(store) -> dict[int, list[list[int]]]:
-    """The people of every found match, by server."""
+    """Look for matches on all servers. Return the people of every match, by server."""
     async with store.write() as connection:
         for job in await clocks.list_jobs(connection, "look"):
             await look(connection, job, store.now())

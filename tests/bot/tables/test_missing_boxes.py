@@ -1,4 +1,4 @@
-"""A saved game of a missing box is set aside by name; everything else goes on."""
+"""A saved game whose box of the content is missing is set aside and reported by name; everything else continues."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.support.tables import CHANNEL, GUILD, USERS, answer_once, make_ta
 
 
 async def start_choam(tables) -> int:
-    """A running game of three with the set `choam`."""
+    """Begin a game of three with the set `choam` and return its id."""
     lobby = tables.lobby
     game_id = await lobby.create(product("uprising"), CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
     await lobby.choose(game_id, USERS[0], choam="on")

@@ -1,4 +1,4 @@
-"""Every sentence on the panels of plans and combat orders, as a scenario on the virtual clock."""
+"""The sentences on the panels of plans and combat orders: each is a scenario on the virtual clock."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def panels(store, tables) -> PlanHandlers:
 
 
 def text_of(payload: Any) -> str:
-    """The contents of a payload."""
+    """The text of a payload."""
     return str(payload.view.to_components())
 
 
@@ -57,7 +57,7 @@ async def let_planner_be_asked(evening: Evening) -> None:
 
 
 async def ask_back(evening: Evening) -> None:
-    """Have the first player ask to undo their last turn."""
+    """Have the first player ask to undo that player's last turn."""
     async with evening.tables.hold(evening.game) as live:
         asked = live.game.revision
     await Requests(evening.tables).ask_take_back(evening.game, PEOPLE[evening.first], asked)
@@ -108,8 +108,8 @@ async def test_what_isnt_possible_is_passed_over(evening) -> None:
 
 
 async def test_what_could_be_done_in_several_ways_is_asked(evening) -> None:
-    """A space with several possible ways is asked about (W1): Gather Support can be used for nothing and for 2 Solari
-    (U17)."""
+    """A plan for a space that can be used in several ways asks its owner for the way (W1): Gather Support can be used
+    for nothing and for 2 Solari (U17)."""
 
     def rich(live, own) -> None:
         give_card(live, evening.planner, "dagger")
@@ -126,7 +126,7 @@ async def test_what_could_be_done_in_several_ways_is_asked(evening) -> None:
 
 @pytest.mark.parametrize(("way", "solari"), [("way:0", 2), ("way:1", 0)])
 async def test_a_way_that_was_named_is_taken(evening, way, solari) -> None:
-    """A named way is taken (W1)."""
+    """A plan uses a space in the named way (W1)."""
 
     def rich(live, own) -> None:
         give_card(live, evening.planner, "dagger")
@@ -148,7 +148,7 @@ async def test_a_way_that_cannot_be_paid_is_passed_over(evening) -> None:
 
 
 async def test_what_is_left_to_choose_is_asked(evening) -> None:
-    """Remaining choices are asked (W2), such as Persuasion that still buys something."""
+    """A plan asks for choices that remain (W2), such as Persuasion that can still buy something."""
 
     def poor_row(live, own) -> None:
         own.persuasion = 9
@@ -178,7 +178,7 @@ async def test_it_is_gone_once_you_are_asked(evening) -> None:
 
 
 async def test_where_nothing_hidden_was_seen_you_can_take_it_back_until_someone_moves(evening, tables) -> None:
-    """A turn in which nothing hidden was seen can be undone until somebody moves (W27)."""
+    """A planned turn in which nothing hidden was seen can be undone until somebody moves (W27)."""
     await change(evening, lambda live, own: give_card(live, evening.planner, "dagger"))
     await evening.keep(TurnPlan(begin=(send("dagger", "gather_support", "way:0"),)))
     await let_planner_be_asked(evening)
@@ -211,7 +211,8 @@ async def test_a_plan_that_cannot_be_taken_back(evening, tables, why) -> None:
 
 @pytest.mark.parametrize(("troops", "deployed"), [(0, 0), (1, 1), (99, 2)])
 async def test_then_deploy(evening, panels, troops, deployed) -> None:
-    """A plan deploys the ordered troops (W4); two may be deployed from the garrison at a Combat space (U7.4)."""
+    """A plan deploys the ordered number of troops (W4); two may be deployed from the garrison at a Combat space
+    (U7.4)."""
 
     def ready(live, own) -> None:
         give_card(live, evening.planner, "dune_the_desert_planet")
@@ -229,7 +230,7 @@ async def test_then_deploy(evening, panels, troops, deployed) -> None:
 
 @pytest.mark.parametrize("spies_may_go", [False, True])
 async def test_never_spend_a_spy_or_spend_one_where_that_gets_the_agent_in(evening, panels, spies_may_go) -> None:
-    """A plan spends a Spy only if told to and if that gets the Agent in (W5, U9.5)."""
+    """A plan spends a Spy only if it was ordered to and if this makes the space available (W5, U9.5)."""
 
     def taken(live, own) -> None:
         give_card(live, evening.planner, "dagger")
@@ -264,7 +265,7 @@ async def test_two_spies_that_could_be_spent_are_asked(evening) -> None:
 
 
 async def test_when_revealing_buy_in_this_order_what_the_persuasion_allows(evening, panels) -> None:
-    """A plan buys in order as far as the Persuasion allows: Prepare the Way costs 2 and The Spice Must Flow 9
+    """A plan buys in its order, as far as the Persuasion allows: Prepare the Way costs 2 and The Spice Must Flow 9
     (U10.3)."""
     await change(evening, lambda live, own: setattr(own, "persuasion", 4))
     plan = TurnPlan(begin=(ELSE_REVEAL,), buys=("card:the_spice_must_flow", "card:prepare_the_way"), rest="end")
@@ -281,8 +282,8 @@ async def test_when_revealing_buy_in_this_order_what_the_persuasion_allows(eveni
 
 
 async def test_cards_are_bought_in_the_order_that_the_panel_shows(evening, panels) -> None:
-    """Cards are bought in the order on the panel: a card wished for twice with another between is shown twice, not as
-    two copies at the first place (W3)."""
+    """Cards are bought in the order on the panel: a card that is wanted twice with another between them is listed
+    twice, and not as two copies at the first place (W3)."""
     between = next(card for card in await _list_row(evening) if card != "prepare_the_way")
     await change(evening, lambda live, own: setattr(own, "persuasion", 30))
     twice = ("card:prepare_the_way", "card:prepare_the_way", f"card:{between}", "card:prepare_the_way")
@@ -303,7 +304,7 @@ async def _list_row(evening) -> list[str]:
 
 
 async def test_of_several_copies_any_is_bought(evening) -> None:
-    """Of several copies any is bought (W3)."""
+    """If a wanted card is in the row several times, any copy is bought (W3)."""
 
     def doubled(live, own) -> None:
         own.persuasion = 20
@@ -338,7 +339,7 @@ async def test_of_several_copies_any_is_bought(evening) -> None:
     ("rest", "said"), [("ask", "then ask me what to acquire"), ("end", "then end, acquiring nothing")]
 )
 async def test_then_ask_me_or_then_end_buying_nothing(evening, panels, rest, said) -> None:
-    """After the planned purchases the owner is asked, or the turn ends without buying, as the plan says (W2)."""
+    """After the planned purchases the owner is asked, or the turn ends without a purchase, as the plan says (W2)."""
     await change(evening, lambda live, own: setattr(own, "persuasion", 9))
     await evening.keep(TurnPlan(begin=(ELSE_REVEAL,), rest=rest))
     assert said in text_of(await panels.show(evening.game, PEOPLE[evening.planner], EN))
@@ -368,7 +369,7 @@ async def test_if_a_space_is_taken(evening, panels, taken) -> None:
 
 @pytest.mark.parametrize(("troops", "weak"), [(1, True), (2, False)])
 async def test_if_your_strength_is_below(evening, panels, troops, weak) -> None:
-    """A condition on strength counts a troop in the Conflict as 2 (U11)."""
+    """A plan's condition on strength counts a troop in the Conflict as 2 (U11)."""
 
     def fight(live, own) -> None:
         give_card(live, evening.planner, "dagger")
@@ -433,7 +434,7 @@ async def test_what_you_ordered_is_carried_out_within_two_minutes_unless_you_ans
 
 
 async def test_a_plan_waits_while_the_table_is_asked_about_taking_back(evening, tables) -> None:
-    """A plan waits during a vote about an undo (W14)."""
+    """A plan is not carried out during a vote about an undo (W14)."""
     await evening.keep(REVEAL)
     await evening.pass_turn()
     await ask_back(evening)
@@ -444,8 +445,8 @@ async def test_a_plan_waits_while_the_table_is_asked_about_taking_back(evening, 
 
 
 async def test_a_plan_made_for_a_turn_that_comes_again_is_dropped_and_its_owner_told(evening, tables) -> None:
-    """A plan for a turn that comes again is dropped and its owner told (W7a): Ayla ends her turn and plans the next
-    one, then the table undoes the turn that she ended."""
+    """A plan for a turn that has been undone is dropped and its owner is told (W7a): Ayla ends her turn and plans the
+    next one, then the table undoes the turn that she ended."""
     await evening.pass_turn()
     await evening.keep(REVEAL, evening.first)
     await Hosting(tables).rewind(evening.game, PEOPLE[0], 0)
@@ -469,7 +470,7 @@ async def test_a_plan_for_a_turn_that_is_still_to_come_survives_a_rewind(evening
 
 
 async def test_who_is_called_by_dm_is_told_that_the_plan_was_played(evening, store) -> None:
-    """A player called by DM is told that the plan was played (W27)."""
+    """A player who is called by direct message is told that the plan was played (W27)."""
     async with store.write() as connection:
         await people.keep_person(connection, PEOPLE[evening.planner], ping="dm")
     await evening.keep(REVEAL)
@@ -531,7 +532,7 @@ async def test_you_are_asked_each_time_it_is_your_turn(evening, panels) -> None:
 
 @pytest.mark.parametrize("by", [0, 1])
 async def test_you_pass_unless_somebody_draws_level_or_overtakes_you_then_you_are_asked(evening, panels, by) -> None:
-    """An order to pass unless overtaken asks its owner when somebody draws level or overtakes (W20); drawing level
+    """An order to pass "unless overtaken" asks its owner if somebody draws level or overtakes (W20); drawing level
     costs a reward too (U11.4)."""
     first = await open_combat(evening)
     asked = (first + 1) % 3
@@ -562,7 +563,7 @@ async def test_who_was_level_or_ahead_before_does_not_count_as_overtaking(evenin
 
 @pytest.mark.parametrize(("way", "swords"), [(0, 2), (1, 0)])
 async def test_you_play_what_was_named_then_pass(evening, panels, way, swords) -> None:
-    """An order plays the named card and then passes (W6): Tactical Option is two swords, or a retreat."""
+    """An order plays the named card and then passes (W6). Tactical Option gives two swords or allows a retreat."""
     first = await open_combat(evening)
     owner = (first + 1) % 3
     async with evening.tables.hold(evening.game) as live:
@@ -580,7 +581,7 @@ async def test_you_play_what_was_named_then_pass(evening, panels, way, swords) -
 
 
 async def test_what_isnt_possible_as_named_is_asked(evening, panels) -> None:
-    """An order that is not possible as named is asked (W6): the card is no longer in the hand."""
+    """An order that is no longer possible as named asks its owner (W6): here the card has left the hand."""
     first = await open_combat(evening)
     asked = (first + 1) % 3
     window = f"combat:{(await evening.state()).round}"
@@ -591,7 +592,7 @@ async def test_what_isnt_possible_as_named_is_asked(evening, panels) -> None:
 
 
 async def test_a_card_named_without_its_alternative_is_asked(evening) -> None:
-    """A card named without its alternative, as in older stored orders, is asked."""
+    """An order for a card without the chosen alternative, as in older stored orders, asks its owner."""
     first = await open_combat(evening)
     owner, window = (first + 1) % 3, f"combat:{(await evening.state()).round}"
     await evening.keep(WindowOrder(window=window, choice="play", plays=("intrigue:tactical_option",)), owner)
@@ -602,7 +603,7 @@ async def test_a_card_named_without_its_alternative_is_asked(evening) -> None:
 
 
 async def test_pass_while_you_are_asked_passes(evening, panels) -> None:
-    """An order to pass, given while its owner is asked, passes at once (W21)."""
+    """An order to pass that is given while its owner is asked passes at once (W21)."""
     first = await open_combat(evening)
     await say(panels, evening, first, "pass")
     assert await evening.asked() == [(first + 1) % 3]
@@ -635,8 +636,8 @@ async def test_before_combat_opens_you_can_say_everything_but_cards(evening, pan
 
 @pytest.mark.parametrize(("by", "calls"), [(0, False), (1, True), (2, True)])
 async def test_p31_overtaken_said_before_combat_counts_from_its_opening(evening, panels, by, calls) -> None:
-    """An early order "unless overtaken" counts from the combat's opening (P31): those ahead then do not count; those
-    who draw level or pass the owner later do."""
+    """An early order "unless overtaken" counts from the opening of the combat (P31): players who are ahead then do not
+    count, but those who draw level with the owner or overtake later do."""
     owner = evening.planner
     await say(panels, evening, owner, "overtaken")
 
@@ -667,7 +668,7 @@ async def test_p31_in_ones_own_turn_the_coming_combat_can_be_spoken_of(evening, 
 
 
 async def test_an_order_for_a_combat_that_was_taken_back_is_dropped_and_its_owner_told(evening, panels, tables) -> None:
-    """An order for an undone combat is dropped and its owner told (W7b)."""
+    """An order for a combat that was undone is dropped and its owner is told (W7b)."""
     first = await open_combat(evening)
     owner = (first + 1) % 3
     await say(panels, evening, owner, "pass")
@@ -702,7 +703,7 @@ async def test_orders_do_not_outlive_a_job_that_comes_twice(evening, tables) -> 
 
 async def test_a_planned_commander_is_acquired_then_you_are_asked_for_the_skill(tables, store, clock) -> None:
     """A planned Commander is acquired, then the owner is asked for the Skill (BL3.1, BL4.1), which cannot be planned;
-    the plan is used up by then."""
+    this ends the plan."""
     evening = await open_evening(tables, store, clock, rated="off", bloodlines="on")
 
     def rich(live, own) -> None:

@@ -1,4 +1,4 @@
-"""Paces: the arithmetic of quiet hours, reminders and deadlines, and their text in posts."""
+"""Paces: the arithmetic of quiet hours, reminders and deadlines, and its text in posts."""
 
 from __future__ import annotations
 
@@ -115,8 +115,8 @@ def test_leaving_quiet_hours_is_never_early_and_never_in_them(moment, start, end
 def test_somebody_is_reached_as_soon_as_they_are_neither_away_nor_in_their_quiet_hours(
     gone, length, hour, hours, moment
 ) -> None:
-    """A person is called as soon as they are neither away nor in their quiet hours, minute by minute; an absence may
-    begin and end in quiet hours."""
+    """A person is called as soon as they are neither away nor in their quiet hours, checked for each minute; an absence
+    may begin and end in quiet hours."""
     begin, minute = at("2026-05-04T00:00"), 60_000
     start, end = hour * 60, (hour + hours) % 24 * 60
     back = begin + (gone + length) * minute
@@ -142,13 +142,13 @@ def test_unknown_zones_are_utc() -> None:
 
 
 def asked(name: str, person: Person, since: int, late: str = "computer", absence: int = 14 * DAY) -> Timing:
-    """The clock of a person asked for the first time at a table of this pace."""
+    """The clock of a person who is asked for the first time at a table of this pace."""
     terms = Terms(PACES[name], late, absence, False)
     return Timing(terms, Timing(terms, Clock(1, 0, bank=terms.pace.bank), person).start(since, since), person)
 
 
 def reminders(name: str, person: Person, late: str, since: int, most: int = 25) -> list[float]:
-    """The hours after `since` of the reminders of a person who never reacts."""
+    """The hours from `since` to each reminder of a person who never reacts."""
     timing, hours = asked(name, person, since, late), []
     while (found := next_reminder(timing)) and len(hours) < most:
         hours.append(round((found - since) / HOUR, 2))
@@ -204,7 +204,7 @@ def test_an_interval_of_ones_own_leaves_quiet_hours_and_is_kept_after_them() -> 
 
 def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> None:
     """A changed interval counts by time and not by the number of reminders (W24): after a change from every 4 hours to
-    the pace's marks, with two reminders sent, the mark at half is still to come."""
+    the marks of the pace, the mark at half of the time still comes, although two reminders were sent."""
     timing = asked("daily", Person(1, remind=4), NOON, "wait")
     for hours in (4, 8):
         timing = timing._replace(clock=note_reminder(timing.clock, NOON + hours * HOUR))
@@ -216,8 +216,8 @@ def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> N
 
 
 def test_absence_leaves_the_time_that_was_left() -> None:
-    """An absence leaves the remaining time (W10): asked at noon and away from four until two days later, a person has
-    20 hours left."""
+    """An absence does not use up the remaining time (W10): a person who was asked at noon and is away from four until
+    two days later has 20 hours left."""
     away = Person(1, away_from=NOON + 4 * HOUR, away_until=NOON + 52 * HOUR)
     timing = asked("daily", away, NOON)
     assert timing.deadline() == NOON + 72 * HOUR
@@ -234,8 +234,8 @@ def test_absence_counts_as_far_as_the_table_allows_it() -> None:
 
 
 def test_a_bank_does_not_run_in_absence() -> None:
-    """A bank does not run in absence (W10): after 7 days away and one hour of the decision's 12, the bank is
-    untouched."""
+    """A bank of time does not run in an absence (W10): after 7 days away and one of the decision's 12 hours, the bank
+    is untouched."""
     away = Person(1, away_from=NOON, away_until=NOON + 7 * DAY)
     timing = asked("bank", away, NOON)
     assert timing.stop(NOON + 7 * DAY + HOUR).bank == 7 * DAY
@@ -267,8 +267,8 @@ SPAN = st.tuples(HOURS, HOURS).map(sorted)
 def test_a_deadline_leaves_all_the_time_that_its_person_was_there_and_the_bot_too(
     name, away, outage, allowed, used, quiet, noon
 ) -> None:
-    """A deadline leaves all the time in which both the person and the bot were there: absence × outage × bank × used
-    time before an undo × quiet hours × daylight saving, by counting hours."""
+    """A deadline leaves all the time in which both the person and the bot were present. Counting hours confirms it for
+    combinations of absence, outage, bank, time used before an undo, quiet hours and daylight saving."""
     start, length, zone = quiet
     habits = {"quiet_from": start, "quiet_to": (start + length) % 1440, "zone": zone}
     person = Person(1, away_from=noon + away[0] * HOUR, away_until=noon + away[1] * HOUR, **habits)

@@ -1,4 +1,5 @@
-"""The tables of a season's rounds, with each person seated once and the fewest repeated meetings, and the standings."""
+"""The tables of a season's rounds, at which each person is seated once and meetings are repeated as rarely as possible;
+and the standings."""
 
 from __future__ import annotations
 
@@ -59,7 +60,7 @@ def test_points_lie_evenly_between_the_first_place_and_the_last(seats: int, poin
 
 
 def brute_force(users: list[int], sizes: list[int], met: Counter[frozenset[int]]) -> int:
-    """The fewest repeated meetings of any seating, computed independently."""
+    """The fewest repeated meetings of any seating, found by trying all seatings."""
     best = None
     for order in permutations(users):
         at, again = 0, 0

@@ -1,4 +1,4 @@
-"""Plans of War for Arrakis at a table: each is carried out once, also while its owner is away, and dropped if it no
+"""Plans of War for Arrakis at a table: each is carried out once, even while its owner is away, and is dropped if it no
 longer fits."""
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.engine.arrakis.table import hand, put
 
 
 class Campaign(NamedTuple):
-    """A war of two people with a virtual clock; `planner` is not asked and its turn comes next."""
+    """A war of two people with a virtual clock; `planner` is the seat that is not asked and has the next turn."""
 
     tables: Tables
     store: Store
@@ -32,7 +32,7 @@ class Campaign(NamedTuple):
     planner: int
 
     async def act(self) -> int:
-        """Let an asked seat answer as a raider, and return the seat."""
+        """Let a seat that is asked answer as a raider, and return the seat."""
         async with self.tables.hold(self.game) as live:
             seat = live.game.waiting()[0]
             decision = live.game.options(seat)
@@ -84,7 +84,7 @@ class Campaign(NamedTuple):
 
 @pytest.fixture
 async def campaign(tables, store, clock) -> Campaign:
-    """A retail war in which a side with dice waits for the other's turn."""
+    """Begin a retail war, and play until a side that has dice waits for the other's turn."""
     game_id = await open_war(tables, version="retail")
     made = Campaign(tables, store, clock, game_id, 0)
     for _ in range(300):
@@ -139,8 +139,8 @@ async def test_a_plan_whose_condition_fails_does_nothing_and_calls_its_owner(cam
 
 
 async def test_a_plan_stops_at_what_it_was_not_told_and_is_gone(campaign: Campaign) -> None:
-    """A planned deployment without a place is begun, then its owner is called to choose the place, and their answer
-    uses the plan up."""
+    """A planned deployment without a place is begun, then its owner is called to choose the place; the owner's answer
+    ends the plan."""
     await set_dice(campaign, deployment=2)
     await campaign.keep(click(TurnPlan(), await campaign.view(), ("plan-die", DEPLOY)))
     await campaign.end_turn()
@@ -156,7 +156,7 @@ async def test_a_plan_stops_at_what_it_was_not_told_and_is_gone(campaign: Campai
 
 
 async def test_an_answer_by_hand_to_what_no_plan_answers_uses_the_plan_up(campaign: Campaign) -> None:
-    """A planned card asks for a place; once its owner has answered, nothing ends the turn for them."""
+    """A planned card asks for a place; once its owner has answered, the plan does not end the turn for them."""
     await set_dice(campaign, mentat=2)
     async with campaign.tables.hold(campaign.game) as live:
         card = "evidence_of_rebellion"
@@ -201,7 +201,7 @@ async def test_a_plan_goes_on_after_a_kill_in_its_middle(campaign: Campaign, mon
 
 
 async def attack_with(campaign: Campaign, *more: tuple[str, str]) -> None:
-    """Plan an attack of 3 units on 1 unit, in which only the defender has cards."""
+    """Plan an attack of 3 units on 1 unit; only the defender has cards."""
     async with campaign.tables.hold(campaign.game) as live:
         game, state = live.game, live.game.state
         side = game.config.sides[campaign.planner]
@@ -220,8 +220,8 @@ async def attack_with(campaign: Campaign, *more: tuple[str, str]) -> None:
 
 @pytest.mark.parametrize("more", [(), (("plan-ahead", "on"), ("plan-die", DRAW), ("plan-ahead", "off"))])
 async def test_a_plan_is_used_up_when_its_turn_ends_by_itself(campaign: Campaign, more: Any) -> None:
-    """A planned attack is over once the battle is, although the defender answers last and the turn then ends without
-    anybody's answer: the plan is not carried out again, and the plan for the turn after is kept."""
+    """A planned attack ends with its battle, although the defender answers last and the turn then ends without
+    anybody's answer: the plan is not carried out again, and the plan for the next turn is kept."""
     await set_dice(campaign, strategy=2)
     await attack_with(campaign, *more)
     await idle_turn(campaign)
@@ -242,7 +242,7 @@ async def test_a_plan_is_used_up_when_its_turn_ends_by_itself(campaign: Campaign
 
 
 async def idle_turn(campaign: Campaign) -> None:
-    """Let the other side draw cards in its turn, and nothing else."""
+    """Let the other side use its turn only to draw cards."""
     seat = 1 - campaign.planner
     async with campaign.tables.hold(campaign.game) as live:
         live.game.state.dice[seat].clear()

@@ -1,4 +1,5 @@
-"""Thinking computer players: people are answered first, and a late thought is used only if it still fits."""
+"""Thinking computer players: people are answered first, and a thought that arrives late is used only if it still fits
+the game."""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ def tables(store, desk) -> Tables:
 
 
 async def started(tables: Tables, desk: Desk, people: int = 1, computers: int = 1) -> int:
-    """A table at whose first bids everybody has to answer, after its computer players have swapped and bid."""
+    """Begin a table and play until its computer players have swapped and bid; the people still have to bid. Return its
+    id."""
     game_id = await start_tiny(tables, people, computers, computer="thinks")
     while tables.pondering.busy:
         await answered(tables, desk)
@@ -42,14 +44,14 @@ async def started(tables: Tables, desk: Desk, people: int = 1, computers: int = 
 
 
 async def answered(tables: Tables, desk: Desk, end: str = "") -> None:
-    """Have the position on the desk searched, and the thought taken to its table."""
+    """Have the position at the desk searched, and wait until the thought has been used at its table."""
     (task,) = tables.pondering._tasks
     await desk.let(end)
     await task
 
 
 async def give(tables: Tables, game_id: int, user: int, verb: str = "") -> None:
-    """Answer for a person with the first option with this verb, or the first of all."""
+    """Answer for a person with the first option that has this verb, or without `verb` with the first of all."""
     async with tables.hold(game_id) as live:
         decision = live.game.options(live.seat_of(user))
         option = next(option for option in decision.legal() if not verb or option.verb == verb)
@@ -57,7 +59,7 @@ async def give(tables: Tables, game_id: int, user: int, verb: str = "") -> None:
 
 
 async def to_the_computer(tables: Tables, desk: Desk, game_id: int) -> None:
-    """Play from the first question until the computer player thinks in its turn."""
+    """Play from the first question until the computer player thinks about its turn."""
     await give(tables, game_id, A)
     await answered(tables, desk)
     await give(tables, game_id, A)
@@ -71,7 +73,7 @@ async def read(tables: Tables, game_id: int):
 
 
 async def letters(store, game_id: int) -> list[dict]:
-    """The posts of the table, in order."""
+    """The table's queued posts, in order."""
     async with store.read() as connection:
         rows = await connection.execute(select(t.outbox).where(t.outbox.c.game_id == game_id).order_by(t.outbox.c.id))
         return [row for row in rows if row.kind in ("table", "final")]
@@ -162,7 +164,7 @@ async def test_a_whole_game_is_played_with_two_of_them(tables, desk) -> None:
 
 
 async def stale(tables: Tables, desk: Desk, game_id: int) -> int:
-    """Deliver the late thought and return the number of resulting steps."""
+    """Deliver the late thought, check that it counts as stale, and return the number of resulting steps."""
     before, dropped = (await read(tables, game_id)).row.revision, THOUGHTS.labels("stale")._value.get()
     await answered(tables, desk)
     assert THOUGHTS.labels("stale")._value.get() == dropped + 1

@@ -1,4 +1,4 @@
-"""The stored data of a person: export and deletion."""
+"""The stored data of a person: their export and their deletion."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
 
 
 async def test_a_letter_that_names_somebody_among_others_names_the_others_alone(tables, store) -> None:
-    """A queued message that names a person whose data are deleted keeps only the others' names."""
+    """If a queued message names several people and the data of one are deleted, it names only the others."""
     game_id = await timed(tables, "relaxed")
     one, other = (f"<@{user}>" for user in USERS[:2])
     async with store.write() as connection:

@@ -1,4 +1,4 @@
-"""Cones of Silence (W18.13): 3 tokens for each shared side; one lets its partners talk in private for a while.
+"""Cones of Silence (W18.13): each shared side has 3 tokens, and one lets the two partners talk in private for a while.
 
 Seats 0 and 1 are the Harkonnen, 2 and 3 the Atreides (W18.1).
 """
@@ -43,7 +43,7 @@ HOUR = 3_600_000
 
 
 async def open_four(tables, people: int = 4, seats: int = 4, **options: str) -> int:
-    """A table for War for Arrakis, with computer players in the remaining seats."""
+    """Open a table of War for Arrakis, with computer players in the remaining seats, and return its id."""
     game_id = await tables.lobby.create(product("arrakis"), CHANNEL, GUILD, (FOUR[0], "P0"), seats, "en", options)
     for number, user in enumerate(FOUR[1:people], 1):
         await tables.lobby.join(game_id, user, f"P{number}")
@@ -54,7 +54,7 @@ async def open_four(tables, people: int = 4, seats: int = 4, **options: str) -> 
 
 
 async def read_notes(store, key: str) -> dict[int, dict[str, object]]:
-    """The queued notes with this key, by reader."""
+    """The arguments of the queued notes with this key, by reader."""
     return {one.target: one.payload["args"] for one in await list_queued(store, "note") if one.payload["key"] == key}
 
 
@@ -107,7 +107,7 @@ async def test_w18_13_a_shared_side_has_three(tables, store) -> None:
 
 
 async def test_w18_2_only_a_shared_side_has_cones(tables) -> None:
-    """Only a shared side has cones (W18.2); with three people the Atreides are one person's by default (W18.1)."""
+    """Only a shared side has Cones (W18.2); in a game of three, one person plays the Atreides by default (W18.1)."""
     game_id = await open_four(tables, people=3, seats=3)
     with pytest.raises(Refused, match="refused-aside-none"):
         await open_talk(tables, game_id, FOUR[2])
@@ -128,8 +128,8 @@ async def test_w18_13_the_hand_is_shown_as_it_is(tables, store) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_w18_13_orders_are_shown_as_they_are(tables, store, language: str) -> None:
-    """Orders shown in a cone (W18.13) are the plan and the automatic answers of that moment, for the partner alone, in
-    the partner's language; without a cone they are refused."""
+    """Orders shown in a Cone (W18.13) are the plan and the automatic answers of that moment, for the partner alone and
+    in the partner's language. Without an open Cone they are refused."""
     game_id = await open_four(tables)
     planner = product("arrakis").windows.planner
     assert planner is not None
@@ -154,7 +154,8 @@ async def test_w18_13_orders_are_shown_as_they_are(tables, store, language: str)
 
 @pytest.mark.parametrize(("pace", "length"), [("none", 24 * HOUR), ("live", HOUR // 6)])
 async def test_q24_a_cone_closes_by_itself(tables, store, pace: str, length: int) -> None:
-    """A cone closes by itself (Q24): the printed three minutes are a day, or ten minutes at a live table."""
+    """A Cone closes automatically (Q24): the three minutes of the printed rule are a day, or ten minutes at a live
+    table."""
     game_id = await open_four(tables)
     async with tables.hold(game_id) as live:
         async with store.write() as connection:
@@ -235,8 +236,8 @@ async def test_w18_13_what_is_left_is_public_and_what_is_said_is_in_no_log_or_ex
 
 
 async def test_w18_1_three_choose_which_side_is_shared(tables, store) -> None:
-    """A table of three chooses the shared side (W18.1): the Harkonnen by default, or the Atreides; places, decks and
-    Cones follow."""
+    """A table of three chooses the shared side (W18.1): the Harkonnen, which is the default, or the Atreides. Places,
+    decks and Cones follow from it."""
     game_id = await tables.lobby.create(product("arrakis"), CHANNEL, GUILD, (FOUR[0], "P0"), 3, "en")
     assert teams_of(await row_of(store, game_id)) == (0, 0, 1)
     await tables.lobby.choose(game_id, FOUR[0], shared="atreides")

@@ -1,5 +1,5 @@
-"""The set of puzzles: each is still valid under these rules; one comes each day, and no puzzle comes twice before all
-have come."""
+"""The set of puzzles: each is still valid under the present rules, one is set each day, and none is repeated before all
+have been set."""
 
 from __future__ import annotations
 

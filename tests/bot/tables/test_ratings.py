@@ -1,4 +1,4 @@
-"""Results are written once, with the end of a game; ratings follow from them; nobody is listed against their will."""
+"""Results are written once, at the end of a game; ratings follow from them; nobody is listed against their will."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny
 
 
 def placed(*users: int | None, counted: bool = True) -> tuple[Placing, ...]:
-    """Placings in order of place; None stands for a computer player."""
+    """Placings in the order of place; None is a computer player."""
     return tuple(
         Placing(seat, user, f"User {user}", "", seat + 1, 10 - seat, None, counted and user is not None)
         for seat, user in enumerate(users)
@@ -211,7 +211,7 @@ async def test_a_game_without_a_server_is_not_rated(tables, store) -> None:
 
 
 async def test_the_ladder_sums_up_what_the_results_say_one_by_one(store) -> None:
-    """The ladder sums up what the results say one by one: random results, some of another server, unrated, or with a
+    """The ladder agrees with a count of the single results: random results, some on another server, unrated, or with a
     computer player at several seats."""
     rng, users = random.Random(4), [11, 12, 13, 14, 15, -7]
     async with store.write() as connection:

@@ -1,4 +1,5 @@
-"""No table is ever stuck: a state machine over all states and acts, with a way out after every step."""
+"""No table is ever stuck: a state machine over all states and actions, which checks after every step that there is a
+way out."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ WALKS = {"max_examples": 40, "stateful_step_count": 25}
 
 
 class Table(RuleBasedStateMachine):
-    """One table from its lobby on; refused acts change nothing and still count as acts."""
+    """One table from its lobby on; refused actions change nothing but are tried as well."""
 
     template: Path
 
@@ -56,7 +57,7 @@ class Table(RuleBasedStateMachine):
         seed=st.integers(0, 99),
     )
     def begin(self, guests: int, state: str, rated: bool, free: bool, seed: int) -> None:
-        """Begin with a lobby or a game, with people and computer players."""
+        """Begin with a lobby, or with a game in this state, of people and computer players."""
         self.runner, self.folder = asyncio.Runner(), tempfile.TemporaryDirectory()
         self.clock, self.rng, self.readable = Clock(), random.Random(seed), True
         self.store = open_copy(self.template, Path(self.folder.name) / "games.db", self.clock)
@@ -86,7 +87,7 @@ class Table(RuleBasedStateMachine):
             await self.tables.start(self.game, row.host_id)
 
     def do(self, act: Awaitable[object]) -> None:
-        """Try an act; a refusal in words is fine, any other error is not."""
+        """Try an action, which may be refused but must not raise any other error."""
 
         async def tried() -> None:
             with contextlib.suppress(Refused, Corrupt):
@@ -105,7 +106,7 @@ class Table(RuleBasedStateMachine):
         return self.status() in ("open", "held", "paused")
 
     def sitting(self, number: int) -> int:
-        """A person at the table, the host first."""
+        """A person at the table by number; 0 is the host."""
         row, seats = self.runner.run(look(self.store, self.game))
         people = [seat.user_id for seat in seats if seat.user_id is not None] or PEOPLE
         people.sort(key=lambda user: user != row.host_id)
@@ -119,12 +120,12 @@ class Table(RuleBasedStateMachine):
     @precondition(is_lobby)
     @rule()
     def start(self) -> None:
-        """Fill the table and begin as the host."""
+        """Fill the table and start the game as its host."""
         self.do(self._start())
 
     @rule(who=SOMEBODY)
     def leave(self, who: int) -> None:
-        """Leave the lobby or the game."""
+        """Have a person leave the lobby or the game."""
         place = self.tables.lobby if self.is_lobby() else Requests(self.tables)
         self.do(place.leave(self.game, self.sitting(who)))
 
@@ -141,7 +142,7 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(who=SOMEBODY)
     def report_and_forget(self, who: int) -> None:
-        """Report a problem, then have the person's data deleted."""
+        """Have a person report a problem, then have the person's data deleted."""
         user = self.sitting(who)
         self.do(Hosting(self.tables).report(self.game, user, "it is wrong"))
         self.do(Privacy(self.tables).forget(user))
@@ -156,7 +157,7 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(number=st.integers(0, 5))
     def vote(self, number: int) -> None:
-        """Have all agree on an open motion, or decline it."""
+        """Have everybody agree to an open motion, or one person decline it."""
         self.do(self._vote(number))
 
     async def _vote(self, number: int) -> None:
@@ -177,7 +178,7 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(who=st.sampled_from(PEOPLE))
     def sit(self, who: int) -> None:
-        """Take an offered seat, or ask for it."""
+        """Have a person take an offered seat, or ask for it."""
         _, seats = self.runner.run(look(self.store, self.game))
         for seat in [seat.seat for seat in seats if seat.offer][:1]:
             self.do(Requests(self.tables).sit(self.game, seat, who, f"User {who}"))
@@ -185,13 +186,13 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(seat=st.integers(0, 3), offered=st.booleans())
     def replace(self, seat: int, offered: bool) -> None:
-        """Give a seat away as the host."""
+        """Have the host give a seat away, or offer it."""
         self.do(Hosting(self.tables).replace(self.game, self.sitting(0), seat, offered))
 
     @precondition(is_running)
     @rule(back=st.booleans(), who=SOMEBODY)
     def lose_channel(self, back: bool, who: int) -> None:
-        """Lose the channel, and perhaps have somebody move the table to another one."""
+        """Make the channel unreachable, and perhaps have somebody move the table to another one."""
         self.do(pause(self.tables, self.game))
         if back:
             self.do(move(self.tables, self.game, self.sitting(who), CHANNEL + 7, GUILD))
@@ -199,13 +200,13 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(count=st.integers(1, 4))
     def answer(self, count: int) -> None:
-        """Have people answer."""
+        """Give up to `count` answers for people who are asked."""
         for _ in range(count):
             self.do(answer_once(self.tables, self.game, self.rng))
 
     @rule(days=st.sampled_from([1, 4, 15]))
     def wait(self, days: int) -> None:
-        """Let days pass; then a new process resumes and does everything due."""
+        """Let days pass; then a new process resumes the games and does everything that is due."""
         self.clock.time += days * DAY
         self.tables = make_tables(self.store)
         self.do(self.tables.resume())
@@ -222,12 +223,12 @@ class Table(RuleBasedStateMachine):
 
     @rule(who=SOMEBODY, manages=st.booleans())
     def close(self, who: int, manages: bool) -> None:
-        """Try to close the table as a person other than the host, sometimes as a manager of the channel."""
+        """Have a person other than the host try to close the table, sometimes as a manager of the channel."""
         self.do(close(self.tables, self.game, self.sitting(who + 1), manages and who == 3))
 
     @invariant()
     def somebody_at_hand_leads_it_on(self) -> None:
-        """Check that an available person can bring the table to play or to an end."""
+        """Check that a person who is present can bring the table to play or to an end."""
         if hasattr(self, "recovery"):
             self.runner.run(self.recovery.check(self.readable))
 
@@ -242,7 +243,7 @@ class Table(RuleBasedStateMachine):
 
 @pytest.fixture
 def template(tmp_path: Path) -> Path:
-    """An empty store, migrated once for all examples."""
+    """An empty store with all tables, which is made once for all examples."""
     path = tmp_path / "template.db"
 
     async def make() -> None:
@@ -277,8 +278,8 @@ KILLED = {
 @pytest.mark.parametrize("act", KILLED)
 @pytest.mark.slow
 async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(store, tmp_path, clock, act) -> None:
-    """After a kill anywhere in an act at a held table there is a way out: at every statement and commit the next
-    process sees the stored state, and the people there can still act."""
+    """After a kill anywhere in an action at a held table there is a way out: the next process finds the state as stored
+    at each statement and commit, and the people there can still act."""
     tables = make_tables(store)
     game = await tables.lobby.create(TINY, CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 3, "en")
     for user in PEOPLE[1:3]:

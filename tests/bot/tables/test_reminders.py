@@ -1,4 +1,4 @@
-"""Reminders and deadlines as people see them: the bot on the sandbox with a manual clock."""
+"""Reminders and deadlines as they are shown to people: the bot in the sandbox, with a clock that the test sets."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Reviews of finished games: offered for finished games only, made once, and interrupted without losing anything but
-time."""
+"""Reviews of finished games: they are offered for finished games only and made once, and an interruption costs nothing
+but time."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from tests.bot.support.thinkers import BAD, GOOD, Desk, coach_dead, coach_here
 
 
 class Workshop(Desk):
-    """A desk that does calls at once, after `failures` failures of each with `end`, and records them; `gate`: it waits
-    until this opens."""
+    """A desk that carries out calls at once and records them. Each call first fails `failures` times for the reason
+    `end`; calls wait until `gate` is set."""
 
     def __init__(self, failures: int = 0, end: str = "died") -> None:
         super().__init__()
@@ -51,7 +51,7 @@ def use(tables: Tables, minds: Any, find: Any = coach_here) -> None:
 
 
 async def finish(tables: Tables) -> int:
-    """A tiny game finished by two people."""
+    """Play a tiny game of two people to its end and return its id."""
     game_id = await start_tiny(tables)
     await play_on(tables, game_id, random.Random(1))
     return game_id
@@ -136,8 +136,8 @@ async def test_mistakes_are_the_seats_own_and_told_in_words(tables: Tables, stor
 
 @pytest.mark.parametrize("turn", [True, False])
 async def test_a_mistake_says_what_was_asked_unless_it_was_a_turn(tables: Tables, monkeypatch, turn: bool) -> None:
-    """A mistake names its question unless it was a choice of turn; an area in War for Arrakis says little without its
-    question."""
+    """A mistake names its question unless the question was the choice of a turn: in War for Arrakis, for example, the
+    name of an area alone says little."""
     monkeypatch.setattr(Questions, "is_turn", lambda self, kind: turn)
     use(tables, Workshop())
     game_id = await finish(tables)

@@ -1,4 +1,4 @@
-"""Seasons of a league: signing up, rounds, standings, and organisers' acts, each combined with the others."""
+"""Seasons of a league: signing up, rounds, standings and organisers' actions, each combined with the others."""
 
 from __future__ import annotations
 
@@ -435,8 +435,8 @@ async def test_a_round_with_a_result_stays(tables, store, how) -> None:
 
 
 async def test_two_organisers_at_once_one_ends_the_round_and_one_takes_it_back(tables, store) -> None:
-    """If two organisers act at once, one ending the round and the other undoing it, the later action is refused or
-    applies to the new state; nothing is done twice."""
+    """If one organiser ends a round while another undoes it, the later action is refused or applies to the new state;
+    nothing is done twice."""
     season_id = await start(tables, 8)
 
     async def end() -> None:
@@ -498,7 +498,7 @@ async def test_ids_of_discord_are_kept_whole(store) -> None:
 
 
 async def act_somehow(tables, season_id: int, rng: random.Random) -> None:
-    """Do a random act of a person, an organiser or the clock, possible or not."""
+    """Do a random action of a person, an organiser or the clock, whether possible or not."""
     store, user = tables.store, rng.randint(1, 9)
     found = await find(store, season_id)
     number, here = rng.choice([found.round, found.round, 1]), await list_round(store, season_id)
@@ -531,8 +531,8 @@ async def act_somehow(tables, season_id: int, rng: random.Random) -> None:
 
 
 async def check_season(store, season_id: int) -> None:
-    """Check that rounds follow each other, that everybody sits once in each, and that only tables of the present one
-    are undecided."""
+    """Check that the rounds are numbered without gaps, that everybody sits once in each, and that only tables of the
+    present round are undecided."""
     async with store.read() as connection:
         found = await seasons.find_season(connection, season_id)
         entrants = {one.user_id for one in await seasons.list_entrants(connection, season_id)}

@@ -1,4 +1,4 @@
-"""Seats of running games: voted out, left, opened, taken by a substitute; and late ones decided by vote."""
+"""Seats of running games: voted out, left, opened, taken by a substitute; and votes about people who are late."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ async def test_forgetting_ends_what_hangs_on_the_person(tables, store, requests)
 
 
 async def late_table(tables, clock, people=3) -> int:
-    """A table whose seat 0 is late, with a vote about it."""
+    """Begin a table whose seat 0 is late, with a vote about it, and return its id."""
     game_id = await start_with(tables, people, pace="daily", late="vote")
     await through_sealed(tables, game_id, USERS[:people])
     clock.time += DAY

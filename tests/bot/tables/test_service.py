@@ -156,8 +156,8 @@ class Crash(BaseException):
 
 
 async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clock, monkeypatch) -> None:
-    """A crash between any two awaits leaves all or nothing: every awaited store function fails once, before and after
-    its work; then the store is opened again."""
+    """A crash between any two awaits leaves all or nothing: every awaited function of the store fails once before and
+    once after its work; then the store is opened again."""
     homes = {"insert_step": game_log, "add_together": game_log, "move_head": games, "put_messages": queue}
     for name, module in homes.items():
         for after in (False, True):
@@ -220,8 +220,8 @@ async def test_cancelled_answers_leave_memory_and_store_equal(tables, store) -> 
 
 @pytest.mark.sqlite
 async def test_a_cancelled_write_gives_its_lock_back_at_once(url, clock, monkeypatch) -> None:
-    """A cancelled write returns its lock at once, even while a query waits for rows, and the canceller keeps the
-    exception."""
+    """A cancelled write releases its lock at once, even while a query waits for rows, and the cancelling caller gets
+    the exception."""
     monkeypatch.setattr(sqlite, "BUSY_MS", 100)
     store = Store(url, clock)
     await store.open()

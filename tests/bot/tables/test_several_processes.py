@@ -1,4 +1,4 @@
-"""A process's copy of a game equals the store, even after another process changed the game."""
+"""A process's copy of a game equals the store even after another process has changed the game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.support.tables import make_tables, open_war, start_tiny
 
 @pytest.fixture
 async def second(url, clock):
-    """A second process on the database of `store`."""
+    """A second process on the database of the fixture `store`."""
     store = Store(url, clock)
     await store.open()
     yield make_tables(store)

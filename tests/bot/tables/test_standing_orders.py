@@ -1,4 +1,4 @@
-"""Standing orders and planned turns: their execution, time and calls, without a clue to a hand."""
+"""Standing orders and planned turns: their execution, times and calls, none of which gives a clue to a hand."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ async def test_when_an_order_comes_does_not_depend_on_what_it_says(
 
 
 async def reach_combat(tables, game_id: int) -> None:
-    """Play on until a combat with two involved players opens."""
+    """Play until a combat with two participants begins."""
     for _ in range(3000):
         async with tables.hold(game_id) as live:
             (seat,) = live.game.waiting() if len(live.game.waiting()) == 1 else (live.game.waiting()[0],)
@@ -238,8 +238,8 @@ async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(eveni
 async def test_a_planned_turn_whose_end_shows_something_hidden_is_not_taken_back(
     evening, tables, monkeypatch, draws: bool
 ) -> None:
-    """A planned turn whose end reveals something hidden cannot be undone: if its owner draws a card at the end it
-    cannot, otherwise the whole turn can."""
+    """A planned turn that ends with the reveal of something hidden cannot be undone: if the owner draws a card at the
+    end it cannot, otherwise the whole turn can."""
     planner, known = evening.planner, turn.notify
 
     def notify(game, what, seat, facts) -> None:
@@ -263,7 +263,8 @@ async def test_a_planned_turn_whose_end_shows_something_hidden_is_not_taken_back
 
 @pytest.mark.slow
 async def test_an_order_stays_that_was_given_at_the_point_gone_back_to(evening, tables, planning) -> None:
-    """An order given before the point of a rewind stays; a later one is deleted, and only its owner is told."""
+    """A rewind keeps orders that were given before its point; later ones are deleted, and only their owners are
+    told."""
     first = await open_combat(evening)
     early, late = (first + 1) % 3, (first + 2) % 3
     await planning.give_order(evening.game, PEOPLE[early], EN, "pass")
@@ -291,7 +292,7 @@ async def test_an_order_stays_that_was_given_at_the_point_gone_back_to(evening, 
 
 
 def test_a_plan_never_guesses() -> None:
-    """A plan leaves every remaining choice to its owner."""
+    """A plan leaves every choice that it does not contain to its owner."""
     from engine.kernel.decisions import Decision, Msg, Option
 
     due = Option("0.a", Msg("choose-go"), "resolve")
@@ -375,7 +376,7 @@ async def test_a_plan_by_typed_commands(url) -> None:
 
 
 def ids(message) -> list[str]:
-    """The custom ids of a message's selects."""
+    """The custom ids of the menus of a message."""
     from bot.sandbox import components as tree
 
     return [c["custom_id"] for c in tree.of_types(message.components, *tree.SELECTS)]

@@ -1,4 +1,5 @@
-"""The used time of a clock, which no stop or start gives back; a least time is given once for each decision."""
+"""The used time of a clock, which stopping and starting never gives back; the least time is given once for each
+decision."""
 
 from __future__ import annotations
 
@@ -59,14 +60,14 @@ ACTS: dict[str, Act] = {"hold": hold, "report": report, "channel": lose_channel,
 
 
 async def at_turn(tables: Tables, **options: str) -> int:
-    """A table of two with Ayla just asked."""
+    """Begin a table of two in which Ayla has just been asked; return its id."""
     game_id = await start_with(tables, 2, **{"pace": "daily", "late": "computer"} | options)
     await through_sealed(tables, game_id, USERS[:2])
     return game_id
 
 
 async def after(tables: Tables, clock: Clock, passed: int, **options: str) -> int:
-    """A table of two when this much time has passed since the question to Ayla."""
+    """Begin a table of two and let this much time pass after the question to Ayla; return its id."""
     game_id = await at_turn(tables, **options)
     clock.time = (await clock_of(tables.store, game_id, 0)).since + passed
     return game_id
@@ -82,8 +83,8 @@ async def test_what_was_used_stays_used(tables, store, clock, name) -> None:
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", ACTS)
 async def test_repeated_twenty_times_the_decision_ends(tables, store, clock, name) -> None:
-    """A decision ends however often the clock stops (X6): with half an hour left each time, the least time is given
-    once, and then a computer player decides."""
+    """A decision ends however often the clock stops (X6): half an hour before the deadline each time, the least time is
+    given once, then a computer player decides."""
     game_id = await after(tables, clock, DAY - 30 * MINUTE)
     latest = clock.time + LEAST
     before, _ = await head(store, game_id)
@@ -108,8 +109,8 @@ async def test_time_on_hold_is_nobodys(tables, store, clock) -> None:
 
 
 async def test_a_bank_keeps_what_was_used_of_it(tables, store, clock) -> None:
-    """A bank keeps its used time: of 12 hours and a bank of 7 days, 84 hours are left after 96, also after a hold of 5
-    hours."""
+    """A bank of time stays used: of a decision's 12 hours and a bank of 7 days, 84 hours are left after 96 hours, even
+    after a hold of 5 hours."""
     game_id = await after(tables, clock, 96 * HOUR, pace="bank")
     await Hosting(tables).halt(game_id, USERS[0])
     clock.time += 5 * HOUR
@@ -167,8 +168,8 @@ async def test_one_report_holds_the_game_once_before_it_moves(tables, store, clo
 
 @pytest.mark.parametrize("why", ["frozen", "no gateway"])
 async def test_jobs_take_nothing_over_while_nobody_can_be_reached(tables, store, clock, why) -> None:
-    """Jobs take over nothing during an outage (X5): after 30 hours frozen or unconnected, no deadline in between
-    counts."""
+    """Jobs let no computer player take over during an outage (X5): after 30 hours frozen or without a connection, no
+    deadline of that time counts."""
     game_id = await at_turn(tables)
     deadline = (await clock_of(store, game_id, 0)).deadline
     await beat(store)
@@ -195,8 +196,8 @@ async def test_jobs_take_nothing_over_while_nobody_can_be_reached(tables, store,
 
 
 async def test_the_first_write_after_a_silence_makes_up_for_it(url, clock) -> None:
-    """The first write after an outage of the store makes up for it (R2): nothing is written before the clocks have
-    moved."""
+    """The first write after an outage of the store makes up for the outage (R2): nothing else is written before the
+    clocks have been moved."""
     store = Store(url, clock)
     await store.open()
     tables = make_tables(store)

@@ -1,4 +1,5 @@
-"""Seats lent until a day: time, orders, votes and results, and every end of a substitution."""
+"""Seats that are lent until a certain day: their time, orders, votes and results, and every way in which a substitution
+ends."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ def requests(tables) -> Requests:
 
 
 async def ask_guest(tables: Tables, game_id: int, days: float = 7, owner: int = OWNER, guest: int = GUEST) -> int:
-    """Ask a substitute and return the id of the motion."""
+    """Ask a substitute to take a seat and return the id of the motion."""
     until = tables.store.now() + int(days * DAY)
     await ask_substitute(tables, game_id, owner, (guest, f"Guest {guest}"), until)
     async with tables.store.read() as connection:
@@ -59,14 +60,14 @@ async def lend(tables: Tables, game_id: int, days: float = 7, owner: int = OWNER
 
 
 async def at_turn(tables: Tables, **options: str) -> int:
-    """A table of three in Ayla's turn."""
+    """Begin a table of three, in Ayla's turn, and return its id."""
     game_id = await start_with(tables, 3, **{"pace": "daily", "late": "computer"} | options)
     await through_sealed(tables, game_id, USERS[:3])
     return game_id
 
 
 async def sitting(store: Store, game_id: int, seat: int = 0) -> tuple[int | None, int | None]:
-    """The person in a seat, and its owner."""
+    """The person who plays a seat, and the owner of the seat if it is lent."""
     found = (await seats_of(store, game_id))[seat]
     return found.user_id, found.owner_id
 

@@ -1,4 +1,5 @@
-"""Undo with the consent of the others: asked, voted on, carried out once, refused, overtaken, over a restart."""
+"""Undo with the consent of the others: requested, voted on, carried out once, refused, too late, and after a
+restart."""
 
 from __future__ import annotations
 
@@ -227,7 +228,7 @@ async def test_the_last_turn_of_uprising_from_its_own_mark(tables, store, reques
 
 
 async def ask_by_clicks(world: World, persons) -> None:
-    """Have Ayla end her turn and ask the others for an undo."""
+    """Have Ayla end her turn and ask the others to undo it."""
     ayla = persons[0]
     await to_turns(world, persons)
     await (await ayla.click(await open_cockpit(ayla), label="End")).answered()

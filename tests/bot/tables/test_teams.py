@@ -1,6 +1,6 @@
 """Tables with teams: places, votes of one team, messages between teammates, results.
 
-Places are those of T2.3: seats 0, 2 and 4 are Muad'Dib's team, 1, 3 and 5 Shaddam's.
+The places are those of T2.3: seats 0, 2 and 4 are Muad'Dib's team, seats 1, 3 and 5 Shaddam's.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def requests(tables) -> Requests:
 
 
 async def open_six(tables, people: int = 6, start: bool = True, **options: str) -> int:
-    """A table for six on a server, with computer players in the remaining seats."""
+    """Begin a table for six on a server, with computer players in the remaining seats; return its id."""
     made, lobby = product("uprising"), tables.lobby
     game_id = await lobby.create(made, CHANNEL, GUILD, (SIX[0], "P0"), 6, "en", options)
     for number, user in enumerate(SIX[1:people], 1):
@@ -107,8 +107,7 @@ async def head_of(store, game_id) -> games.GameRow:
 
 
 async def test_r71_who_takes_a_commanders_seat_is_decided_by_his_team(tables, store, requests) -> None:
-    """Only a Commander's team votes on the new owner of the Commander's seat (R71), and both Allies have to be
-    asked."""
+    """Only a Commander's team votes on a new owner of the Commander's seat (R71), and both Allies have to agree."""
     game_id = await open_six(tables)
     await requests.leave(game_id, SIX[3])
     await requests.sit(game_id, 3, 77, "Dee")
@@ -144,12 +143,12 @@ async def test_removing_somebody_concerns_the_whole_table(tables, store, request
 
 
 async def letters(store) -> dict[int, str]:
-    """Queued notes by reader."""
+    """The texts of the queued notes by reader."""
     return {queued.target: str(queued.payload["args"]["text"]) for queued in await list_queued(store, "note")}
 
 
 async def test_r70_team_talk_is_off_unless_the_table_wants_it(tables, store) -> None:
-    """Team talk is off unless the table wants it (R70): open talk is the default (T1.5)."""
+    """Team talk is off unless the table chooses it (R70): open talk is the default (T1.5)."""
     game_id = await open_six(tables)
     with pytest.raises(Refused, match="refused-talk"):
         await say_to_team(tables, game_id, SIX[0], "attack")
@@ -179,8 +178,8 @@ def placing(seat: int, team: int, place: int) -> results.Placing:
 
 
 def test_a_teams_result_rates_its_players_alike() -> None:
-    """A team's result rates its players alike: with equal ratings before, every player of the winning team gains the
-    same, and the others lose it."""
+    """A team's result rates its players alike: if all had the same rating, every player of the winning team gains what
+    every player of the other team loses."""
     placings = [placing(seat, seat % 2, 1 + seat % 2) for seat in range(6)]
     after = rate(placings, {})
     assert len({round(after[seat].mu, 6) for seat in (0, 2, 4)}) == 1
@@ -189,7 +188,7 @@ def test_a_teams_result_rates_its_players_alike() -> None:
 
 
 def ended(game_id: int, winner: int) -> results.Result:
-    """The result of a game of six won by a team."""
+    """The result of a game of six that this team won."""
     placings = tuple(placing(seat, seat % 2, 1 if seat % 2 == winner else 2) for seat in range(6))
     return results.Result(game_id, GUILD, "uprising", (), True, game_id, placings)
 

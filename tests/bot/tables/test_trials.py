@@ -1,4 +1,4 @@
-"""Trials: a private copy that never changes the table, and shows nothing outside its owner's view."""
+"""Trials: private copies of a game that never change the table, and show only what their owner's view shows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.support.tables import USERS, start_tiny
 
 
 async def seat_and_game(tables: Tables) -> tuple[int, int]:
-    """A table of Uprising at its first turn: its id, and the asked seat."""
+    """Begin a table of Uprising. Return its id, and the seat that is asked for its first turn."""
     game = await tables.lobby.create(product("uprising"), 5, 1, (USERS[0], "Ayla"), 3, "en")
     for user in USERS[1:3]:
         await tables.lobby.join(game, user, f"P{user}")

@@ -1,4 +1,4 @@
-"""A running table untouched for 60 days votes on its end, and never ends without a vote."""
+"""The table votes on the end of a game in which nobody has acted for 60 days; the game never ends without a vote."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.support.timed import list_queued
 
 
 async def pass_days(tables, clock, days: int) -> None:
-    """Let days pass without play, and do everything due."""
+    """Let days pass without play, and do everything that is due on each."""
     for _ in range(days):
         clock.time += DAY
         await Jobs(tables).work()

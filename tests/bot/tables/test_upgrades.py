@@ -1,4 +1,4 @@
-"""Saved games outlive every change: upgrades and roll-backs between two answers, and databases of older programs."""
+"""Saved games survive every change: upgrades and downgrades between two answers, and databases of older programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Webhooks of people: which addresses they may have, when they are called, and when they are switched off."""
+"""People's webhooks: the addresses that they may have, the moments at which they are called and at which they are
+switched off."""
 
 from __future__ import annotations
 
@@ -119,7 +120,7 @@ async def move_until_asked(tables, game_id: int, user: int) -> None:
 
 
 async def begin(tables, store, pace: str = "none", channel: int = CHANNEL) -> int:
-    """A table that waits for its second person, who has a webhook."""
+    """Begin a table that waits for its second person, who has a webhook; return its id."""
     await keep(store)
     game_id = await start_tiny(tables, channel=channel) if pace == "none" else await timed(tables, pace)
     await move_until_asked(tables, game_id, USERS[1])
@@ -191,7 +192,7 @@ async def test_a_call_of_a_free_day_or_an_absence_comes_after_it(tables, store, 
 
 
 def clock_day(clock) -> int:
-    """The day of the week of the clock, from Monday; 1970 began on a Thursday."""
+    """The clock's day of the week, 0 for Monday; 1970 began on a Thursday."""
     return (clock.time // DAY + 3) % 7
 
 

@@ -1,4 +1,4 @@
-"""Reviews judge a game by the weights of its kind."""
+"""Reviews judge a game by the weights for its number of people."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tests.engine.arrakis.table import fresh
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_a_review_of_a_war_alone_judges_by_the_weights_of_wars_alone(version: str, seats: int) -> None:
     """A review of a war against the automatic opponent takes chances and reasons from the weights learned against that
-    opponent, also after the state was stored and read. A review of a game between people takes them from the weights
-    learned there."""
+    opponent, even after the state was stored and read. A review of a war between people takes them from the weights
+    learned from such games."""
     game = fresh(version, seats)
     game.state.supremacy = 6
     state = game.snapshot()

@@ -1,4 +1,4 @@
-"""The thinking processes: turns of tables, failing thinkers, and a quick end."""
+"""The processes in which thinkers run: tables take turns, thinkers may fail, and closing is quick."""
 
 from __future__ import annotations
 

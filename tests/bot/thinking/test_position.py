@@ -1,4 +1,4 @@
-"""Positions contain only a world possible for the seat, and nothing about the people."""
+"""Positions for thinkers contain only a world that is possible for the seat, and nothing about the people."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLES = [("uprising", 4), ("base", 3), ("arrakis", 2)]
 
 
 def play(name: str, seats: int, steps: int, seed: int = 3) -> Game[Any]:
-    """A game after some answers."""
+    """Begin a game, give `steps` random answers and return it."""
     made, rng = product(name), random.Random(seed)
     config = made.lobby.configure(made.lobby.read_options({}, seats), seats)
     game = Game.new(registry.family(made.family), config, rng.randbytes(32))
@@ -61,8 +61,8 @@ def test_a_position_shows_its_seat_what_it_sees_and_another_seat_something_else(
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_no_pile_lies_in_a_position_as_it_lies_in_truth(name, seats) -> None:
-    """No pile lies in a position in its true order, for every pile whose order is hidden from the seat (found as
-    different in two worlds)."""
+    """No pile is in its true order in a position; this is checked for every pile whose order is hidden from the seat,
+    found by comparing two worlds."""
     game = play(name, seats, 60)
     seat = game.waiting()[0]
     truth = game.snapshot()["state"]
@@ -96,8 +96,8 @@ def test_the_same_view_and_luck_make_the_same_position(name, seats) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_tables_that_a_seat_cannot_tell_apart_make_one_position(name, seats) -> None:
-    """Tables that a seat cannot tell apart make one position: nothing hidden reaches a thinker, not even through the
-    randomness of the deal."""
+    """Tables that a seat cannot tell apart give equal positions: nothing hidden reaches a thinker, not even through the
+    random numbers of the deal."""
     for number in range(6):
         game = play(name, seats, 60, number)
         seat = game.waiting()[0]
@@ -153,7 +153,7 @@ def test_a_family_that_is_not_ours_has_no_thinking_players() -> None:
 
 
 def test_a_player_that_thinks_for_as_long_as_it_may_comes_to_an_end() -> None:
-    """A player that thinks for as long as allowed comes to an end: the rules have no clock, so the caller sets the
-    limit."""
+    """A player who thinks for as long as allowed finishes, because the caller sets a limit; the rules themselves have
+    none."""
     position = take_position(play("tiny", 2, 0), 0, "lingers", random.Random(1))
     assert think_through(find_here, position).answer.picks

@@ -1,4 +1,4 @@
-"""Calendars of deadlines for calendar programs. Source: RFC 5545."""
+"""Calendars of deadlines, as files for calendar programs. Source: RFC 5545."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Our messages' markdown as HTML: no person's name can become an element."""
+"""The messages' Markdown as HTML: no person's name can become an element."""
 
 from __future__ import annotations
 

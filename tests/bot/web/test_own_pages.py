@@ -1,4 +1,4 @@
-"""Private pages: a person's hand at a table, their deadlines, the feed of their games."""
+"""Private pages: a person's hand at a table, their deadlines, and the feed of their games."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def ask(site: Opened, number: int = 0) -> str:
 
 
 async def ask_calendar(site: Opened, number: int = 0) -> tuple[str, str]:
-    """The addresses of a person's deadlines and games' feed, requested in the inbox."""
+    """The addresses of a person's calendar of deadlines and of their games' feed, requested in the inbox."""
     person = site.people[number]
     inbox = await (await person.slash("inbox")).answered()
     reply = await (await press(person, inbox.message, "calendar")).answered()
@@ -206,7 +206,7 @@ async def test_links_to_deadlines_last_until_they_are_closed_or_made_anew(url) -
 
 @pytest.mark.slow
 async def test_a_feed_has_the_rounds_of_all_games_of_a_person(url) -> None:
-    """A feed has the rounds of all games of a person (RFC 4287)."""
+    """A person's feed contains the rounds of all their games (RFC 4287)."""
     from tests.bot.support.tour import play_until
 
     async with opened(url, "uprising", answers=1) as site:

@@ -1,4 +1,4 @@
-"""The pages of a server: closed until opened, and in the view of every member."""
+"""The pages of a server: closed until somebody opens them, and showing what every member can see."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ SAID = {"": "Ladder of this server", "challenge": "Ranking of this server", "lea
 
 
 def read_cells(text: str) -> list[list[str]]:
-    """The lines of a page's tables, cell by cell."""
+    """The rows of the tables of a page, each as a list of cells."""
     lines = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", line) for line in re.findall(r"<tr[^>]*>(.*?)</tr>", text)]
     return [[html.unescape(cell) for cell in line] for line in lines]
 
 
 def read_names(text: str) -> list[str]:
-    """The people in the rankings of a page."""
+    """The names of the people in the rankings of a page."""
     return [html.unescape(name) for name in re.findall(r'<th scope="row">(.*?)</th>', text)]
 
 
@@ -125,7 +125,7 @@ async def test_a_server_without_games_has_pages_that_say_so(tables) -> None:
 
 
 async def crawl(site, start: str, most: int = 5_000) -> dict[str, str]:
-    """Every page reached by links from one, by address."""
+    """Every page that links lead to from `start`, by address."""
     found: dict[str, str] = {}
     wanted = [start]
     while wanted and len(found) < most:
@@ -140,7 +140,7 @@ async def crawl(site, start: str, most: int = 5_000) -> dict[str, str]:
 
 
 async def check_crawled(tables, hidden: Sequence[str]) -> int:
-    """The number of pages reached from a server's ladder, after a check that none of them shows hidden data."""
+    """Check that no page reached from a server's ladder shows hidden data. Return the number of these pages."""
     async with served(tables, proxy="http://127.0.0.1/a") as site:
         inner = site.presenter.find_page.__self__.port
         address = (await site.open()).replace("http://127.0.0.1/a/", f"http://127.0.0.1:{inner}/")
@@ -330,7 +330,7 @@ async def open_setup(site: Opened, person):
 
 
 def find_links(site: Opened, components: object) -> list[str]:
-    """The addresses of servers in a message."""
+    """The addresses of servers' pages in a message."""
     return re.findall(rf"{re.escape(site.base)}s/[0-9a-z]+-[a-z2-7]{{26}}/\w*", str(components))
 
 

@@ -1,4 +1,5 @@
-"""The pages of tables: at addresses that cannot be guessed, with the spectators' view, within limits."""
+"""The pages of tables: at addresses that cannot be guessed, with the spectators' view, and with a limited rate of
+requests."""
 
 from __future__ import annotations
 
@@ -215,8 +216,8 @@ async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
 
 
 async def test_who_asks_too_much_waits_and_others_do_not(url) -> None:
-    """A client over the rate limit waits and others do not, even behind a proxy, which adds the real address; those
-    written before it may be forged."""
+    """A client over the rate limit has to wait and others do not, even behind a proxy. The proxy adds the real address
+    as the last one; addresses before it may be forged."""
     async with opened(url, proxy="https://example.org/landsraad") as site:
         assert site.address.startswith("https://example.org/landsraad/t/1-")
         port = site.world.bot.presenter.find_page.__self__.port

@@ -1,4 +1,4 @@
-"""Due jobs: unreadable rows are set aside for the operator, and everything else goes on."""
+"""Due jobs: unreadable rows are set aside for the operator, and everything else continues."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ async def test_jobs_that_can_never_be_done_are_set_aside(tables, store, clock, c
 async def test_a_clock_that_is_set_while_a_job_is_leased_makes_it_wait_for_its_lease_at_most(
     tables, store, clock, hours
 ) -> None:
-    """A clock that is set back by an hour while a process has leased a job delays the job, once that process has died,
-    by the length of the lease at most."""
+    """A clock that is set back by an hour while a process has leased a job delays the job by at most the length of the
+    lease, if that process has died."""
     game = await start_tiny(tables)
     async with store.write() as connection:
         await clocks.put_job(connection, "order", "a", clock.time - 2 * HOUR, {"game": game, "seat": 0})

@@ -1,4 +1,4 @@
-"""While Discord, or a proxy before it, answers no request, no clock runs, because nobody can answer the bot."""
+"""While Discord or a proxy before it answers no request, no clock runs, because nobody can answer the bot."""
 
 from __future__ import annotations
 

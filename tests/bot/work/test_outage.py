@@ -1,4 +1,4 @@
-"""A start after an outage or an upgrade: the store moves all clocks itself, and few are handled one by one."""
+"""A start after an outage or an upgrade: the store moves all clocks together, and only a few are handled one by one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def invent_person(rng: random.Random, user: int, now: int) -> dict:
 
 
 def invent_clock(rng: random.Random, row, person, now: int) -> Clock:
-    """A running clock in a random possible state."""
+    """A running clock in a random state that is possible."""
     since = now - rng.choice((0, HOUR, DAY, 3 * DAY)) - rng.randrange(HOUR) + rng.choice((0, 0, HOUR))
     said = {"reminded": since + HOUR, "unanswered": 1, "unheeded": since + HOUR} if rng.random() < 0.4 else {}
     said |= {"snoozed": now + rng.randrange(DAY)} if rng.random() < 0.2 else {}
@@ -48,7 +48,7 @@ def invent_clock(rng: random.Random, row, person, now: int) -> Clock:
 
 
 async def open_table(connection, number: int, **values) -> games.GameRow:
-    """A table of one person."""
+    """Insert a table of one person and return its row."""
     made = {"options": {}, "status": "open", "pace": "daily", "late": "vote", "language": "en", "capacity": 1} | values
     times = dict.fromkeys(("created", "updated", "started"), 1)
     none = dict.fromkeys(("seed", "commitment"))
@@ -61,7 +61,8 @@ async def open_table(connection, number: int, **values) -> games.GameRow:
 
 
 async def invent_tables(store, rng: random.Random) -> dict[int, Clock]:
-    """Tables with running, planned clocks; the clocks by the number of game and person."""
+    """Insert tables with running, planned clocks. Return the clocks by number, which is that of the game and of its
+    person."""
     made = {}
     async with store.write() as connection:
         for number in range(1, TABLES + 1):
@@ -124,7 +125,7 @@ async def count_statements(store, act) -> int:
 
 
 async def open_running(store, numbers) -> None:
-    """Tables of one asked person with a day's time."""
+    """Insert tables of one person each, who is asked and has a day's time."""
     async with store.write() as connection:
         for number in numbers:
             row, person = await open_table(connection, number), await people.find_person(connection, number)
@@ -132,8 +133,8 @@ async def open_running(store, numbers) -> None:
 
 
 async def test_a_start_costs_the_same_with_many_tables(store, clock) -> None:
-    """A start costs the same with many tables, also after an outage: only people with quiet hours or an absence are
-    handled one by one."""
+    """A start takes equally many statements with many tables, even after an outage: only people with quiet hours or an
+    absence are handled one by one."""
     plain, outage = [], []
 
     async def start() -> None:

@@ -1,4 +1,4 @@
-"""Constant data, loaded before the first click."""
+"""Constant data are loaded before the first click."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A full disk, or a file that is read-only or locked: `health` reports it within 75 seconds, and recovers
-afterwards."""
+"""A full disk, or a database file that is read-only or locked: `health` reports it within 75 seconds, and recovers
+after it is repaired."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CONNECTED = SimpleNamespace(shards={0: SimpleNamespace(is_closed=lambda: False)}
 
 
 class Pragma:
-    """A setting of SQLite on every connection while `on`, in place of a fault of the machine."""
+    """A setting of SQLite that every connection has while `on`, as a stand-in for a fault of the computer."""
 
     def __init__(self, store: Store, trouble: str, well: str) -> None:
         self.on, self.trouble, self.well = False, trouble, well

@@ -1,4 +1,4 @@
-"""Failed chores restart after ever longer pauses, and the report names the failing one."""
+"""Background tasks that failed are restarted after longer and longer pauses, and the report names the failing one."""
 
 from __future__ import annotations
 

@@ -1,7 +1,10 @@
-"""The faces of the 72 planning cards as printed (sheet `planning_cards`): deck, copies, and for each condition its
-effects in order. The words are the sheet's, as short as in the programmes: `here` is the place of the previous step,
-`special` are Sardaukar or Fedaykin, `any` a leader of the player's choice, `generic` a Bashar or Naib. A row reads
-`condition: step; step | condition: step`; a step is its verb, then its non-default fields."""
+"""The printed faces of the 72 planning cards (sheet `planning_cards`): the deck, the copies, and for each condition its
+effects in order.
+
+A row reads `condition: step; step | condition: step`; a step is its verb, then its fields except defaults. The words
+are those of the sheet, as short as in the programmes: `here` is the place of the previous step, `special` are Sardaukar
+or Fedaykin, `any` a leader of the player's choice, `generic` a Bashar or Naib.
+"""
 
 from __future__ import annotations
 
@@ -97,4 +100,4 @@ FACES: dict[str, tuple[str, int, str]] = {
     "kitab_al_ibar": ("fremen_ally", 1, "move_sietch"),
     "sandtides": ("fremen_ally", 1, "drive; desert_power"),
 }  # fmt: skip
-"""By card: deck, copies, face."""
+"""By card, its deck, the number of copies, and its face."""

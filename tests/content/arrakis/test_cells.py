@@ -1,4 +1,4 @@
-"""The raster of the map has exactly the borders of the map, open and impassable (W1.2 to W1.4)."""
+"""The raster of the map has exactly the map's borders, both open and impassable ones (W1.2 to W1.4)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from content.arrakis.loader import load_printed
 
 AREAS = {area.id: area for area in load_printed()[0]["areas"]}
 LEAST = 12
-"""Pixels of a border; areas that meet only in a corner touch in fewer."""
+"""The number of pixels from which areas have a border; areas that meet only in a corner touch in fewer."""
 
 
 @cache
 def read_raster() -> tuple[bytes, int, int]:
-    """Every pixel's index, and the raster's size."""
+    """The index of every pixel's area, and the width and height of the raster."""
     with Image.open(RASTER) as raster:
         return raster.tobytes(), *raster.size
 
 
 @cache
 def count_touching() -> dict[frozenset[str], int]:
-    """The number of pixels in which each two areas touch."""
+    """The number of places at which pixels of two areas touch, for each pair of areas."""
     pixels, width, height = read_raster()
     order, found = list(load_cells()), {}
     for y, x in product(range(height - 1), range(width - 1)):
@@ -45,7 +45,7 @@ def test_the_borders_of_the_cells_are_those_of_the_map() -> None:
 
 
 def test_the_rim_is_the_deep_deserts() -> None:
-    """The rim consists of the deep deserts (W1.3): a desert at the edge of the board is a deep desert."""
+    """The deserts at the edge of the board are the deep deserts (W1.3)."""
     pixels, width, height = read_raster()
     edge = {pixels[y * width + x] for y, x in product(range(height), (0, width - 1))}
     edge |= {pixels[y * width + x] for y, x in product((0, height - 1), range(width))}

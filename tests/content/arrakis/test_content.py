@@ -1,4 +1,5 @@
-"""The box of War for Arrakis: complete, named in four languages, with separate and replaceable placeholders."""
+"""The box of War for Arrakis: complete, named in four languages, with placeholders that are separate files and can be
+replaced."""
 
 from __future__ import annotations
 
@@ -99,7 +100,7 @@ def test_areas_are_named_with_their_code_and_can_be_looked_up() -> None:
 
 @pytest.mark.parametrize("printed", LEADERS, ids=lambda printed: printed["id"])
 def test_w12_a_leader_is_as_on_its_card(printed: dict[str, Any]) -> None:
-    """A leader is as on its card (W12): its special face in battle, and the cards or units of its action."""
+    """A leader is as printed on its card (W12): its special face in battle, and the cards or units of its action."""
     leader = next(one for one in load_printed()[0]["leaders"] if one.id == printed["id"])
     combat = leader.combat and {"hits": leader.combat.hits, "shields": leader.combat.shields}
     assert combat == printed["combat"]

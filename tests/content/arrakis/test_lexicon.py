@@ -42,7 +42,7 @@ def test_neighbours_know_each_other_and_rules_are_those_of_the_digest() -> None:
 
 
 def test_what_people_are_asked_has_its_terms() -> None:
-    """The commonest questions all have a term, and a term's questions are kinds of frames."""
+    """The most frequent questions all have a term, and the questions of every term are kinds of frames."""
 
     def kinds(base: type) -> set[str]:
         found = set()

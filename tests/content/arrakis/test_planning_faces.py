@@ -1,4 +1,4 @@
-"""Every planning card's programme matches its printed face (W13)."""
+"""Every planning card's programme equals its printed face (W13)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COUNTED = frozenset(
 
 
 def say(step: Step) -> str:
-    """A step in the words of the table: all its non-default fields."""
+    """A step in the words of the table of printed faces: its verb and all fields except defaults."""
     if step.do == "either":
         return " / ".join("; ".join(map(say, way.do)) for way in step.ways)
     figures = [f"{n} {kind}" for kind, n in zip(("regular", "elite", "special"), step.units.counts, strict=True) if n]
@@ -37,7 +37,7 @@ def say(step: Step) -> str:
 
 
 def say_all(branches: tuple[Branch, ...]) -> str:
-    """Branches in the words of the table."""
+    """The branches of a programme in the words of the table of printed faces."""
     told = []
     for branch in branches:
         what = "; ".join(map(say, branch.do))
@@ -60,7 +60,7 @@ def test_w13_the_four_decks_have_18_cards_each_and_the_table_has_all_of_them() -
 
 
 def test_every_field_of_a_step_is_in_the_words_of_the_table() -> None:
-    """Every field of a step is in the words of the table, so that the whole face is compared."""
+    """Every field of a step has a word in the table of printed faces, so that whole faces are compared."""
     said = {
         "do", "n", "units", "leader", "at", "spread", "by", "keep", "surprise", "relentless", "dice", "cap", "deck",
         "to", "range", "near", "face", "tokens", "harvester", "ornithopter", "carryall", "printed", "ways",

@@ -1,4 +1,4 @@
-"""Every count possible in a `Per` of our boxes, with filled fields."""
+"""Every count of our boxes that is possible in a `Per`, with its fields filled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Printed facts used by tests: `printed.yaml`, a frozen copy of the fact sheets' header fields."""
+"""Printed facts for tests: `printed.yaml`, a frozen copy of the header fields in the fact sheets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _tables() -> dict[str, dict[str, dict[str, dict[str, Any]]]]:
 
 
 def printed(product: str, kind: str) -> dict[str, dict[str, Any]]:
-    """The components of a kind (the name of its sheet in `content`) by id, with their printed facts."""
+    """The components of a kind (the name of its sheet in `content`) by id, each with its printed facts."""
     return _tables()[product][kind]
 
 

@@ -1,4 +1,4 @@
-"""Atoms: each has an icon, a rule and its words in four languages; a set in another place adds its own."""
+"""Atoms: each has an icon, a rule and its words in four languages; a set in another folder adds its own."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ FREE = {name: [node for node in load_set(name).nodes.values() if isinstance(node
 NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
 CORE = [atom for atom in e.ATOMS.values() if is_ours(atom)]
 READ_OTHERWISE = {*notation.CONTROL, *notation.NAMED, *e.GAINS, "both"}
-"""Words that the notation reads without an atom."""
+"""Words that the notation reads although there is no atom for them."""
 
 
 def said_by(atom: type[e.Atom]) -> set[str]:
-    """The fields and properties that an atom's phrases can name."""
+    """The names of fields and properties that an atom's phrases can use."""
     return {*parts_of(atom), *(name for name, value in vars(atom).items() if isinstance(value, property))}
 
 
 def styled(entry: dict[str, Any], tables: set[str]) -> list[dict[str, dict[str, str]]]:
-    """The pairs of `face` and `full` in the phrases of an atom, one for each case; `tables` are the additional words of
-    its fields."""
+    """The pairs of `face` and `full` in the phrases of an atom, one for each case. `tables` are the keys that hold
+    words for its fields and are no cases."""
     if "by" not in entry:
         return [entry]
     cases = [inner for key, inner in entry.items() if isinstance(inner, dict) and key not in tables]
@@ -99,7 +99,7 @@ def test_the_side_for_teams_uses_what_is_for_teams() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("word", sorted({node.notation for node in NODES}))
 def test_an_atom_reads_in_every_language(word: str, language: str) -> None:
-    """An atom reads in every language in each printed place."""
+    """An atom has a text in every language at each place where it can be printed."""
     for node, style in itertools.product((node for node in NODES if node.notation == word), ("face", "full")):
         text = atom_words(node, style, language)
         assert text, node.at
@@ -114,7 +114,7 @@ def test_two_atoms_cannot_have_one_word() -> None:
 
         @e.atom("harvest", icon="spice", rule="X1")
         class _Again(e.EffectAtom):
-            """An atom with the same word."""
+            """An atom with a word that another atom already has."""
 
     assert before == e.ATOMS
 
@@ -197,8 +197,8 @@ def _mixed(*sets: str, seats: int = 0) -> Any:
 
 
 def test_a_set_changes_what_it_is_mixed_into() -> None:
-    """A set changes the game it is mixed into: it removes, replaces and covers components; its additions are absent
-    without it, and nothing changes."""
+    """A set changes the game that it is added to: it removes, replaces and covers components. Without it, its additions
+    are absent and nothing is changed."""
     alone, mixed = load_product("uprising"), _mixed("uprising")
     copies: dict[str, int] = {card.key: card.copies for card in mixed.sheets["imperium"]}
     assert copies["maula_pistol"] == 1

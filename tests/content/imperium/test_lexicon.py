@@ -1,4 +1,4 @@
-"""The terms of the rules: a sufficient number in every language, each with its rules and existing links."""
+"""The terms of the rules: enough of them in every language, each with its rules and with links that exist."""
 
 from __future__ import annotations
 
@@ -86,8 +86,8 @@ def test_every_term_leads_to_terms_and_components_that_exist() -> None:
 
 
 def test_terms_of_a_module_are_for_tables_that_play_with_it() -> None:
-    """Terms of a module are for tables with it: a table of Bloodlines without its tech module has no terms about
-    tiles."""
+    """Terms of a module are shown only at tables with that module: a table of Bloodlines without its tech module has no
+    terms about tiles."""
     boards = {term.key: term.boards for term in list_terms("en")}
     for key in ("sardaukar_commander", "commander_skill", "deep_cover", "combat_icon", "command_icon", "wild_pairs"):
         assert boards[key] == {"bloodlines"}
@@ -131,7 +131,7 @@ BASE = {"en": "base game", "zh-TW": "基礎遊戲", "zh-CN": "基础游戏", "ja
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_b13_9_u6_6_recalling_says_of_each_game_whether_the_agent_just_sent_counts(language: str) -> None:
-    """The term for recalling tells for each game whether the Agent just sent counts (B13.9, U6.6): not in Uprising, but
+    """The term for recalling says for each game whether the Agent just sent counts (B13.9, U6.6): not in Uprising, but
     in the base game (Urgent Mission)."""
     first, second = terms_in(language)["recall_agent"].text
     assert UPRISING[language] not in first

@@ -1,4 +1,4 @@
-"""Faulty content is refused as a whole, and the error names file, entry and field."""
+"""Content with a fault is refused as a whole, and the error names the file, the entry and the field."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from content.imperium.loader import HOME, Content, ContentError, Loader, assembl
 from content.imperium.reader import read_board, read_set
 
 PARTS = {"board": "spaces", "tracks": "tracks", "observation_posts": "posts"}
-"""Kinds in the board's file, with their field."""
+"""The kinds of components in the board's file, with their field."""
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A copy of the box's board and sets for adding faults."""
+    """A copy of a board and its sets, into which tests put faults."""
     shutil.copytree(HOME / "boards", tmp_path / "boards")
     for name in ("uprising", "choam"):
         shutil.copytree(HOME / "sets" / name, tmp_path / "sets" / name)
@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def read_box(folder: Path) -> Content:
-    """Board and sets of a folder, put together."""
+    """The content of the board and the sets in this folder."""
     sets = [read_set(folder / "sets" / name) for name in ("uprising", "choam")]
     return assemble(read_board(folder / "boards" / "uprising.yaml"), sets)
 
@@ -44,7 +44,7 @@ def spoil(folder: Path, stem: str, entry: str, **fields: object) -> str:
 
 
 def complaint(folder: Path) -> str:
-    """The error raised by reading: one line."""
+    """The error of reading the folder, which must be one line."""
     with pytest.raises(ContentError) as caught:
         read_box(folder)
     assert "\n" not in str(caught.value)
@@ -238,7 +238,8 @@ def test_an_unknown_board_or_set_is_refused() -> None:
 
 
 def test_a_kind_has_its_place_whenever_it_is_declared() -> None:
-    """A kind has its fixed place whenever it is declared, because digests of sets cover files in this order."""
+    """The place of a kind in the order of kinds does not depend on the time of its declaration, because digests of sets
+    cover files in this order."""
     before = list(schema.KINDS), list(schema.PERSONAL), list(schema.INTRIGUE)
     assert before[0].index("contracts") < before[0].index("leaders") < before[0].index("hagal")
     assert before[1:] == (["starter", "reserve", "imperium", "tleilaxu"], ["intrigue", "twisted_intrigue"])

@@ -1,4 +1,4 @@
-"""Texts of components at a table without a module: the rules' replacement of its effects."""
+"""Texts of components at a table without a module: they show the rules' replacements for the module's effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The content equals the print: every header field of every component, compared with a frozen copy of the fact
+"""The content equals the print: every header field of every component is compared with a frozen copy of the fact
 sheets."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.content.imperium.printed import list_printed, printed
 
 BOXES = ("acquire", "discard", "trashed", "agent", "reveal")
 PRINTED_TIMING = {"won": "combat"}
-"""Timings printed as another: a Combat card for a won Conflict is printed as any Combat card."""
+"""Timings that are printed like another one: a card for a won Conflict is printed like any Combat card."""
 
 
 @pytest.mark.parametrize(("product", "kind"), list_printed())
@@ -41,7 +41,8 @@ def test_every_header_is_as_printed(product: str, kind: str) -> None:
 
 
 def test_how_much_is_printed() -> None:
-    """The printed numbers of components are those of the rulebooks (U1.1, U1.2, B1), so that the table is complete."""
+    """The numbers of components in the table of printed facts are those of the rulebooks (U1.1, U1.2, B1), so that the
+    table is complete."""
     copies = {
         (product, kind): sum(sheet["copies"] for sheet in printed(product, kind).values())
         for product, kind in list_printed()
@@ -79,7 +80,7 @@ OTHERS = {
 
 
 def read(sheet: schema.Sheet, icons: dict[str, str]) -> dict[str, Any]:
-    """The fields of a component in the words of the table; `icons` are those of the spaces."""
+    """The fields of a component in the words of the table of printed facts; `icons` are those of the spaces."""
     fields: dict[str, Any] = {"name": sheet.name, "copies": sheet.copies}
     match sheet:
         case schema.Card():
@@ -134,11 +135,11 @@ TWO_SPACES = {
     "accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""The sheets' text for a choice of two spaces; the tests of RV3.3 cover its rules."""
+"""The text in the sheets for a choice of two spaces, whose rules the tests of RV3.3 cover."""
 
 
 def errands_of(card: HagalCard) -> dict[str, Any]:
-    """The space to which a House Hagal card of Uprising sends an Agent, in the words of the fact sheets."""
+    """The spaces to which a House Hagal card of Uprising sends an Agent, in the words of the fact sheets."""
     errands = card.errands
     fighting = [errand.space for errand in errands if errand.combat]
     asked = [str(errand.smart_politics) for errand in errands if errand.smart_politics]

@@ -1,4 +1,4 @@
-"""The modules' components have the printed headers: copies, costs, Factions, icons and boxes."""
+"""The modules' components have their printed headers: copies, costs, Factions, icons and boxes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from content.imperium.reader import Loader
 PRINTED = Path(__file__).with_name("printed_modules.yaml")
 BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
 AS_COMBAT = {"won": "combat", "cleared": "combat"}
-"""Timings of Intrigue cards printed as Combat cards."""
+"""The timings of Intrigue cards that are printed as Combat cards."""
 
 
 @cache
@@ -51,7 +51,7 @@ def test_every_header_of_a_module_is_as_printed(name: str, kind: str) -> None:
 
 
 def read(sheet: Any, field: str) -> Any:
-    """A field of a component, in the words of the table."""
+    """A field of a component, in the words of the table of printed facts."""
     match field:
         case "boxes":
             return [box for box in BOXES if getattr(sheet, box) is not None]
@@ -70,7 +70,8 @@ def read(sheet: Any, field: str) -> Any:
 
 @pytest.mark.parametrize(("name", "kind"), KINDS)
 def test_cards_of_modules_have_no_price_or_icon_more(name: str, kind: str) -> None:
-    """Cards of modules have no further price or icon: a card pays with printed goods only, and few have grey icons."""
+    """Cards of modules have only the prices and icons that are printed: a card costs specimens only if the table says
+    so, and few cards have grey icons."""
     told = tables()[name][kind]
     for sheet in load_set(name).sheets[kind]:
         if isinstance(sheet, schema.Card):
@@ -80,7 +81,7 @@ def test_cards_of_modules_have_no_price_or_icon_more(name: str, kind: str) -> No
 
 
 def test_bl1_1_bl1_2_im1_1_how_many_copies_the_modules_have() -> None:
-    """The numbers of copies in the modules are complete (BL1.1, BL1.2, IM1.1); the Tleilaxu cards include the one
+    """The numbers of copies in the modules are those of the rules (BL1.1, BL1.2, IM1.1); the Tleilaxu cards include the
     Reserve card."""
     found = {at: sum(fields["copies"] for fields in tables()[at[0]][at[1]].values()) for at in COPIES}
     assert found == COPIES

@@ -1,6 +1,6 @@
 """Boards and sets: keys and references, digests, numbers of the boards, and the content of the base game's box.
 
-Numbers of the base game are those of its fact sheets and rules, not of the content.
+The expected numbers of the base game are those of its fact sheets and rules, not of the content.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ def test_the_bare_board_comes_first() -> None:
 
 
 def test_a_set_for_some_numbers_of_people_is_in_play_for_those_and_opens_the_board_to_them() -> None:
-    """A set for some numbers of people is in play for those only and adds them to the board, so that the digests of all
-    other games stay (RV1.1)."""
+    """A set for certain numbers of people is in play for those only, and adds these numbers to the board. So the
+    digests of all other games stay the same (RV1.1)."""
     named = {seats: sets_of("uprising", core=True, seats=seats) for seats in range(5)}
     assert named == {1: ("uprising", "rivals"), 2: ("uprising", "rivals")} | dict.fromkeys((0, 3, 4), ("uprising",))
     assert (seats_of("uprising"), seats_of("base")) == ((1, 2, 3, 4, 6), (1, 2, 3, 4))
@@ -247,7 +247,7 @@ def test_a_configuration_that_does_not_go_together_is_refused(data: dict[str, ob
 
 BOX = {"board": (22, 22), "tracks": (4, 4), "starter": (7, 10), "reserve": (3, 24), "imperium": (43, 67),
        "intrigue": (34, 40), "conflicts": (18, 18), "leaders": (8, 8), "hagal": (15, 31)}  # fmt: skip
-"""The number of different components and of all copies of each kind, as in the rulebook's list."""
+"""The numbers of different components and of all copies for each kind, as in the rulebook's list."""
 
 
 @pytest.mark.parametrize("stem", schema.KINDS)
@@ -308,7 +308,7 @@ def test_links_between_components_are_keys() -> None:
 
 
 def test_its_leaders() -> None:
-    """Each Leader has the printed abilities besides a Signet Ring (B2.6, B16)."""
+    """Each Leader has the printed abilities in addition to a Signet Ring (B2.6, B16)."""
     leaders = {leader.id: leader for leader in library("base").leaders.values()}
     assert {name for name, leader in leaders.items() if leader.complexity == 1} == {
         "paul_atreides", "glossu_the_beast_rabban", "earl_memnon_thorvald", "count_ilban_richese",
@@ -344,7 +344,7 @@ def test_the_library_of_the_base_game() -> None:
 
 @pytest.mark.parametrize("box", ["immortality", "ix"])
 def test_r314_promotional_cards_are_in_no_deck(box: str) -> None:
-    """Promotional cards are in no deck (R314): a box's counts do not include them (IX1.1, IM1.1)."""
+    """Promotional cards are in no deck (R314): the numbers of cards in a box do not include them (IX1.1, IM1.1)."""
     sheets = (yaml.safe_load(path.read_text("utf-8")) for path in sorted((FACTS / box).glob("*.yaml")))
     promos = {entry["id"] for entries in sheets for entry in entries if entry.get("promo")}
     assert promos

@@ -1,4 +1,4 @@
-"""The side for six of Uprising's board: its content and start, compared with the rules (T1–T8, UC5).
+"""The side for six of Uprising's board: its content and setup, compared with the rules (T1–T8, UC5).
 
 Expected values are those of the rules and fact sheets, not of the content.
 """
@@ -48,14 +48,16 @@ def test_the_number_of_people_chooses_the_side() -> None:
 
 
 def test_the_side_for_six_changes_no_other_game() -> None:
-    """The side for six changes no other game: finished games of three and four people keep these exported digests."""
+    """The side for six changes no other game: the content of games of three and four people keeps the digests that
+    finished games were exported with."""
     assert load_content("uprising").digest == "389f82b2d525d1a5"
     assert load_content("uprising", (), 3).digest == load_content("uprising", (), 4).digest == "389f82b2d525d1a5"
     assert "commanders" not in load_content("uprising", ("choam",), 4).sets
 
 
 def test_six_people_play_with_the_choam_module_and_the_commanders() -> None:
-    """Six people play with the CHOAM module and the Commanders (T2.1): the module is mandatory, named or not."""
+    """Six people play with the CHOAM module and the Commanders (T2.1): both are in play whether they are chosen or
+    not."""
     assert sets_of("uprising_six", core=True) == ("uprising", "choam", "commanders")
     free = ("immortality", "ix", "ix_tech", "ix_tiles", "tech")
     assert sets_of("uprising_six", core=False) == ("bloodlines", *free)
@@ -65,7 +67,7 @@ def test_six_people_play_with_the_choam_module_and_the_commanders() -> None:
 
 
 def test_what_a_game_of_six_begins_with() -> None:
-    """A game of six begins as printed (T2.2, T2.5, T2.6)."""
+    """A game of six begins with the printed numbers (T2.2, T2.5, T2.6)."""
     board = SIX.board
     assert (board.goal, board.rounds, board.conflicts) == (10, 9, {2: 5, 3: 4})
     ally, commander = board.start_for(6, "ally"), board.start_for(6, "commander")
@@ -76,7 +78,7 @@ def test_what_a_game_of_six_begins_with() -> None:
 
 
 def test_commanders_sit_opposite_each_other_with_opponents_between_them_and_their_allies() -> None:
-    """Commanders sit opposite each other with opponents between them and their Allies (T2.3)."""
+    """The Commanders sit opposite each other, and their Allies and opponents as T2.3 says."""
     seating = [(sitting.kind, sitting.team) for sitting in SIX.board.seating]
     assert seating == [("commander", 0), ("ally", 1), ("ally", 0), ("commander", 1), ("ally", 0), ("ally", 1)]
     assert [(team.id, team.commander, team.track) for team in SIX.board.teams] == [
@@ -108,7 +110,7 @@ def test_the_spaces_of_the_side_for_six() -> None:
 
 
 def test_the_fifteen_posts_of_the_side_for_six() -> None:
-    """The side for six has fifteen posts (T6.5), none on the Commanders' boards (T6.2)."""
+    """The side for six has fifteen observation posts (T6.5), none of them on the Commanders' boards (T6.2)."""
     posts = {post.key: post.connects for post in SIX.all_of("observation_posts", schema.Post)}
     assert len(posts) == 15
     assert set(posts) - {post.id for post in load_board("uprising").board.posts} == {
@@ -124,7 +126,7 @@ def test_the_fifteen_posts_of_the_side_for_six() -> None:
     ("emperor", {1: (e.Gain, 1), 3: (e.PlaceSpy, None)}), ("fremen", {1: (e.Gain, 1), 3: (e.Gain, 1)}),
 ])  # fmt: skip
 def test_the_tracks_of_the_side_for_six(track: str, bonuses: dict[int, tuple[type[e.Node], int | None]]) -> None:
-    """The tracks of the side for six are as printed (T5.2, T5.3), with the team's gains on the personal ones."""
+    """The tracks of the side for six are as printed (T5.2, T5.3); the personal ones have gains for the team."""
     sheet = next(one for one in SIX.all_of("tracks", schema.Track) if one.key == track)
     found = {1: sheet.at_1, 3: sheet.at_3, 4: sheet.at_4}
     assert {level for level, effect in found.items() if effect is not None} == set(bonuses)

@@ -1,6 +1,7 @@
 """Generated text: every node and component has one, and the faces equal those of the golden file.
 
-`LANDSRAAD_GOLDEN=write` rewrites the golden file; then its diff must be reviewed against the fact sheets."""
+`LANDSRAAD_GOLDEN=write` rewrites the golden file; then its diff must be reviewed against the fact sheets.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Generated text of the base game: complete in every language, with difficult faces checked word by word.
+"""Generated text of the base game: complete in every language, and difficult faces are compared word by word.
 
 The expected words of difficult faces were written from the fact sheets (`awkward.base.yaml`). The golden files hold all
-faces; `LANDSRAAD_GOLDEN=write` rewrites them, and then their diff must be reviewed against the fact sheets."""
+faces; `LANDSRAAD_GOLDEN=write` rewrites them, and then their diff must be reviewed against the fact sheets.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +73,7 @@ def test_every_effect_reads(language: str) -> None:
 
 
 def box_of(reference: str, language: str, number: int) -> tuple[str, str]:
-    """The text of a box, on the card and in full."""
+    """The text of a component's box, as on the card and in full."""
     box = describe(reference, language).boxes[number]
     return box.face, box.sentence
 
@@ -135,7 +136,8 @@ def test_kind_lines(reference: str, language: str, kind: str) -> None:
 
 
 def test_a_card_of_the_mainland_keeps_its_words() -> None:
-    """Chinese texts keep the words of their edition (glossary rule 3): none of the other translation's words appear."""
+    """The texts for mainland China use the words of the mainland edition: none of the Taiwanese edition's words
+    occurs."""
     mainland, taiwan = _written("zh-CN"), _written("zh-TW")
     for word in ("招募点数", "太阳币", "派系", "结盟", "征兵牌", "撤退", "轮次", "密谋牌"):
         assert word not in mainland

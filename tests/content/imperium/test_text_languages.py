@@ -1,7 +1,7 @@
-"""Generated text in every language: complete, without other languages, short enough for a label, as in the golden
-files.
+"""Generated text in every language: complete, without words of other languages, short enough for a label, and equal to
+the golden files.
 
-`LANDSRAAD_GOLDEN=write` rewrites the golden files; their diff is then to be reviewed against the fact sheets.
+`LANDSRAAD_GOLDEN=write` rewrites the golden files; their diff must then be reviewed against the fact sheets.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def test_grammars_and_terms_agree(language: str) -> None:
 
 
 def test_the_two_chinese_languages_keep_their_own_words() -> None:
-    """The two Chinese languages keep their own words (glossary rule 3): none of these words may be in the other
+    """The two Chinese languages use the words of their own editions: none of these words may occur in the other
     translation."""
     taiwan, mainland = written("zh-TW"), written("zh-CN")
     for word in ("太陽幣", "招募點數", "徵兵", "密謀", "派系", "結盟", "輪", "羈絆", "晶算師", "撤退"):
@@ -230,7 +230,7 @@ def test_every_grammar_has_a_method_for_each_form_in_both_styles(language: str) 
     ({"troops": {"amount": 1, "deploy": True}}, "1 troop (may be deployed)", "recruit 1 troop, which you may deploy"),
 ])  # fmt: skip
 def test_phrases_choose_among_words(written: Any, brief: str, full: str) -> None:
-    """Phrases choose among words, also for combinations that no card has yet."""
+    """Phrases choose among words by the values of a node, even for combinations that no card has yet."""
     tongue, node = TONGUES["en"], read_effect(written, "here")
     assert tongue.face(node) == f"{brief[0].upper()}{brief[1:]}"
     assert tongue.sentence(node) == f"{full[0].upper()}{full[1:]}."
@@ -238,7 +238,7 @@ def test_phrases_choose_among_words(written: Any, brief: str, full: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_track_has_words(language: str) -> None:
-    """Every track has words, including the two tracks of the board for six, which are not common Factions."""
+    """Every track has words, including the two tracks of the board for six that no other board has."""
     tongue = TONGUES[language]
     for track in e.TRACKS:
         for node in (e.GainInfluence(1, (track,)), e.Pay((e.LoseInfluence((track,)),), e.Gain("water", 1))):
@@ -254,5 +254,5 @@ def test_every_track_has_words(language: str) -> None:
     ({"retreat": [1, 2]}, "1〜2部隊を撤退 → 水1"),
 ])  # fmt: skip
 def test_what_is_paid_says_in_japanese_whose_it_is(written: Any, face: str) -> None:
-    """The phrases of costs say in Japanese whose things are paid."""
+    """The Japanese phrases of costs say from whom the things are paid."""
     assert TONGUES["ja"].face(read_effect({"pay": written, "for": {"water": 1}}, "here")) == face

@@ -1,4 +1,4 @@
-"""A phrase that depends on a value differs for each value in every language."""
+"""A phrase that depends on a value is different for each value in every language."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALIKE = {("retreat", "one_more", "range")}
 
 
 def find_chosen(node: Any, at: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the phrases of a file that a value chooses, with their variants."""
+    """Yield each place in a file where a value chooses the phrase, with the phrases by value."""
     if isinstance(node, dict):
         if isinstance(node.get("by"), str):
             yield at, {str(value): said for value, said in node.items() if value != "by" and isinstance(said, dict)}
@@ -28,8 +28,8 @@ def find_chosen(node: Any, at: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def test_what_english_tells_apart_every_language_tells_apart() -> None:
-    """Every language distinguishes what English does: troops lost in the Conflict may not read as those of the
-    garrison."""
+    """Every language makes the distinctions that English makes: troops lost in the Conflict, for example, may not read
+    like those of the garrison."""
     seen, alike = 0, []
     for path in sorted((HOME / "imperium").rglob("*.yaml")):
         for at, variants in find_chosen(yaml.load(path.read_text(encoding="utf-8"), Loader), path.stem):

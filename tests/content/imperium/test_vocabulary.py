@@ -1,4 +1,4 @@
-"""`landsraad content words`: every word of the notation, with an example that can be read back."""
+"""`landsraad content words` lists every word of the notation, with an example that can be read back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ for name in list_sets():
     load_set(name)
 DECLARED = {word for (_, word), made in WRITTEN.items() if is_ours(made)} - {"fact"}
 OWN = {*notation.CONTROL, "both", *e.GAINS, *e.FACTS, *notation.NAMED, *DECLARED}
-"""The words of our boxes; other tests add foreign ones."""
+"""The words of our boxes; other tests add words of invented boxes."""
 WORDS = [known for known in list_words() if known.word in OWN]
 
 

@@ -1,4 +1,4 @@
-"""A table for one person and the automatic opponent (W19), for tests."""
+"""Tables for one person and the automatic opponent (W19), for tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PERSON, MAHDI = 0, 1
 
 
 def alone(side: str = HARKONNEN, target: str = "tasmin_sink", version: str = "retail") -> G:
-    """A turn at a bare table of one person, with this target of the round."""
+    """The turn of `side` on a bare board of a game for one person, with this target of the round."""
     game = bare(version, side, seats=1)
     own = solo(game)
     own.target, own.sector, own.unrolled = target, "north_west", 4
@@ -22,7 +22,7 @@ def alone(side: str = HARKONNEN, target: str = "tasmin_sink", version: str = "re
 
 
 def card(game: G, name: str) -> int:
-    """Take a copy of a planning card out of its deck."""
+    """Remove one copy of a planning card from its deck and return its number."""
     for pile in game.state.decks.values():
         for one in pile:
             if game.config.library.cards[one] == name:
@@ -32,14 +32,14 @@ def card(game: G, name: str) -> int:
 
 
 def on_top(game: G, *names: str) -> None:
-    """Put planning cards on top of their decks, the first of a deck on top."""
+    """Put planning cards on top of their decks; of several cards of a deck the first named is on top."""
     for name in reversed(names):
         one = card(game, name)
         game.state.decks[game.config.library.planning[name].deck].append(one)
 
 
 def run_to_end(game: G, *frames: object) -> None:
-    """Take the first of equally good options until nothing is asked."""
+    """Push these frames and play on until nothing is asked, always taking the first option."""
     run(game, *frames)  # type: ignore[arg-type]
     while game.waiting():
         say(game, choices(game)[0])

@@ -1,4 +1,4 @@
-"""A bare table of War for Arrakis for tests: only the legions put there."""
+"""A bare board of War for Arrakis for tests, which has only the legions that tests put on it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def fresh(version: str = "article", seats: int = 2, **config: object) -> G:
 
 
 def bare(version: str = "article", side: str = HARKONNEN, seats: int = 2, **config: object) -> G:
-    """An action turn of a side on a board with only settlements, sietches and stations, and an empty stack."""
+    """The action turn of a side on a board with only settlements, sietches and stations, and without waiting frames."""
     game = fresh(version, seats, **config)
     state = game.state
     state.stack.clear()
@@ -45,7 +45,7 @@ def bare(version: str = "article", side: str = HARKONNEN, seats: int = 2, **conf
 def put(
     game: G, area: str, side: str, tokens: tuple[int, ...] = (), named: tuple[str, ...] = (), **units: int
 ) -> Legion:
-    """Put figures from the supply into an area."""
+    """Put figures from the supply into an area and return the legion there."""
     legion = game.state.legions.setdefault(area, Legion(side))
     for kind, amount in units.items():
         game.state.supply[f"{side}.{kind}"] -= amount
@@ -62,7 +62,7 @@ def put(
 
 
 def run(game: G, *frames: Frame) -> G:
-    """Push frames, the last on top, and play on to the next question."""
+    """Push these frames, the last one on top, and play on to the next question."""
     for frame in frames:
         game.push(frame)
     game._run()
@@ -71,25 +71,26 @@ def run(game: G, *frames: Frame) -> G:
 
 
 def asked(game: G) -> Decision:
-    """The one open question."""
+    """The only question that is asked."""
     (decision,) = game.decisions()
     return decision
 
 
 def choices(game: G) -> list[str]:
-    """The ids of the legal options."""
+    """The ids of the legal options of the question."""
     return [option.id for option in asked(game).legal()]
 
 
 def say(game: G, *picks: str) -> G:
-    """Answer the open question."""
+    """Answer the only question."""
     decision = asked(game)
     game.apply(decision.seat, Answer(decision.id, picks))
     return game
 
 
 def tell(game: G, *answers: str) -> G:
-    """Answer several questions with one option each; the question of the acting side is skipped if nobody can stay."""
+    """Answer several questions with one option each. The answer `go` to the question of which figures take part is
+    skipped if the question is not asked because no figure can stay behind."""
     for answer in answers:
         if answer != "go" or any(decision.kind == "who" for decision in game.decisions()):
             say(game, answer)
@@ -97,12 +98,12 @@ def tell(game: G, *answers: str) -> G:
 
 
 def dice(game: G, label: str, *faces: int) -> None:
-    """Set the faces of the next roll with this label."""
+    """Set the dice of the next roll that has this label."""
     game.chance.script.append(Outcome(label, faces))
 
 
 def hand(game: G, seat: int, *names: str) -> list[int]:
-    """Give planning cards to a seat."""
+    """Give a seat these planning cards, and return their numbers."""
     given = []
     for name in names:
         for pile in game.state.decks.values():
@@ -124,12 +125,12 @@ def omen(game: G, *names: str) -> None:
 
 
 def counts(game: G, area: str) -> tuple[int, int, int, int]:
-    """Regular, elite, special elite, generic leaders of an area."""
+    """The numbers of regulars, elites, special elites and generic leaders in an area."""
     legion = game.state.legions.get(area)
     return (0, 0, 0, 0) if legion is None else (legion.regular, legion.elite, legion.special, legion.generic)
 
 
 def sign(game, area: str, face: str) -> None:
-    """Put a known wormsign into an area."""
+    """Put a wormsign with this face, which is known, into an area."""
     game.state.sign_pool.remove(face)
     game.state.signs[area] = face

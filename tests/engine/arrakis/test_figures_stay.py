@@ -1,4 +1,4 @@
-"""No figure leaves the board but by a rule that removes it, and no legion is put over an enemy's (R297)."""
+"""No figure leaves the board except by a rule that removes it, and no legion is placed on an enemy's (R297)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ GONE = frozenset({
     "war-lost", "war-reduced", "war-removed", "war-destroyed", "war-attackers-lost", "war-leader-lost", "war-retires",
     "war-exchanged", "war-token-lost", "war-upgraded", "war-token", "war-garrison-open",
 })  # fmt: skip
-"""The events of the rules by which figures leave the board, or are replaced by fewer (W1.12, W7.2, W7.9, W11.2)."""
+"""The events of the rules by which figures leave the board or are replaced by fewer (W1.12, W7.2, W7.9, W11.2)."""
 
 
 def count_figures(game: G) -> Counter[str]:
-    """The figures of each side on the board: units, tokens and leaders."""
+    """The number of each side's figures on the board: units, tokens and leaders."""
     found: Counter[str] = Counter()
     for legion in game.state.legions.values():
         found[legion.side] += legion.units + legion.leaders
@@ -36,7 +36,8 @@ def count_figures(game: G) -> Counter[str]:
 
 
 def check_game(conf: dict[str, object], seed: int, steps: int) -> int:
-    """Play a game, half of it at random; returns the steps after which figures were fewer."""
+    """Play a game, half of it at random, and check each step. Return the number of steps after which a side had fewer
+    figures."""
     rng, raider, fewer = random.Random(seed), player("raider", "arrakis"), 0
     game = Game.new(FAMILY, conf, rng.randbytes(32), digests=False)
     for _ in range(steps):
@@ -77,7 +78,7 @@ def test_no_figure_vanishes_in_many_games(conf: dict[str, object]) -> None:
 
 
 def facing(version: str = "retail") -> G:
-    """Harkonnen in Arsunt, Atreides in the desert area next to it."""
+    """A table with Harkonnen in Arsunt and Atreides in the desert area next to it."""
     game = bare(version, HARKONNEN)
     put(game, "arsunt", HARKONNEN, regular=3, generic=1)
     put(game, "s4_1", ATREIDES, regular=2, elite=1, generic=1)
@@ -115,7 +116,8 @@ def test_r297_nothing_is_placed_beside_an_enemy() -> None:
 
 
 def test_r297_a_march_into_an_area_that_an_enemy_has_taken_does_not_take_place() -> None:
-    """No rule leads there; the march was declared before the enemy came. The other march of the action does."""
+    """A march into an area that an enemy has taken meanwhile does not take place, because no rule brings a legion there
+    (R297). The other march of the same action does."""
     game = facing()
     put(game, "carthag", HARKONNEN, regular=2)
     lost = March("arsunt", "s4_1", Legion(HARKONNEN, regular=2))

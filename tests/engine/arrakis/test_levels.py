@@ -23,7 +23,8 @@ PUBLISHED = {
     ("hard", "article"): (2, 3, 4), ("hard", "retail"): (2, 3, 4),
     ("desperate", "article"): (3, 4, 4), ("desperate", "retail"): (3, 4, 4),
 }  # fmt: skip
-"""The scores that games are saved with by the names of levels: they never change, a new level has a new name."""
+"""The scores of levels. Games are saved with the name of a level, so its scores never change; a level with other scores
+needs another name."""
 AGAINST = [{"seats": 1}, {"seats": 2, "opponent": "mahdi"}]
 
 
@@ -43,7 +44,8 @@ def test_the_scores_of_a_published_level_never_change(level: str, version: str) 
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("level", NAMES)
 def test_the_objectives_of_a_level_are_six_orders_of_scores_that_the_track_has(level: str, version: str) -> None:
-    """W2.11, W20: six cards, scores above 0 on the track; with three different scores these are the six orders."""
+    """The objectives of a level are six cards with scores above 0 that the track has (W2.11, W20). Three different
+    scores have exactly six orders."""
     values, _ = load_level(level)
     objectives = values.objectives_of(version)
     assert len(objectives) == 6
@@ -106,7 +108,8 @@ def test_a_game_that_was_begun_without_levels_is_as_it_was() -> None:
 
 @pytest.mark.parametrize("level", NAMES)
 def test_w15_2_whoever_has_the_scores_of_the_level_wins(level: str) -> None:
-    """The retail rules look at the end of the round."""
+    """A player with the scores of the level wins; the retail rules compare the scores at the end of the round
+    (W15.2)."""
     rng, quick = random.Random(3), player("raider", "arrakis")
     game = Game.new(FAMILY, {"seats": 1, "difficulty": level}, rng.randbytes(32), digests=False)
     scores = game.config.library.box.house.objectives[game.state.objectives[0]]

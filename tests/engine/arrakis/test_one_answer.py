@@ -1,4 +1,4 @@
-"""Questions that are not asked: those with one possible answer, and those between pieces that look alike."""
+"""Questions that are not asked: those with a single possible answer, and those about pieces that look alike."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ FLIERS = ("az2", "az3")
 
 
 def airborne(price: int) -> tuple[G, str]:
-    """A Harkonnen legion in Arsunt below ornithopters, and an area that it reaches with that many of them."""
+    """A table with a Harkonnen legion in Arsunt below ornithopters, and an area that it can reach with this number of
+    them."""
     game = bare("article", HARKONNEN)
     for zone in FLIERS:
         game.state.zones[zone] = "ornithopter"
@@ -43,8 +44,8 @@ def test_a_flight_that_needs_every_ornithopter_uses_them_without_a_question(pric
 
 @pytest.mark.parametrize(("stock", "asks"), [(5, False), (0, True)])
 def test_hits_that_leave_the_same_figures_are_taken_without_a_question(stock: int, asks: bool) -> None:
-    """A regular and a special elite that take two hits leave one regular in either order (W7.9). Only if the supply has
-    no regular, the regular has to fall first."""
+    """Hits that leave the same figures in any order are taken without a question: a regular and a special elite that
+    take two hits leave one regular (W7.9). But if the supply has no regular, the regular has to fall first."""
     game = bare("retail", HARKONNEN)
     put(game, "arsunt", HARKONNEN, regular=1, special=1)
     game.state.supply["harkonnen.regular"] = stock
@@ -63,7 +64,8 @@ def test_hits_that_may_leave_different_figures_are_asked_for() -> None:
 
 
 def test_the_order_in_which_two_named_leaders_fall_is_asked_for() -> None:
-    """Both fall, but the first to fall is pushed farther in the tank (W12.6)."""
+    """The order in which two named leaders fall is asked for: both fall, but the first one is moved farther back in the
+    tank (W12.6)."""
     game = bare("retail", HARKONNEN)
     put(game, "arsunt", HARKONNEN, regular=1, elite=1, named=("baron_harkonnen", "beast_rabban"))
     run(game, Losses(BARON, "arsunt", 4))
@@ -112,7 +114,8 @@ def test_tokens_that_look_alike_are_one_option_of_training() -> None:
 def test_w7_9_by_default_a_leader_falls_before_the_last_unit(
     units: dict[str, int], named: tuple[str, ...], hits: int, left: tuple[int, int, int, int]
 ) -> None:
-    """With the last unit all leaders fall (W1.7); a generic leader falls before a named one."""
+    """By default generic leaders fall before named ones, and leaders before the last unit (W7.9); with the last unit
+    all leaders fall (W1.7)."""
     game = bare("retail", HARKONNEN)
     put(game, "arsunt", HARKONNEN, named=named, **units)
     run(game, Losses(BARON, "arsunt", hits))

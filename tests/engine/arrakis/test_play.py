@@ -1,4 +1,4 @@
-"""Long stretches of play keep every invariant, hide secrets and can be replayed; teams (W18)."""
+"""Long stretches of play keep every invariant, hide secrets and can be replayed; also with teams (W18)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLES = [("article", 2), ("retail", 2), ("article", 3), ("retail", 4)]
 
 
 def play(version: str, seats: int, seed: int, steps: int, check: bool) -> tuple[Game[Any], list[str]]:
-    """A game after this number of random answers, and the faults found."""
+    """A game after this number of random answers, and the faults that were found."""
     rng = random.Random(seed)
     config = {"seats": seats, "version": version, "shared": ("harkonnen", "atreides")[seed % 2]}
     game = Game.new(FAMILY, config, rng.randbytes(32))
@@ -58,8 +58,8 @@ def test_long_stretches_keep_every_invariant(version: str, seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_random_games_end(version: str) -> None:
-    """Random games end; aimless play may take hundreds of rounds (retail, seed 2), after which a purposeful player ends
-    the game."""
+    """Random games end. Aimless play may take hundreds of rounds (retail, seed 2), so a player with a purpose ends the
+    game after that."""
     for seed in range(3):
         played = play_game(FAMILY, {"version": version}, [player("random")] * 2, seed)
         assert played.violations == []

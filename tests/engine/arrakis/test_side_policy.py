@@ -1,4 +1,4 @@
-"""The decisions of a side that the common rules leave to its policy (W19)."""
+"""The decisions that the common rules leave to the policy of a side (W19)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Parts of the game switched off by a table's rules and seats (W12.5, W17, W18.2, W19.1): no card without an effect is
-offered as an action, texts mark missing things, and the story tells of an empty effect (R294)."""
+"""Parts of the game that a table's rules and number of seats switch off (W12.5, W17, W18.2, W19.1): a card that could
+do nothing is not offered as an action, texts mark what is missing, and messages report an effect that does nothing
+(R294)."""
 
 from __future__ import annotations
 
@@ -34,19 +35,19 @@ NOT_HERE = {
 
 
 def has_emperor(table: dict[str, object]) -> bool:
-    """Whether the Emperor is in the game: always by the retail rules, by the article's only if the Harkonnen are shared
-    (W12.5, W18.2)."""
+    """Whether the Emperor is in the game: by the retail rules always, by the article's rules only if the Harkonnen are
+    shared (W12.5, W18.2)."""
     shared = table["seats"] == 4 or (table["seats"] == 3 and table.get("shared") == "harkonnen")
     return table["version"] == "retail" or shared
 
 
 def is_alone(table: dict[str, object]) -> bool:
-    """Whether the Harkonnen are automatic, without a hand (W19.1)."""
+    """Whether the Harkonnen are automatic and so have no hand (W19.1)."""
     return table["seats"] == 1 or table.get("opponent") == "mahdi"
 
 
 def seats_at(table: dict[str, object]) -> Iterator[tuple[G, int, str, str]]:
-    """Yield a bare table for each card of a person's hand, with the seat and its side."""
+    """Yield a bare table for each card that a person can have in the hand, with the seat, its side and the card."""
     for name, card in library(str(table["version"]), "").planning.items():
         side = SIDES[card.deck]
         if is_alone(table) and side == HARKONNEN:
@@ -57,7 +58,7 @@ def seats_at(table: dict[str, object]) -> Iterator[tuple[G, int, str, str]]:
 
 
 def lists_as_action(game: G, seat: int, side: str, *names: str) -> set[str]:
-    """The cards of this hand offered as an action; the seat has a die."""
+    """The cards of this hand that are offered as an action to the seat, which has a die."""
     for held in game.state.hands:
         held.clear()
     hand(game, seat, *names)
@@ -69,8 +70,8 @@ def lists_as_action(game: G, seat: int, side: str, *names: str) -> set[str]:
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join(map(str, table.values())))
 def test_r294_of_all_cards_none_that_can_only_do_nothing_is_offered_as_an_action(table: dict[str, object]) -> None:
-    """No card without a possible effect is offered as an action (R294): each card alone in hand, judged by its
-    programme under the table's rules."""
+    """Exactly the cards that could only do nothing are not offered as an action (R294); each card is tried as the only
+    one in the hand."""
     refused = {name for game, seat, side, name in seats_at(table) if not lists_as_action(game, seat, side, name)}
     wanted = {"alia_the_abomination", "our_family_atomics"}  # without Jessica or a marker at 4: "play another card"
     if not is_alone(table):

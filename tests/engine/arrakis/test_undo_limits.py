@@ -1,4 +1,4 @@
-"""The limits of undo: every reveal of a hidden fact, and the end of a turn or a battle."""
+"""The limits of undo: every reveal of a hidden fact, and the end of a turn or of a battle."""
 
 from __future__ import annotations
 
@@ -33,14 +33,15 @@ SITES = {
     "verbs.py:reveal_sietch": "war-sietch",
     "verbs.py:reveal_token": "war-token",
 }
-"""The places where the rules end undo, with the event that shows it; the end of a turn is recognised by its answer."""
+"""The places where the rules end undo, with the event that tells it; the end of a turn is recognised by its answer."""
 BY_ITSELF = frozenset(
     {
         "war-settlement-destroyed", "war-battle-over", "war-round", "war-station", "war-plays", "war-garrison-open",
         "war-drew", "war-sign-flipped", "war-omen", "war-sietch", "war-token",
     }
 )  # fmt: skip
-"""Events that occur in some game in an answer without randomness, which would end undo anyway."""
+"""Events that show something hidden and that sometimes happen in an answer without random numbers, which would end undo
+anyway."""
 TABLES = [
     {"seats": 1, "version": "retail"}, {"seats": 2, "version": "retail"}, {"seats": 2, "version": "article"},
     {"seats": 4, "version": "article"},
@@ -59,7 +60,7 @@ def test_every_place_that_stops_undo_is_in_the_table() -> None:
 
 
 def is_told(kind: str, data: dict[str, object], automatic: set[str]) -> bool:
-    """Whether an event shows something hidden; a person's own card was known to them."""
+    """Whether an event shows something that was hidden. A card that a person plays was known to that person."""
     return kind in SITES.values() and (kind != "war-plays" or data["seat"] in automatic)
 
 

@@ -1,4 +1,4 @@
-"""Effects that bring units and a leader: all, part or none of them may be possible (W1.6, W1.7, W5.4)."""
+"""Effects that bring units and a leader: all of them, some or none may be possible (W1.6, W1.7, W5.4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLACES = {"legion": "s2_3", "sietch": "tasmin_sink", "settlement": "arrakeen"}
 
 
 def walk(steps: Sequence[Step]) -> Iterator[Step]:
-    """Yield steps and the steps of their ways."""
+    """Yield the steps, and the steps inside their alternatives."""
     for step in steps:
         yield step
         for way in step.ways:
@@ -28,7 +28,8 @@ def walk(steps: Sequence[Step]) -> Iterator[Step]:
 
 
 def list_mixed() -> list[tuple[str, str, Step]]:
-    """Side, card or leader, and step of every effect that places units and a leader in a place for a legion."""
+    """The side, the card or leader, and the step of every effect that places units and a leader where a legion can
+    be."""
     found: list[tuple[str, str, Step]] = []
     box = library("retail", "")
     for name, card in box.planning.items():
@@ -46,7 +47,7 @@ MIXED = list_mixed()
 
 
 def fill(game: G, side: str, at: str) -> str:
-    """Put a full legion into the place named by a text and return the area."""
+    """Put a full legion into the area that a place of a programme means, and return the area."""
     where, _, what = at.partition(":")
     if where.startswith("free_"):
         kind = where.removeprefix("free_")
@@ -61,13 +62,13 @@ def fill(game: G, side: str, at: str) -> str:
 
 
 def take_leader(game: G, step: Step) -> None:
-    """Answer the question of the leader, if it is asked."""
+    """Answer the question about the leader if it is asked."""
     if step.leader == "any":
         say(game, "leader.generic")
 
 
 def is_there(game: G, area: str, leader: str) -> bool:
-    """Whether the leader named by a text is in an area."""
+    """Whether the leader that a programme names is in an area."""
     if leader in ("any", "generic"):
         return counts(game, area)[3] == 1
     return find_leader(game, leader) == area
@@ -86,7 +87,7 @@ def test_cards_that_place_units_and_a_leader_are_those_of_the_sheet() -> None:
 def test_w1_6_a_leader_comes_where_the_units_that_come_with_him_do_not_fit(
     side: str, name: str, step: Step, version: str
 ) -> None:
-    """A leader comes even if the accompanying units do not fit (W1.6, R292)."""
+    """A leader arrives even if the units that arrive with the leader do not fit (W1.6, R292)."""
     game = bare(version, side)
     seat = game.config.sides.index(side)
     for one in game.state.chiefs.values():

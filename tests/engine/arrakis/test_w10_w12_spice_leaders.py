@@ -1,4 +1,4 @@
-"""Spice, the end of the round, leaders (W10 to W12)."""
+"""Spice, the end of the round, and leaders (W10 to W12)."""
 
 from __future__ import annotations
 
@@ -86,8 +86,8 @@ def test_w10_5_retail_every_marker_that_fell_or_lies_at_the_bottom_bans() -> Non
 
 
 def test_w16_16_a_ban_in_the_moment_in_which_the_war_ends_takes_nobody() -> None:
-    """A ban at the moment of the war's end takes nobody (W16.16), since nothing more is carried out (W15.2); a game
-    that went on would have a fault."""
+    """A ban at the moment when the war ends removes nobody (W16.16), because nothing more is carried out (W15.2). In a
+    game that continued, the legion would be a fault."""
     game = bare("retail")
     put(game, "s8_3", "harkonnen", regular=6)
     game.state.bans = ["choam"]
@@ -247,8 +247,8 @@ def test_w17_absent_leaders_of_the_article_do_not_enter() -> None:
 
 
 def test_w15_1_supremacy_beyond_ten_is_told_as_what_was_gained() -> None:
-    """Supremacy beyond ten is told as the actual gain (W15.1): the track ends at 10, so that the events add up to the
-    board's score."""
+    """The event about supremacy has the actual gain (W15.1): the track ends at 10, and the events have to add up to the
+    score."""
     game = bare()
     for amount in (9, 3):
         raise_supremacy(game, amount)

@@ -26,7 +26,7 @@ def test_every_verb_of_a_programme_has_a_rule() -> None:
 
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_every_card_can_be_played_on_a_bare_table(version: str) -> None:
-    """Every card can be played on a bare table: all effects are optional (W5.4), and no card fails if none is
+    """Every card can be played on a bare table: all effects are optional (W5.4), and no card fails if none of them is
     possible."""
     library = bare(version).config.library
     for name, card in library.planning.items():

@@ -1,4 +1,5 @@
-"""Partners of a shared side (W18): the partner who takes the turn, the message to the late one, cards for dice."""
+"""The partners of a shared side (W18): the partner who takes the turn, the message to the other one who was too late,
+cards discarded for dice."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tests.engine.arrakis.table import HIT, SHIELD, asked, bare, choices, dice, 
 
 
 def find_shared_turn() -> Game:
-    """A game that asks both partners of a side for the turn."""
+    """A game in which both partners of a side are asked for the turn."""
     for game, _ in walk(4, "article", 5):
         waiting = game.waiting()
         if len(waiting) == 2 and all((asked := game.options(seat)) and asked.kind == "turn" for seat in waiting):
@@ -31,7 +32,7 @@ def find_shared_turn() -> Game:
 
 
 def take_turn(game: Game, seat: int) -> Answer:
-    """Take the seat's first action, which makes the turn its own."""
+    """Take the first action of the seat that makes the turn that seat's."""
     decision = game.options(seat)
     assert decision is not None
     for option in decision.legal():
@@ -77,8 +78,8 @@ HOUSE, ALLY, HOUSE_ATREIDES, FREMEN = range(4)
 
 
 def attack_shared(version: str = "retail", attackers: int = 2, defenders: int = 2) -> G:
-    """A game of four people in which units of the Harkonnen attack units of the Atreides in open desert, with hands not
-    yet given."""
+    """A game of four people in which units of the Harkonnen attack units of the Atreides in open desert; nobody has
+    cards yet."""
     game = bare(version, "harkonnen", seats=4)
     put(game, "s8_3", "harkonnen", regular=attackers)
     put(game, "s8_4", "atreides", regular=defenders)
@@ -91,7 +92,7 @@ def begin_attack(game: G) -> None:
 
 
 def give(game: G, seat: int, *cards: int) -> None:
-    """Discard these cards for dice."""
+    """Have a seat discard these cards for dice."""
     decision = game.options(seat)
     assert decision is not None
     game.apply(seat, Answer(decision.id, tuple(f"discard.{card}" for card in cards)))
@@ -178,7 +179,7 @@ def test_w18_2_in_retail_the_team_game_changes_nothing_about_leaders() -> None:
 
 
 def test_w13_6_hawats_scheming_stays_unused_by_the_article_where_mohiam_comes_by_supremacy() -> None:
-    """By the article's rules Hawat's Scheming stays unused if Mohiam comes by supremacy (W13.6, R293)."""
+    """By the article's rules Hawat's Scheming stays unused if Mohiam enters the game by supremacy (W13.6, R293)."""
     game = bare("article", seats=4)
     raise_supremacy(game, 1)
     assert game.state.chiefs["thufir_hawat"].where == "aside"
@@ -188,7 +189,7 @@ def test_w13_6_hawats_scheming_stays_unused_by_the_article_where_mohiam_comes_by
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_w18_5_each_partner_draws_from_the_own_deck(seats: int) -> None:
-    """Each partner draws from the deck of their half (W18.5, R295)."""
+    """Each partner draws from their own deck (W18.5, R295)."""
     game = Game.new(FAMILY, {"seats": seats, "version": "retail", "shared": "atreides"}, bytes(32), digests=False)
     for seat, decks in enumerate(game.config.decks):
         held = [game.config.library.planning[game.config.library.cards[card]].deck for card in game.state.hands[seat]]

@@ -1,4 +1,5 @@
-"""Two people share the Atreides against the automatic opponent (W19.17), by W18 without Cones of Silence."""
+"""Two people share the Atreides against the automatic opponent (W19.17), by the rules of W18 except Cones of
+Silence."""
 
 from __future__ import annotations
 

@@ -386,7 +386,8 @@ def test_w19_7_two_legions_beside_the_target_merge_where_the_stronger_is() -> No
 
 
 def test_w19_7_leadership_attacks_by_surprise_with_a_leader() -> None:
-    """Leadership attacks by surprise with a leader (W19.7), because W5.7 still applies (R261)."""
+    """The automatic opponent's Leadership die attacks by surprise with a legion that has a leader (W19.7), because W5.7
+    applies to it too (R261)."""
     game = alone(target="habbanya_ridge")
     put(game, "s2_3", HARKONNEN, regular=3)
     put(game, "s2_1", HARKONNEN, regular=3, generic=1)
@@ -553,7 +554,7 @@ def test_w19_13_reserves_fill_up_to_six_dice_in_every_round() -> None:
 
 
 def battle(game: G, force: dict[str, int], against: dict[str, int]) -> Battle:
-    """A battle of the Harkonnen in s2_3 against tasmin_sink, after a round."""
+    """A battle of the Harkonnen in s2_3 against tasmin_sink, after its first round."""
     put(game, "s2_3", HARKONNEN, **force)
     put(game, "tasmin_sink", ATREIDES, **against)
     made = Battle(MAHDI, HARKONNEN, "s2_3", "tasmin_sink", game.state.legions["s2_3"].clone(), False)
@@ -611,8 +612,8 @@ def test_w19_13_the_atreides_retreat_where_the_person_wants_to_empty_areas_first
 
 
 def test_w19_18_what_a_person_decides_for_the_opponent_is_no_automatic_answer_of_theirs() -> None:
-    """A person's decision for the opponent is never an automatic answer (W19.18), which would choose the best for the
-    Harkonnen instead of the worst."""
+    """A decision that a person makes for the opponent is never automatic (W19.18): the automatic answer would be the
+    best for the Harkonnen instead of the worst."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=3)
     run(game, Flee(MAHDI, "s2_3"))
@@ -661,8 +662,8 @@ def test_w19_14_markers_are_kept_the_lowest_first_then_the_lowest_raised(
 
 
 def test_w19_14_all_payments_get_supremacy_only_with_all_on_top_and_seven_and_say_so_beforehand() -> None:
-    """All payments get supremacy only with all markers on top and seven spice (W19.14), and say so beforehand (R291):
-    the person reads a payment's effect before choosing among equal ones."""
+    """A payment gives supremacy only with all markers on top and seven spice (W19.14), whatever the rows and the spice.
+    Its option says so beforehand (R291), so that the person knows its effect before choosing among equal payments."""
     powers = ("choam", "spacing_guild", "landsraad")
     for rows in combinations_with_replacement(range(1, 6), 3):
         for spice in range(11):
@@ -752,8 +753,8 @@ def test_r260_garrison_tokens_are_dealt_anew_by_colour() -> None:
 
 
 def test_a_winner_who_marches_in_may_be_replaced_or_retired_by_what_his_victory_brings() -> None:
-    """A winner who marches in may be replaced or retired by the effect of his victory: Rabban leaves the game at six
-    supremacy (W12.5)."""
+    """The effect of a victory may replace or retire a winner who marches in: Rabban leaves the game at six supremacy
+    (W12.5)."""
     game = bare("retail", HARKONNEN)
     game.state.supremacy, game.state.reached = 5, ["supremacy_1", "supremacy_4", "supremacy_5"]
     put(game, "s2_3", HARKONNEN, regular=2, named=("beast_rabban",))

@@ -1,5 +1,5 @@
-"""A second reading of W19 line by line: cases that the first reading understood differently, and whole games checked
-turn by turn."""
+"""A second test of W19, line by line: cases that the first reading of the rules understood differently, and whole games
+that are checked turn by turn."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_w19_2_a_target_that_a_card_destroys_is_replaced_before_the_next_card() 
 
 
 def test_w19_15_one_bene_gesserit_token_a_round() -> None:
-    """The automatic opponent places one Bene Gesserit token a round (W19.15); by W13.5 each side may place ONE."""
+    """The automatic opponent places one Bene Gesserit token per round (W19.15), as each side may by W13.5."""
     game = alone(ATREIDES)
     game.state.sisters[HARKONNEN], game.state.aside = 2, 2
     rounds.begin_dice(game)
@@ -215,8 +215,8 @@ def test_w19_7_of_equal_ways_the_better_ground(source: str, sign: str, ends: lis
 
 
 def test_r272_leadership_goes_to_the_target_only_if_a_legion_with_a_leader_is_strong_enough() -> None:
-    """Leadership goes to the target only if a legion with a leader is strong enough (R272): the sietch nearest to
-    Tasmin Sink is Hobars Gap."""
+    """Leadership attacks the target only if a legion with a leader is strong enough (R272); otherwise another sietch:
+    here Hobars Gap, the sietch nearest to Tasmin Sink."""
     game = alone(target="tasmin_sink")
     put(game, "tasmin_sink", ATREIDES, regular=3)
     put(game, "arrakeen", HARKONNEN, regular=4)
@@ -229,7 +229,7 @@ def test_r272_leadership_goes_to_the_target_only_if_a_legion_with_a_leader_is_st
 
 
 def test_w19_7_by_the_article_too_the_nearest_legion_attacks() -> None:
-    """By the article's rules too the nearest legion attacks (W19.7): an ornithopter there carries a legion over three
+    """By the article's rules too the nearest legion attacks (W19.7); a legion below an ornithopter can move over three
     areas (W6.5)."""
     game = alone(target="habbanya_ridge", version="article")
     game.state.sietches = {"gara_kulon": 2}
@@ -317,8 +317,8 @@ def test_w19_9_a_deck_that_is_made_anew_has_no_discards() -> None:
 
 
 def test_r273_units_of_a_card_come_where_better_units_would() -> None:
-    """Units of a card come where better units would (R273): the settlement nearest to a sietch is the North Pole's,
-    three areas from Windgap; four others are nearer to the target."""
+    """Units of a card are placed where better units would be (R273): at the North Pole, of all settlements the one
+    nearest to a sietch, three areas from Windgap. Four other settlements are nearer to the target."""
     game = alone(target="sihaya_ridge")
     on_top(game, "evidence_of_rebellion")
     run_to_end(game, Deal(MAHDI, 1))
@@ -330,8 +330,8 @@ def test_r273_units_of_a_card_come_where_better_units_would() -> None:
 
 @pytest.mark.parametrize(("defenders", "ceases"), [({"special": 3}, True), ({"special": 2, "elite": 1}, False)])
 def test_w19_13_r274_it_may_cease_at_the_start_of_the_first_round_too(defenders: dict[str, int], ceases: bool) -> None:
-    """The automatic opponent may cease at the start of the first round too (W19.13, R274): two regulars and two Bashars
-    are stronger than three units, figure by figure 6 against 12, or against 11."""
+    """The automatic opponent may cease at the start of the first battle round too (W19.13, R274): two regulars and two
+    Bashars are stronger than three units, but count figure by figure 6 against 12, or against 11."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=2, generic=2)
     put(game, "tasmin_sink", ATREIDES, **defenders)
@@ -395,7 +395,7 @@ def strength(legion: Legion | None) -> int:
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Check each attack and each move of the automatic opponent, and count the cases."""
+    """Check each attack and each move of the automatic opponent by W19, and count the kinds of cases."""
     seen: Counter[str] = Counter()
     attack, march = Assault.take, March.take
 

@@ -1,4 +1,4 @@
-"""Components, setup and the round (W1 to W3)."""
+"""Components, the setup and the round (W1 to W3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dice, turns, boxes and free actions (W5)."""
+"""Dice, turns, action boxes and free actions (W5)."""
 
 from __future__ import annotations
 
@@ -265,8 +265,8 @@ def test_w16_3_r215_w1_10_scouting_between_the_two_ornithopters_of_a_card() -> N
 
 
 def test_w4_3_r222_fliers_are_placed_in_one_answer_at_the_start_of_the_round() -> None:
-    """Fliers are placed in one answer at the start of the round (W4.3, R222), up to a number and possibly none; later
-    ones come one by one, because scouting may come in between (W16.3)."""
+    """At the start of the round, fliers are placed in one answer (W4.3, R222): up to their number, possibly none. Later
+    ones are placed one by one, because scouting may happen between them (W16.3)."""
     game = bare()
     game.state.phase = "vehicles"
     run(game, Fliers(0, "ornithopter", 3))

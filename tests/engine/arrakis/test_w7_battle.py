@@ -26,7 +26,7 @@ from tests.engine.arrakis.table import (
 
 
 def attack(game, source: str, target: str, side: str = "harkonnen", **more) -> None:
-    """Declare an attack with the whole legion."""
+    """Declare an attack of the side's whole legion in `source` on `target`."""
     seat = game.config.sides.index(side)
     run(game, Attack(seat, side, "any", "", **more))
     tell(game, f"attack.{source}")
@@ -35,7 +35,7 @@ def attack(game, source: str, target: str, side: str = "harkonnen", **more) -> N
 
 
 def go(game) -> None:
-    """Let everybody take part."""
+    """Let all figures take part."""
     if asked(game).kind == "who":
         say(game, "go")
 
@@ -200,8 +200,8 @@ def test_w7_6_with_more_leaders_than_specials_the_player_chooses() -> None:
 
 
 def test_w7_7_the_worked_example_of_the_rulebook() -> None:
-    """The rulebook's example (W7.7, p. 25): 3 specials, 2 hits, 1 shield with Bashar and Baron against 5 hits with one
-    Fedaykin make 3 hits each way."""
+    """The rulebook's example of a battle (W7.7, p. 25): 3 special faces, 2 hits and 1 shield with a Bashar and the
+    Baron, against 5 hits with one Fedaykin, make 3 hits each."""
     game = bare("article", "harkonnen")
     put(game, "s8_3", "harkonnen", regular=6, generic=1, named=("baron_harkonnen",))
     put(game, "s8_4", "atreides", regular=4, special=1)
@@ -306,7 +306,8 @@ def test_w7_11_the_attacker_says_where_the_defender_goes() -> None:
 
 
 def test_r296_nobody_advances_where_the_defender_is_back_from_a_worm() -> None:
-    """A legion that retreats, and flees from a worm back into the area of the battle, keeps it (R296)."""
+    """Nobody advances into the area of a battle if the defender, who retreated from it, flees from a worm back into it
+    (R296)."""
     game = bare("retail", "atreides")
     put(game, "s8_3", "atreides", regular=3)
     put(game, "s8_4", "harkonnen", regular=3)
@@ -420,8 +421,8 @@ def test_r208_a_special_attack_that_misses_shows_no_token() -> None:
     ],
 )  # fmt: skip
 def test_w7_12_who_wins(attacking: tuple[int, ...], defending: tuple[int, ...], ceases: bool, won: bool) -> None:
-    """The attacker wins if he survives the defender's end (W7.12); nobody wins if both are destroyed, nor does a player
-    who ceases."""
+    """The attacker wins if the attacking legion survives and the defending one does not (W7.12). Nobody wins if both
+    are destroyed, and an attacker who ceases does not win."""
     game = bare("article", "harkonnen")
     units = 1 if defending == (HIT,) else 2
     put(game, "s8_3", "harkonnen", regular=units)

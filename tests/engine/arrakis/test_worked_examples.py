@@ -1,4 +1,4 @@
-"""The exact numbers of the article's worked examples (section 5), one line each."""
+"""The exact numbers of the article's worked examples (section 5), one line for each."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Rows of face tests: a position, the choices, and all resulting changes.
 
-A row's `expect` reads `"water+1 draw+1"`: every count of `measure` that is not named must be unchanged. `do` holds the
-choices, divided by `;`, each a few words as in `Table.take`.
+A row's `expect` is a text such as `"water+1 draw+1"`; every count of `measure` that it does not name must be unchanged.
+`do` contains the choices, separated by `;`, each described by a few words as in `Table.take`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ NEUTRAL = {
     "spice_trade": ("imperial_basin", "spice+1"),
     "spy": ("imperial_basin", "spice+1"),
 }
-"""A space for each Agent icon, and its gain alone."""
+"""For each Agent icon a space that has it, and what the space gives."""
 GIVES = dict(NEUTRAL.values()) | {
     "arrakeen": "garrison+1 draw+1", "assembly_hall": "intrigue+1", "accept_contract": "solari+2 draw+1",
     "shipping": "spice-3 solari+5",
@@ -42,7 +42,7 @@ BASE_NEUTRAL = {
     "city": ("carthag", "garrison+1 intrigue+1"),
     "spice_trade": ("secure_contract", "solari+3"),
 }
-"""A space of the base board for each Agent icon, and its gain alone."""
+"""For each Agent icon a space of the base board that has it, and what the space gives."""
 BASE_GIVES = dict(BASE_NEUTRAL.values()) | {
     "arrakeen": "garrison+1 draw+1", "imperial_basin": "spice+1", "hagga_basin": "water-1 spice+2",
     "the_great_flat": "water-2 spice+3", "sell_melange": "spice-2 solari+6",
@@ -52,7 +52,7 @@ BOARDS = {"uprising": (NEUTRAL, GIVES), "base": (BASE_NEUTRAL, BASE_GIVES)}
 
 @dataclass
 class Row:
-    """One row: the face, the changes, the choices, the Agent's space, and the position."""
+    """One row of a face test: the face, the expected changes, the choices, the Agent's space, and the position."""
 
     face: str
     expect: str
@@ -68,7 +68,7 @@ class Row:
 
 
 def row(face: str, expect: str, do: str = "", at: str = "", **position: Any) -> Row:
-    """A row; `position` as in `table_for`."""
+    """A row of a face test on Uprising's board; `position` is as in `table_for`."""
     return Row(face, expect, do, at, position)
 
 
@@ -79,8 +79,11 @@ def base_row(face: str, expect: str, do: str = "", at: str = "", **position: Any
 
 
 def table_for(position: dict[str, Any], seats: int = 3, leader: str = "", product: str = "uprising") -> Table:
-    """A table with seat 0 in `position`: zones, `spies` and Agents `out` as words, Influence by faction, `rival`
-    Influence of seat 1, `wall`, `on` (the Conflict), `act` (a function of the table), and fields of the player."""
+    """A table whose seat 0 is in `position`.
+
+    Its keys are the zones of cards, `spies` and `out` (spaces with Agents), all as words; Factions (Influence), `rival`
+    (seat 1's Influence), `wall`, `on` (the Conflict), `act` (a function of the table), and fields of the player.
+    """
     rest = dict(position)
     leader = rest.pop("leader", leader)
     usual = USUAL[product][0]
@@ -120,8 +123,8 @@ def place(table: Table, position: dict[str, Any]) -> None:
 
 
 def measure(table: Table, seat: int = 0) -> Counter[str]:
-    """All counts whose change rows can expect; `draw` counts cards that left the deck, `spies` the Spies on posts, `vp`
-    points that are not from Influence and Alliances."""
+    """All counts whose changes rows can expect. `draw` counts cards that left the deck, `spies` the Spies on posts, and
+    `vp` the points that are not from Influence and Alliances."""
     state, player = table.state, table.player(seat)
     counts = Counter({name: int(getattr(player, name)) for name in FIELDS})
     counts |= Counter({faction: player.influence[faction] for faction in FACTIONS})
@@ -168,11 +171,11 @@ MEASURED = {
     "sandworms": _measure_sandworms,
     "tleilaxu": _measure_tleilaxu,
 }
-"""The counts taken only with their module in play."""
+"""The counts that are taken only if their module is in play."""
 
 
 def change(*texts: str) -> Counter[str]:
-    """The sum of written changes."""
+    """The sum of changes that are written as in rows."""
     total: Counter[str] = Counter()
     for word in " ".join(texts).split():
         name, sign, amount = word.replace("-", " - ").replace("+", " + ").split()
@@ -181,15 +184,18 @@ def change(*texts: str) -> Counter[str]:
 
 
 def check(table: Table, before: Counter[str], *expected: str, seat: int = 0) -> None:
-    """Check that exactly the expected changes came since `before`."""
+    """Check that exactly the expected changes have happened since `before`."""
     after, wanted = measure(table, seat), change(*expected)
     changed = {name: after[name] - before[name] for name in {*after, *before} if after[name] != before[name]}
     assert changed == {name: amount for name, amount in wanted.items() if amount}
 
 
 def choose(table: Table, do: str, seat: int = 0) -> None:
-    """Make the choices: words as in `Table.take` (an option's subject before its origin), `way 1` for the second part
-    of a choice, `pick a b` for several options in one answer, `no a b` if no open option has these words."""
+    """Make the choices of a row.
+
+    A choice is given by words as in `Table.take` (an option's subject before its origin), `way 1` for the second part
+    of a choice, `pick a b` for several options in one answer, or `no a b` to check that no open option has these words.
+    """
     for first, *rest in (part.split() for part in do.split(";") if part.strip()):
         if first == "no":
             unwanted = _ways(table, seat, rest[1:]) if rest[0] == "way" else table.find(seat, *rest)
@@ -205,13 +211,13 @@ def choose(table: Table, do: str, seat: int = 0) -> None:
 
 
 def _ways(table: Table, seat: int, words: list[str]) -> list[Option]:
-    """The choices with the last word at the end of their id and the other words."""
+    """The choices whose id ends with the last word and that have all the other words."""
     found = table.find(seat, "resolve", *words[:-1])
     return [option for option in found if option.id.endswith(f".{words[-1]}")]
 
 
 def play_agent(made: Row) -> None:
-    """Send an Agent with the card, until the turn could be ended."""
+    """Send an Agent with the row's card, make the row's choices, and check the changes."""
     card = made.face.partition(".")[0]
     table = table_for(made.position, product=made.product)
     table.give(0, card)
@@ -226,7 +232,7 @@ def play_agent(made: Row) -> None:
 
 
 def play_reveal(made: Row) -> None:
-    """Reveal the hand, until the turn could be ended."""
+    """Reveal a hand with the row's card, make the row's choices, and check the changes."""
     table = table_for(made.position, product=made.product)
     table.give(0, made.face.partition(".")[0])
     before = measure(table)
@@ -238,7 +244,7 @@ def play_reveal(made: Row) -> None:
 
 
 def play_acquire(made: Row) -> None:
-    """Acquire the card for persuasion."""
+    """Acquire the row's card for persuasion, make the row's choices, and check the changes."""
     name = made.face.partition(".")[0]
     table = table_for(made.position, product=made.product)
     stacks = {card.id for card in lib(table.game).reserve}

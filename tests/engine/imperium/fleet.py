@@ -1,4 +1,5 @@
-"""A table with an imagined unit that is not a troop: strength 3, two for everybody, returning to the garrison (IX5)."""
+"""A table with an invented unit that is not a troop: strength 3, two for everybody, and it returns to the garrison
+(IX5)."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ EACH = 2
 
 
 def launch(patch: pytest.MonkeyPatch, table: Table) -> None:
-    """Give everybody at a table such units in the supply."""
+    """Give everybody at a table the invented units in the supply."""
     rules = table.game.config.rules
     patch.setattr(rules, "units", (*rules.units, SHIP))
     patch.setattr(rules, "deploying", (*rules.deploying, SHIP))
@@ -27,7 +28,7 @@ def launch(patch: pytest.MonkeyPatch, table: Table) -> None:
 
 
 def ships(table: Table, seat: int) -> tuple[int, int, int]:
-    """The numbers of a seat's dreadnoughts in supply, garrison and Conflict."""
+    """The numbers of a seat's invented ships in supply, garrison and Conflict."""
     units = table.player(seat).units
     return units["supply.ship"], units["garrison.ship"], units["conflict.ship"]
 
@@ -41,22 +42,22 @@ def place(table: Table, seat: int, **places: int) -> None:
 
 
 def commission(table: Table, seat: int) -> None:
-    """Recruit a dreadnought from the supply, which then counts as recruited in this turn."""
+    """Recruit a ship from the supply; it counts as recruited in this turn."""
     recruit_unit(table.game, seat, SHIP, "token:council")
     table.settle()
 
 
 class Fleet(CorpsMixin):
-    """A table of any board at which everybody has ships."""
+    """A table on any board, at which everybody has the invented ships."""
 
     def __init__(self, patch: pytest.MonkeyPatch, seats: int = 3, **config: Any) -> None:
         super().__init__(seats, **config)
         launch(patch, self)
 
     def deployments(self, seat: int) -> set[str]:
-        """The deployments on offer now."""
+        """The deployments that are offered now."""
         return {option.id.removeprefix("deploy.") for option in self.find(seat, "deploy")}
 
     def choices(self, seat: int) -> list[str]:
-        """The ids of the ways to resolve the only open effect."""
+        """The ids of the ways to resolve the only effect that can be resolved."""
         return [option.id.partition(".")[2] for option in self.find(seat, "resolve")]

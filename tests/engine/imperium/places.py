@@ -1,4 +1,4 @@
-"""The places in the engine that tell something to some seats only."""
+"""The places in the engine that report an event to certain seats only."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import engine.imperium
 
 
 def list_places() -> Iterable[tuple[str, str, str]]:
-    """File, function and kind of every `emit` with an audience."""
+    """The file, the function and the kind of event of every `emit` with an audience."""
     home = Path(engine.imperium.__file__).parent
     for path in home.rglob("*.py"):
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""A table for tests: a real game brought into a position, with helpers for playing on."""
+"""A table for tests: a real game that is put in a position, and helpers to play on from there."""
 
 from __future__ import annotations
 
@@ -26,14 +26,15 @@ USUAL = {
 }
 """The default Leaders and Conflict of a table, by board."""
 SET = re.compile(r":[a-z_]+/(?=[a-z0-9_]+$)")
-"""The set's name in a reference such as `card:base/dagger`."""
+"""The pattern of the set's name in a reference such as `card:base/dagger`."""
 
 
 class Table:
-    """A game of `seats` players at the first turn of seat 0 (always the first player); hands begin empty.
+    """A game of `seats` players at the first turn of seat 0, which is always first player; all hands are empty.
 
-    Components are named by their ids. On a board whose components have a set in their keys the id is enough, too
-    (`dagger` is `base/dagger` on the base board)."""
+    Components are named by their ids. On boards whose keys contain a set the id is enough too (`dagger` is
+    `base/dagger` on the base board).
+    """
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The state, for reading and changing the position."""
+        """The game's state, which tests read and change."""
         return self.game.state
 
     def player(self, seat: int) -> Player:
@@ -71,22 +72,22 @@ class Table:
         return self.state.players[seat]
 
     def key(self, name: str) -> str:
-        """The key of a set's component, by its id or its key."""
+        """The key of a component, given its id or its key."""
         return name if "/" in name or self.product == "uprising" else f"{self.product}/{name}"
 
     @property
     def spies(self) -> Spies:
-        """The Spies' part of the table."""
+        """The Spies' part of the state."""
         return Spies.of(self.game)
 
     @property
     def sandworms(self) -> Sandworms:
-        """The sandworms' part of the table."""
+        """The sandworms' part of the state."""
         return Sandworms.of(self.game)
 
     @property
     def choam(self) -> Choam:
-        """The contracts."""
+        """The contracts' part of the state."""
         return Choam.of(self.game)
 
     def give_mentat(self, seat: int) -> None:
@@ -96,11 +97,11 @@ class Table:
         self.game.found = {}
 
     def worms(self, seat: int) -> int:
-        """Sandworms of a seat in the Conflict."""
+        """The number of a seat's sandworms in the Conflict."""
         return self.player(seat).units["conflict.sandworm"]
 
     def training(self, seat: int) -> str:
-        """The place of a seat's training token."""
+        """The space of a seat's training token."""
         return self.state.parts["training"].at[seat]  # type: ignore[attr-defined]  # the training part
 
     def _choose_first(self) -> None:
@@ -108,7 +109,7 @@ class Table:
         self.answer(decision.seat, *(option.id for option in decision.options[: decision.pick.low]))
 
     def _set_conflict(self, name: str) -> None:
-        """Set the present Conflict; the replaced card goes to the box."""
+        """Set the present Conflict; the card that it replaces goes to the box."""
         state = self.state
         if name == state.conflict:
             return
@@ -125,7 +126,8 @@ class Table:
         state.conflict = name
 
     def combat(self) -> None:
-        """Go on to the Combat phase, as if all had revealed; it runs through unless somebody holds an Intrigue card."""
+        """Go on to the Combat phase, as if all had revealed. The phase is played to its end unless somebody has an
+        Intrigue card."""
         for player in self.state.players:
             player.done = True
         self.state.stack = self.state.stack[:1]
@@ -133,7 +135,7 @@ class Table:
         self.settle()
 
     def endgame(self) -> None:
-        """Go on to the windows of the Endgame."""
+        """Go on to the Endgame, in which players are asked for Intrigue cards."""
         state = self.state
         state.stack = state.stack[:1]
         state.phase, state.turn, state.active, state.turn_of = "endgame", None, -1, -1
@@ -141,7 +143,7 @@ class Table:
         self.settle()
 
     def settle(self) -> None:
-        """Let the rules go on after a change by hand."""
+        """Let the rules continue after a change by hand."""
         self.game._open = {}
         self.game.found = {}
         self.game._run()
@@ -149,7 +151,8 @@ class Table:
     # -- bringing into position ----------------------------------------------------------------------------------
 
     def give(self, seat: int, *cards: str, zone: str = "hand") -> list[int]:
-        """Put cards into a zone of `seat`: from its deck if there, else from the Imperium deck, Row or reserve."""
+        """Put cards into a zone of `seat`: from its deck if they are there, otherwise from the Imperium deck, the Row
+        or the reserve."""
         player, names = self.player(seat), self.state.cards
         given = []
         for name in map(self.key, cards):
@@ -173,7 +176,7 @@ class Table:
         return card
 
     def stack_deck(self, seat: int, *cards: str) -> None:
-        """Set the draw pile of `seat` from the top; the rest of its cards go below."""
+        """Put these cards on top of a seat's deck, the first one on top."""
         player = self.player(seat)
         given = self.give(seat, *cards)
         player.hand = [card for card in player.hand if card not in given]
@@ -207,7 +210,7 @@ class Table:
         return given
 
     def set(self, seat: int, **fields: Any) -> None:
-        """Set fields of a player; troops for garrison or conflict come from the supply."""
+        """Set fields of a player; troops for the garrison or the Conflict are taken from the supply."""
         player = self.player(seat)
         for name, value in fields.items():
             if name in ("garrison", "conflict"):
@@ -226,7 +229,8 @@ class Table:
         self.game.found = {}
 
     def influence(self, seat: int, faction: str, level: int) -> None:
-        """Set Influence by the rules without bonuses: VP at 2 and the Alliance at 4 count."""
+        """Set the Influence and what follows from it by the rules (VP at 2, Alliance at 4), but not the bonuses of the
+        track."""
         player = self.player(seat)
         before = player.influence[faction]
         player.influence[faction] = level
@@ -250,7 +254,8 @@ class Table:
         self.game.found = {}
 
     def trophies(self, seat: int, *won: tuple[str, str, bool]) -> None:
-        """Give `seat` exactly these face-up cards: id, icon, Objective or not; won ones from deck and box."""
+        """Give a seat exactly these face-up cards: for each the id, the battle icon, and whether it is an Objective.
+        Won Conflicts are taken from the deck and the box."""
         self.player(seat).trophies = [
             Trophy(name, icon, True, "objective" if objective else "conflict") for name, icon, objective in won
         ]
@@ -264,14 +269,14 @@ class Table:
         self.game.found = {}
 
     def agent(self, seat: int, space: str) -> None:
-        """Put an Agent of `seat` on a space, as sent earlier this round."""
+        """Put an Agent of `seat` on a space, as if sent earlier in the round."""
         self.state.agents[space] = (*self.state.agents[space], str(seat))
         self.player(seat).ready -= 1
         self.game._open = {}
         self.game.found = {}
 
     def free(self, space: str) -> None:
-        """Take the Agents off a space, back to their Leaders."""
+        """Return the Agents on a space to their owners."""
         for token in self.state.agents[space]:
             self.player(int(token[0])).ready += 1
         self.state.agents[space] = ()
@@ -281,7 +286,7 @@ class Table:
     # -- playing -------------------------------------------------------------------------------------------------
 
     def decision(self, seat: int, refused: bool = False) -> Decision:
-        """The decision asked of `seat`."""
+        """The decision that `seat` is asked for."""
         decision = self.game.options(seat, refused)
         assert decision is not None, f"nothing is asked of seat {seat} but of {self.game.waiting()}"
         return decision
@@ -291,11 +296,11 @@ class Table:
         return [option.id for option in self.decision(seat).legal()]
 
     def find(self, seat: int, *words: str) -> list[Option]:
-        """The options with all of `words` among id, verb, targets, group, effects and origins."""
+        """The options that contain all of `words` in their id, verb, targets, group, effects and origins."""
         return [option for option in self.decision(seat).legal() if all(_names(option, word) for word in words)]
 
     def take(self, seat: int, *words: str) -> None:
-        """Take the one option with all of `words`."""
+        """Take the only option that contains all of `words`."""
         found = self.find(seat, *words)
         if len({(option.verb, option.targets) for option in found}) == 1:
             found = found[:1]  # copies of one card
@@ -303,7 +308,7 @@ class Table:
         self.answer(seat, found[0].id)
 
     def answer(self, seat: int, *picks: str) -> None:
-        """Answer with option ids."""
+        """Answer with the options that have these ids."""
         self.game.apply(seat, Answer(self.decision(seat).id, picks))
         assert FAMILY.faults(self.game) == []
 
@@ -317,7 +322,7 @@ class Table:
         return {option.targets[1].partition(":")[2] for option in options}
 
     def end(self, seat: int) -> None:
-        """End the turn."""
+        """End the turn of a seat."""
         self.answer(seat, "end")
 
     def reveal(self, seat: int) -> None:
@@ -325,7 +330,7 @@ class Table:
         self.answer(seat, "reveal")
 
     def pass_turns(self, *seats: int) -> None:
-        """Reveal and end the turn of each of `seats`, declining everything."""
+        """Reveal and end the turn of each of `seats`; optional effects are declined."""
         for seat in seats:
             self.reveal(seat)
             while "end" not in self.ids(seat):
@@ -343,17 +348,17 @@ class Table:
         return self.player(seat).influence[faction]
 
     def pending(self) -> list[str]:
-        """Content addresses of the pending effects in the open agenda."""
+        """The content addresses of the pending effects in the agenda that is on top."""
         return [item.at for item in self.state.stack[-1].pending]  # type: ignore[attr-defined]  # an agenda in these tests
 
     def printed(self, kind: str, name: str) -> Any:
-        """A sheet of the library; spaces and tracks have keys without a set."""
+        """A component's sheet in the library; those of spaces and tracks have keys without a set."""
         sheets = getattr(lib(self.game), kind)
         return sheets[name] if name in sheets else sheets[self.key(name)]
 
 
 def targets_of(option: Option) -> set[str]:
-    """The targets of an option, as references without a set."""
+    """The targets of an option, without the set in their keys."""
     return {SET.sub(":", target) for target in option.targets}
 
 

@@ -1,7 +1,8 @@
 """Every event with a hidden part: its cause and its audience (U1.4, T1.4).
 
-There is one case for every place in the engine that tells something to some seats only; a place without a case
-fails."""
+There is one case for every place in the engine that reports an event to certain seats only; a place without a case
+fails.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +36,8 @@ from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, RIGHT, Six
 
 
 class Told(NamedTuple):
-    """An event of a game: the number of participants, the seats that may know it, the texts hidden from the other
-    seats, and the public part."""
+    """An event of a game, the number of participants, the seats that may know it, the texts that are hidden from the
+    other seats, and its public part."""
 
     events: list[Event]
     seats: int
@@ -46,14 +47,14 @@ class Told(NamedTuple):
 
 
 def court() -> Six:
-    """A table of six with all boxes and Leaders with secrets at three seats."""
+    """A table of six with all boxes; three seats have Leaders with secrets."""
     leaders = ("muad_dib", "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "shaddam_corrino_iv",
                "tech/kota_odax", "princess_irulan")  # fmt: skip
     return Six(LEFT, leaders=leaders, modules=["choam", "immortality", "bloodlines", "tech"])
 
 
 def after(table: Table, do: Callable[[G], object]) -> list[Event]:
-    """The events during this act."""
+    """The events that `do` causes."""
     before = len(table.game.events)
     do(table.game)
     return table.game.events[before:]
@@ -65,7 +66,7 @@ def node_of_kind(game: G, kind: type[fx.Node]) -> fx.Node:
 
 
 def do_effect(table: Table, seat: int, kind: type[fx.Node]) -> list[Event]:
-    """The events when `seat` gets an effect of this kind."""
+    """The events that occur when `seat` gets an effect of this kind."""
     node = node_of_kind(table.game, kind)
     return after(table, lambda game: perform(game, seat, node, Pending(node.at, NOBODY, "card:dagger")))
 
@@ -177,7 +178,7 @@ def project_chosen() -> Told:
 
 
 def held_back() -> Told:
-    """The secret event at the start of the first round."""
+    """The hidden event at the start of the first round."""
     leaders = ("base/paul_atreides", "ix/ilesa_ecaz", "base/count_ilban_richese")
     game = Game.new(FAMILY, {"product": "base", "seats": 3, "leaders": leaders, "modules": ["ix"]}, bytes(32))
     decision = game.options(1)
@@ -212,7 +213,8 @@ CASES: dict[tuple[str, str, str], Callable[[], Told]] = {
     ("tech/project.py", "take", "project"): project_chosen,
     ("leaders/secret.py", "take", "secret"): secret_chosen,
 }
-"""File, function and kind of every place that tells something to some only, with the function that causes it."""
+"""The file, the function and the kind of event of every place that reports an event to certain seats only, with a
+function that causes it."""
 
 
 def test_there_is_a_case_for_every_place_that_tells_some_only() -> None:

@@ -1,4 +1,4 @@
-"""The Endgame: chosen by all at once and unseen, carried out in turn order (U14, R12, R20)."""
+"""The Endgame: all choose at once and unseen, and the choices are carried out in turn order (U14, R12, R20)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ MOUSE = ("trade_dispute", "desert_mouse", False)
 
 
 def loaded(first: int = 0, other: tuple[str, str, bool] = MOUSE) -> Table:
-    """A table with a scoring card at seat 0, a wild icon, two more (one is `other`) and a card at seat 1, only a Plot
-    card at seat 2, and nothing at seat 3."""
+    """A table for the Endgame: seat 0 has a scoring card, a wild icon, two other icons (one is `other`) and a card;
+    seat 1 has a card, seat 2 only a Plot card, seat 3 nothing."""
     table = Table(4)
     table.state.first = first
     table.give(0, "the_spice_must_flow", "the_spice_must_flow", zone="discard")
@@ -39,7 +39,7 @@ def loaded(first: int = 0, other: tuple[str, str, bool] = MOUSE) -> Table:
 
 
 def deeds(table: Table) -> list[tuple[str, int]]:
-    """The public deeds: plays and scores, by seat."""
+    """The public plays and scores, in order, each with its seat."""
     told = [(event.kind, seen_by(event, None)) for event in table.game.events]
     return [(kind, data["seat"]) for kind, data in told if data is not None and kind in ("play", "score")]
 
@@ -65,7 +65,7 @@ PLANS = {0: ("play",), 1: ("w0.2", "play"), 2: ()}
 
 
 def give(table: Table, seat: int) -> None:
-    """Answer with the plan of the seat."""
+    """Answer as planned for the seat."""
     wanted = []
     for word in PLANS[seat]:
         (option,) = table.find(seat, word)
@@ -93,7 +93,7 @@ def test_r12_plans_are_carried_out_in_turn_order_whoever_answers_first(first: in
 
 
 def seen(game: Game[Any], viewer: int | None) -> Any:
-    """Everything shown to the viewer."""
+    """Everything that is shown to the viewer."""
     return game.view(viewer), None if viewer is None else game.options(viewer, refused=True)
 
 
@@ -198,7 +198,7 @@ def parts_of(config: Config, effect: fx.Node) -> Iterator[fx.Node]:
 
 
 def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
-    """The gains and the conditions of every Endgame card, in common names."""
+    """The gains and the conditions of every Endgame card, named alike."""
     gives: dict[str, set[str]] = {}
     asks: dict[str, set[str]] = {}
     for card in config.library.intrigue.values():
@@ -222,8 +222,8 @@ def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[s
 
 
 def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> None:
-    """No Endgame card of all boxes together touches another player (R20): they give Victory Points, spice and Intrigue
-    cards, turn one's own card at most, and depend on nothing of others that any of them changes."""
+    """No Endgame card of any box affects another player (R20): they give Victory Points, spice and Intrigue cards, turn
+    at most the player's own card, and depend on nothing of others that one of them changes."""
     names = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)
@@ -238,8 +238,8 @@ def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> N
 
 
 def test_r278_these_endgame_cards_alone_give_what_another_one_asks_for() -> None:
-    """These Endgame cards alone give something that another one requires (R278): after each of them its owner is asked
-    again, as the tests below do for all."""
+    """Only these Endgame cards give something that another one requires (R278): after each of them its owner is asked
+    again, which the tests below check for all of them."""
     found = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)
@@ -254,7 +254,7 @@ def test_r278_these_endgame_cards_alone_give_what_another_one_asks_for() -> None
 
 
 def researcher(product: str = "base") -> Vats:
-    """A table whose seat 0 has no spice and both genetic markers; seat 1 is the first player."""
+    """A table whose seat 0 has no spice and both genetic markers; seat 1 is first player."""
     table = Vats(3, product)
     table.node(0, "c8r2")
     table.set(0, spice=0)
@@ -263,7 +263,7 @@ def researcher(product: str = "base") -> Vats:
 
 
 def play_alone(table: Vats, name: str) -> None:
-    """Let seat 0 plan its only playable card."""
+    """Have seat 0 choose the only card that it can play."""
     assert [option.verb for option in table.decision(0).options] == ["play"]
     table.take(0, "play", f"intrigue:{name}")
 
@@ -316,7 +316,7 @@ def test_r278_a_card_drawn_while_endgame_cards_are_played_can_be_played(space: i
 
 
 def test_r278_who_is_asked_again_tells_nothing_of_the_hand() -> None:
-    """A further question tells nothing of the hand (R278): with another card in place of Study Melange its owner is
+    """Being asked again reveals nothing about the hand (R278): a player who has any other card than Study Melange is
     asked as well; without any card nobody is."""
     for held, again in ((("tiebreaker", "charisma"), True), (("tiebreaker",), False)):
         table = researcher()

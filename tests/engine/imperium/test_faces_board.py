@@ -1,4 +1,4 @@
-"""Every way of every space, every Influence track, every control bonus (U4, U5, U7, U8)."""
+"""Every alternative of every space, every Influence track, and every control bonus (U4, U5, U7, U8)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CARDS = {
     "emperor": "diplomacy", "guild": "diplomacy", "bene_gesserit": "diplomacy", "fremen": "diplomacy",
     "landsraad": "dagger", "city": "reconnaissance", "spice_trade": "dune_the_desert_planet",
 }  # fmt: skip
-"""A card without Agent box for each icon."""
+"""For each icon, a card that has it and no Agent box."""
 WORMS = {"hooks": True, "on": "trade_dispute"}
 
 SPACES = [

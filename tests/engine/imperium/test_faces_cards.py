@@ -1,6 +1,7 @@
 """Every box of every personal card: starting deck, reserve, Imperium deck (UC1–UC3).
 
-A row without choices declines optional effects; the next rows take the other branches."""
+A row without choices declines optional effects; the rows after it choose them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from tests.engine.imperium.table import Table
 
 
 def short_deck(table: Table) -> None:
-    """Leave two cards in the deck, with the others in the discard pile."""
+    """Leave two cards in the deck and put the others into the discard pile."""
     player = table.player(0)
     player.discard, player.deck = player.deck[:-2], player.deck[-2:]
 

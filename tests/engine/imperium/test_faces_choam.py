@@ -1,4 +1,4 @@
-"""Every face of the CHOAM module: contracts, the cards with its mark, Shaddam; and its rules (U13)."""
+"""Every face of the CHOAM module, and its rules (U13): contracts, the cards with its mark, and Shaddam."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SHADDAM = ("shaddam_corrino_iv", *LEADERS)
 
 
 def choam_table(seats: int = 3, **more: Any) -> Table:
-    """A table with the module; the market shows two contracts for spaces that no test here visits."""
+    """A table with the CHOAM module; the market shows two contracts for spaces that no test here visits."""
     table = Table(seats, modules=["choam"], **more)
     market(table, "deliver_supplies_solari", "high_council_solari")
     return table
 
 
 def market(table: Table, *names: str) -> None:
-    """Put these contracts on the market, and the earlier ones into the bank."""
+    """Put these contracts on the market, and those that were there into the bank."""
     choam = table.choam
     assert choam is not None
     choam.bank = choam.market + choam.bank
@@ -39,7 +39,7 @@ def market(table: Table, *names: str) -> None:
 
 
 def empty_market(table: Table) -> None:
-    """Give all contracts except those set aside to seat 2, as completed."""
+    """Give seat 2 all contracts except those set aside, as if completed."""
     market(table)
     table.choam.held += [Held(2, name, True) for name in table.choam.bank]
     table.choam.bank = []
@@ -48,7 +48,7 @@ def empty_market(table: Table) -> None:
 
 
 def hold(table: Table, *names: str, seat: int = 0, done: bool = False) -> None:
-    """Give `seat` contracts as taken in an earlier turn."""
+    """Give `seat` contracts, as if taken in an earlier turn."""
     choam = table.choam
     assert choam is not None
     for name in names:
@@ -60,14 +60,14 @@ def hold(table: Table, *names: str, seat: int = 0, done: bool = False) -> None:
 
 
 def hold_done(table: Table, count: int) -> None:
-    """Give seat 0 completed contracts."""
+    """Give seat 0 this number of completed contracts."""
     choam = table.choam
     assert choam is not None
     hold(table, *choam.bank[:count], done=True)
 
 
 def held(table: Table, seat: int = 0) -> dict[str, bool]:
-    """The contracts of a seat by name; True for a completed one."""
+    """The contracts of a seat by name; True for those that are completed."""
     choam = table.choam
     assert choam is not None
     return {h.id: h.done for h in choam.held if h.seat == seat}
@@ -220,7 +220,7 @@ def test_u13_3_taking_fills_the_market_until_the_bank_is_empty() -> None:
 
 
 def test_u13_3_solari_instead_are_for_an_empty_market_only() -> None:
-    """Solari come instead of a contract only if the market is empty (U13.3); Shaddam's contracts are available in both
+    """Solari replace a contract only if the market is empty (U13.3); Shaddam's contracts are available in both
     cases."""
     for empty in (False, True):
         table = choam_table(leaders=SHADDAM)

@@ -1,4 +1,5 @@
-"""The three rewards of every Conflict card, single and doubled by a sandworm, its icon and location (U11)."""
+"""The three rewards of every Conflict card, single and doubled by a sandworm, with its battle icon and its location
+(U11)."""
 
 from __future__ import annotations
 
@@ -42,13 +43,13 @@ OPTIONAL = {
     "battle_for_arrakeen": ("vp+1", "done"),
     "battle_for_spice_refinery": ("vp+1", "done"),
 }
-"""First rewards with optional parts declined."""
+"""First rewards whose optional parts are declined."""
 AFTER = {"draw", "discard", "conflict", "sandworms", "ready"}
-"""The counts that change in the rest of the round."""
+"""The counts that also change in the rest of the round."""
 
 
 def fought(name: str, worms: bool) -> Table:
-    """A combat in which seats 0 to 3 are first to fourth and can pay for everything."""
+    """A table with a Conflict in which seats 0 to 3 are first to fourth and can pay for everything."""
     table = Table(4, conflict=name)
     table.sandworms.wall = False
     for seat in range(4):
@@ -62,7 +63,7 @@ def fought(name: str, worms: bool) -> Table:
 
 
 def fight(table: Table, choices: list[str], twice: bool = False) -> None:
-    """Play through the rewards; a seat without written choices declines."""
+    """Play the combat and make the choices of the rewards; a seat without choices declines."""
     table.combat()
     for seat in range(4):
         wanted = choices[seat] if seat < len(choices) else ""
@@ -96,12 +97,12 @@ def test_rewards(name: str) -> None:
 
 
 def list_controlled(table: Table) -> dict[str, int]:
-    """The controlled locations with their owners."""
+    """The owner of each controlled location."""
     return {location: seat for location, seat in table.state.control.items() if seat != NOBODY}
 
 
 def printed_control(name: str) -> dict[str, int]:
-    """The locations controlled by seat 0 after winning a Conflict."""
+    """The location that seat 0 controls after winning a Conflict, if the card prints one."""
     location = printed("uprising", "conflicts")[name]["location"]
     return {} if location is None else {location: 0}
 

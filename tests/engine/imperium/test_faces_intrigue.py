@@ -1,4 +1,4 @@
-"""Every play of every Intrigue card (UC4), with each condition and arrow met and unmet."""
+"""Every way to play every Intrigue card (UC4), with each condition and cost met and unmet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNPLAYABLE = "unplayable"
 
 
 def trophies(*cards: str, up: bool = True, objective: bool = False) -> dict[str, object]:
-    """Give seat 0 won Conflict cards, or Objectives in their place."""
+    """Give seat 0 won Conflict cards, or Objectives if `objective`."""
 
     def act(table: Table) -> None:
         for name in cards:
@@ -156,7 +156,8 @@ ENDGAME = [
 
 
 def play(made: Row, table: Table) -> None:
-    """Play the alternative of the row's card and choose; or check that it is not offered."""
+    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
+    offered."""
     name, _, way = made.face.partition(".")
     table.intrigue(0, name)
     before = measure(table)

@@ -1,4 +1,4 @@
-"""Every ability and signet of every Leader (U16, fact sheet of the Leaders), and the Objectives (U2.7)."""
+"""Every ability and signet ability of every Leader (U16, fact sheet of the Leaders), and the Objectives (U2.7)."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_u16_2_reaching_two_in_a_jump_and_again_after_falling() -> None:
 
 
 def jessica(memories: int, space: str = "secrets", **position: object) -> Table:
-    """A table where Lady Jessica with memories sends an Agent."""
+    """A table at which Lady Jessica, who has this number of memories, has sent an Agent."""
     table = table_for({"hand": "diplomacy", **position})
     seat_leader(table, "lady_jessica")
     table.set(0, memories=memories, supply=9 - memories)

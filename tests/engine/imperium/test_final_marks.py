@@ -1,4 +1,4 @@
-"""The final mark of options that show a hidden card and cannot be undone; others have none."""
+"""Options that show a hidden card and so cannot be undone are marked as final; others are not."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.imperium.faces import table_for
 
 
 def marks(position: dict[str, Any], words: str, card: str = "", space: str = "") -> set[bool]:
-    """The final marks of the options with all of `words`, after `card` was sent to `space`."""
+    """Whether the options with all of `words` are final, after `card` was sent to `space`."""
     table = table_for(position)
     if space:
         table.send(0, card, space)
@@ -65,8 +65,8 @@ def test_paying_is_final_where_it_is_for_cards(
 
 
 def test_paying_for_goods_is_not_final() -> None:
-    """Paying for goods is not final: Staban Tuek's ring trades a spice for three Solari on the Landsraad; two Solari
-    for an Intrigue card elsewhere."""
+    """A payment for goods is not final: Staban Tuek's ring trades 1 spice for three Solari at the Landsraad. Elsewhere
+    it gives an Intrigue card for two Solari, which is final."""
     for post, final in (("landsraad_right", False), ("emperor", True)):
         table = table_for({"hand": "signet_ring", "spice": 1}, leader="staban_tuek")
         table.send(0, "signet_ring", "spice_refinery", "way:0")
@@ -75,8 +75,8 @@ def test_paying_for_goods_is_not_final() -> None:
 
 
 def test_cards_that_are_drawn_when_their_owner_says_so_are_final() -> None:
-    """Cards drawn at their owner's choice are final: Espionage gives a card and a Spy; while the Spy is to be placed,
-    drawing is offered, and final."""
+    """Drawing a card at its player's choice is final: Espionage gives a card and a Spy; before the Spy is placed, the
+    draw is offered and marked as final."""
     table = table_for({"hand": "diplomacy", "spice": 1})
     table.send(0, "diplomacy", "espionage")
     assert [option.final for option in table.find(0, "go")] == [True]

@@ -1,4 +1,5 @@
-"""The deeds that must come first in a turn, and those that fix a Commander's Ally (B16.4, BL14.2, R51, R279)."""
+"""Actions that must come first in a turn, and actions that fix a Commander's Ally for the turn (B16.4, BL14.2, R51,
+R279)."""
 
 from __future__ import annotations
 
@@ -17,19 +18,19 @@ from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 FIRST = {"bindu_suspension": ("play", "bindu_suspension"), "withdrawn": ("play", "withdrawn"),
          "litany_against_fear": ("start", "litany_against_fear")}  # fmt: skip
-"""Cards that must come first, with the words for playing them."""
+"""Cards that must be played first in a turn, with the words that find the play."""
 DEEDS = {"atomics": ("atomics",), "return": ("return",), "flip": ("flip",), "play": ("play", "way:0")}
-"""The deeds possible in a turn before the choice of its kind, with the words for doing them."""
+"""The actions that are possible in a turn before the choice of its kind, with the words that find them."""
 BOARDS = {
     "base": (("piter_de_vries", "base/paul_atreides", "base/helena_richese"), ("bindu_suspension", "charisma")),
     "uprising": (("piter_de_vries", "muad_dib", "gurney_halleck"), ("contingency_plan",)),
 }
-"""The Leaders at each board, and the Intrigue cards of seat 0 (Bindu Suspension is missing on Uprising's)."""
+"""The Leaders on each board, and the Intrigue cards of seat 0 (there is no Bindu Suspension on Uprising's)."""
 CASES = [(board, card) for board in BOARDS for card in FIRST if (board, card) != ("uprising", "bindu_suspension")]
 
 
 def all_in_hand(board: str) -> Vats:
-    """A table whose seat 0 has all of these cards and can do all of these deeds."""
+    """A table whose seat 0 has all of these cards and can take all of these actions."""
     (leader, *others), cards = BOARDS[board]
     table = Vats(product=board, modules=["bloodlines", "tech"], leaders=(f"bloodlines/{leader}", *others))
     table.give(0, "bloodlines/litany_against_fear", "dagger")

@@ -1,4 +1,4 @@
-"""The table's knowledge of hands and decks: cards seen by all, until they may have been mixed with others."""
+"""The table's knowledge about hands and decks: cards that all have seen, until they may have been mixed with others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.engine.imperium.table import Table
 
 
 def known(table: Table) -> tuple[list[str], list[str]]:
-    """The cards in the hand and on top of the deck of seat 0 known to the table."""
+    """The cards of seat 0 that the table knows: those in the hand, and those on top of the deck."""
     view = table.game.view(None)["players"][0]
     return view["shown"], view["on_top"]
 

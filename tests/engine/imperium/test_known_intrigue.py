@@ -1,4 +1,4 @@
-"""A seat's knowledge of Intrigue cards outside its hand, and its end (IM11.5, IX10.6, U6.5)."""
+"""The knowledge that a seat has about Intrigue cards outside its hand, and its end (IM11.5, IX10.6, U6.5)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ WORLDS = 25
 
 
 def look(seat: int = 0, seats: int = 3) -> tuple[Table, list[int]]:
-    """Let a seat look at the two top cards of the Intrigue deck, the upper one last."""
+    """A table at which a seat has looked at the two top cards of the Intrigue deck, and these cards, the top one
+    last."""
     table = Table(seats)
     top = table.state.intrigue_deck[-2:]
     perform(table.game, seat, InspectIntrigue(2), Pending("", NOBODY, "card:dagger"))

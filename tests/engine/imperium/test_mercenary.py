@@ -1,4 +1,5 @@
-"""The mercenary: it spends, takes lasting gains, goes first to contested spaces, and tells the purpose of a turn."""
+"""The computer player `mercenary`: it spends, takes lasting gains, goes first to contested spaces, and tells the
+purpose of its turn."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ explain = reason("mercenary", "imperium")
 
 
 def choice(table: Table, seat: int = 0) -> Option:
-    """The option chosen by the mercenary."""
+    """The option that the mercenary chooses."""
     decision = table.decision(seat)
     answer = mercenary(table.game.view(seat), decision, random.Random(0))
     return next(option for option in decision.options if option.id == answer.picks[0])
@@ -36,7 +37,7 @@ def space_of(option: Option) -> str:
 
 
 def told(table: Table) -> list[tuple[str, Any]]:
-    """The public view of the events."""
+    """The events as everybody sees them."""
     return [(event.kind, data) for event in table.game.events if (data := seen_by(event, None)) is not None]
 
 
@@ -57,8 +58,8 @@ def test_it_takes_a_seat_in_the_high_council_early_where_the_third_agent_is_had(
 
 
 def test_it_spends_what_it_cannot_use_otherwise() -> None:
-    """The mercenary spends goods without another use: with 23 Solari and nothing lasting to buy, the High Council's
-    Intrigue card, spice and troops cost it nothing."""
+    """The mercenary spends goods that it cannot use otherwise: with 23 Solari and nothing lasting to buy, the High
+    Council's Intrigue card, spice and troops cost it nothing."""
     table = Table(4)
     table.set(0, solari=23, swordmaster=True, council=True)
     table.give(0, "dagger")
@@ -66,8 +67,8 @@ def test_it_spends_what_it_cannot_use_otherwise() -> None:
 
 
 def test_a_hoard_of_solari_makes_it_look_for_other_things() -> None:
-    """A hoard of Solari makes a mercenary look for other gains: Spice Refinery's Solari are for a player saving for the
-    third Agent, not for one with 23 and everything lasting."""
+    """A mercenary with many Solari looks for other gains: the Solari of Spice Refinery are valuable to a player who
+    saves for the third Agent, not to one who has 23 and everything lasting."""
     table = Table(4)
     for space in ("arrakeen", "research_station", "sietch_tabr"):
         table.agent(1, space)
@@ -80,8 +81,8 @@ def test_a_hoard_of_solari_makes_it_look_for_other_things() -> None:
 
 
 def test_of_two_equal_visits_the_one_that_nobody_else_can_make_waits() -> None:
-    """Of two equal visits, the one open to nobody else waits: Sietch Tabr requires 2 Fremen Influence, which the others
-    lack; Imperial Basin is open to all."""
+    """Of two equally good visits the mercenary delays the one that nobody else can make: Sietch Tabr requires 2
+    Influence with the Fremen, which the others lack; Imperial Basin is open to all."""
     table = Table(4)
     table.influence(0, "fremen", 2)
     table.give(0, "reconnaissance", "dune_the_desert_planet")
@@ -100,8 +101,8 @@ def test_of_two_equal_visits_the_one_that_nobody_else_can_make_waits() -> None:
 
 
 def test_near_the_end_it_takes_the_point_and_not_the_resources() -> None:
-    """Near the end a mercenary takes the point and not the resources: with a player at 9 VP, the second step with the
-    Fremen is a VP, and four spice are worthless."""
+    """Near the end a mercenary prefers a point to resources: if another player has 9 VP, the second Influence with the
+    Fremen is a VP, while four spice are worthless."""
     table = Table(4)
     table.set(1, vp=10)
     table.player(1).sources["card"] = 9
@@ -113,8 +114,8 @@ def test_near_the_end_it_takes_the_point_and_not_the_resources() -> None:
 
 @pytest.mark.parametrize("contract", [False, True])
 def test_u13_7_a_contract_for_acquiring_a_card_counts_for_that_card(contract: bool) -> None:
-    """The contract pays 1 Influence with the Guild and 3 Solari for The Spice Must Flow (cost 9): with it, 9 persuasion
-    buy that card and not two of 5 and 4."""
+    """A mercenary with a contract that pays 1 Influence with the Guild and 3 Solari for The Spice Must Flow (cost 9)
+    buys that card with 9 persuasion; without the contract it buys cards of 5 and 4."""
     table = Table(4, modules=["choam"])
     table.row("maker_keeper", "dangerous_rhetoric", "branching_path", "chani_clever_tactician", "stilgar_the_devoted")
     table.reveal(0)
@@ -132,8 +133,8 @@ def test_u13_7_a_contract_for_acquiring_a_card_counts_for_that_card(contract: bo
 
 
 def test_a_plot_card_that_changes_nothing_is_kept() -> None:
-    """Dispatch an Envoy gives icons to the card played in this turn: after the Agent was sent, it does nothing, also in
-    the last round."""
+    """A mercenary keeps a Plot card that would change nothing: Dispatch an Envoy gives icons to the card played in this
+    turn, so it does nothing after the Agent was sent, even in the last round."""
     table = Table(4, product="base")
     table.set(1, vp=10)
     table.player(1).sources["card"] = 9
@@ -148,7 +149,8 @@ def test_a_plot_card_that_changes_nothing_is_kept() -> None:
 
 
 def test_a_card_that_deploys_is_kept_where_the_space_deploys_as_many() -> None:
-    """Detonation deploys up to four troops; there are two, and the Agent's space deploys both (U7.3)."""
+    """A mercenary keeps Detonation, which deploys up to four troops, if it has two and the Agent's space lets it deploy
+    both (U7.3)."""
     table = Table(4)
     table.intrigue(0, "detonation")
     table.give(0, "dune_the_desert_planet")
@@ -162,7 +164,8 @@ def test_a_card_that_deploys_is_kept_where_the_space_deploys_as_many() -> None:
 
 @pytest.mark.parametrize(("persuasion", "used"), [(1, False), (6, True)])
 def test_im8_family_atomics_are_used_with_persuasion_for_the_new_row(persuasion: int, used: bool) -> None:
-    """In the last round no card of the Row is worth having; a new one can be acquired with 6 persuasion, not with 1."""
+    """In the last round no card of the Row is worth anything to the mercenary. With 6 persuasion it uses Family
+    Atomics, because a card of the new Row can then be acquired; with 1 it does not."""
     table = Table(4, product="base", modules=["immortality"])
     table.row("arrakis_recruiter", "assassination_mission", "guild_bankers", "spice_hunter", "stilgar")
     table.set(1, vp=10)
@@ -175,7 +178,8 @@ def test_im8_family_atomics_are_used_with_persuasion_for_the_new_row(persuasion:
 
 @pytest.mark.parametrize(("card", "choice_of"), [("the_spice_must_flow", "decline"), ("sardaukar_legion", "resolve")])
 def test_b16_8_an_acquired_card_goes_on_the_deck_if_it_is_wanted_in_the_next_hand(card: str, choice_of: str) -> None:
-    """The Spice Must Flow has no Agent icon and reveals 1 spice; Sardaukar Legion sends an Agent for 2 troops."""
+    """The mercenary puts an acquired card on the deck if it wants it in the next hand: not The Spice Must Flow, which
+    has no Agent icon and reveals 1 spice, but Sardaukar Legion, which sends an Agent for 2 troops."""
     table = Table(4, product="base")
     (bought,) = table.give(0, card, zone="discard")
     table.game.push(Destination(seat=0, card=bought))
@@ -184,7 +188,7 @@ def test_b16_8_an_acquired_card_goes_on_the_deck_if_it_is_wanted_in_the_next_han
 
 
 def games(product: str, seeds: range) -> Iterator[tuple[Game[Any], int]]:
-    """Yield games between mercenaries at the end of each turn, with its seat."""
+    """Yield games between mercenaries at the end of each turn, with the seat whose turn it was."""
     for seed in seeds:
         rng = random.Random(seed)
         config = {"product": product, "seats": 4}
@@ -238,8 +242,8 @@ def test_who_has_taken_no_turn_gives_no_reason() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_reasons_name_nothing_that_was_not_seen_in_the_turn(product: str) -> None:
-    """Reasons name only facts of the turn: every component, cards above all, is in a public event of the turn or on the
-    board."""
+    """Reasons name only facts that were seen in the turn: every component, in particular every card, is in a public
+    event of the turn or on the board."""
     seen = explained = 0
     for game, seat in games(product, range(2)):
         public = [(event.kind, data) for event in game.events if (data := seen_by(event, None)) is not None]

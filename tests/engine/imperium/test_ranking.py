@@ -1,4 +1,4 @@
-"""Second opinions: combat rewards, Influence and Alliances, final standings, each computed a second way."""
+"""Combat rewards, Influence with Alliances, and final standings agree with a second, independent computation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.engine.imperium.table import Table
 
 
 def rewards_by_the_book(strengths: list[int]) -> dict[int, int]:
-    """The rewards computed from the number of stronger and equal players."""
+    """The rewards by seat, computed from the numbers of stronger and of equal players."""
     four = len(strengths) >= 4
     best = max(strengths)
     leaders = strengths.count(best) if best else 0
@@ -62,8 +62,8 @@ def test_rewards_of_known_cases(strengths: list[int], due: dict[int, int]) -> No
 
 
 class Book:
-    """One track, computed a second way: levels, the holder of the Alliance, points; the lowest seat is chosen among
-    candidates."""
+    """One Influence track, computed independently: its levels, the holder of the Alliance, and points. Of several
+    possible new holders the lowest seat is chosen."""
 
     def __init__(self, seats: int) -> None:
         self.levels = [0] * seats

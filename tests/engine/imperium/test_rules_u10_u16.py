@@ -13,7 +13,7 @@ from tests.engine.imperium.table import Table
 
 
 def fighters(units: list[int], cards: dict[int, str], **options: object) -> Table:
-    """The Combat phase with these troops and Intrigue cards of each seat."""
+    """A table in the Combat phase with these troops and Intrigue cards of each seat."""
     table = Table(len(units), **options)
     for seat, troops in enumerate(units):
         table.set(seat, conflict=troops)
@@ -194,7 +194,7 @@ def test_u11_6_rewards_in_turn_order_from_the_first_player() -> None:
 
 
 def icons(table: Table, *trophies: tuple[str, str, bool]) -> None:
-    """Give seat 0 these face-up cards: id, icon, Objective or not."""
+    """Give seat 0 exactly these face-up cards: for each the id, the battle icon, and whether it is an Objective."""
     table.trophies(0, *trophies)
 
 
@@ -559,7 +559,7 @@ def test_u15_3_a_played_card_is_discarded_after_it_is_resolved() -> None:
 
 
 def test_u13_10_contracts_are_open_and_the_order_of_the_bank_is_hidden() -> None:
-    """Contracts are open and the order of the bank is hidden (U13.10): two banks in different order look the same to
+    """Contracts are public and the order of the bank is hidden (U13.10): two banks in different orders look the same to
     everybody."""
     table = Table(3, modules=["choam"])
     other = Table(3, modules=["choam"])

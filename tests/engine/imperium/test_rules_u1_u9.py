@@ -1,4 +1,4 @@
-"""Rules U1–U9, each by its number; turns and Spies beyond `test_turns`."""
+"""Rules U1–U9, each by its number; those about turns and Spies are also in `test_turns`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.engine.imperium.table import Table
 
 
 def new(seats: int = 3, number: int = 0, **config: object) -> Game:
-    """A fresh game as set up."""
+    """A new game after its setup."""
     return Game.new(FAMILY, {"seats": seats} | config, bytes([number]) * 32)
 
 

@@ -1,4 +1,5 @@
-"""Rulings UC1–UC4 with a consequence, each by its number; UC6 as regression tests. Plain faces: `test_faces_*`."""
+"""Those of the rulings UC1–UC4 that have a consequence in the program, each by its number; UC6 as regression tests.
+Effects as printed: `test_faces_*`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The shuffles and random picks of the rules: every pile of the setup, decks made of discard piles, stolen cards.
 
 Twelve games are played with twelve seeds. A pile counts as shuffled if it is not in the order of the box and no two
-seeds leave it in the same order (small piles may, by chance)."""
+seeds give the same order (for small piles two may, by chance).
+"""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ SEEDS = range(12)
 
 @cache
 def _game(number: int, product: str) -> Game:
-    """A game of three as set up, for reading only."""
+    """A game of three after its setup, which tests only read."""
     sets = {"uprising": ["choam"], "base": []}[product]
     return Game.new(FAMILY, {"seats": 3, "product": product, "modules": sets}, bytes([number]) * 32)
 
@@ -121,8 +122,8 @@ def test_u2_4_the_leaders_dealt_to_choose_from_are_random() -> None:
 
 
 def test_u2_4_leaders_at_random_are_random_with_bans_as_well() -> None:
-    """Leaders at random are random with bans as well (U2.4): those left after the bans are shuffled before they are
-    dealt."""
+    """Leaders that are dealt at random are random with bans too (U2.4): those that remain after the bans are shuffled
+    before they are dealt."""
     given = set()
     for number in SEEDS:
         game = Game.new(FAMILY, {"seats": 3, "leaders": "random", "bans": True}, bytes([number]) * 32)

@@ -1,5 +1,5 @@
-"""Spies placed by effects that require a certain post (U9.2, U9.3): the Spies that their owner may recall first if none
-is left to place."""
+"""Effects that place a Spy on certain posts (U9.2, U9.3): the Spies that their owner may recall first if none is left
+to place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from tests.engine.imperium.faces import choose, table_for
 
 
 def recalled(hand: str, space: str, own: str, **others: str) -> set[str]:
-    """The posts whose Spy seat 0 may recall first after `hand` was sent to `space`; `others`: posts of seat 1."""
+    """The posts whose Spy seat 0 may recall first, after `hand` was sent to `space`. In `others`, `rival` lists the
+    posts of seat 1."""
     table = table_for({"hand": hand, "spies": own})
     table.spy(1, *others.get("rival", "").split())
     table.send(0, hand, space)
@@ -17,8 +18,8 @@ def recalled(hand: str, space: str, own: str, **others: str) -> set[str]:
 
 
 def test_u9_3_any_spy_is_recalled_where_a_post_is_free_for_the_demand() -> None:
-    """Any Spy can be recalled if a post is free for the effect (U9.3): Reliable Informant requires a post connected to
-    Emperor, Bene Gesserit or Fremen, and the Fremen's post is free."""
+    """If a post that the effect allows is free, any Spy can be recalled (U9.3): Reliable Informant requires a post
+    connected to Emperor, Bene Gesserit or Fremen, and the Fremen's post is free."""
     own = "emperor guild choam"
     assert recalled("reliable_informant", "deliver_supplies", own, rival="bene_gesserit") == set(own.split())
 
@@ -35,8 +36,8 @@ def test_u9_3_a_post_that_another_shares_is_not_free_after_the_recall() -> None:
 
 
 def test_u9_3_at_the_space_just_visited_only_its_own_spy_is_recalled() -> None:
-    """For the space just visited only a Spy on a post of that space can be recalled (U9.3): Double Agent requires a
-    post of its space, even one with another's Spy."""
+    """If the effect requires a post of the space just visited, only a Spy there can be recalled (U9.3): Double Agent
+    requires such a post, even one with another player's Spy."""
     own = "imperial_basin guild choam"
     for rival in ("", "imperial_basin"):
         assert recalled("double_agent", "imperial_basin", own, rival=rival) == {"imperial_basin"}

@@ -1,4 +1,4 @@
-"""The table's public story: the view of spaces and contracts, the player to move, and the events of moves."""
+"""The public events and view of a table: spaces, contracts, the player whose turn it is, and the events of moves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.imperium.table import Table
 
 
 def told(table: Table, kind: str) -> list[dict]:
-    """The data of the events of a kind."""
+    """The data of the events of one kind."""
     return [dict(event.data) for event in table.game.events if event.kind == kind]
 
 
@@ -122,7 +122,7 @@ def test_a_possible_world_keeps_nothing_of_the_real_log() -> None:
 
 
 def test_a_possible_world_deals_the_conflicts_of_the_deck_and_the_box_anew_level_by_level() -> None:
-    """A possible world deals the Conflicts of the deck and the box anew level by level, because nobody knows which
+    """A possible world deals the Conflicts of the deck and the box anew, level by level, because nobody knows which
     cards of a level returned to the box unseen (U2.2)."""
     table = Table()
     boxed, decks = set(), set()
@@ -136,8 +136,8 @@ def test_a_possible_world_deals_the_conflicts_of_the_deck_and_the_box_anew_level
 
 
 def test_uc3_23_what_counts_for_leadership_is_revealed_cards_that_gave_swords() -> None:
-    """Leadership counts revealed cards that gave swords (UC3.23), without the two swords of Feyd-Rautha's ability in a
-    Reveal turn."""
+    """Leadership counts revealed cards that gave swords (UC3.23), so not the two swords that Feyd-Rautha's ability
+    gives in the Reveal turn."""
     table = table_for({"hand": "leadership dagger diplomacy", "spies": "guild"}, leader="feyd_rautha_harkonnen")
     table.reveal(0)
     table.take(0, "post:guild")
@@ -150,8 +150,8 @@ def test_uc3_23_what_counts_for_leadership_is_revealed_cards_that_gave_swords() 
 
 
 def test_a_possible_world_deals_anew_what_lies_face_down() -> None:
-    """A possible world deals face-down cards anew: others' hands and decks, one's own deck, the Imperium deck, Intrigue
-    cards and the bank of contracts."""
+    """A possible world deals anew all cards that are face down to its viewer: others' hands and decks, the viewer's
+    deck, the Imperium deck, Intrigue cards, and the bank of contracts."""
     table = Table(modules=["choam"])
     table.pass_turns(0, 1, 2)
     table.intrigue(1, "cunning", "devour")

@@ -26,7 +26,7 @@ RIVAL = 1
 
 @pytest.fixture
 def fleet(monkeypatch: pytest.MonkeyPatch) -> Fleet:
-    """A table of three players of the base board."""
+    """A table of three players on the base board with the invented ships."""
     return Fleet(monkeypatch, product="base")
 
 

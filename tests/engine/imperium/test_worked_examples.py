@@ -1,4 +1,5 @@
-"""The worked examples of the Uprising rulebook (EU, CU) as scenarios, with the answers that the rules must refuse."""
+"""The worked examples of Uprising's rulebook (EU, CU) as scenarios, together with answers that the rules must
+refuse."""
 
 from __future__ import annotations
 
@@ -64,13 +65,13 @@ def test_eu6_spy_with_a_condition() -> None:
 
 
 QUIET = ("princess_irulan", "lady_margot_fenring", "lady_jessica")
-"""Leaders whose abilities do not affect the connected round."""
+"""Leaders whose abilities do not affect the example of one whole round."""
 
 
 @pytest.mark.parametrize("people", [3, 2])
 def test_eu7_to_eu16_the_connected_round(people: int) -> None:
-    """The connected round (EU7 to EU16): Blue, Green and Red fight for Imperial Basin; Blue is first. With two people a
-    Rival is Red (RV1.1)."""
+    """The example of one whole round (EU7 to EU16): Blue, Green and Red fight for Imperial Basin, and Blue is first
+    player. With two people a Rival takes Red's place (RV1.1)."""
     if people == 3:
         table = Table(3, QUIET, "secure_imperial_basin")
     else:
@@ -314,6 +315,6 @@ def test_cu14_at_the_end_a_wild_icon_pairs_with_any_other(people: int) -> None:
 
 @pytest.mark.parametrize(("people", "vp"), [(3, 0), (4, 1), (1, 0), (2, 0)])
 def test_cu15_start_values(people: int, vp: int) -> None:
-    """The start values apply beside Rivals too (CU15, RV2.1)."""
+    """The start values of games with Rivals are the same (CU15, RV2.1)."""
     for player in Game.new(FAMILY, {"seats": people}, bytes(32)).state.players[:people]:
         assert (player.vp, player.garrison, player.supply, player.ready, player.water) == (vp, 3, 9, 2, 1)

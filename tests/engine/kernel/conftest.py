@@ -14,7 +14,7 @@ SEED = bytes(range(32))
 
 @pytest.fixture
 def fresh() -> Callable[..., Game[TinyState]]:
-    """A function that makes a new tiny game with these seats and this seed."""
+    """A function that makes a new tiny game with this number of seats and this seed."""
     return lambda seats=3, seed=SEED: Game.new(FAMILY, {"seats": seats}, seed)
 
 
@@ -29,7 +29,7 @@ def answer_randomly(decision: Decision, rng: random.Random) -> Answer:
 
 
 def play(game: Game[TinyState], rng: random.Random) -> Iterator[Game[TinyState]]:
-    """Play on at random, yielding the game before every answer and once at the end."""
+    """Give random answers to the end, yielding the game before every answer and once at the end."""
     while game.waiting():
         yield game
         decision = rng.choice(game.decisions())

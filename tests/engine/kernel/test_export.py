@@ -1,4 +1,4 @@
-"""Exported games: verified, or a clear reason against; never a traceback."""
+"""Exported games are verified, or refused with a clear reason; there is never a traceback."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_what_ran_alike_under_rules_that_were_corrected_is_proven_and_the_rest_i
 
 
 def upgraded(rng: random.Random, contents: tuple[str, ...], answers: int = 7) -> dict:
-    """A finished game played under each of these contents in turn, with this number of answers each."""
+    """An exported game that was played under each of these contents in turn, with this number of answers under each."""
     game = Game.new(FAMILY, {"seats": 2}, SEED)
     segments = [start_of(game)._replace(content=contents[0])]
     for content in contents[1:]:
@@ -166,7 +166,7 @@ HERE = FAMILY.content_digest(None)
 
 
 def test_every_segment_is_re_executed() -> None:
-    """Every step of each segment is re-executed, and an edited one is found."""
+    """Every step of each segment is executed again, and an edited step is found."""
     data = upgraded(random.Random(8), (HERE, HERE, HERE))
     verdict = verify(data, FAMILY)
     assert verdict.status == "verified", verdict.reason
@@ -225,8 +225,8 @@ def test_nothing_is_proven_of_a_game_that_was_never_played_under_these_rules() -
 
 
 def test_chance_comes_from_the_seed_and_not_from_the_file() -> None:
-    """Chance comes from the seed and not from the file: a game with forged shuffles re-executes with them and is still
-    wrong."""
+    """Outcomes of chance come from the seed and not from the file: a game with forged shuffles is consistent with them,
+    and is refused nevertheless."""
     game = Game.new(FAMILY, {"seats": 2}, SEED)
     first, rng = start_of(game), random.Random(5)
     honest = game.clone()

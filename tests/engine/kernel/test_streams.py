@@ -1,4 +1,4 @@
-"""Streams of chance: the outcomes of one source are independent of the number of others' draws."""
+"""Streams of chance: the outcomes of one source do not depend on how often others are drawn."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ def test_sources_differ_from_each_other_and_from_one_outcome_to_the_next() -> No
 
 
 def test_one_stream_for_all_is_as_it_was() -> None:
-    """Old games with one stream for all keep their outcomes, computed by hand from the definition."""
+    """Old games that have one stream for all sources keep their outcomes, which the test computes from the
+    definition."""
     import hashlib
 
     chance = Chance(SEED, 3)
@@ -110,9 +111,9 @@ def test_an_undone_step_draws_the_same_again() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_others_answers_change_only_what_depends_on_them(seed: int) -> None:
-    """Others' answers change only outcomes that depend on them: in two games of one seed with different answers of seat
-    1 from the second round on, the Imperium deck, the Conflicts and the Intrigue deck stay the same, and so does the
-    deck of a player who drew as often."""
+    """Another player's answers change only outcomes that depend on them. In two games with the same seed, seat 1
+    answers differently from the second round on; the Imperium deck, the Conflicts and the Intrigue deck stay the same,
+    and so does the deck of a player who drew equally often."""
     config = {"product": "uprising", "seats": 3}
     games = [play(config | {}, seed, 1) for _ in range(2)]
     assert games[0].chance.seed == games[1].chance.seed

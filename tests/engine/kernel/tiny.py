@@ -1,8 +1,9 @@
-"""A tiny family of dice and hidden hands: the smallest game with all features of the kernel.
+"""A tiny family of games with dice and hidden hands: the smallest game that uses all features of the kernel.
 
-Cards are numbers 1..6, three of each; every seat holds three. First each seat swaps up to two cards (sealed, many).
-A round: all seats bid one card (sealed, one), the highest unique bid scores 2; then each seat has a turn: roll a die
-(the next seat may dodge by discarding), draw, cash cards for a point each, stake points, end. Three rounds.
+The cards are the numbers 1 to 6, three of each, and every seat has three. First each seat swaps up to two cards (a
+sealed choice of many). In each of three rounds all seats bid one card (a sealed choice of one), and the highest unique
+bid scores 2. Then each seat has a turn: it may roll a die (the next seat may dodge by discarding), draw, cash cards for
+a point each, stake points, and end.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def card_options(hand: list[int], verb: str) -> list[Option]:
 
 
 class _Tiny(Frame):
-    """The common part of all frames of this family: one owner, the active seat."""
+    """The common part of all frames of this family: each is owned by the active seat."""
 
     __slots__ = ()
 
@@ -270,18 +271,18 @@ class TinyFamily:
         return TinyState.from_data(data)
 
     def expected(self, config: Any) -> frozenset[str]:
-        """Return no content whose use a sweep has to check."""
+        """Return nothing: no content has to be used in a sweep."""
         return frozenset()
 
     def seen(self, game: Any) -> set[str]:
         return set()
 
     def figures(self, game: Any) -> dict[str, list[int]]:
-        """The scores."""
+        """The scores of the seats."""
         return {"score": game.state.scores[:]}
 
     def audit(self, game: Any) -> list[str]:
-        """Return no faults."""
+        """Return nothing: no faults are looked for."""
         return []
 
     def content_digest(self, config: Any) -> str:

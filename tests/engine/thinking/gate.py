@@ -1,4 +1,5 @@
-"""A test of a search's strength: the chance to win by its choices, compared with the usual ones."""
+"""A test of a search's strength: it compares the chance to win by the search's choices with that by the usual
+choices."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from engine.thinking.search import Effort, Skill, play_out, search
 
 
 class Place(NamedTuple):
-    """A turn of a game between players without a search."""
+    """A turn of a game between players without a search, and a seed for the search there."""
 
     game: Game[Any]
     decision: Decision
@@ -22,18 +23,24 @@ class Place(NamedTuple):
 
 
 class Gate(NamedTuple):
-    """The conditions for a search at these places: the least number of changed choices and the least mean gain, judged
-    by the `sound` skill in fresh worlds."""
+    """The conditions that a search has to fulfil at certain places."""
 
+    # The turns at which the search chooses.
     places: Sequence[Place]
+    # A skill known to be good; it judges the choices.
     sound: Skill
+    # The effort of a search by default.
     effort: Effort
+    # The number of new worlds in which the choices are judged.
     judged: int
+    # The least number of places at which the search must choose differently from the quick player.
     least_changed: int
+    # The least mean gain in the chance to win.
     least_gain: float
 
     def measure_gain(self, place: Place, skill: Skill, effort: Effort | None = None) -> float:
-        """The chance to win of the search's option minus that of the quick player's option; 0 if they are equal."""
+        """The chance to win by the search's option minus that by the quick player's option; 0 if the options are
+        equal."""
         game, decision, seed = place
         worlds = partial(game.determinize, decision.seat)
         effort = effort or self.effort
@@ -49,7 +56,7 @@ class Gate(NamedTuple):
         return (sums[0] - sums[1]) / self.judged
 
     def list_failures(self, skill: Skill, effort: Effort | None = None) -> list[str]:
-        """The conditions that a search fails."""
+        """The conditions that the search does not fulfil, in words."""
         found = [self.measure_gain(place, skill, effort) for place in self.places]
         failures = []
         if sum(gain != 0 for gain in found) < self.least_changed:
@@ -59,7 +66,7 @@ class Gate(NamedTuple):
         return failures
 
     def list_unlike(self, skill: Skill) -> list[int]:
-        """The places where a search without playouts differs from the prior of a sound search."""
+        """The indices of the places at which a search without playouts differs from the prior of the sound skill."""
         unlike = []
         for game, decision, seed in self.places:
             worlds = partial(game.determinize, decision.seat)

@@ -1,5 +1,5 @@
-"""Tests of the estimated worth of a seat's cards: good hands score above the mean, false positives are as rare as the
-stated error, and hidden facts do not matter."""
+"""The estimated worth of a seat's cards: good hands score above the mean, false positives are as rare as the stated
+error says, and hidden facts have no influence."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ CONFIG = {"product": "uprising", "seats": 4, "modules": ["choam"], "leaders": "r
 
 
 class First:
-    """A player who takes the first option."""
+    """A player who always takes the first option."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
         return Answer(decision.id, (decision.legal()[0].id,))
 
 
 def make_opening(config: dict[str, Any] = CONFIG) -> Game[Any]:
-    """The first turn of a game with a choice."""
+    """A game at its first turn that has a choice."""
     coach = coach_of("imperium")
     assert coach is not None
     games = (Game.new(FAMILY, config, random.Random(seed).randbytes(32), digests=False) for seed in range(99))
@@ -41,7 +41,7 @@ def has_turn(game: Game[Any], coach: Coach) -> bool:
 
 
 def make_coach(worth: Callable[[Game[Any]], float], noise: float = 0.2) -> Coach:
-    """A coach that judges at once, by a world's worth and luck."""
+    """A coach that judges without a search, by `worth` and the luck of each world."""
 
     def estimate(game: Game[Any]) -> list[float]:
         told = f"{game.chance.seed!r} {game.state.imperium_deck}"
@@ -58,8 +58,8 @@ def count_in_hand(cards: set[int], seat: int) -> Callable[[Game[Any]], float]:
 
 
 def test_a_good_hand_is_better_than_the_mean_and_a_bad_one_worse() -> None:
-    """A good hand is better than the mean and a bad one worse: half of ten cards are good, and all of the hand are
-    (+2.5 of 0.04 against the mean), or none."""
+    """A good hand scores above the mean and a bad one below it: half of ten cards are good (each 0.04 on average), and
+    the hand contains all five of them or none."""
     game = make_opening()
     (seat,) = game.waiting()
     player = game.state.players[seat]
@@ -75,8 +75,9 @@ def test_a_good_hand_is_better_than_the_mean_and_a_bad_one_worse() -> None:
 
 @pytest.mark.slow
 def test_noise_is_told_as_seldom_as_its_error_says() -> None:
-    """Noise is as rare as its error states: of equal cards, about 5 in 100 are two errors from zero, and 3 in 1,000
-    three. Of 200 games 10 and 1 are expected; more than 20 and 4 would be a wrong error."""
+    """A deviation by chance is as rare as the stated error says: of equal cards, about 5 in 100 are two errors from
+    zero, and 3 in 1,000 are three. Of 200 games 10 and 1 are expected; more than 20 and 4 would mean that the error is
+    wrong."""
     game = make_opening()
     (seat,) = game.waiting()
     coach = make_coach(lambda game: 0.0)
@@ -131,8 +132,8 @@ def test_what_is_within_the_noise_or_rounds_to_nothing_is_not_sure() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("good", [True, False])
 def test_the_real_coach_tells_a_good_hand_from_a_bad_one(good: bool) -> None:
-    """The real coach distinguishes a good hand from a bad one: the three dearest cards of the Imperium deck replace
-    starting cards, in hand or in the deck."""
+    """The real coach distinguishes a good hand from a bad one: the three most expensive cards of the Imperium deck
+    replace starting cards, either in the hand or in the deck."""
     game, coach = make_opening(), coach_of("imperium")
     assert coach is not None
     (seat,) = game.waiting()

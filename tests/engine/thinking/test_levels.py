@@ -1,4 +1,4 @@
-"""Levels of thinking players in every family with some."""
+"""The levels of thinking players in every family that has some."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of decisions: blunders are found, none is invented, and no fact hidden at the time is used."""
+"""Reviews of decisions: blunders are found, none is invented, and no fact that was hidden then is used."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ CONFIG = {"product": "uprising", "seats": 4, "modules": ["choam"], "leaders": "r
 
 
 class First:
-    """A player who takes the first option."""
+    """A player who always takes the first option."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
         return Answer(decision.id, (decision.legal()[0].id,))
 
 
 class Judge:
-    """A judge that answers at once, by the test's chance of each option and a world's luck."""
+    """A judge that answers without a search, by the chance that the test gives each option and the luck of a world."""
 
     def __init__(self, chances: dict[str, float], luck: float = 0.0, own: float = 0.0) -> None:
         self.chances, self.luck, self.own = chances, luck, own
@@ -98,7 +98,7 @@ def test_a_blunder_is_found_with_what_was_better_and_what_it_cost(opening: Game[
 
 
 class Watch:
-    """A judge who gives the first seat 0.2 in the position itself and 0.7 after an answer."""
+    """A judge that gives the first seat a chance of 0.2 in the position itself and of 0.7 after an answer."""
 
     def __init__(self) -> None:
         self.worlds: list[Game[Any]] = []
@@ -121,7 +121,7 @@ def test_a_chance_is_foretold_by_the_position_and_by_what_comes_of_it(opening: G
 
 
 def test_a_chance_is_the_same_for_the_same_luck_and_whatever_cards_are_hidden(opening: Game[Any]) -> None:
-    """A chance is the same when it is asked again, and no card that a player holds or will draw is taken for known."""
+    """A chance is the same when it is computed again, and no card that a player holds or will draw counts as known."""
     watch = Watch()
     assert foretell(opening, coach_of("imperium"), 1) == foretell(opening, coach_of("imperium"), 1)
     foretell(opening, watch.coach(), 1)
@@ -138,15 +138,15 @@ def test_what_cost_little_is_not_named(opening: Game[Any], cost: float) -> None:
 
 
 def test_what_was_best_is_never_named(opening: Game[Any]) -> None:
-    """The best option is never named a mistake, with the luck of worlds as large as in real play-outs."""
+    """The best option is never called a mistake, even if worlds have as much luck as in real play-outs."""
     options = options_of(opening)
     chosen = [look_back(opening, options[4], Judge({options[4]: 0.3}, own=0.13), luck) for luck in range(25)]
     assert chosen == [None] * 25
 
 
 def test_worlds_share_no_fast_player(opening: Game[Any]) -> None:
-    """Chances of different worlds are independent; with a shared player the error of their mean would come out too
-    small."""
+    """Chances of different worlds are independent. If the worlds shared a player, the error of their mean would be
+    estimated too small."""
     begun: list[First] = []
 
     def begin() -> First:
@@ -175,8 +175,8 @@ def test_the_worst_are_chosen_the_worst_first() -> None:
 
 
 def test_a_decision_is_judged_the_same_wherever_the_seat_could_not_tell(opening: Game[Any]) -> None:
-    """A decision is judged the same in worlds equal to the seat, with the same luck; other luck gives another
-    judgement."""
+    """With the same luck a decision is judged the same in all worlds that the seat cannot tell apart; other luck gives
+    another judgement."""
     (seat,) = opening.waiting()
     options = options_of(opening)
     chances = {options[0]: 0.2, options[3]: 0.4}
@@ -220,7 +220,7 @@ def test_every_feature_with_a_weight_has_a_topic_and_none_is_lost(opening: Game[
 
 @pytest.mark.slow
 def test_a_planted_blunder_is_found_by_the_real_coach() -> None:
-    """A planted blunder is found by the real coach: a turn near the end that gives a Victory Point away for nothing."""
+    """The real coach finds a planted blunder: a turn near the end that gives a Victory Point away for nothing."""
     coach = coach_of("imperium")
     assert coach is not None
     rng, answer = random.Random(5), player("mercenary", "imperium")

@@ -1,4 +1,4 @@
-"""Search by playouts: budget, candidates, worlds and the prior, on a game with a test judge."""
+"""Search by playouts: budget, candidates, worlds and the prior, in a game whose judge is controlled by the test."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ SPREAD = 0.01
 
 
 class First:
-    """A player who takes the first option."""
+    """A player who always takes the first option."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
         return Answer(decision.id, (decision.legal()[0].id,))
 
 
 class Judge:
-    """A judge that plays the considered answer to its end; an option's chance is the test's plus a world's luck. `seen`
-    are the worlds in which each option was judged, by their chance."""
+    """A judge that judges right after the considered answer: an option's chance is the test's plus the luck of the
+    world.
+
+    `seen` contains, by option, the seeds of the worlds in which it was judged.
+    """
 
     def __init__(self, chances: dict[str, float], luck: float = 0.0) -> None:
         self.chances, self.luck = chances, luck
@@ -107,7 +110,7 @@ def test_no_more_playouts_than_the_effort_says(opening: Game[Any], playouts: int
 
 
 class Noise(Judge):
-    """A judge for whom every option has luck of its own in each world."""
+    """A judge for whom every option has a luck of its own in each world."""
 
     def _estimate(self, game: Game[Any]) -> list[float]:
         option = game.steps[-1].answer.picks[0]
@@ -115,9 +118,9 @@ class Noise(Judge):
 
 
 def test_a_lead_by_chance_does_not_outweigh_a_better_prior(opening: Game[Any]) -> None:
-    """A lead by chance does not outweigh a better prior: of two options of equal worth, the second leads by a standard
-    error in 16 % of searches, so the first is taken in some 84 % of 60 searches (the bound of 70 % is 3 standard errors
-    below)."""
+    """A lead that is due to chance does not outweigh a better prior. Of two equally good options the second leads by a
+    standard error in 16 % of searches, so the first should be taken in some 84 % of 60 searches; the bound of 70 % is 3
+    standard errors lower."""
     place = {option: number for number, option in enumerate(options_of(opening))}
     found = [think(opening, Noise({}), Effort(96, 6, trust=0.0), seed) for seed in range(60)]
     better = [place[one.plans[0].option] < place[one.plans[1].option] for one in found]
@@ -126,8 +129,8 @@ def test_a_lead_by_chance_does_not_outweigh_a_better_prior(opening: Game[Any]) -
 
 
 def test_common_luck_does_not_decide(opening: Game[Any]) -> None:
-    """Common luck does not decide: a difference of two points is found at once with a luck of thirty shared by all
-    candidates."""
+    """Luck that all candidates share does not decide: a difference of two points is found at once although the shared
+    luck is thirty points."""
     best = options_of(opening)[3]
     for seed in range(10):
         assert think(opening, Judge({best: 0.27}, luck=0.3), Effort(24, 6), seed).answer.picks == (best,)

@@ -1,4 +1,4 @@
-"""Effects of caravans."""
+"""The effects of caravans."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Camels(EffectAtom, CostAtom):
 
 @atom("halt", icon=("no", "camel"), rule="X1.2", plain=False, module="caravan", without=Gain("water", 1))
 class Halt(EffectAtom):
-    """Halt the caravan; the effect happens in each Reveal turn until it travels on."""
+    """Halt the caravan; the effect happens in each Reveal turn of its owner until the caravan travels on."""
 
     meanwhile: Effect
 
 
 @atom("travel", icon=("camel", "deploy"), rule="X1.5", module="caravan")
 class Travel(EffectAtom):
-    """Move the caravan `amount` places on."""
+    """Move the caravan on by `amount` places."""
 
     amount: int
 
@@ -36,7 +36,7 @@ class AtOasis(ConditionAtom):
 
 @atom("loads", icon="spice", rule="X1.4")
 class Loads(CountAtom):
-    """Loads of one kind."""
+    """The loads of one kind."""
 
     of: Literal["salt", "silk"]
 

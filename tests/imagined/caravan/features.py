@@ -1,4 +1,4 @@
-"""The feature of a caravan by which a position is judged: its place on the road."""
+"""The feature of a caravan that estimates of positions use: its place on the road."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Components of caravans: the places of the road; also the occasions and modifiers of their Leader."""
+"""The components of caravans, which are the places of the road; and the occasions and modifiers of their Leader."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class RoadPlace(Sheet):
 
 
 def _write_place(w: Writer, stem: str, made: RoadPlace) -> tuple[str, Iterator[Box]]:
-    """The kind line and the box of a place."""
+    """The kind line and the box in the text of a place."""
     return w.say("road-place", n=made.place + 1), iter((w.box(w.say("reward"), made.rest),))
 
 

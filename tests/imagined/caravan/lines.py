@@ -9,13 +9,13 @@ from bot.language import Words
 
 
 def list_hand(view: Mapping[str, Any], words: Words) -> list[str]:
-    """The viewer's loads."""
+    """The line with the viewer's loads."""
     loads = view["you"].get("loads")
     return [words.text("hand-loads", loads=words.pile([f"load:{load}" for load in loads]))] if loads else []
 
 
 def list_board(view: Mapping[str, Any], words: Words) -> list[str]:
-    """The place and camels of each caravan."""
+    """The lines with the place and the camels of each caravan."""
     return [
         words.text(
             "board-caravan",

@@ -9,7 +9,7 @@ from bot.games.lobby import Options, Setting
 
 
 def _configure(options: Options, seats: int) -> dict[str, Any]:
-    """The option of the dry season (X2.3)."""
+    """The configuration of the dry season (X2.3)."""
     return {"dry_season": options.get("dry_season") == "on"}
 
 

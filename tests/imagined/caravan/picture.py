@@ -1,4 +1,4 @@
-"""The road of the caravans below the board, with their space beside it."""
+"""The road of the caravans below the board, and their space beside it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 
 SPACE = Box(8, 12, 208, 104)
-"""The box of the space within the region."""
+"""The area of the caravans' space within the region."""
 ROAD, END = 260, 100
-"""The left end of the road, and the width for the camels at its right end."""
+"""The left end of the road, and the width that the camels have at its right end."""
 PLACES, OASES = 6, (2, 5)
 
 
 class Road(Panel):
-    """The places with the caravans on them, and each player's camels and loads."""
+    """The places of the road with the caravans on them, and each player's camels and loads."""
 
     region, height = "caravan", 128
     keys = frozenset({"caravan", "players.caravan"})
@@ -44,7 +44,7 @@ class Road(Panel):
             ground.box(_place(box, place), NAMED["desert" if place in OASES else "box"], NAMED["edge"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the caravans, and the bag and the camels beside the board."""
+        """Draw the caravans, and beside the board the bag and the camels."""
         assert box is not None
         for player in page.players:
             at = _place(box, player["caravan"]["place"])

@@ -19,7 +19,7 @@ from tests.imagined.caravan.state import Caravan, draws_load, is_at_oasis, pay_c
 
 TOKEN = "token:caravan"
 TRAVELLED = "caravan.travel"
-"""A turn's mark that its owner has paid to travel (X2.1)."""
+"""The mark of a turn in which its owner has paid to travel (X2.1)."""
 
 
 @rule(PERFORM, Camels)
@@ -35,7 +35,7 @@ def _lacks_camels(game: G, seat: int, costs: Sequence[Camels], item: Pending) ->
 
 @replacement(Camels, "caravan")
 def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Replacement]:
-    """Yield water as the replacement of a missing camel of this colour, except in the dry season (X1.1, X2.3)."""
+    """Yield water as the replacement if no camel of this colour is left, except in the dry season (X1.1, X2.3)."""
     if not Caravan.of(game).supply[node.colour] and not game.config.options["dry_season"]:
         yield Replacement(Gain("water", 1))
 
@@ -59,13 +59,14 @@ def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> No
 
 @rule(STANDING, Travel)
 def stand_travel(game: G, seat: int, node: Travel, item: Pending) -> int:
-    """The effect is mandatory, at the owner's choice of time, because the way may depend on other effects (X1.4)."""
+    """The state of the effect: mandatory, at a time that the owner chooses, because other effects may change the
+    distance (X1.4)."""
     return MUST
 
 
 @rule(CHOICES, Travel)
 def choose_travel(game: G, seat: int, node: Travel, item: Pending) -> list[Choice]:
-    """The choice to go, final if a load is drawn, because a look cannot be undone."""
+    """The single choice to travel. It is final if a load is drawn, because seeing the load cannot be undone."""
     return [Choice(GO, Msg("choose-go"), final=draws_load(game, seat, node.amount))]
 
 
@@ -113,7 +114,7 @@ def has_come_far(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def lower_price(game: G, seat: int) -> Iterable[Change]:
-    """Yield the lower price of cards for a caravan at an oasis (X2.2)."""
+    """Yield the discount on cards if the caravan is at an oasis (X2.2)."""
     if is_at_oasis(game, seat):
         yield Change(-1, {})
 

@@ -19,15 +19,18 @@ BAG = ("salt",) * 6 + ("silk",) * 6
 
 @record
 class Caravan(Part):
-    """By seat: the place of each caravan, the effect address of its halt ("" = none), its camels and its loads. `bag`
-    are the free loads, the next one last; `supply` the free camels."""
+    """The state of the caravans. Lists without another comment are by seat."""
 
     kind = "imperium.caravan"
+    # The place of each caravan.
     places: list[int]
+    # The content address of the effect that a halting caravan repeats; "" if it does not halt.
     halts: list[str]
     camels: list[dict[str, int]]
     loads: list[list[str]]
+    # The loads that nobody has; the one that is taken next is the last. Not by seat.
     bag: list[str]
+    # The camels that nobody has, by colour.
     supply: dict[str, int] = field(metadata=KEYED)
 
 
@@ -65,7 +68,7 @@ def pay_camels(game: G, seat: int, colour: str, amount: int) -> None:
 
 
 def travel(game: G, seat: int, amount: int) -> None:
-    """Move a caravan on, ending its halt; at an oasis take a load (X1.2, X1.4, X1.5)."""
+    """Move a caravan on, which ends its halt; at an oasis its owner takes a load (X1.2, X1.4, X1.5)."""
     part = Caravan.of(game)
     amount = modified(game, "pace", seat, amount)
     part.places[seat] = (part.places[seat] + amount) % ROAD

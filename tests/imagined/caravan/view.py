@@ -1,4 +1,4 @@
-"""The view of caravans, their hidden things, and the checks of their events."""
+"""The view of caravans, their hidden parts, and the checks of their events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.imagined.caravan.state import BAG, HERD, ROAD, Caravan
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add camels, places, halts and the number of loads to the view, and for their owner the loads."""
+    """Add the camels, places, halts and numbers of loads to the view, and for their owner the loads."""
     part = Caravan.of(game)
     view["caravan"] = {"bag": len(part.bag), "supply": dict(part.supply)}
     for player in view["players"]:
@@ -38,7 +38,7 @@ def list_zones(game: G) -> Iterable[Zone]:
 
 
 def count_stock(game: G) -> dict[str, int]:
-    """All loads (X1.4)."""
+    """The number of each load in the game (X1.4)."""
     return Counter(BAG)
 
 
@@ -56,7 +56,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Yield the content to exercise: every colour taken, brown ones paid, every place, every load, every halt."""
+    """The goals of a sweep: every colour of camels taken, brown ones paid, every place, every load, every halt."""
     yield from (f"camels camel:{colour}" for colour in HERD)
     yield "camels-paid camel:brown"
     yield from (f"travel {place}" for place in range(ROAD))
@@ -95,7 +95,7 @@ def follow_halt(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Yield each caravan's facts by the events and by the state."""
+    """Yield the facts of each caravan as they follow from the events, each with that of the state."""
     part = Caravan.of(game)
     for number, seat in enumerate(table.seats):
         told = _marks(seat)

@@ -1,4 +1,4 @@
-"""The worth of a caravan to computer players."""
+"""The value of a caravan to computer players."""
 
 from engine.imperium.players.evaluation import Worth
 

@@ -1,1 +1,1 @@
-"""Freight: an imagined set with the Shipping track of Rise of Ix and cards for it (IX4)."""
+"""Freight: an invented set with the Shipping track of Rise of Ix and cards for it (IX4)."""

@@ -1,1 +1,1 @@
-"""Wells: an imagined set that no lobby offers, included by the caravans."""
+"""Wells: an invented set that no lobby offers; the caravans include it."""

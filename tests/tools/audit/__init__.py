@@ -1,7 +1,7 @@
-"""A comparison of content with fact sheets: the printed fields of every component, and effects side by side for a
-reader.
+"""Comparison of the content with fact sheets: the printed fields of every component are compared, and effects are
+printed side by side for a reader.
 
-The repository has the sheets in `tests/facts`, without sources and notes.
+`tests/facts` has the sheets, without sources and notes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ AUDITS = {"arrakis": audit_sheets}
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command, and its alias among the commands about content."""
+    """Add the command, also among the commands about content."""
     app.command("audit")(audit)
     commands.command("audit")(audit)
 
@@ -69,7 +69,7 @@ def audit(
 
 
 def _join(report: dict[str, Any], name: str, other: dict[str, Any]) -> None:
-    """Add another report to the combined one."""
+    """Add the report about a side of a board or a set to the combined report."""
     report["faces"] += other["faces"]
     for key in ("differences", "missing", "untested"):
         report[key] += [f"{name}/{line}" for line in other[key]]

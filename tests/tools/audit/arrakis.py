@@ -1,5 +1,5 @@
-"""A comparison of the box and the house set with fact sheets: every comparable field; effects are shown side by side
-for a reader."""
+"""Comparison of the box and the house set of War for Arrakis with fact sheets: every field that can be compared is, and
+effects are listed side by side for a reader."""
 
 from __future__ import annotations
 
@@ -44,26 +44,29 @@ FILES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "prescience": ("prophecy_cards", (), ("name", "phase", "copies", "reward")),
     "planning": ("planning_cards", (), ("name", "deck", "copies")),
 }  # fmt: skip
-"""For each of our files its sheet, the kinds of its entries there (none: all), and the compared fields."""
+"""For each of our files: the sheet, the kinds of its entries there (none means all), and the compared fields."""
 PLACED = {
     "families_flee": "a card of the house set",
     "action_phase_unknown": "seven cards of the house set",
     "harkonnen_garrison_example": "the first silver token of the house set",
     "total": "the sum of the three faces",
 }
-"""Entries of the sheets without an entry of ours, with the place of their content."""
+"""Entries of the sheets that are no entries of ours, with the place where the content has them."""
 UNSAID = {("copies", 1)}
 """Default values that a sheet may omit."""
 GAINS = "gain_"
-"""The prefix of entries of the tracks' sheet about the moving of a marker, which are rules and not steps."""
+"""The prefix of entries in the tracks' sheet about the movement of a marker; these are rules and not steps."""
 KINDS = {"bashar": "generic", "sardaukar": "special", "fedaykin": "special"}
-"""Our kinds of the figures on a token, by the sheets' words."""
+"""Our kind of each figure on a token, by the word of the sheets."""
 
 
 def audit_sheets(folder: Path) -> dict[str, Any]:
-    """Compare the components with the sheets in `folder`. Returns `faces` (sheet and ours), `differences`, `missing`
-    (one line each) and `counts` (of compared fields, fields without a published value, compared placeholders and
-    others). Raises `OSError`, `yaml.YAMLError` and `KeyError` for unusable sheets."""
+    """Compare the components with the sheets in `folder`.
+
+    The result has `faces` (the sheet's text and ours), `differences` and `missing` (one line each), and `counts` (of
+    compared fields, fields without a published value, compared placeholders, and entries). Raises `OSError`,
+    `yaml.YAMLError` or `KeyError` if a sheet cannot be used.
+    """
     report: dict[str, Any] = {"faces": [], "differences": [], "missing": [], "untested": []}
     tally = {"entries": 0, "fields": 0, "unpublished": 0, "placeholders": 0}
     known: dict[str, set[str]] = {}
@@ -97,7 +100,8 @@ def _rows(path: Path) -> list[dict[str, Any]]:
 def _compare(
     report: dict[str, Any], tally: dict[str, int], where: str, ours: Any, sheet: Mapping[str, Any], field: str
 ) -> None:
-    """Compare a field; an unpublished value is counted separately. A missing entry in a sheet means an empty value."""
+    """Compare a field. If the sheet says that the value is not published, this is only counted; a value that the sheet
+    does not have is compared as empty."""
     fact = sheet.get(field)
     if fact is None and "missing" in str(sheet.get("check")):
         tally["unpublished"] += 1
@@ -108,7 +112,7 @@ def _compare(
 
 
 def _plain(value: Any) -> Any:
-    """The value with all sequences and mappings of one type; a reward without a marker's step counts 0 there."""
+    """The value with all sequences and all mappings in one form each; the step of a reward without one counts as 0."""
     if isinstance(value, Mapping):
         return {key: _plain(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
@@ -136,7 +140,7 @@ def _tokens(rows: Iterable[Mapping[str, int]]) -> list[dict[str, int]]:
 
 
 def _compare_house(report: dict[str, Any], tally: dict[str, int], facts: Mapping[str, Mapping[str, Any]]) -> None:
-    """Compare the house set, entry by entry."""
+    """Compare the entries of the house set with the facts."""
     house = load_house().model_dump(mode="json")
     pairs: list[tuple[str, Any, Any]] = [
         ("version", house["version"], facts["house_meta"]["version"]),
@@ -184,7 +188,7 @@ def _kind(facts: Mapping[str, Mapping[str, Any]], kind: str) -> list[Mapping[str
 
 
 def _each(where: str, ours: list[Any], facts: list[Any]) -> Iterable[tuple[str, Any, Any]]:
-    """Yield the number of entries, then the entries one by one."""
+    """Yield the numbers of entries, then each pair of entries, with the place."""
     yield f"{where}.number", len(ours), len(facts)
     for number, (own, fact) in enumerate(zip(ours, facts, strict=False)):
         yield f"{where}.{number}", own, fact

@@ -1,4 +1,5 @@
-"""A comparison of content with fact sheets: every comparable field, and effects side by side for a reader."""
+"""Comparison of content with fact sheets: every field that can be compared is, and effects are listed side by side for
+a reader."""
 
 from __future__ import annotations
 
@@ -28,32 +29,32 @@ from content.imperium.text.sheets import PRINTED
 EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "effects", "cost", "first", "second",
                  "third", "at_4", "reward", "options", "ability", "left", "setup", "signet", "track", "control_bonus",
                  "behaviour", "scheme", "bonus", "first_bonus")  # fmt: skip
-"""Fields of a sheet written in its notation, which are shown and not compared."""
+"""Fields of a sheet that are written in its notation, and so are shown but not compared."""
 OWN_WORDS = {"requirement": "requires", "left": "ability"}
-"""Our names of fields that some boxes' sheets name differently."""
+"""Our names of fields for which the sheets of some boxes have other names."""
 
 BACK: dict[str, tuple[str, tuple[str, ...]]] = {
     "board": ("six_player", ("space", "personal_space")),
     "tracks": ("six_player", ("influence_track", "personal_track")),
     "starter": ("six_player_cards", ("commander_starter",)),
 }
-"""The sheets of a board's other side: the file and the kinds of its entries."""
+"""For the other side of a board: the sheet, and the kinds of its entries there."""
 SHARED = {"hagal": "house_hagal", "rivals": "rival"}
-"""Components that share one sheet in some boxes, with the sheet's name there."""
+"""Components that share one sheet in some boxes, with their name in that sheet."""
 WRITTEN = {
     "hagal_deliver_supplies_heighliner": "conflict level 1-2: deliver_supplies; level 3: heighliner",
     "hagal_accept_contract_shipping_a": "influence guild < 2: accept_contract; else shipping",
     "hagal_accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagal_hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""The sheet's text for a House Hagal card that sends an Agent to one of two spaces."""
+"""The text of the sheet for a House Hagal card that sends an Agent to one of two spaces."""
 
 
 def audit_products(products: list[str], folder: Path, tests: Path | None = None) -> dict[str, Any]:
-    """Compare sides of boards with their sheets in the folders named after the boards below `folder`.
+    """Compare sides of boards with their sheets, which are in the folders named after the boards below `folder`.
 
-    Returns the reports of all together, as `audit_product` does, every line with the product before it, and the
-    `counts` of each under `products`. Raises `Unusable` when a sheet cannot be read.
+    The result combines the reports of `audit_product`, with the product at the beginning of every line, and has the
+    `counts` of each product under `products`. Raises `Unusable` if a sheet cannot be read.
     """
     homes = {
         product: folder
@@ -73,12 +74,12 @@ def audit_products(products: list[str], folder: Path, tests: Path | None = None)
 
 
 def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict[str, Any]:
-    """Compare a side of a board with the sheets in `folder`; the back only in its special components.
+    """Compare a side of a board with the sheets in `folder`; of the back only the components that the front lacks.
 
-    Returns `faces` (reference, the sheet's notation, our generated text), `differences`, `missing` and `untested` (one
-    line each) and `counts`. A face is tested when a file `test_faces*.py` below `tests` names it (for all products but
-    the bare one, a file with the product in its name); without `tests` nobody looks. Raises `Unusable` when a sheet
-    cannot be read.
+    The result has `faces` (the reference, the sheet's notation, our generated text), `differences`, `missing` and
+    `untested` (one line each), and `counts`. A face counts as tested if a file `test_faces*.py` below `tests` names it
+    (for all products but Uprising, a file whose name contains the product); without `tests` this is not checked. Raises
+    `Unusable` if a sheet cannot be read.
     """
     faces: list[dict[str, str]] = []
     differences: list[str] = []
@@ -122,13 +123,13 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
 
 
 def _front_of(product: str) -> Sheets:
-    """The sheets of the front of a board, for its back; empty for other products."""
+    """The sheets of the front of a board if the product is its back; otherwise none."""
     side = "" if product in free_sets() else load_board(product).board.of
     return load_product(side).sheets if side else {}
 
 
 def _sheets_of(product: str) -> Sheets:
-    """The sheets of a board, of a side of one, or of a set for any board."""
+    """The sheets of a board, of a side of a board, or of a set that fits any board."""
     return load_set(product).sheets if product in free_sets() else load_product(product).sheets
 
 
@@ -140,20 +141,23 @@ FREE: dict[str, tuple[str, tuple[str, ...]]] = {
     "skills": ("sardaukar", ("reveal", "combat")),
     "shipping": ("board", ("shipping_space",)),
 }
-"""The files that contain several kinds of sheets of a set for any board."""
+"""For a set that fits any board, the files with several kinds of entries."""
 
 
 MARKS = "commander"
-"""A field of entries about pieces on a space of another box, which are no components."""
+"""A field of entries about pieces on a space of another box, which are not components."""
 
 
 LENT = {"reserve": "base"}
-"""The box whose sheet has the entries repeated in another box without such a sheet (IX13.4)."""
+"""The box in whose sheet the entries of another box are, if that box has no such sheet (IX13.4)."""
 
 
 def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any]]:
-    """The sheets of one kind of a set for any board, without promotional cards, entries of another set of the same box,
-    and repeated spaces; a track's space without an effect is only its bottom."""
+    """The facts about one kind of components of a set that fits any board.
+
+    Promotional cards, entries of another set of the same box and repeated spaces are left out, and so is the lowest
+    space of the Shipping track, which has no effect.
+    """
     if stem == "observation_posts":
         return _read_posts(_load(folder / "board.yaml"))
     file, kinds = FREE.get(stem, (stem, ()))
@@ -174,7 +178,7 @@ def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any
 
 
 def _read_posts(entries: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Posts collected from the spaces that they connect."""
+    """The observation posts, collected from the spaces that they connect."""
     found: dict[str, dict[str, Any]] = {}
     for entry in entries:
         name = entry.get("observation_post", "").partition(" ")[0]
@@ -184,8 +188,8 @@ def _read_posts(entries: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
 
 
 def _owner(entry: dict[str, Any], product: str, stem: str) -> str:
-    """The set of a box to which an entry belongs: the only set with its kind, the set that it names, the set that has
-    it, or else the box's main set."""
+    """The set of a box that an entry belongs to: the only set with its kind, the set that it names, the set that has
+    it, or otherwise the box's main set."""
     box = load_manifest(product).box or product
     own = [name for name in free_sets() if box in (name, load_manifest(name).box)]
     having = [name for name in own if load_set(name).sheets.get(stem)]
@@ -197,7 +201,7 @@ def _owner(entry: dict[str, Any], product: str, stem: str) -> str:
 
 
 def _load(path: Path) -> list[dict[str, Any]]:
-    """The entries of a file. Raises `Unusable`."""
+    """The entries of a file. Raises `Unusable` if it cannot be read."""
     try:
         return list(yaml.load(path.read_text(encoding="utf-8"), Loader))
     except OSError as error:
@@ -207,8 +211,11 @@ def _load(path: Path) -> list[dict[str, Any]]:
 
 
 def _tested_names(product: str, tests: Path | None) -> set[str] | None:
-    """All words in the face tests of a product: the files with its name in theirs, for the bare product the files
-    without one, for another side those with its added name. None without face tests."""
+    """All words in the face tests of a product; None without face tests.
+
+    These are the files with the product in their names; for Uprising the files without a product, and for another side
+    those with the name that the side adds.
+    """
     found = sorted(tests.rglob("test_faces*.py")) if tests is not None else []
     if not found:
         return None
@@ -226,7 +233,8 @@ def _tested_names(product: str, tests: Path | None) -> set[str] | None:
 
 
 def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any]]:
-    """The sheets of one kind by id, on the front or the `back` of a board; tracks are in the board's sheet."""
+    """The facts about one kind of components by id, on the front or the `back` of a board; tracks are in the sheet of
+    the board."""
     front = ("board" if stem == "tracks" else stem, ("space", "influence_track"))
     file, kinds = BACK.get(stem, front) if back else front
     path = folder / f"{file}.yaml"
@@ -243,7 +251,7 @@ def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any
 
 
 def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
-    """The comparable fields with the sheet's value and ours."""
+    """The fields that can be compared: the name of each, the sheet's value, and ours."""
     rows: list[tuple[str, Any, Any]] = []
     if stem not in ("observation_posts", "tracks", "research", "tleilaxu_track", "navigation", "shipping"):
         rows.append(("name", facts["name"], sheet.name))
@@ -373,11 +381,12 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
 
 
 COMPANY = {"base_game": ("base", 4), "six_player": ("uprising", 6)}
-"""Fields of a sheet that put a component of a set for any board in play on a board, and the number of players there."""
+"""Fields of a sheet about the board on which a component of a set for any board is in play, with this board and the
+number of players."""
 
 
 def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
-    """The fields about the boards on which a component of a set for any board is in play."""
+    """The fields about the boards with which a component of a set that fits any board is in play."""
     if sheet.set not in free_sets():
         return []
     rows: list[tuple[str, Any, Any]] = []
@@ -390,19 +399,19 @@ def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
 
 
 def _leader_name(sheet: schema.Space | HagalCard) -> str:
-    """The Leader of the same set to whom a space or a card belongs."""
+    """The name of the Leader, from the same set, that a space or a card belongs to."""
     leaders = {leader.id: leader for leader in load_set(sheet.set).sheets["leaders"]}
     return leaders[str(sheet.comes_with)].name
 
 
 def _tells_icons(effect: str) -> bool:
-    """Whether a box's only text is about the card's icons, a field of ours."""
+    """Whether the text of a box is only about the card's icons, which the content has in a field of their own."""
     return "this card has" in effect
 
 
 def _compare_errands(facts: dict[str, Any], errands: tuple[Errand, ...]) -> list[tuple[str, Any, Any]]:
-    """The comparable fields of a House Hagal card's errands: its spaces, deployment of troops, the Faction's track for
-    Smart Politics, and required Influence."""
+    """The comparable fields of a House Hagal card's errands: its spaces, whether troops are deployed, the Faction's
+    track for Smart Politics, and the required Influence."""
     spaces = [errand.space for errand in errands]
     asked = {f"{errand.smart_politics}" for errand in errands if errand.smart_politics}
     only = {errand.space for errand in errands if errand.combat}
@@ -423,8 +432,8 @@ def _compare_errands(facts: dict[str, Any], errands: tuple[Errand, ...]) -> list
 
 
 def _count_options(facts: dict[str, Any]) -> int:
-    """The number of an Intrigue card's alternatives: the listed ones, or those of its effect separated by timing or by
-    a bare `or`."""
+    """The number of alternatives of an Intrigue card: those that the sheet lists, or the parts of its effect that are
+    separated by timings or by a bare `or`."""
     if "options" in facts:
         return len(facts["options"])
     effect = facts["effect"]
@@ -441,7 +450,7 @@ def _count_options(facts: dict[str, Any]) -> int:
 
 
 def _prices(cost: str | None) -> list[str]:
-    """The possible costs of a space, one entry for each way: `2 or 3 spice` is two."""
+    """The possible costs of a space, one for each alternative: `2 or 3 spice` has two."""
     if cost is None:
         return []
     *others, last = cost.split(" or ")

@@ -1,4 +1,4 @@
-"""`landsraad bench`: measurement of the design's budgets on this machine."""
+"""`landsraad bench`: measures on this machine the figures that have budgets."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ROWS: list[tuple[str, str, str, str]] = [
     ("moves on PostgreSQL: one process / two / ÷ / waiting", "/s, %", "÷ ≥ 1.3, waiting ≤ 10 %", "1.6, 3"),
     ("move to new table post, alone / 10 at once", "ms", "≤ 500", "250"),
 ]
-"""Row, unit, gate and ambition of the design's section 8."""
+"""The rows: the name, the unit, the limit and the goal."""
 
 
 def register(app: typer.Typer) -> None:
@@ -109,7 +109,7 @@ def bench(
 
 
 def measure_sizes(sizes: list[int] | None, as_json: bool) -> None:
-    """Print the rows of `tests.tools.bench.scale` for several numbers of open games, side by side."""
+    """Measure and print the rows of `tests.tools.bench.scale` for several numbers of open games, side by side."""
     from tests.tools.bench.scale import SIZES, Figures, measure_scale
 
     wanted = sorted(set(sizes or SIZES))
@@ -133,7 +133,7 @@ def measure_sizes(sizes: list[int] | None, as_json: bool) -> None:
 
 
 def show_sizes(found: dict[int, dict[str, float]], as_json: bool) -> None:
-    """Print the figures by number of games; a dash stands for a missing figure."""
+    """Print the figures by number of games, with a dash for a figure that is missing."""
     from tests.tools.bench.scale import ROWS as rows
     from tests.tools.bench.scale import compare
 

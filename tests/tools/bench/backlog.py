@@ -1,4 +1,5 @@
-"""The speed of the outbox with a backlog: messages a second, and its longest blocking of the event loop.
+"""The speed at which the outbox sends a backlog: messages a second, and the longest time for which it blocks the event
+loop.
 
 `python -m tests.tools.bench.backlog --letters 10000 --people 1000` prints the figures; nothing is sent anywhere.
 """
@@ -24,18 +25,18 @@ from bot.store import Store, queue
 from bot.tables import Tables
 
 STALL = 0.05
-"""Seconds for which the event loop may be blocked (design, section 8)."""
+"""The seconds for which the event loop may be blocked at most."""
 
 
 class Nowhere:
-    """A stand-in for Discord's client: every message arrives at once."""
+    """A stand-in for Discord's client that accepts every message at once."""
 
     def __init__(self, wanted: int) -> None:
         self.sent, self.wanted = 0, wanted
         self.done = asyncio.Event()
 
     async def create_dm(self, user: Any) -> Nowhere:
-        """Return the conversation with anybody."""
+        """Return this object as the conversation with any person."""
         return self
 
     async def send(self, **message: Any) -> SimpleNamespace:
@@ -48,7 +49,8 @@ class Nowhere:
 
 
 async def measure_backlog(letters: int, people: int, limit: float) -> dict[str, float]:
-    """Work off a backlog of notes to that many people for at most `limit` seconds."""
+    """Send a backlog of this number of notes to this number of people, for at most `limit` seconds, and return the
+    figures."""
     with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
         store = Store(f"sqlite+aiosqlite:///{Path(folder) / 'backlog.db'}")
         await store.open()
@@ -81,7 +83,7 @@ async def measure_backlog(letters: int, people: int, limit: float) -> dict[str, 
 
 
 async def watch(stalls: list[float]) -> None:
-    """Record the event loop's delays."""
+    """Record the delays of the event loop."""
     while True:
         begun = time.perf_counter()
         await asyncio.sleep(0.001)

@@ -1,4 +1,4 @@
-"""Clicks during other work, compared with clicks while the process of that work, or its client, is stopped."""
+"""Clicks during other work, compared with clicks while the process that does or requests this work is stopped."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from bot.work.preload import warm_up
 from tests.tools.bench.surface import NAMES, _click, _posts, _spread
 
 CROWD, PLACES = 5, 10
-"""People who click at the same time, and tables whose posts are clicked."""
+"""The number of people who click at the same time, and of tables on whose posts they click."""
 
 
 @contextlib.asynccontextmanager
 async def playing(make: Callable[[Store], Tables]) -> AsyncIterator[tuple[Sandbox, Landsraad, list[int]]]:
-    """A sandbox with the bot, and the channels of begun tables."""
+    """A sandbox, its bot, and the channels of the games that were begun."""
     async with contextlib.AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
         url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
@@ -46,9 +46,12 @@ async def playing(make: Callable[[Store], Tables]) -> AsyncIterator[tuple[Sandbo
 async def compare_beside(
     sandbox: Sandbox, places: list[int], find_pid: Callable[[], int | None], name: str, rounds: int
 ) -> dict[str, float]:
-    """Milliseconds to the acknowledgement while a process works (under that `name`) and while it is stopped, by turns;
-    `find_pid`: the present process. The result has the median and the 99th percentile of each, `ratio`, the median over
-    the rounds of the ratio of the medians, and the `seconds` of its work."""
+    """Milliseconds from clicks to their acknowledgement, in turn while a process works (under that `name`) and while it
+    is stopped.
+
+    `find_pid` returns the id of the present process. The result has the median and the 99th percentile of both cases;
+    `ratio`, the median over the rounds of the ratio of the two medians; and the `seconds` for which the process worked.
+    """
     times: dict[str, list[float]] = {"stopped": [], name: []}
     ratios, seconds = [], 0.0
 

@@ -1,6 +1,6 @@
-"""The time of a start with many open games: planning of due jobs, and turns of computer players.
+"""The time of a start with many open games, in which due jobs are planned and computer players take their turns.
 
-`python -m tests.tools.bench.boot --games 2000` makes that many copies of one game and prints the figures.
+`python -m tests.tools.bench.boot --games 2000` makes that number of copies of one game and prints the figures.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from tests.tools.bench.games import begin_game, copy_game
 
 
 async def measure_boot(games: int) -> dict[str, float]:
-    """Start on a store with this number of open games of four people, one of them left half-way by a killed process."""
+    """Measure a start on a store with this number of open games of four people; in one of them a killed process has
+    left something to do."""
     with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
         store = Store(f"sqlite+aiosqlite:///{Path(folder) / 'boot.db'}")
         await store.open()

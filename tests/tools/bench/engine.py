@@ -1,4 +1,4 @@
-"""Rows about the engine. Times are wall time on one core."""
+"""The rows about the engine. Times are wall time on one core."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CONFIG = {"product": "uprising", "modules": ("choam",), "seats": 4}
 
 
 def calibrate() -> float:
-    """Million iterations a second of a fixed pure-Python loop, for comparing machines."""
+    """Million iterations a second of a fixed loop in pure Python, which makes machines comparable."""
     turns = 2_000_000
     begun = time.perf_counter()
     total = 0
@@ -33,7 +33,7 @@ def calibrate() -> float:
 
 
 def count_games() -> float:
-    """Random four-player games a second, log on, no views and no digests."""
+    """Random games of four players that are played in a second, with the log but without views and digests."""
     rules, seated = family("imperium"), [player("random")] * 4
     play_game(rules, CONFIG, seated, 0)
     begun = time.perf_counter()
@@ -45,7 +45,7 @@ def count_games() -> float:
 
 
 def _positions(games: int = 6) -> list[Game[Any]]:
-    """Positions from the whole course of some games."""
+    """Positions from all parts of some games."""
     rules, rng = family("imperium"), random.Random(7)
     answer = player("random")
     found: list[Game[Any]] = []
@@ -61,7 +61,7 @@ def _positions(games: int = 6) -> list[Game[Any]]:
 
 
 def time_options() -> dict[str, float]:
-    """Microseconds of `options()` for an asked seat: mean and 99th percentile."""
+    """Microseconds that `options()` takes for a seat that is asked: mean and 99th percentile."""
     times = []
     for game in _positions():
         for _ in range(5):
@@ -103,15 +103,15 @@ def play_sample() -> Game[Any]:
 
 
 def play_again(played: Game[Any]) -> None:
-    """Replay a game from its seed and answers, with a digest after each step."""
+    """Play a game again from its seed and answers, with a digest after each step."""
     again = Game.new(played.family, CONFIG, played.chance.seed)
     for step in played.steps:
         again.apply(step.seat, step.answer)
 
 
 def time_repeat() -> float:
-    """Milliseconds to replay 400 steps with a digest after each; the best within five seconds, because other load on
-    the machine can only add."""
+    """Milliseconds to play 400 steps again with a digest after each: the best result within five seconds, because other
+    load on the machine can only make it slower."""
     played = play_sample()
     times = []
     end = time.perf_counter() + 5
@@ -122,10 +122,10 @@ def time_repeat() -> float:
 
 
 def time_start() -> float:
-    """Milliseconds for a fresh interpreter to import the engine and load the content, without the interpreter's own
-    start.
+    """Milliseconds that a new interpreter takes to import the engine and load the content, without the start of the
+    interpreter itself.
 
-    With bytecode written by a run before, as on every start of a program but its first.
+    The bytecode exists from an earlier run, as at every start of a program except its first.
     """
     env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
@@ -146,7 +146,8 @@ def weigh_snapshot() -> float:
 
 
 def weigh_game() -> float:
-    """Kilobytes of memory for one more table in the cache, at its end: state and steps (events are in the store)."""
+    """Kilobytes of memory that one more table in the cache takes at its end: state and steps (events are in the
+    store)."""
     import tracemalloc
 
     rules, seated = family("imperium"), [player("random")] * 4

@@ -1,4 +1,4 @@
-"""A begun table of four, and its copies for a measurement."""
+"""A game of four people that has begun, and copies of it for measurements."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.tables import Tables
 
 PEOPLE = ((11, "Ayla"), (12, "Bohdan"), (13, "Chie"), (14, "Dario"))
 PARTS = ("seat", "step", "event", "snapshot", "segment", "clock")
-"""The tables with rows of a game, besides its head."""
+"""The database tables that have rows of a game, in addition to its main row."""
 
 
 async def begin_game(tables: Tables) -> int:
@@ -29,7 +29,7 @@ async def begin_game(tables: Tables) -> int:
 async def copy_game(
     connection: AsyncConnection, source: int, first: int, last: int, parts: tuple[str, ...] = PARTS
 ) -> None:
-    """Copy the rows of a game to the games from `first` to `last`, each in a separate channel."""
+    """Copy the rows of a game to the games with ids from `first` to `last`, each in a channel of its own."""
     for table in (t.game, *(t.metadata.tables[name] for name in parts)):
         await connection.execute(_copying(table), {"source": source, "first": first, "last": last})
 

@@ -1,4 +1,4 @@
-"""Clicks during browsers' requests for pages, compared with clicks without any."""
+"""Clicks while browsers request pages, compared with clicks without requests."""
 
 from __future__ import annotations
 
@@ -19,16 +19,19 @@ from tests.bot.support.tables import GUILD
 from tests.tools.bench.beside import compare_beside, playing
 
 OUTSIDE = "http://127.0.0.1/"
-"""The address of the pages from outside; a proxy there names the client, so that no client exceeds its limit."""
+"""The address of the pages from outside. A proxy there names the client, so that no client exceeds its limit."""
 
 ALONE, ROUNDS = 3, 120
-"""Seconds of requests without clicks, and rounds with and without requests, by turns."""
+"""The seconds of requests without clicks, and the rounds with and without requests, in turn."""
 
 
 def compare_readers(rate: int) -> dict[str, float]:
-    """Milliseconds to the acknowledgement while another process makes this many requests a second (every other one with
-    a known tag) and while it is stopped; the pages answered per second of requests; and the share of the bot's time
-    spent on them without clicks, in percent."""
+    """Compare clicks with and without requests for pages.
+
+    The result has the milliseconds to the acknowledgement while another process makes this number of requests a second
+    (half of them with a known tag) and while it is stopped, the pages answered per second of requests, and the
+    percentage of the bot's time that the requests take without clicks.
+    """
 
     async def measure() -> dict[str, float]:
         async with playing(Tables) as (sandbox, bot, places):
@@ -52,7 +55,7 @@ def compare_readers(rate: int) -> dict[str, float]:
 
 
 async def _list_pages(bot: Landsraad) -> list[str]:
-    """The pages of a server, and those of a table and its replay."""
+    """The addresses of the pages of a server, and of the pages of a table and its replay."""
     async with bot.store.write() as connection:
         await change_server(connection, GUILD, "renew")
     async with bot.store.read() as connection:
@@ -64,7 +67,7 @@ async def _list_pages(bot: Landsraad) -> list[str]:
 
 @contextlib.asynccontextmanager
 async def _asking(rate: int, pages: Sequence[str]) -> AsyncIterator[Process]:
-    """A process that requests these pages in turn, once each has been made."""
+    """A process that requests these pages in turn; it begins after each has been made once."""
     reader = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.tools.bench.readers", str(rate), *pages, stdout=PIPE
     )

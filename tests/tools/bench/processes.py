@@ -1,7 +1,9 @@
-"""The moves of one process and of two on one PostgreSQL, and the share of their writers' time spent waiting for locks.
+"""The moves a second of one process and of two on the same PostgreSQL, and the share of the time that their writers
+wait for locks.
 
 `python -m tests.tools.bench.processes URL FIRST LAST SECONDS` is one such process: it plays its games and prints its
-figures."""
+figures.
+"""
 
 from __future__ import annotations
 
@@ -26,24 +28,24 @@ from tests.tools.bench.games import begin_game, copy_game
 from tests.tools.bench.scale import move
 
 TABLES, SECONDS = 8, 8.0
-"""Tables that each process plays side by side, and the seconds of play."""
+"""The tables that each process plays at the same time, and the seconds for which it plays."""
 LOCK = "pg_advisory"
 """Part of every statement that takes a lock."""
 INTERVAL = 0.005
-"""Seconds between two counts of waiting writers."""
+"""The seconds between two counts of waiting writers."""
 
 
 @dataclass
 class Share:
-    """Moves of a process a second, and the seconds that its writers took."""
+    """The moves that a process made a second, and the seconds that its writers took."""
 
     moves: float = 0.0
     wrote: float = 0.0
 
 
 def compare_processes() -> dict[str, float]:
-    """Moves a second of one process and of two, their ratio, and the share of waiting of two in per cent; empty without
-    PostgreSQL."""
+    """The moves a second of one process and of two, their ratio, and the percentage of the writers' time that two
+    processes wait for each other; empty without PostgreSQL."""
     if find_programs() is None:
         return {}
     with own_cluster() as server:
@@ -59,7 +61,7 @@ def compare_processes() -> dict[str, float]:
 
 
 async def _fill(url: str) -> None:
-    """Make the tables for two processes, each with separate people."""
+    """Make the tables for two processes; each table has its own people."""
     store = Store(url)
     await store.open()
     first = await begin_game(Tables(store))
@@ -71,8 +73,11 @@ async def _fill(url: str) -> None:
 
 
 async def _run(url: str, count: int) -> tuple[list[Share], float]:
-    """The reports of this number of processes playing at the same time, and the total seconds of their writers' waiting
-    for one another as reported by the server (network time is not waiting)."""
+    """Let this number of processes play at the same time. Return their reports, and the total seconds that their
+    writers waited for each other.
+
+    The server reports the waiting, so that network time is not part of it.
+    """
     command = (sys.executable, "-m", __spec__.name, url)
     processes = [
         await asyncio.create_subprocess_exec(
@@ -86,7 +91,7 @@ async def _run(url: str, count: int) -> tuple[list[Share], float]:
 
 
 async def _add_waiting(url: str, ended: asyncio.Future[Any]) -> float:
-    """The seconds until `ended` for which connections wait for each other's advisory locks, counted every
+    """The seconds until `ended` during which connections wait for each other's advisory locks, counted at every
     `INTERVAL`."""
     store, waited, then = Store(url), 0.0, time.perf_counter()
     waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
@@ -125,7 +130,7 @@ async def play(url: str, first: int, last: int, seconds: float) -> Share:
 
 @contextmanager
 def _timing(store: Store, share: Share) -> Iterator[None]:
-    """Record the time of writers from their first lock to their end, until the end of the block."""
+    """Record the time of each writer from its first lock to its end, until the end of the block."""
     engine = store.writers.sync_engine
 
     def before(connection: Any, cursor: Any, statement: str, parameters: Any, context: Any, many: bool) -> None:

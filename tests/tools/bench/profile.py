@@ -1,4 +1,4 @@
-"""The parts of a step's time: a game replayed under the standard library's profiler."""
+"""The parts of a step's time: a game is played again under the standard library's profiler."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from tests.tools.bench.engine import play_again, play_sample
 
 ROOT = Path(__file__).parents[3]
 STAGES = ("options", "check", "digest")
-"""The measured calls of `Game.apply`: the open options, the check of the answer, and the digest. All else are rules."""
+"""The parts of `Game.apply` that are measured: the open options, the check of the answer, and the digest. Everything
+else is rules."""
 MOST = 12
 Place = tuple[str, int, str]
 Stats = dict[Place, tuple[int, int, float, float, dict[Place, tuple[int, int, float, float]]]]
-"""The records of `pstats` by file, line and name: calls (with recursion too), own and total seconds, the same by
-caller."""
+"""The records of `pstats` by file, line and name: calls (with and without recursion), own time and total time in
+seconds, and the same by caller."""
 
 
 class Share(NamedTuple):
-    """A function, its own share of the time in percent, and its number of calls in a step."""
+    """A function, the percentage of the time that it takes without its callees, and the number of its calls in a
+    step."""
 
     name: str
     percent: float
@@ -28,9 +30,10 @@ class Share(NamedTuple):
 
 
 def profile_steps() -> dict[str, Any]:
-    """The parts of a step in percent (with sum 100), and the functions with the largest own time.
+    """The parts of a step in percent (their sum is 100), and the functions that take most time without their callees.
 
-    The profiler charges for each call, so many small calls look dearer than they are; `calls` are exact.
+    The profiler adds time to each call, so functions with many small calls look more expensive than they are; `calls`
+    are exact.
     """
     played = play_sample()
     profile = cProfile.Profile()
@@ -59,7 +62,7 @@ def _busiest(found: Stats, steps: int) -> list[Share]:
 
 
 def _name(file: str, name: str) -> str:
-    """A function's import name; a compiled or generated function keeps the profiler's name."""
+    """A function's import name; a compiled or generated function has the profiler's name."""
     path = Path(file)
     if not path.is_relative_to(ROOT):
         return name

@@ -1,7 +1,8 @@
-"""Browsers that request pages at a fixed rate until told to end, in a separate process.
+"""Browsers in a separate process that request pages at a fixed rate until they are stopped.
 
-`python -m tests.tools.bench.readers RATE PAGE…` prints a line when it begins, and figures at its end. It implements
-HTTP itself, since a library would need as much processor time as the server."""
+`python -m tests.tools.bench.readers RATE PAGE…` prints a line when it begins and figures at its end. It implements HTTP
+itself, since a library would need as much processor time as the server.
+"""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ BROWSERS = 16
 
 
 class Browser:
-    """A connection for one request after the other."""
+    """A connection that makes one request after the other."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
 
     async def get(self, page: SplitResult, number: int, tag: str) -> tuple[int, str]:
-        """Request a page from a separate address, with the known tag; return the status and the new tag."""
+        """Request a page as if from an address of its own, with the known tag; return the status and the new tag."""
         told = f"If-None-Match: {tag}\r\n" if tag else ""
         asker = f"X-Forwarded-For: 10.{number // 250 % 250}.{number % 250}.1\r\nAccept-Language: en\r\n"
         self.writer.write(f"GET {page.path} HTTP/1.1\r\nHost: {page.netloc}\r\n{asker}{told}\r\n".encode())
@@ -36,8 +37,11 @@ class Browser:
 
 
 async def ask(rate: int, pages: Sequence[SplitResult], stop: asyncio.Event) -> dict[str, float]:
-    """Request the pages in turn, every other time with the last answer's tag; nothing falls due while the process is
-    stopped. Returns the number of answers, and the share of "not modified"."""
+    """Request the pages in turn, every second time with the tag of the last answer. No requests become due while the
+    process is stopped.
+
+    The result has the number of answers, and the share of those that are "not modified".
+    """
     waiting: asyncio.Queue[int] = asyncio.Queue()
     tags, statuses = [""] * len(pages), Counter[int]()
     made = [Browser(*await asyncio.open_connection(pages[0].hostname, pages[0].port)) for _ in range(BROWSERS)]
@@ -79,7 +83,7 @@ async def ask(rate: int, pages: Sequence[SplitResult], stop: asyncio.Event) -> d
 
 
 async def main() -> None:
-    """Make requests until SIGTERM, and print the figures."""
+    """Make requests until SIGTERM, then print the figures."""
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     rate, *pages = sys.argv[1:]

@@ -1,7 +1,8 @@
-"""The cost of many open games: the same figures for several numbers of games, marking those that grow too fast.
+"""The cost of many open games: the same figures for several numbers of games, with marks at those that grow too fast.
 
-One game is played for a while and its rows are copied, each copy in a channel of its own. For every total, four people
-play 20 games together, and a server has 50 games and 5 lobbies."""
+One game is played for a while and its rows are copied, each copy in a channel of its own. Whatever the total, four
+people play 20 games together, and a server has 50 games and 5 lobbies.
+"""
 
 from __future__ import annotations
 
@@ -40,20 +41,21 @@ SHARED, SERVER, LOBBIES = 20, 50, 5
 BEGUN = 5
 """Answers already given in every game."""
 MOVES, LOOKS, FINISHED = 100, 30, 10
-"""The numbers of moves made, of look-ups made, and of finished games weighed."""
+"""The numbers of moves, of looks at games, and of finished games whose size is measured."""
 LIMIT = 10.0
 """The time limit in seconds for doing due jobs and sending messages."""
 SLACK = 1.5
-"""The tolerated factor over a figure's bound, because measurements vary."""
+"""The factor by which a figure may exceed its bound, because measurements vary."""
 
 
 class Row(NamedTuple):
-    """A figure. `power`: its allowed growth with the games, 1 for proportional, 0 for none (a figure for one piece of
-    work). `rate`: more is better."""
+    """A figure that is measured."""
 
     name: str
     unit: str
+    # Its allowed growth with the number of games: 1 for proportional, 0 for none (a figure of one piece of work).
     power: int
+    # Whether more is better.
     rate: bool = False
 
 
@@ -77,7 +79,8 @@ Figures = dict[str, float]
 
 
 def compare(small: Figures, large: Figures, ratio: float) -> dict[str, tuple[float, bool]]:
-    """The growth of each figure (the loss of a rate) while the games grow by `ratio`; True: more than allowed."""
+    """The growth of each figure, or the loss of a rate, if the number of games grows by `ratio`; True if it is more
+    than allowed."""
     found = {}
     for row in ROWS:
         if small.get(row.name) and large.get(row.name):
@@ -88,7 +91,7 @@ def compare(small: Figures, large: Figures, ratio: float) -> dict[str, tuple[flo
 
 
 async def measure_scale(count: int, figures: Figures, tell: Callable[[str], None]) -> None:
-    """Fill `figures` for `count` open games; `tell` receives progress messages."""
+    """Measure the `figures` for `count` open games and add them; `tell` receives messages about progress."""
     with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
         store = Store(f"sqlite+aiosqlite:///{Path(folder) / 'scale.db'}")
         await store.open()
@@ -128,7 +131,7 @@ async def _measure(store: Store, count: int, figures: Figures, tell: Callable[[s
 
 
 async def _time_starts(store: Store, figures: Figures) -> Tables:
-    """Time repeated starts and return the tables of the last one."""
+    """Measure several starts, and return the tables of the last one."""
     tables = Tables(store)
     for name, away in (("start after an upgrade", 0), ("start", 0), ("start after an outage", HOUR)):
         await _beat(store, store.now() - away)
@@ -171,7 +174,7 @@ def _person(game: Any, seat: Any) -> Any:
 
 
 async def _weigh(store: Store) -> int:
-    """The bytes in use of a database."""
+    """The number of bytes that a database uses."""
     async with store.read() as connection:
         size, pages, free = [
             (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
@@ -181,7 +184,7 @@ async def _weigh(store: Store) -> int:
 
 
 async def _watch_work(busy: list[float]) -> None:
-    """Record the event loop's own working time between two turns, without other programs of the machine."""
+    """Record the working time of the event loop between two of its turns, without the time of other programs."""
     while True:
         begun = time.thread_time()
         await asyncio.sleep(0.001)
@@ -192,8 +195,8 @@ async def _watch_work(busy: list[float]) -> None:
 
 
 async def move(tables: Tables, game: int, rng: random.Random) -> float:
-    """Have an asked person answer and return the seconds taken, including the reading of the game. 0 if nobody is
-    asked."""
+    """Have a person who is asked answer. Return the seconds that it takes, including the reading of the game; 0 if
+    nobody is asked."""
     begun = time.perf_counter()
     async with tables.hold(game) as live:
         if not live.waiting_people:
@@ -248,7 +251,7 @@ async def _time_looks(tables: Tables, count: int, figures: Figures) -> None:
 
 
 async def _count_jobs(tables: Tables) -> float:
-    """Send all reminders at once, two days later, as after a long silence, and return the rate."""
+    """Send all reminders that are due after two days without any, and return the rate."""
     store, today = tables.store, tables.store.now
     store.now = lambda: today() + 2 * DAY
     try:
@@ -285,7 +288,7 @@ async def _count_letters(tables: Tables, count: int) -> float:
 
 
 async def _weigh_finished(store: Store, count: int) -> float:
-    """Play one game to its end and return the size of its copies."""
+    """Play one game to its end and return the size that its copies have in the store."""
     tables, rng = Tables(store), random.Random(4)
     while await move(tables, 1, rng):
         pass

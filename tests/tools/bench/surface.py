@@ -1,4 +1,4 @@
-"""Rows about pictures and about Discord, on the sandbox in this process."""
+"""The rows about pictures, and about Discord on a sandbox in this process."""
 
 from __future__ import annotations
 
@@ -33,13 +33,14 @@ from tests.bot.support.stores import find_programs, own_cluster
 
 NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
 FAR = 0.02
-"""Seconds of a round trip to a distant server."""
+"""The seconds of a round trip to a distant server."""
 CROWDS = (1, 10, 50)
 """The numbers of people who click at the same time."""
 
 
 def time_picture() -> dict[str, float]:
-    """Milliseconds of a board picture: the median of different positions, and of a repeated one."""
+    """Milliseconds to draw the picture of a board: the median of different positions, and of the same position
+    again."""
     from bot.games.picture import Faces
     from bot.games.registry import product
 
@@ -64,7 +65,8 @@ def time_picture() -> dict[str, float]:
 
 @contextlib.asynccontextmanager
 async def _tables(count: int) -> AsyncIterator[tuple[Sandbox, Landsraad, list[Actor]]]:
-    """A sandbox with the bot, pictures drawn in processes, and `count` begun tables of four people.
+    """A sandbox, its bot, which draws pictures in separate processes, and the people of `count` games of four that have
+    begun.
 
     Every table has a channel of its own; games are numbered from 1.
     """
@@ -98,7 +100,7 @@ async def _tables(count: int) -> AsyncIterator[tuple[Sandbox, Landsraad, list[Ac
 
 
 class Bare(discord.Client):
-    """A client of the library that answers every click with a word as fast as possible."""
+    """A client of the library without anything else, which answers every click with a word as fast as possible."""
 
     async def setup_hook(self) -> None:
         """Connect as `Landsraad` does, because an invalid session sends the library to its default gateway."""
@@ -130,7 +132,7 @@ async def _bare() -> AsyncIterator[tuple[Sandbox, Message]]:
 
 
 def _posts(person: Actor, channel: Channel) -> list[Message]:
-    """Table posts of a channel that still have their buttons."""
+    """The posts of a channel's tables that still have their buttons."""
     return [message for message in person.timeline(channel) if _offers_turn(message)]
 
 
@@ -142,7 +144,7 @@ def _offers_turn(message: Message) -> bool:
 async def _await_posts(sandbox: Sandbox, channels: Collection[int]) -> dict[int, float]:
     """The time of the next table post in each of these channels, in seconds of `perf_counter`.
 
-    Reads each message once as it comes, so that looking costs the bot next to nothing.
+    Each message is read once when it arrives, so that the bot is hardly slowed down.
     """
     news, found = sandbox.changes.subscribe(), dict[int, float]()
     try:
@@ -156,10 +158,11 @@ async def _await_posts(sandbox: Sandbox, channels: Collection[int]) -> dict[int,
 
 
 def time_clicks(tables: int = 10) -> dict[str, float]:
-    """Milliseconds to the acknowledgement of people clicking at the same time: median and 99th percentile of 50 people,
-    and for 1, 10 and 50 the ratio of the 99th percentile to a bare client's in the same run.
+    """Milliseconds to the acknowledgement if people click at the same time: median and 99th percentile of 50 people,
+    and for 1, 10 and 50 people the ratio of the 99th percentile to that of a bare client in the same run.
 
-    The clicks are spread over several games; half want a panel and half a board, whose picture is drawn meanwhile.
+    The clicks are spread over several games. Half of them ask for a panel and half for a board, whose picture is drawn
+    meanwhile.
     """
 
     async def measure() -> dict[str, float]:
@@ -184,7 +187,7 @@ def time_clicks(tables: int = 10) -> dict[str, float]:
 
 
 async def _click(sandbox: Sandbox, crowd: int, choose: Callable[[int], tuple[Message, str]]) -> list[float]:
-    """The seconds until the acknowledgement of each click, for several rounds in which so many people click at the same
+    """The seconds until each click is acknowledged, for several rounds in which a crowd of this size clicks at the same
     time."""
     people, times = [sandbox.actor(f"Guest {i}") for i in range(crowd)], list[float]()
     for _ in range(max(4, 40 // crowd)):
@@ -202,8 +205,8 @@ async def _click(sandbox: Sandbox, crowd: int, choose: Callable[[int], tuple[Mes
 
 
 def count_statements(clicks: int = 40) -> dict[str, str]:
-    """Statements / transactions of the store for a look at a panel, an answer, and the end of a turn with its post: the
-    median on SQLite, and on PostgreSQL if installed."""
+    """The statements / transactions of the store for a look at a panel, for an answer, and for the end of a turn with
+    its post: the median on SQLite, and on PostgreSQL if it is installed."""
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
         urls = {"SQLite": f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"}
@@ -215,7 +218,8 @@ def count_statements(clicks: int = 40) -> dict[str, str]:
 
 
 def time_distance(clicks: int = 30) -> dict[str, str]:
-    """The median round trips / milliseconds for the same acts with a distant PostgreSQL; empty without one."""
+    """The median round trips / milliseconds of the same actions with a distant PostgreSQL; empty if PostgreSQL is not
+    installed."""
     if find_programs() is None:
         return {}
 
@@ -231,11 +235,11 @@ def time_distance(clicks: int = 30) -> dict[str, str]:
 def time_moves(tables: int = 10, rounds: int = 3) -> dict[str, float]:
     """Milliseconds from the end of a turn to the next player's post with its picture: median and 99th percentile.
 
-    `alone`: one table moves at a time; `p50`, `p99`: all tables end a turn at the same moment.
+    `alone` is the median if one table moves at a time; for `p50` and `p99` all tables end a turn at the same moment.
     """
 
     async def to_the_end(bot: Landsraad, game: int, rng: random.Random) -> tuple[int, Answer]:
-        """Play until a person may end a turn; return the person and the answer."""
+        """Play until a person can end a turn; return that person and the answer that ends it."""
         answer = player("random")
         while True:
             async with bot.tables.hold(game) as live:
@@ -256,7 +260,8 @@ def time_moves(tables: int = 10, rounds: int = 3) -> dict[str, float]:
             rng = random.Random(1)
 
             async def end(games: Collection[int]) -> list[float]:
-                """Milliseconds from the answer to the post of each of these tables, all answered at the same time."""
+                """Milliseconds from the answer to the post of each of these tables, which all get their answer at the
+                same time."""
                 ends = [(game, *await to_the_end(bot, game, rng)) for game in games]
                 await bot.outbox.settle()
                 posts = asyncio.create_task(_await_posts(sandbox, [channels[game - 1].id for game in games]))

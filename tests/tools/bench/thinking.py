@@ -1,4 +1,4 @@
-"""Clicks during the searches of other tables' computer players, compared with clicks without searches."""
+"""Clicks while computer players of other tables search, compared with clicks without searches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ ROUNDS = 40
 
 def compare_clicks(tables: int) -> dict[str, float]:
     """Milliseconds to the acknowledgement while computer players of this number of tables think, and while their
-    processes are stopped: median and 99th percentile of each; `ratio`: of the medians, the median over the rounds."""
+    processes are stopped: median and 99th percentile of each.
+
+    `ratio` is the median over the rounds of the ratio of the medians.
+    """
 
     async def measure() -> dict[str, float]:
         minds = pool.Pool(1)

@@ -1,9 +1,10 @@
-"""The numbered rules and the tests of each.
+"""The numbered rules, and the tests of each.
 
 A test is named after its rules: `test_b16_14_…` is a test of B16.14, `test_ix5_3_ix5_4_…` of two rules, and
-`test_b2_2_to_b2_7_…` of six. The id of a case may have the number instead. A docstring or a comment that cites a rule
-is told apart; one that heads a file or a part of it is not counted, for it covers more than the tests below do. Rulings
-on single cards, `UC3.7` on the seventh card of `imperium.yaml`, are tested by the rows of that card in the face tests.
+`test_b2_2_to_b2_7_…` of six. Instead, the id of a case may have the number. A docstring or a comment that cites a rule
+is listed separately; one at the beginning of a file or of a section is not counted, because it covers more than the
+tests below it do. Rulings on single cards, such as `UC3.7` on the seventh card of `imperium.yaml`, are tested by the
+rows of that card in the face tests.
 """
 
 from __future__ import annotations
@@ -31,12 +32,12 @@ DIGESTS = TOP.parent / "shared" / "rules"
 NUMBERS = HERE / "numbers.yaml"
 """The repository's list of the numbers of every digest."""
 ARGUED = HERE / "argued.yaml"
-"""Rules without a separate test, with the reason: repetitions of other rules, and rules without an observable
-consequence."""
+"""Rules that need no test of their own, with the reason: repetitions of other rules, and rules without a consequence
+that can be observed."""
 CARDS = {"UC3": "uprising/imperium.yaml", "UC4": "uprising/intrigue.yaml"}
-"""Sections whose n-th rule is about the n-th card of a fact sheet."""
+"""Sections of a digest whose n-th rule is about the n-th card of a fact sheet."""
 LISTS = {*CARDS, "W16"}
-"""Sections in the form of a list with entries counted from 1."""
+"""Sections that are lists, whose entries are counted from 1."""
 RULINGS = TOP / "content" / "RULINGS.md"
 WAYS = ("name", "id", "note")
 """The ways in which a test can name a rule: by its name, by the id of a case, by a docstring or comment."""
@@ -61,7 +62,7 @@ NAMED = re.compile(r"_([a-z]{1,2}[0-9]+(?:_[0-9]+){0,2}(?:_[a-i])?)(?:_(?:to|and
 
 
 Order = dict[str, int]
-"""The rules with their positions, for ranges between two rules."""
+"""The position of each rule, which ranges between two rules need."""
 
 
 class Mention(NamedTuple):
@@ -74,15 +75,17 @@ class Mention(NamedTuple):
 
 @dataclass(frozen=True)
 class Rule:
-    """A numbered rule with the tests that name it, by way, or the reason for having none."""
+    """A numbered rule, with the tests that name it or the reason why there is none."""
 
     number: str
+    # The tests by the way in which they name the rule.
     tests: dict[str, list[str]]
+    # The reason why no test is needed.
     argued: str | None = None
 
     @property
     def way(self) -> str:
-        """The strongest way in which a test names the rule, `argued`, or `missing`."""
+        """The strongest way in which a test names the rule; without a test `argued` or `missing`."""
         return next((way for way in WAYS if self.tests[way]), "missing" if self.argued is None else "argued")
 
 
@@ -94,13 +97,14 @@ def register(app: typer.Typer) -> None:
 
 
 def read_digests(folder: Path) -> dict[str, list[str]]:
-    """The numbers defined by the digests in a folder, by digest, in their order."""
+    """The numbers that the digests in a folder define, by digest and in their order."""
     found = {path.stem: list(dict.fromkeys(list_numbers(path.read_text("utf-8")))) for path in folder.glob("*.md")}
     return {name: numbers for name, numbers in sorted(found.items()) if numbers}
 
 
 def list_numbers(text: str) -> Iterator[str]:
-    """Yield the numbers defined by a digest: at the beginning of a paragraph, or as the n-th entry of a section."""
+    """Yield the numbers that a digest defines, either at the beginning of a paragraph or as the n-th entry of a
+    section."""
     section = ""
     for line in text.splitlines():
         if found := HEADING.match(line):
@@ -112,7 +116,7 @@ def list_numbers(text: str) -> Iterator[str]:
 
 
 def read_numbers(text: str | None = None) -> dict[str, list[str]]:
-    """The numbers of the repository's list, or of another one."""
+    """The numbers in the text of a list, by default in the list of the repository."""
     listed = yaml.safe_load(NUMBERS.read_text("utf-8") if text is None else text)
     return {name: [f"{section}{end}" for section in sections for end in _spread(str(sections[section]))]
             for name, sections in listed.items()}  # fmt: skip
@@ -124,7 +128,7 @@ def read_rulings() -> list[str]:
 
 
 def write_numbers(digests: dict[str, list[str]]) -> str:
-    """The text of the repository's list, with runs of numbers as `1-5`."""
+    """The text of the repository's list; consecutive numbers are written as `1-5`."""
     listed: dict[str, dict[str, str]] = {}
     for name, numbers in digests.items():
         sections: dict[str, list[str]] = {}
@@ -170,7 +174,7 @@ def find_mentions(folder: Path, numbers: Iterable[str]) -> Iterator[Mention]:
 
 
 def read_cards() -> dict[str, str]:
-    """The rule about each card of `CARDS`."""
+    """The number of the rule about each card of `CARDS`."""
     sheets = {section: yaml.load((FACTS / sheet).read_text("utf-8"), Loader) for section, sheet in CARDS.items()}
     return {card["id"]: f"{section}.{n}" for section, sheet in sheets.items() for n, card in enumerate(sheet, 1)}
 
@@ -193,7 +197,7 @@ def read_mentions(source: str, place: str, order: Order) -> Iterator[Mention]:
 
 
 def list_named(name: str, order: Order) -> Iterator[str]:
-    """Yield the rules in a test's name; `to` marks a range."""
+    """Yield the rules that a test's name contains; `to` marks a range."""
     first = ""
     for found in NAMED.finditer(name):
         head, *rest = found[1].split("_")
@@ -205,7 +209,7 @@ def list_named(name: str, order: Order) -> Iterator[str]:
 
 
 def list_cited(text: str, order: Order) -> Iterator[str]:
-    """Yield the rules cited by a text, including ranges."""
+    """Yield the rules that a text cites, including those of ranges."""
     for found in CITED.finditer(text):
         if found[2] and found[1] in order and found[2] in order:
             yield from list_between(found[1], found[2], order)
@@ -237,14 +241,14 @@ def join_rules(digests: dict[str, list[str]], mentions: Iterable[Mention]) -> di
 
 
 def read_argued() -> dict[str, str]:
-    """The rules argued to need no test, with the reason of each."""
+    """The rules that are argued to need no test, with the reason for each."""
     reasons: dict[str, list[str]] = yaml.safe_load(ARGUED.read_text("utf-8"))
     again = {number: f"as {others}" for number, others in read_again().items()}
     return again | {number: reason for reason, numbers in reasons.items() for number in numbers if reason != "again"}
 
 
 def read_again() -> dict[str, str]:
-    """The rules repeated by other rules, and those other rules."""
+    """The rules that other rules repeat, with those other rules."""
     found: dict[str, str] = yaml.safe_load(ARGUED.read_text("utf-8"))["again"]
     return found
 
@@ -312,6 +316,6 @@ def rules(
 
 
 def count_ways(found: list[Rule]) -> dict[str, int]:
-    """The number of rules: in all, by how a test names them (name, id, note), argued, and missing."""
+    """The number of rules: all, those that a test names in each way (name, id, note), argued ones, and missing ones."""
     counts = {way: sum(rule.way == way for rule in found) for way in (*WAYS, "argued", "missing")}
     return {"rules": len(found)} | counts

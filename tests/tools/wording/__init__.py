@@ -1,4 +1,4 @@
-"""Wording faults that a program can detect, in every sentence, phrase, rule and face in four languages."""
+"""Faults of wording that a program can detect, in every sentence, phrase, rule and face in four languages."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ HAN = "一-龥"
 KANA = "ぁ-ゖァ-ヺー"
 CJK = f"{HAN}{KANA}"
 CODECS = {"zh-TW": "big5", "zh-CN": "gb2312", "ja": "cp932"}
-"""Codecs that contain a language's characters and none of another script."""
+"""Codecs that contain the characters of a language and none of the other script."""
 NAMED = re.compile(r"names/|names\.yaml")
 PAIRS = ("()", "（）", "「」", "『』", "《》", "〈〉", "“”")
 POLITE = re.compile("(?:です|ます|ません|ました|ください|でした|しょう)$")
 PLAIN = re.compile("(?:[うくすつぬむるぐぶただ]|ない)$")
 NOUN_END = re.compile("(?:[一-龥]|[ァ-ヺー])$")
 SKIPPED = {"also"}
-"""Keys of search words, which may come from any edition."""
+"""The keys of search words, which may be words of any edition."""
 
 commands = typer.Typer(help="Sentences: find faults that a program can see.", no_args_is_help=True)
 
@@ -53,9 +53,11 @@ def register(app: typer.Typer) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text at a `place`: a `sentence` of Fluent, a `phrase` of a YAML file, or a `face` of a component."""
+    """A text that players read."""
 
+    # The file or component that contains the text.
     place: str
+    # `sentence` (of a Fluent file), `phrase` (of a YAML file) or `face` (of a component).
     kind: str
     language: str
     said: str
@@ -63,7 +65,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A fault with the offending text."""
+    """A fault, and the part of the text that has it."""
 
     rule: str
     text: Text
@@ -139,7 +141,7 @@ def read_phrases(path: Path, languages: tuple[str, ...]) -> Iterator[Text]:
 
 
 def _filled(found: re.Match[str]) -> str:
-    """A field of a phrase, with the words among which it may choose."""
+    """A field of a phrase, replaced by a name and by the words among which the field chooses."""
     _, _, words = found[0].strip("{}").partition(":")
     return f"{NAME}{words.replace('|', NAME)}" if "|" in words else NAME
 
@@ -173,17 +175,17 @@ def list_faces(language: str) -> Iterator[Text]:
 
 @cache
 def words() -> dict[str, Any]:
-    """The lists of words."""
+    """The lists of words that the rules use."""
     return dict(yaml.load(WORDS.read_bytes(), Loader))
 
 
 def find_forbidden(text: Text) -> Iterator[str]:
-    """Yield words of another edition."""
+    """Yield words that only another edition uses."""
     yield from _listed(text, words()["forbidden"])
 
 
 def find_other_terms(text: Text) -> Iterator[str]:
-    """Yield synonyms of a glossary term."""
+    """Yield words for which the glossary has another term."""
     yield from _listed(text, words()["one_word"])
 
 
@@ -204,14 +206,14 @@ def find_other_script(text: Text) -> Iterator[str]:
 
 
 def find_doubled_verbs(text: Text) -> Iterator[str]:
-    """Yield a repeated verb if one would do for both objects."""
+    """Yield a verb that is repeated although it could have both objects."""
     for pattern in words()["doubled"].get(text.language, ()):
         if found := re.search(pattern, text.said):
             yield found[0]
 
 
 def find_repeats(text: Text) -> Iterator[str]:
-    """Yield neighbouring words or phrases that are repeated where they should be counted."""
+    """Yield neighbouring words or phrases that are repeated although a number would do."""
     for one, other in pairwise(re.split(r"[、，；。／,;.\n]| and |→", text.said)):
         if (
             one.strip()
@@ -231,7 +233,8 @@ def find_dangling(text: Text) -> Iterator[str]:
 
 
 def find_wrong_spaces(text: Text) -> Iterator[str]:
-    """Yield a space, or a missing one, between a number and a word against the language's style."""
+    """Yield a space, or the place of a missing one, between a number and a word that the style of the language does not
+    allow."""
     if text.language == "en":
         found = re.search(r"\S  \S|\S [,.;:!](?:\s|$)", text.said)
     elif text.language != "ja" and text.kind == "sentence":
@@ -245,8 +248,8 @@ def find_wrong_spaces(text: Text) -> Iterator[str]:
 
 
 def find_mixed_marks(text: Text) -> Iterator[str]:
-    """Yield half-width marks in Chinese and Japanese, a space after a full-width one, and full-width ones in
-    English."""
+    """Yield half-width punctuation in Chinese and Japanese, a space after full-width punctuation, and full-width
+    punctuation in English."""
     if text.language == "en":
         found = re.search("[，。；：、（）「」！？]", text.said)
     else:
@@ -272,7 +275,7 @@ def find_torn_brackets(text: Text) -> Iterator[str]:
 
 
 def find_second_colons(text: Text) -> Iterator[str]:
-    """Yield two colons in one clause of a face; the second occasion or condition should end with a comma."""
+    """Yield a clause of a face that has two colons; its second occasion or condition should end with a comma."""
     if text.kind == "face":
         for clause in re.split(r"[；;／。（）()\n·]|\. |、また、", text.said):
             if len(re.findall("：|: ", clause)) > 1:
@@ -280,21 +283,21 @@ def find_second_colons(text: Text) -> Iterator[str]:
 
 
 def find_bracketed_choices(text: Text) -> Iterator[str]:
-    """Yield a bracketed choice between whole clauses in Chinese, unless it contains a semicolon."""
+    """Yield a choice between whole clauses that is in brackets in a Chinese face, unless it contains a semicolon."""
     if text.kind == "face" and text.language.startswith("zh"):
         yield from re.findall("或（[^；）]*）", text.said)
 
 
 def find_clauses_in_lists(text: Text) -> Iterator[str]:
-    """Yield an order after the list mark in a Chinese face; clauses are separated by a comma."""
+    """Yield an imperative after the list mark 、 in a Chinese face, in which a comma should separate clauses."""
     pattern = words()["orders"].get(text.language) if text.kind == "face" and "。" not in text.said else None
     if pattern and (found := re.search(f"[^、，；：→]*、(?:{pattern})", text.said)):
         yield found[0]
 
 
 def find_mixed_register(text: Text) -> Iterator[str]:
-    """Yield mixed plain and polite endings in Japanese, and the sentence of an action that does not end in the plain
-    past or, in Chinese, that has a particle."""
+    """Yield endings of the plain and of the polite style mixed in a Japanese text, and sentences about an action that
+    do not end in the plain past or, in Chinese, contain a particle."""
     if (
         text.language.startswith("zh")
         and " event-" in text.place
@@ -320,8 +323,7 @@ def find_mixed_register(text: Text) -> Iterator[str]:
 
 
 def find_straight_quotes(text: Text) -> Iterator[str]:
-    """Yield straight quotes in English; lists of names have them as in the fact sheets, faces with those names do
-    not."""
+    """Yield straight quotation marks in English, except in lists of names, which have them as the fact sheets do."""
     if (
         text.language == "en"
         and not (text.kind == "phrase" and NAMED.search(text.place))
@@ -337,7 +339,7 @@ RULES: dict[str, Callable[[Text], Iterator[str]]] = {
     "colon": find_second_colons, "choice": find_bracketed_choices, "clause": find_clauses_in_lists,
     "register": find_mixed_register,
 }  # fmt: skip
-"""The functions that find faults, by the name for reports."""
+"""The functions that find faults, by the name that reports use."""
 
 
 def check_texts(texts: Iterator[Text]) -> Iterator[Finding]:

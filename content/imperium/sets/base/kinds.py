@@ -1,4 +1,4 @@
-"""House Hagal cards, for any automatic opponents."""
+"""The kind of component for House Hagal cards, which any automatic opponents may use."""
 
 from __future__ import annotations
 
@@ -12,29 +12,30 @@ from content.imperium.schema import Faction, Ident, Judged, Known, Notation, She
 
 @sheet
 class Errand:
-    """A space to which a House Hagal card sends an Agent, and its owner's gain there (RV3.2–RV3.4, IX9.2).
-
-    `when`: the condition for it, None without one. `combat`: troops may go to the Conflict. `smart_politics`: the
-    Faction by which the variant Smart Politics decides whether the card is ignored (RV9.2)."""
+    """A space to which a House Hagal card sends an Agent, and the owner's gain (RV3.2–RV3.4, IX9.2)."""
 
     space: str
+    # The condition for it, None for none.
     when: Judged | None = None
+    # Whether troops may go to the Conflict.
     combat: bool = False
+    # The Faction by which the variant Smart Politics decides whether to ignore the card (RV9.2).
     smart_politics: Faction | None = None
     effect: Notation | None = None
 
 
 @sheet
 class HagalCard(Sheet):
-    """A House Hagal card: the space for an automatic opponent's Agent, and the gain (B17, RV3).
+    """A House Hagal card: a space for an automatic opponent's Agent, and what the opponent gains (B17, RV3).
 
     In the base game `space` is None for a card that finds its space by a rule (`harvest`, B17.6) or sends nobody
     (`reshuffle`, B17.2); its gains are `influence`, `troops` and `signet`, the Signet Ring ability of the opponent's
-    Leader. A card with `errands` sends an Agent on the first errand whose `when` holds; in Uprising a card may have an
-    `effect` instead, after which another card is revealed. `swords` count for the combat bonus only (B17.7, RV4.1),
-    None on the reshuffle card. `players` are the numbers of people with whom the card is in the deck. A card with a
-    `space` may also have an `effect`; on a board without such a space it has only the effect (RV10.2). `when`: the
-    condition for its `space`. `comes_with`: the Leader without whom the card is not in the deck (BL17.1)."""
+    Leader. A card with `errands` sends an Agent on the first errand whose `when` is true; in Uprising a card may have
+    an `effect` instead, after which another card is revealed. `swords` count only for the bonus in combat (B17.7,
+    RV4.1); None on the reshuffle card. `players` are the numbers of people with whom the card is in the deck. A card
+    with a `space` may also have an `effect`; on a board without that space it has only the effect (RV10.2). `when`: the
+    condition for its `space`. `comes_with`: the Leader without whom the card is not in the deck (BL17.1).
+    """
 
     space: str | None = None
     combat: bool = False
@@ -59,7 +60,7 @@ class HagalCard(Sheet):
         return self
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Yield a fault for each required space that is not on the board (RV10.2)."""
+        """Yield a fault for each space that a card needs and the board lacks (RV10.2)."""
         own = [self.space] if self.space is not None and self.effect is None else []
         places = [errand.space for errand in self.errands] + own
         return (f"space: no space {place}" for place in places if place not in known.spaces)

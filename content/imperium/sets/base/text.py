@@ -28,7 +28,7 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _is_missed(card: HagalCard) -> bool:
-    """Whether boards of the card's set can lack its space, so that there the card has only its effect (RV10.2)."""
+    """Whether some boards for the card's set lack the card's space, so that it has only its effect there (RV10.2)."""
     homes = list_sides() if load_manifest(card.set).board is None else ()
     boards = [load_board(name) for name in homes if not load_board(name).board.of]
     return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)
@@ -88,7 +88,7 @@ def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
 
 
 def _of_garrison(w: Writer, card: HagalCard, box: Box) -> Box:
-    """The box with the troops that leave the garrison at a Combat space (B17.4)."""
+    """The box with a remark about the troops of the garrison that are deployed at a Combat space (B17.4)."""
     return replace(box, sentence=w.say("hagal-garrison", text=box.sentence)) if card.combat else box
 
 
@@ -119,7 +119,7 @@ def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
 
 
 def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
-    """The box of an Agent's space and its condition."""
+    """The box about the space to which an Agent is sent, with its condition."""
     label, space = w.say("hagal-agent"), w.space(name)
     if when is None:
         return Box(label, space, w.say("hagal-space-full", space=space))
@@ -161,12 +161,11 @@ def _of_rival(text: str, language: str) -> str:
 
 
 CHINESE = {"zh-TW": "勁敵", "zh-CN": "劲敌"}
-"""The Rival in Chinese, which names the subject of a sentence once."""
+"""The Rival in Chinese, which is named once as the subject of a sentence."""
 
 
 def _told_of_rival(sentence: str, language: str) -> str:
-    """A sentence about an automatic opponent, with the opponent named as the one who acts and whose Influence
-    counts."""
+    """A sentence about an automatic opponent that names the opponent as the one who acts and whose Influence counts."""
     text = _with_owner(_of_rival(sentence, language), language)
     if (rival := CHINESE.get(language)) is None:
         return text
@@ -175,18 +174,19 @@ def _told_of_rival(sentence: str, language: str) -> str:
 
 
 def _with_owner(condition: str, language: str) -> str:
-    """A condition on Influence; in Chinese it names the Rival as the owner of the Influence."""
+    """A condition about Influence; in Chinese it names the Rival as the one whose Influence counts."""
     if (rival := CHINESE.get(language)) is None:
         return condition
     return re.sub("(^|若|如果)(?=[^，。]{2,4}影[響响]力至少)", rf"\1{rival}的", condition)
 
 
 ORDERS = "(acquire|advance|commission|draw|gain|place|recruit|remove|replace|steal|take)"
-"""The verbs of what an automatic opponent gains."""
+"""A pattern of the verbs for what an automatic opponent gains."""
 
 
 def _in_third_person(text: str) -> str:
-    """English orders in the third person: the Rival is named in the first sentence and called "it" afterwards."""
+    """English orders turned into the third person; the Rival is named in the first sentence and called "it"
+    afterwards."""
     said: list[str] = []
     for order in re.split(r"(?<=[.]) ", text):
         subject = "It" if any("Rival" in before for before in said) else "The Rival"
@@ -200,8 +200,8 @@ def _in_third_person(text: str) -> str:
 
 
 def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
-    """The box of an automatic opponent's gain; choices of a player are replaced by the rule that decides them (RV5,
-    RV6.1)."""
+    """The box of an automatic opponent's gain; choices that a player would make are replaced by the rules that decide
+    them (RV5, RV6.1)."""
     parts = effect.items if isinstance(effect, Seq) else lines_of(effect)
     own = [_ruled(w, part) for part in parts]
     if not any(own):
@@ -216,7 +216,8 @@ def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
 
 
 def _ruled(w: Writer, part: Effect) -> tuple[str, str] | None:
-    """The face and sentence of an effect decided by a rule instead of a person; None without a choice."""
+    """The card text and the sentence of an effect that a rule decides instead of a person; None if there is no choice
+    in it."""
     match part:
         case GainInfluence(factions=factions) if len(factions) > 1:
             key = "rival-least"

@@ -1,4 +1,4 @@
-"""Effects added by Bloodlines for Sardaukar Commanders, their Skills and Command (BL3, BL4, BL7)."""
+"""Effects that Bloodlines adds for Sardaukar Commanders, their Skills and Command (BL3, BL4, BL7)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, at
 
 @atom("has_commanders", icon="commander", rule="BL4.3", module="sardaukar")
 class HasCommanders(ConditionAtom):
-    """At least `amount` of the owner's Commanders are in the Conflict."""
+    """Whether at least `amount` of the owner's Commanders are in the Conflict."""
 
     amount: int
 
 
 @atom("garrisoned_units", icon="troops", rule="BL3.4", module="sardaukar")
 class GarrisonedUnits(ConditionAtom):
-    """At least `amount` of the owner's units, Commanders included, are in the garrison."""
+    """Whether at least `amount` of the owner's units, including Commanders, are in the garrison."""
 
     amount: int
 
 
 @atom("opponent_sandworm", icon=("opponents", "sandworms"), rule="BL4.5", module="sardaukar")
 class OpponentSandworm(ConditionAtom):
-    """Some opponent has a sandworm in the Conflict."""
+    """Whether an opponent has a sandworm in the Conflict."""
 
 
 @atom("bank_commander", icon="commander", rule="BL14.1", plain=False, module="sardaukar")
@@ -31,7 +31,7 @@ class BankCommander(EffectAtom):
 
 @atom("skill", icon="skill", rule="BL4.1", plain=False, module="sardaukar")
 class TakeSkill(EffectAtom):
-    """Take one more face-up Skill of a kind that the owner lacks."""
+    """Take another face-up Skill, of a kind that the owner does not have."""
 
 
 @atom("trash_skill", icon=("trash", "skill"), rule="BL4.7", module="sardaukar")

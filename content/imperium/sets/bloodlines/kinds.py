@@ -1,4 +1,4 @@
-"""Kinds of component added by Bloodlines, apart from its Rivals."""
+"""The kinds of component that Bloodlines adds, apart from its Rivals."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Navigation(Sheet):
 
 @sheet
 class Skill(Sheet):
-    """A Skill of Sardaukar Commanders: its gain in the owner's Reveal turn, or its strength in combat (BL4.4, BL4.5).
-    Exactly one of the two."""
+    """A Skill of Sardaukar Commanders: either a gain in the owner's Reveal turn, or strength in combat (BL4.4,
+    BL4.5)."""
 
     reveal: Notation | None = None
     combat: Notation | None = None

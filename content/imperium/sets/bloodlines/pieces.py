@@ -1,4 +1,5 @@
-"""Effects of the Leaders' pieces: the Agent in the Conflict, Tuek's Sietch, Navigation and Twisted cards (BL13)."""
+"""Effects of Leaders' components: the Agent in the Conflict, Tuek's Sietch, Navigation cards and Twisted Intrigue cards
+(BL13)."""
 
 from __future__ import annotations
 
@@ -28,59 +29,59 @@ class TakeSpice(EffectAtom):
 
 @atom("sent_to", icon="agent", rule="BL13.6")
 class SentTo(ConditionAtom):
-    """An Agent was sent to a space with this icon in this turn."""
+    """Whether an Agent was sent to a space with this icon in this turn."""
 
     icon: Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
 
 
 @atom("twisted", icon="twisted", rule="BL13.8", module="twisted")
 class DrawTwisted(EffectAtom):
-    """Draw Twisted Intrigue cards from the owner's deck."""
+    """Draw Twisted Intrigue cards from the owner's separate deck."""
 
     amount: int
 
 
 @atom("untwisted", icon="intrigue", rule="BL13.8")
 class Untwisted(ConditionAtom):
-    """The Intrigue card just given or trashed for this effect is not a Twisted Intrigue card."""
+    """Whether the Intrigue card just given or trashed for this effect is not a Twisted Intrigue card."""
 
     judged_now: ClassVar[bool] = True
 
 
 @atom("give_intrigue", icon=("intrigue", "opponents"), rule="BL13.8", module="twisted")
 class GiveIntrigue(CostAtom):
-    """Give an Intrigue card from hand to an opponent, without showing it to others."""
+    """Give an Intrigue card from the hand to an opponent, without showing it to others."""
 
 
 @atom("unit_kinds", icon="combat", rule="BL13.8")
 class UnitKinds(CountAtom):
-    """Kinds of the owner's units in the Conflict."""
+    """The number of kinds of the owner's units in the Conflict."""
 
 
 @atom("slot", icon="navigation", rule="BL13.7", module="navigation")
 class Slot(ConditionAtom):
-    """The Navigation card lay in this slot, counted from the left."""
+    """Whether the Navigation card was at this place of the row, counted from the left."""
 
     number: int
 
 
 @atom("course_of", icon=("navigation", "factions"), rule="BL13.7", module="navigation")
 class CourseOf(ConditionAtom):
-    """The Navigation card was played because Influence with this Faction reached 2."""
+    """Whether the Navigation card was played because Influence with this Faction reached 2."""
 
     faction: Literal["emperor", "guild", "bene_gesserit", "fremen"]
 
 
 @atom("each_reveal", icon="repeat", rule="BL13.7", plain=False)
 class EachReveal(EffectAtom):
-    """The effect in each of the owner's Reveal turns, from now to the end of the game."""
+    """The effect in each of the owner's Reveal turns until the end of the game."""
 
     effect: Effect
 
 
 @atom("course_influence", icon=("influence", "navigation"), rule="BL13.7", module="navigation")
 class CourseInfluence(EffectAtom):
-    """Gain Influence with a Faction in which the owner has 2 or more, but not the Faction for which the card was
+    """Gain Influence with a Faction with which the owner has 2 or more, but not with the Faction for which the card was
     played."""
 
     amount: int
@@ -95,4 +96,4 @@ class StayingTroops(EffectAtom):
 
 @atom("trash_hand", icon="trash", rule="BL19.3", module="twisted")
 class TrashHand(EffectAtom):
-    """Trash a card from hand; not optional."""
+    """Trash a card from the hand; not optional."""

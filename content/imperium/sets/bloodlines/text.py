@@ -28,7 +28,7 @@ def _skill_boxes(w: Writer, skill: Skill) -> Iterator[Box]:
 
 
 def _pieces(w: Writer, leader: Leader) -> Iterator[Box]:
-    """Yield the boxes of a Leader's pieces: a token on a track, a row of cards."""
+    """Yield the boxes of a Leader's components: a token on a track, a row of cards."""
     if leader.tactics is not None:
         line = leader.tactics
         others = [w.say("tactics-start-of", seats=seats, n=n) for seats, n in line.start_of.items()]

@@ -1,4 +1,4 @@
-"""Contracts."""
+"""The kind of component for contracts."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from content.imperium.schema import Known, Notation, Sheet, declare, declare_occ
 @sheet
 class Contract(Sheet):
     """A CHOAM contract. It has exactly one condition: `visit` a space, `harvest` this much spice in a turn with an
-    Agent on a Maker space, `acquire` a card, take an `alliance` (BL10.2), or `immediate` (U13.4–U13.7). `series`
-    distinguishes the two backs; `sardaukar` marks the contracts set aside by Shaddam."""
+    Agent on a Maker space, `acquire` a card, take an `alliance` (BL10.2), or none because it is `immediate`
+    (U13.4–U13.7)."""
 
+    # Which of the two backs it has.
     series: Literal["standard", "rise_of_ix"] = "standard"
     visit: str | None = None
     harvest: Annotated[int, Field(ge=1, le=10)] | None = None
     acquire: str | None = None
     alliance: bool = False
     immediate: bool = False
+    # Whether it is one of the contracts that Shaddam sets aside.
     sardaukar: bool = False
     reward: Notation
 
@@ -33,12 +35,12 @@ class Contract(Sheet):
         return self
 
     def resolve(self, key_of: Callable[[str], str]) -> None:
-        """Replace the id of the required card by its key."""
+        """Replace the id of the card to acquire by its key."""
         if self.acquire is not None:
             self.acquire = key_of(self.acquire)
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Yield a fault for an unknown space or card, or an ambiguous card."""
+        """Yield a fault for an unknown space, and for an unknown or ambiguous card."""
         if self.series == "standard" and self.visit is not None and self.visit not in known.spaces:
             yield f"visit: no space {self.visit}"
         if self.acquire is not None and self.acquire not in known.cards:

@@ -17,7 +17,7 @@ def _write_contract(w: Writer, stem: str, sheet: Contract) -> tuple[str, Iterato
 
 
 def _contract_condition(w: Writer, contract: Contract) -> tuple[str, str]:
-    """The condition of a contract as a face and as a sentence."""
+    """The condition of a contract as card text and as a sentence."""
     if contract.immediate:
         return w.say("immediate"), w.say("immediate-full")
     if contract.alliance:

@@ -1,4 +1,4 @@
-"""Effects added by Immortality: its two tracks, specimens, and grafted cards."""
+"""Effects that Immortality adds: its two tracks, specimens, and grafted cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 
 @atom("research", icon="research", rule="IM3.1", module="tleilaxu")
 class Research(EffectAtom):
-    """Move the research token `amount` steps, with the bonus of each; with the second genetic marker draw a card
+    """Move the research token `amount` steps and gain the bonus of each; at the second genetic marker, draw a card
     instead (IM3.6)."""
 
     summed: ClassVar[bool] = True
@@ -22,14 +22,14 @@ class Research(EffectAtom):
 
 @atom("tleilaxu", icon="tleilaxu", rule="IM4.1", automatic=True, module="tleilaxu")
 class Advance(EffectAtom):
-    """Move the Tleilaxu token `amount` spaces, with the bonus of each."""
+    """Move the Tleilaxu token `amount` spaces and gain the bonus of each."""
 
     amount: int
 
 
 @atom("specimens", icon="specimen", rule="IM5.1", module="tleilaxu")
 class Specimens(EffectAtom):
-    """Put troops from the supply into the Axolotl tanks, as many as there are."""
+    """Put troops from the supply into the axolotl tanks, at most as many as it has."""
 
     amount: int
 
@@ -43,14 +43,14 @@ class SpendSpecimens(CostAtom):
 
 @atom("marker", icon="marker", rule="IM3.4", module="tleilaxu")
 class HasMarker(ConditionAtom):
-    """The research token has reached the first or the second genetic marker."""
+    """Whether the research token has reached the first or the second genetic marker."""
 
     number: int
 
 
 @atom("acquire_tleilaxu", icon=("acquire", "specimen"), rule="IM13.3", plain=False, module="tleilaxu")
 class AcquireTleilaxu(EffectAtom):
-    """Optionally acquire a Tleilaxu card or Reclaimed Forces at its normal cost."""
+    """Optionally acquire a Tleilaxu card or Reclaimed Forces for its normal cost."""
 
 
 @atom("remove_tleilaxu", icon=("trash", "specimen"), rule="IM10.7", automatic=True, module="tleilaxu")
@@ -65,19 +65,19 @@ class RemoveTleilaxu(EffectAtom):
 
 @atom("grafted", icon="graft", rule="IM7.6", module="graft")
 class Grafted(ConditionAtom):
-    """The card was played grafted to another one."""
+    """Whether the card was played grafted to another one."""
 
 
 @atom("partner_is", icon=("graft", "factions"), rule="IM11.6", module="graft")
 class PartnerIs(ConditionAtom):
-    """The Faction of the other grafted card is one of these."""
+    """Whether the other grafted card is of one of these Factions."""
 
     factions: tuple[str, ...]
 
 
 @atom("partner_icons", icon="graft", rule="IM12.14", module="graft")
 class PartnerIcons(CountAtom):
-    """Agent icons of the other grafted card, including added ones; no icon counts twice."""
+    """The number of different Agent icons of the other grafted card, including added ones."""
 
 
 @atom("trash_partner", icon=("trash", "graft"), rule="IM11.3", module="graft")
@@ -87,7 +87,7 @@ class TrashPartner(CostAtom):
 
 @atom("trash_grafted", icon=("trash", "graft"), rule="IM12.1", plain=False, module="graft")
 class TrashGrafted(EffectAtom):
-    """Trash one of the two grafted cards, at the owner's choice."""
+    """Trash one of the two grafted cards, which the owner chooses."""
 
 
 @atom("return_partner", icon=("recall", "graft"), rule="IM12.2", plain=False, module="graft")
@@ -97,7 +97,7 @@ class ReturnPartner(EffectAtom):
 
 @atom("copy_partner", icon=("repeat", "graft"), rule="IM12.4", plain=False, module="graft")
 class CopyPartner(EffectAtom):
-    """Carry out the Agent box of the other grafted card again, as if it were this card's."""
+    """Carry out the Agent box of the other grafted card again, as if it were this card's box."""
 
 
 @atom("graft_row", icon=("graft", "acquire"), rule="IM12.18", plain=False, module="graft")
@@ -115,18 +115,18 @@ class RecallSent(EffectAtom):
 
 @atom("lose_influence_once", icon="influence_lost", rule="IM11.4")
 class LoseInfluenceOnce(CostAtom):
-    """Lose `amount` Influence with a single Faction of the owner's choice."""
+    """Lose `amount` Influence with a single Faction, which the owner chooses."""
 
     amount: int
 
 
 @atom("lost_troops", icon="troop_lost", rule="IM13.3")
 class LostTroops(ConditionAtom):
-    """At least `amount` of the owner's troops returned to the supply at the end of this Conflict."""
+    """Whether at least `amount` of the owner's troops returned to the supply at the end of this Conflict."""
 
     amount: int
 
 
 @atom("opponent_fought", icon=("combat", "opponents"), rule="IM13.2")
 class OpponentFought(ConditionAtom):
-    """An opponent has played a Combat Intrigue card in this Conflict."""
+    """Whether an opponent has played a Combat Intrigue card in this Conflict."""

@@ -1,4 +1,4 @@
-"""The research track and the Tleilaxu track with their cards."""
+"""The kinds of component for the research track and the Tleilaxu track."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ from content.imperium.schema import Card, Ident, Notation, Sheet, declare, sheet
 
 @sheet
 class ResearchNode(Sheet):
-    """A node of the research track: its `column` and `row` (half steps from the top), the token's possible `next`
-    nodes, its `bonus`, and the genetic `marker` above its column, 0 for none (IM3)."""
+    """A node of the research track (IM3)."""
 
     column: Annotated[int, Field(ge=0, le=8)]
+    # The half steps from the top.
     row: Annotated[int, Field(ge=1, le=6)]
+    # The genetic marker above its column, 0 for none.
     marker: Annotated[int, Field(ge=0, le=2)] = 0
     bonus: Notation | None = None
+    # The nodes to which the token can move next.
     next: tuple[Ident, ...] = ()
 
 
 @sheet
 class TleilaxuSpace(Sheet):
-    """A space of the Tleilaxu track: its bonus, and the bonus for the `first` player there (IM4)."""
+    """A space of the Tleilaxu track, with its bonus and the bonus for the `first` player to reach it (IM4)."""
 
     space: Annotated[int, Field(ge=0, le=7)]
     bonus: Notation | None = None

@@ -21,7 +21,7 @@ def _write_tleilaxu(w: Writer, stem: str, sheet: TleilaxuSpace) -> tuple[str, It
 
 
 def _step_boxes(w: Writer, bonus: Effect | None, first: Effect | None = None) -> Iterator[Box]:
-    """Yield the boxes of a space's gain and of the gain for the first player there."""
+    """Yield the boxes of a space's gain, and of the gain for the first player to reach it."""
     if bonus is not None:
         yield w.box(w.say("reward"), bonus)
     if first is not None:

@@ -1,4 +1,4 @@
-"""Effects added by Rise of Ix: effects on the card's Agent, and others that only its cards have."""
+"""Effects that Rise of Ix adds: effects on the card's Agent, and others that only its cards have."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city
 
 @atom("met_enemy", icon=("agent", "opponents"), rule="IX6.5", module="ix")
 class MetEnemy(ConditionAtom):
-    """The card sent an Agent in this turn to a board space with an enemy Agent."""
+    """Whether the card sent an Agent in this turn to a board space with an enemy Agent."""
 
 
 @atom("agents_on", icon="agent", rule="IX10.1", module="ix")
 class AgentsOn(ConditionAtom):
-    """At least `number` of the owner's Agents on board spaces with these icons, in any mix."""
+    """Whether at least `number` of the owner's Agents are on board spaces with these icons, in any combination."""
 
     spaces: tuple[Icon, ...]
     number: int
@@ -25,7 +25,7 @@ class AgentsOn(ConditionAtom):
 
 @atom("cheaper_space", icon=("no", "spice"), rule="IX11.10", plain=False, module="ix")
 class CheaperSpace(EffectAtom):
-    """The space costs `amount` less for this card's Agent."""
+    """Make the space cost `amount` less for this card's Agent."""
 
     rebate: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = ("space",)
@@ -36,12 +36,13 @@ class CheaperSpace(EffectAtom):
 
 @atom("ambush", icon=("opponents", "retreat"), rule="IX11.6", plain=False, module="ix")
 class Ambush(EffectAtom):
-    """Optionally send an enemy unit back to its owner's garrison for each own troop deployed in this turn."""
+    """Optionally send an enemy unit back to its owner's garrison for each of the owner's troops deployed in this
+    turn."""
 
 
 @atom("how_many", icon="vp", rule="IX11.15", plain=False, module="ix")
 class HowMany(EffectAtom):
-    """One effect if at least `number` of the conditions hold, and instead another effect if all of them do."""
+    """One effect if at least `number` of the conditions are true, or instead another effect if all of them are."""
 
     of: tuple[Condition, ...]
     number: int
@@ -56,21 +57,22 @@ class ExtraTurn(EffectAtom):
 
 @atom("others", icon="opponents", rule="IX4.7", automatic=True, plain=False, module="ix")
 class Others(EffectAtom):
-    """Give each other player, including teammates, the effect as far as possible; each makes the effect's choices."""
+    """Impose the effect on each other player, including teammates, as far as possible; each makes the effect's
+    choices."""
 
     effect: Effect
 
 
 @atom("bury_intrigue", icon=("intrigue", "discard"), rule="IX11.2", module="ix")
 class BuryIntrigue(CostAtom):
-    """Put an Intrigue card from hand under the Intrigue deck, without showing it."""
+    """Put an Intrigue card from the hand under the Intrigue deck, without showing it."""
 
 
 @atom("sift_intrigue", icon=("intrigue", "repeat"), rule="IX11.2", plain=False, module="ix")
 class SiftIntrigue(EffectAtom):
-    """Put any number of Intrigue cards from hand under the Intrigue deck and draw as many."""
+    """Put any number of Intrigue cards from the hand under the Intrigue deck and draw as many."""
 
 
 @atom("sword_cards", icon=("card", "swords"), rule="IX12.8", module="ix")
 class SwordCards(CountAtom):
-    """Revealed cards that gave swords this turn."""
+    """The number of revealed cards that gave swords in this turn."""

@@ -1,4 +1,4 @@
-"""Effects added by Rise of Ix for dreadnoughts (IX5)."""
+"""Effects that Rise of Ix adds for dreadnoughts (IX5)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, Eff
 
 @atom("commission", icon="dreadnought", rule="IX5.1", automatic=True, module="dreadnoughts")
 class Commission(EffectAtom):
-    """Move `amount` dreadnoughts, or as many as there are, from the supply to the garrison."""
+    """Move `amount` dreadnoughts, or as many as it has, from the supply to the garrison."""
 
     amount: int = 1
 
@@ -19,16 +19,16 @@ class ScrapDreadnought(CostAtom):
 
 @atom("commissioned", icon="dreadnought", rule="IX11.15", module="dreadnoughts")
 class Commissioned(ConditionAtom):
-    """At least `number` of the owner's dreadnoughts are out of the supply, in any place."""
+    """Whether at least `number` of the owner's dreadnoughts are out of the supply, wherever they are."""
 
     number: int
 
 
 @atom("free_dreadnought", icon="dreadnought", rule="IX9.3", module="dreadnoughts")
 class FreeDreadnought(ConditionAtom):
-    """The owner's supply has a dreadnought."""
+    """Whether the owner's supply has a dreadnought."""
 
 
 @atom("dreadnoughts", icon="dreadnought", rule="IX5.3")
 class Dreadnoughts(CountAtom):
-    """The owner's dreadnoughts in the Conflict."""
+    """The number of the owner's dreadnoughts in the Conflict."""

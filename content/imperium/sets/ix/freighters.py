@@ -1,4 +1,4 @@
-"""Effects added by Rise of Ix for the Shipping track (IX4)."""
+"""Effects that Rise of Ix adds for the Shipping track (IX4)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from content.imperium.nodes.atoms import EffectAtom, atom
 
 @atom("freighter", icon="freighter", rule="IX4.1", automatic=True, plain=False, module="shipping")
 class Freighter(EffectAtom):
-    """Advance the owner's Freighter a space, or recall it to the bottom of the Shipping track for the rewards of its
-    space and all lower ones; `amount` times in a row."""
+    """Advance the owner's Freighter by a space, or recall it to the bottom of the Shipping track for the rewards of its
+    space and of all lower ones; `amount` times in a row."""
 
     amount: int

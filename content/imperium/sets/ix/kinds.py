@@ -1,4 +1,4 @@
-"""The Shipping track of Rise of Ix, and the occasions and modifiers of its tiles and Leaders."""
+"""The kind of component for the Shipping track, and the occasions and modifiers of tiles and Leaders of Rise of Ix."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from content.imperium.schema import Notation, Sheet, declare, declare_modified, 
 
 @sheet
 class ShippingSpace(Sheet):
-    """A space of the Shipping track above the bottom, and its reward for recalling a Freighter from it or from a higher
-    space (IX4.2). It has no printed name: `name` is ours."""
+    """A space of the Shipping track above the bottom, with its reward for recalling a Freighter from it or from a
+    higher space (IX4.2). It has no printed name: `name` is ours."""
 
     space: Annotated[int, Field(ge=1, le=9)]
     reward: Notation

@@ -1,4 +1,5 @@
-"""Effects of the Leaders' pieces: the card held back by Ilesa Ecaz, the Snoopers of Tessia Vernius (IX10)."""
+"""Effects of Leaders' components: the card that Ilesa Ecaz sets aside, and the Snooper tokens of Tessia Vernius
+(IX10)."""
 
 from __future__ import annotations
 
@@ -7,12 +8,12 @@ from content.imperium.nodes.atoms import ConditionAtom, EffectAtom, atom
 
 @atom("hold_back", icon="aside", rule="IX10.2", module="step_ahead")
 class HoldBack(EffectAtom):
-    """Set a card from hand aside, face down, until the owner's second turn of the round."""
+    """Set a card from the hand aside, face down, until the owner's second turn of the round."""
 
 
 @atom("held_icons", icon=("aside", "agent"), rule="IX10.2", module="step_ahead")
 class HeldIcons(ConditionAtom):
-    """The card set aside has exactly `number` Agent icons."""
+    """Whether the card set aside has exactly `number` Agent icons."""
 
     number: int
 

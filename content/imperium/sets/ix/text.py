@@ -15,7 +15,7 @@ def _write_space(w: Writer, stem: str, sheet: ShippingSpace) -> tuple[str, Itera
 
 
 def _snoopers(w: Writer, leader: Leader) -> Iterator[Box]:
-    """Yield the boxes of the tokens' start, and of the gain of each space to which the tokens move."""
+    """Yield the boxes of the Snooper tokens: their start, and the gain of each space to which they move."""
     if leader.snoopers is not None:
         level = leader.snoopers.level
         yield Box(w.name(f"ability:{leader.key}"), *(w.say(f"snoopers-{s}", n=level) for s in ("face", "full")))

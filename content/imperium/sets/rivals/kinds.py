@@ -1,4 +1,4 @@
-"""Rivals."""
+"""The kind of component for Rivals."""
 
 from __future__ import annotations
 
@@ -11,17 +11,21 @@ from content.imperium.schema import Faction, Notation, Number, Sheet, declare, s
 
 @sheet
 class Rival(Sheet):
-    """A Rival of Uprising (RV2.1). `swordmaster`: the price of its Swordmaster (RV7.1); `priority`: its order of
-    Factions, the highest first (RV5.2); `signet`: its ring line (RV5.7); `scheme`: the effect of its third Spy (RV6.3);
-    `setup`: its start. `streamlined`: it does not win in a game of two people (RV9.5). `doubtful`: known from a single
-    source."""
+    """A Rival of Uprising (RV2.1)."""
 
+    # The price of its Swordmaster (RV7.1).
     swordmaster: Number
+    # Its order of Factions, the highest first (RV5.2).
     priority: Annotated[tuple[Faction, ...], Field(min_length=4, max_length=4)]
+    # The gains of its Signet Ring line (RV5.7).
     signet: Notation
+    # The effect of its third Spy (RV6.3).
     scheme: Notation
+    # The gains at the start.
     setup: Notation | None = None
+    # Whether it cannot win in a game of two people (RV9.5).
     streamlined: bool = False
+    # Whether only a single source shows it.
     doubtful: bool = False
 
 

@@ -1,4 +1,4 @@
-"""Effects added by the tech module: tiles acquired, counted and trashed, and other effects that the core lacks."""
+"""Effects that the tech module adds: acquiring, counting and trashing tiles, and other effects that the core lacks."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, Eff
 
 @atom("acquire_tech", icon="tech", rule="BL11.3", automatic=True, module="tech")
 class AcquireTech(EffectAtom):
-    """Acquire one affordable tile at a discount (BL11.4); mandatory unless the owner `may` (BL11.8). `pay`: in spice,
-    or the whole price in `solari` (IX3.6)."""
+    """Acquire one tile that the owner can pay for, at a discount (BL11.4); mandatory unless the owner `may` (BL11.8).
+    `pay`: in spice, or the whole price in `solari` (IX3.6)."""
 
     discount: int = 0
     may: bool = False
@@ -27,7 +27,7 @@ class AcquireTech(EffectAtom):
 
 @atom("has_tiles", icon="tech", rule="BL11.3", module="tech")
 class HasTiles(ConditionAtom):
-    """At least `number` tech tiles."""
+    """Whether the owner has at least `number` tech tiles."""
 
     number: int
 
@@ -44,21 +44,21 @@ class TrashThis(EffectAtom, CostAtom):
 
 @atom("influence_low", icon="influence", rule="BL15.4")
 class InfluenceLow(EffectAtom):
-    """Gain 1 Influence with each Faction in which the owner has at most `most`."""
+    """Gain 1 Influence with each Faction with which the owner has at most `most`."""
 
     most: int
 
 
 @atom("factions_low", icon=("influence_lost", "factions"), rule="IX12.2", module="tech")
 class FactionsLow(CountAtom):
-    """Factions in which the owner has at most `amount` Influence."""
+    """The number of Factions with which the owner has at most `amount` Influence."""
 
     amount: int
 
 
 @atom("forfeit_influence", icon="influence_lost", rule="BL15.1")
 class ForfeitInfluence(EffectAtom):
-    """Lose `amount` Influence with a Faction of the owner's choice, if there is any."""
+    """Lose `amount` Influence with a Faction that the owner chooses, if there is any."""
 
     amount: int
 

@@ -1,4 +1,4 @@
-"""Tech tiles, and the board laid beside the main one."""
+"""The kinds of component for tech tiles, and for the board beside the main one."""
 
 from __future__ import annotations
 
@@ -20,14 +20,16 @@ from content.imperium.schema import (
 
 @sheet
 class Tile(Sheet):
-    """A tech tile (BL11): `cost` is spice; `requires` has to be possible for acquiring it. `rival`: it has the Rival
-    Tech icon (BL17.9)."""
+    """A tech tile (BL11)."""
 
+    # The cost in spice.
     cost: Annotated[int, Field(ge=0, le=12)]
+    # The effect that has to be possible to acquire it.
     requires: Notation | None = None
     acquire: Notation | None = None
     abilities: tuple[Ability, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
+    # Whether it has the Rival Tech icon (BL17.9).
     rival: bool = False
 
     @property
@@ -38,7 +40,7 @@ class Tile(Sheet):
 
 @sheet
 class Beside(Sheet):
-    """A board laid beside the main one, with its abilities and modifiers for everybody (BL11.2, BL11.4)."""
+    """A board beside the main one, with abilities and modifiers that everybody has (BL11.2, BL11.4)."""
 
     abilities: tuple[Ability, ...] = ()
     modifiers: tuple[Modifier, ...] = ()

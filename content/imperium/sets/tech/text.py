@@ -1,4 +1,4 @@
-"""The text of tech tiles, and of the board laid beside the main one (BL11)."""
+"""The text of tech tiles, and of the board beside the main one (BL11)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def _write_tile(w: Writer, stem: str, sheet: Tile) -> tuple[str, Iterator[Box]]:
 
 
 def _write_beside(w: Writer, stem: str, sheet: Beside) -> tuple[str, Iterator[Box]]:
-    """The kind line and the boxes of a board laid beside."""
+    """The kind line and the boxes of a board beside the main one."""
     return w.say("beside"), w.owned_boxes(sheet.abilities, sheet.modifiers)
 
 

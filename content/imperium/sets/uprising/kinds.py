@@ -1,4 +1,4 @@
-"""Objectives."""
+"""The kind of component for Objectives."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from content.imperium.schema import Sheet, declare, declare_modified, declare_oc
 
 @sheet
 class Objective(Sheet):
-    """An Objective card; `in_use` are the player counts."""
+    """An Objective card."""
 
     battle_icon: Literal[BATTLE_ICONS]  # type: ignore[valid-type]  # as above
     first_player: bool = False
+    # The numbers of players with which it is used.
     in_use: tuple[int, ...]
 
 

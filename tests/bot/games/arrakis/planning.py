@@ -1,4 +1,4 @@
-"""Plans of War for Arrakis carried out in process, and the clicks of a random planner."""
+"""Plans of War for Arrakis carried out without a server, and the clicks of a random planner."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Click = tuple[str, str]
 MOVE, ATTACK = "box-strategy-move action:strategy", "box-strategy-attack action:strategy"
 DEPLOY, DRAW = "box-deployment-deploy action:deployment", "box-mentat-draw action:mentat"
 LET_GO = "power action:desert_power done"
-"""Uses of a die, by their names in the panel's menu."""
+"""Uses of a die, by their names in the menu of the panel."""
 
 
 def click(plan: TurnPlan, view: Any, *clicks: Click) -> TurnPlan:
-    """The plan after clicks on its panel: actions with their values."""
+    """The plan after clicks on its panel, each given as an action and its value."""
     for action, value in clicks:
         plan = PLANNER.change(plan, action, value, view)
     return plan
@@ -36,7 +36,7 @@ def march(*pairs: tuple[str, str], die: str = MOVE) -> list[tuple[str, str]]:
 
 
 def think_of_plan(view: Any, rng: random.Random) -> TurnPlan:
-    """A plan by random clicks on what its panel offers."""
+    """A plan made by random clicks on what its panel offers."""
     plan = TurnPlan()
     for _ in range(rng.randrange(1, 4)):
         menu = rng.choice((plan_choices.list_deeds(view), plan_choices.list_cards(view)))
@@ -70,7 +70,7 @@ def _detail(plan: TurnPlan, view: Any, rng: random.Random) -> TurnPlan:
 
 
 def follow(game: Game[Any], seat: int, plan: TurnPlan) -> tuple[list[str], TurnPlan]:
-    """The ids of a plan's answers until its owner is asked or the turn is over, and the rest of the plan."""
+    """The ids of the answers that a plan gives until its owner is asked or the turn is over, and the remaining plan."""
     done: list[str] = []
     while seat in game.waiting():
         decision = game.options(seat)

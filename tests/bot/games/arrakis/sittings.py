@@ -1,7 +1,8 @@
-"""The number of hand-offs between people in War for Arrakis, and the length of a turn.
+"""The number of times that play passes between people in War for Arrakis, and the length of a turn.
 
-People answer as raiders do; answers that the service gives for them (`find_forced`, automatic answers) do not count as
-theirs. `python -m tests.bot.games.arrakis.sittings --games 20` prints the figures."""
+People answer as raiders do. Answers that the service gives for them (`find_forced`, automatic answers) are not counted.
+`python -m tests.bot.games.arrakis.sittings --games 20` prints the figures.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ MADE = product("arrakis")
 
 @dataclass
 class Figures:
-    """Counted figures. `handoffs`: by the kind of question that begins a sitting; `inside`: those within a battle."""
+    """The figures that were counted."""
 
     rounds: int = 0
     turns: int = 0
@@ -39,7 +40,7 @@ class Figures:
 
     @property
     def a_round(self) -> float:
-        """Hand-offs a round."""
+        """The number of times that play passes to another person in a round."""
         return self.handoffs.total() / max(1, self.rounds)
 
 

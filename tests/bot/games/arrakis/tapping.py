@@ -1,4 +1,4 @@
-"""The taps that give an answer on a person's panel."""
+"""The taps by which a person gives an answer on a panel."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Tap(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """A question on its panel."""
+    """A question as its panel shows it."""
 
     decision: Decision
     view: Mapping[str, Any]
@@ -37,7 +37,7 @@ class Seen(NamedTuple):
     imagine: Callable[[], Game[Any]]
 
     def controls(self, focus: Focus) -> list[dict[str, Any]]:
-        """The controls of the question, with the reader's focus."""
+        """The controls of the question, given what the reader has chosen to see (`focus`)."""
         asked = Asked(self.view, self.decision.seat, self.decision, (), self.imagine)
         rows = lay_out(self.decision, self.game, self.asked, WORDS, focus, MADE, MADE.questions.preview(asked, WORDS))
         return tree.of_types(panel(*rows).to_components(), tree.BUTTON, *tree.SELECTS)

@@ -1,4 +1,4 @@
-"""Automatic answers by their rules; a person is still asked if nobody waits longer for that."""
+"""Automatic answers follow their rules; a person is still asked if nobody has to wait longer for that."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLAYERS = [{"side": "harkonnen", "dice": {}}, {"side": "atreides", "dice": {}}]
 
 
 def ask(kind: str, *ids: str, seat: int = 0, pick: Pick = Pick(), **labels: int) -> Decision:
-    """A question with options of these ids: the first part is the verb, the rest an area, a figure or a zone."""
+    """A question with options of these ids, each a verb followed by an area, a figure or a zone."""
     options = []
     for one in ids:
         verb, _, what = one.partition(".")
@@ -41,7 +41,7 @@ def says(decision: Decision, view: dict[str, Any], here: bool = False, **chosen:
 
 
 def legion(side: str = "harkonnen", **counts: int) -> dict[str, Any]:
-    """A legion in the form of a view."""
+    """A legion as a view shows it."""
     return {"side": side, "regular": 0, "elite": 0, "special": 0, "generic": 0, "named": [], "tokens": 0} | counts
 
 
@@ -55,7 +55,7 @@ def battle(own: int, other: int, side: str = "harkonnen", number: int = 1) -> di
 
 
 def test_losses_keep_numbers_elites_or_leaders() -> None:
-    """Losses keep numbers, elites or leaders as chosen (W7.9): an elite becomes a regular while the supply has one."""
+    """Losses keep numbers, elites or leaders, as chosen (W7.9). An elite becomes a regular while the supply has one."""
     hits = ask("losses", "lose.regular", "lose.elite", "lose.special", "lose.generic", "lose.stilgar")
     full, empty = see(supply={"harkonnen.regular": 5}), see(supply={"harkonnen.regular": 0})
     assert says(hits, full) == ("lose.elite",)
@@ -128,7 +128,7 @@ def test_the_strongest_leaders_use_the_special_results() -> None:
 
 
 def test_carryalls_save_what_stands_in_deep_desert() -> None:
-    """Carryalls save figures in deep desert (W8.4)."""
+    """Carryalls save harvesters in deep desert (W8.4)."""
     one = ask("carryall", "save.az1", "abandon.s1_1")
     shallow = ask("carryall", "save.az1", "abandon.s1_4")
     both = ask("carryall", "save.az1", "save.az2", "abandon.s1_4")
@@ -148,7 +148,7 @@ def test_legions_flee_to_settlements_then_to_rock() -> None:
 
 
 def pay(**ways: tuple[int, int, int]) -> Decision:
-    """A question about spending the spice: steps of each marker, by id."""
+    """A question about spending spice, with options by id; each has the steps of every marker."""
     powers = ("choam", "spacing_guild", "landsraad")
     options = [
         Option(one, Msg("war-spice", {**dict(zip(powers, steps, strict=True)), "stock": "s" in one}), "spice")
@@ -171,7 +171,7 @@ def test_the_spice_holds_the_markers_from_the_top_down_and_then_raises() -> None
 
 
 def test_the_worm_farthest_from_the_enemy_is_called() -> None:
-    """The worm farthest from the enemy is called (W8.5): the only enemies are in Carthag."""
+    """The worm farthest from the enemy is moved (W8.5), if the only enemies are in Carthag."""
     near = next(one.adjacent[0] for one in load_printed()[0]["areas"] if one.id == "carthag")
     view = see(areas={"carthag": {"legion": legion(regular=2)}, "s1_1": {"legion": legion("atreides", regular=2)}})
     worms = ask("take_worm", f"take-worm.{near}", "take-worm.s1_1", seat=1)
@@ -191,7 +191,7 @@ def test_the_end_of_the_round_and_the_hazards_wait_for_nobody() -> None:
 
 
 def test_claims_that_cost_nothing_are_made_while_the_limit_leaves_room() -> None:
-    """Claims without a cost are made within the limit of two cards a round (W14.2)."""
+    """Claims without a cost are made automatically, within the limit of two cards a round (W14.2)."""
     claims = ask("claims", "claim.dew_collectors", "done", seat=1)
     free = [option._replace(targets=(f"omen:{option.id.partition('.')[2]}",)) for option in claims.options]
     claims = claims._replace(options=free)
@@ -211,7 +211,7 @@ def test_r221_a_turn_that_went_on_without_its_owner_ends_by_itself() -> None:
 
 
 def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
-    """Desert power is given up only on wish and without dice (W5.12)."""
+    """Desert Power is passed automatically only if the player has chosen that, and only without dice (W5.12)."""
     turn = ask("turn", "power", "train.s1_1", seat=1)
     assert says(turn, see()) is None
     assert says(turn, see(), power="pass") == ("power",)
@@ -253,8 +253,8 @@ def test_every_choice_is_worded(language: str) -> None:
 
 @pytest.mark.slow
 def test_hand_offs_with_the_usual_automatic_answers() -> None:
-    """Usual automatic answers leave one hand-off per action turn and few others; a battle adds none if the defender
-    acts next."""
+    """With the usual automatic answers, play passes once per action turn to the other person, and seldom otherwise; a
+    battle adds nothing if the defender acts next."""
     figures, literal = Figures(), Figures()
     for seed in range(3):
         measure(new_game(seed=seed), random.Random(seed), figures, {})
@@ -266,6 +266,6 @@ def test_hand_offs_with_the_usual_automatic_answers() -> None:
 
 
 def test_what_is_decided_for_the_automatic_opponent_is_no_automatic_answer_of_anybody() -> None:
-    """A decision for the automatic opponent has its own kind (`opposite_…`) and never an automatic answer (W19.18),
-    because the person has to choose its worst option."""
+    """A decision for the automatic opponent has its own kind (`opposite_…`), which no automatic answer covers (W19.18),
+    because the person should choose what is worst for it."""
     assert [kind for kind in ANSWERED if kind.startswith("opposite")] == []

@@ -1,4 +1,5 @@
-"""The consequences that panels of War for Arrakis tell beside each option, reckoned by hand from the rules."""
+"""The consequences that panels of War for Arrakis show beside each option, compared with values computed by hand from
+the rules."""
 
 from __future__ import annotations
 
@@ -38,13 +39,14 @@ NAMES = ["Ayla", "Bo"]
 
 
 def look(game: G, seat: int, language: str = "en") -> Preview:
-    """The panel's help for an asked person."""
+    """The explanations on the panel of a person who is asked."""
     words = Words(language, NAMES)
     return MADE.questions.preview(Asked(game.view(seat), seat, asked(game), (), game.clone), words)
 
 
 def fight(version: str = "article", surprise: bool = False) -> G:
-    """A battle of 2 Harkonnen regulars and a Bashar against 2 Atreides regulars, at the question for cards."""
+    """A battle of 2 Harkonnen regulars and a Bashar against 2 Atreides regulars, at the moment when cards are asked
+    for."""
     game = bare(version, HARKONNEN)
     put(game, "s1_11", HARKONNEN, regular=2, generic=1)
     put(game, "s1_12", ATREIDES, regular=2)
@@ -300,7 +302,8 @@ def test_p13_desert_power_says_how_many_worms_are_on_the_board() -> None:
 
 @pytest.mark.parametrize(("version", "told"), [("article", False), ("retail", True)])
 def test_worms_that_can_do_nothing_say_so(version: str, told: bool) -> None:
-    """In the retail game worms only attack (W5.12); by the article they may move as well."""
+    """In the retail game activated worms only attack (W5.12), so that the option may have no effect; by the article
+    they may move as well."""
     game = bare(version, ATREIDES)
     game.state.worms = ["s1_12"]
     run(game, DesertPower(1))
@@ -322,7 +325,8 @@ def test_an_attack_by_a_card_says_whether_there_is_an_enemy(near: bool, first: s
 
 @pytest.mark.parametrize("sardaukar", [0, 1])
 def test_the_half_of_a_card_that_can_do_nothing_says_so(sardaukar: int) -> None:
-    """Sardaukar's Manner: move a legion with Sardaukar, or attack with one (W13)."""
+    """The panel says so if one half of Sardaukar's Manner has no effect: moving a legion with Sardaukar, or attacking
+    with it (W13)."""
     game = bare("retail", HARKONNEN)
     put(game, "arsunt", HARKONNEN, regular=3, special=sardaukar)
     run(game, Programme(0, "plan/sardaukars_manner/0"))
@@ -429,7 +433,8 @@ def test_only_what_is_certain_is_told_as_none_or_all_of_a_hundred() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t2_a_split_draw_names_its_decks(language: str) -> None:
-    """By the retail rules the split is chosen before the cards are drawn (W5.10)."""
+    """The options of a split draw name the decks: by the retail rules, the split is chosen before the cards are drawn
+    (W5.10)."""
     game, words = bare("retail", ATREIDES), Words(language, NAMES)
     run(game, Draw(1, 2))
     labels = [words.plain.say(one.label) for one in asked(game).options]

@@ -1,4 +1,4 @@
-"""Questions in the middle of a move, an attack or a placement: each says what was chosen before, and what follows."""
+"""Questions in the middle of a move, an attack or a placement say what was chosen before, and what follows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NAMES = ["Ayla", "Bo"]
 
 
 def look(game: G, seat: int, language: str = "en") -> Preview:
-    """The panel's help for an asked person."""
+    """The explanations on the panel of a person who is asked."""
     words = Words(language, NAMES)
     return MADE.questions.preview(Asked(game.view(seat), seat, asked(game), (), game.clone), words)
 

@@ -1,4 +1,5 @@
-"""The chances and dangers in menus of War for Arrakis, checked against the rules, a calculation and played battles."""
+"""The chances and dangers in menus of War for Arrakis, checked against the rules, a computation, and battles that are
+played out."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ PLACES = {HARKONNEN: [("s1_11", "s1_12"), ("s1_11", "gara_kulon"), ("s8_3", "big
 
 
 def look(game: G, seat: int, language: str = "en") -> Preview:
-    """The panel's help for an asked person."""
+    """The explanations on the panel of a person who is asked."""
     words = Words(language, ["Ayla", "Bo"])
     return product("arrakis").questions.preview(Asked(game.view(seat), seat, asked(game), (), game.clone), words)
 
@@ -79,7 +80,7 @@ def draw_legion(dice: Random, side: str) -> Legion:
 
 
 def play_out(game: G, target: str) -> bool:
-    """Fight the declared attack to its end with random dice. True if all defenders were beaten."""
+    """Fight the declared attack to its end with random dice. Return whether all defenders were destroyed."""
     while (battle := next((one for one in game.state.stack if isinstance(one, Attack | Battle)), None)) is not None:
         decision = next(iter(game.decisions()))
         match decision.kind:
@@ -104,15 +105,15 @@ def play_out(game: G, target: str) -> bool:
 
 
 def worth(game: G, lead: str) -> tuple[int, tuple[int, int]]:
-    """The hits and shields of a leader from a special result."""
+    """The hits and shields that a leader adds with a special result."""
     combat = game.config.library.leaders[lead.removeprefix("lead.")].combat if "generic" not in lead else None
     both = (1, 0) if combat is None else (combat.hits, combat.shields)
     return sum(both), both
 
 
 def calibrate(drawn: int, most: int, seed: int = 1) -> dict[int, tuple[int, float, float]]:
-    """Random attacks grouped by the tenth of the chance shown in a menu (at most `most` of each): the number played,
-    the mean chance, and the number won."""
+    """Random attacks grouped by the tenth of the chance that a menu shows, at most `most` in each group: their number,
+    the mean chance, and how many were won."""
     dice, found = Random(seed), defaultdict(list)
     for _ in range(drawn):
         version, side = dice.choice(("article", "retail")), dice.choice(SIDES)

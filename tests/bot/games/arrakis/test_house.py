@@ -1,4 +1,4 @@
-"""A table's custom house set (W20): given by the host as a file, checked, stored, and announced without its content."""
+"""A table's own house set (W20) is given by the host as a file, checked, stored, and announced without its contents."""
 
 from __future__ import annotations
 
@@ -241,8 +241,8 @@ async def test_cards_looked_up_at_the_table_say_what_its_house_set_says(url: str
 def test_w20_numbers_of_a_house_set_are_held_against_the_tracks_and_counts(
     change: dict[str, object], line: str
 ) -> None:
-    """Numbers of a house set are checked against tracks and counts (O5): with objectives of 0 the Atreides would win
-    before the first turn."""
+    """The numbers of a house set are checked against tracks and counts (O5): with objectives of 0, the Atreides would
+    win before the first turn."""
     if line:
         assert line in refusal(own(**change))
     else:

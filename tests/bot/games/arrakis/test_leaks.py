@@ -1,7 +1,9 @@
-"""The leak test for War for Arrakis: ranks of face-down sietches, tokens, hands, the objective, stations, wormsigns.
+"""No hidden fact of War for Arrakis reaches a reader: ranks of face-down sietches, tokens, hands, objectives, stations,
+wormsigns.
 
 In worlds that differ only in facts unknown to a reader, everything sent to the reader is the same, and so is everything
-public."""
+public.
+"""
 
 from __future__ import annotations
 
@@ -59,8 +61,8 @@ def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(seats: int,
 
 
 def test_the_oracle_notices_what_lies_face_down() -> None:
-    """The test notices a hidden fact: the Atreides' knowledge of sietches and tokens, and a hand, differ between the
-    worlds possible for the Harkonnen."""
+    """The test notices hidden facts: what the Atreides know about sietches and tokens, and the hands, differ between
+    the worlds that the Harkonnen think possible."""
     *_, (game, _) = walk(2, "article", 3, steps=20)
     rng = random.Random(3)
     worlds = [game.determinize(0, rng) for _ in range(5)]
@@ -69,7 +71,7 @@ def test_the_oracle_notices_what_lies_face_down() -> None:
 
 
 def test_an_automatic_answer_reads_nothing_but_its_owners_view() -> None:
-    """An automatic answer is the same in every world that its owner thinks possible."""
+    """An automatic answer is the same in every world that its owner thinks possible, so that it uses no hidden fact."""
     made, rng, answered = product("arrakis"), random.Random(8), 0
     for game, seat in walk(2, "retail", 9):
         decision = game.options(seat) if seat >= 0 else None
@@ -85,7 +87,8 @@ def test_an_automatic_answer_reads_nothing_but_its_owners_view() -> None:
 
 
 def test_orders_are_told_to_nobody_else() -> None:
-    """Only the owner sees automatic answers: their panel is made for a seat, and no public payload names one."""
+    """Only their owner sees automatic answers: the panel about them is made for one seat, and nothing public mentions
+    them."""
     *_, (game, _) = walk(2, "article", 3, steps=5)
     public = sent_to(game.clone(), None, "en")
     reader = Words("en")
@@ -95,8 +98,8 @@ def test_orders_are_told_to_nobody_else() -> None:
 
 
 def test_w18_13_an_open_cone_adds_nothing_to_any_panel_or_post() -> None:
-    """Panels and posts show the number of remaining cones and no hand (W18.13); messages and cards between partners go
-    by DM."""
+    """Panels and posts show how many Cones of Silence remain, but no hand (W18.13); messages and cards between partners
+    go by DM."""
     *_, (game, _) = walk(4, "article", 3, steps=30)
     rng = random.Random(13)
     options = {"asides": {"0": {"used": 1, "until": 10**15, "closing": [11]}}}

@@ -1,4 +1,4 @@
-"""Hints, the rules for a panel, and the lines of the lobby in War for Arrakis."""
+"""Hints, the rules that a panel links to, and the lines of the lobby in War for Arrakis."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Panels of War for Arrakis: one side's secrets, and the place to read them."""
+"""Panels of War for Arrakis: the secrets that only one side sees, and where it reads them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Plans for an action turn of War for Arrakis: the questions that they answer, the questions that they leave to the
-person, and the text of their panel (W5.3)."""
+"""Plans for an action turn of War for Arrakis: the questions that they answer, those that they leave to the person, and
+the text of their panel (W5.3)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.engine.arrakis.table import bare, counts, hand, omen, put, run
 
 
 def turn_of(side: str, version: str = "retail", **dice: int) -> tuple[Game[Any], int]:
-    """A turn of a side with these dice, and its seat; the other side has a mentat die."""
+    """A turn of a side with these dice, and the seat that takes it; the other side has a mentat die."""
     game = bare(version, side)
     seat = game.config.sides.index(side)
     game.state.turn.seat = -1
@@ -243,8 +243,8 @@ def test_w14_3_a_claim_that_has_become_possible_is_asked_about_unless_the_plan_e
 
 
 def test_a_legion_whose_only_way_is_another_one_stays() -> None:
-    """A planned move to a blocked area is passed over, although the legion has one other target, which the rules would
-    take without asking."""
+    """A planned move to a blocked area is skipped, although the legion could move to one other area, which the rules
+    would choose without asking."""
     game, seat = turn_of(HARKONNEN, strategy=1)
     near = game.config.library.near
     put(game, "s8_2", HARKONNEN, regular=2)
@@ -390,7 +390,8 @@ def test_a_plan_is_told_in_the_names_of_its_menus(language: str) -> None:
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_plan_and_its_panel_read_nothing_but_their_owners_view(version: str) -> None:
-    """A plan's menus, words and answers are the same in every world that its owner thinks possible."""
+    """The menus, words and answers of a plan are the same in every world that its owner thinks possible, so that they
+    use no hidden fact."""
     rng, compared = random.Random(3), 0
     for number, (game, asked) in enumerate(walk(2, version, 23, steps=1200)):
         if number % 12 or asked < 0:

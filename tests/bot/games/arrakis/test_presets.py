@@ -1,5 +1,5 @@
-"""Buttons with usual placements of vehicles and wormsigns (W4.3, W5.12): legal, one tap each, derived from the owner's
-view alone."""
+"""Buttons with usual placements of vehicles and wormsigns (W4.3, W5.12) are legal, need one tap each, and are derived
+only from the owner's view."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def ask(*frames: Any) -> Game[Any]:
 
 
 def named(game: Game[Any]) -> dict[str, tuple[str, ...]]:
-    """The picks of the open question's suggestions, by name."""
+    """The answers that the panel suggests to the open question, by name."""
     decision = game.options(0)
     assert decision is not None
     return {one.label.key.removeprefix("war-preset-"): one.picks for one in suggest(decision, game.view(0))}
@@ -105,7 +105,7 @@ def test_w5_12_wormsigns_lie_on_the_ways_of_the_nearest_enemies_to_sietches_or_u
 @pytest.mark.parametrize("version", VERSIONS)
 def test_w4_3_as_last_round_places_each_kind_where_it_was_if_that_is_open(version: str) -> None:
     """ "As last round" places every vehicle where it was at the start of the last round, except in areas that are no
-    longer open; in the first round there is no such button."""
+    longer open. There is no such button in the first round."""
     game, rng, placed, checked = new_game(2, version, 12), random.Random(12), dict[str, set[str]](), 0
     while (waiting := game.waiting()) and game.state.round < 5:
         decision = game.options(waiting[0])

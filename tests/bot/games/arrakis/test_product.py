@@ -1,4 +1,4 @@
-"""The lobby, the service and the results of War for Arrakis."""
+"""The lobby, the tables and the results of War for Arrakis."""
 
 from __future__ import annotations
 
@@ -103,12 +103,13 @@ async def test_w19_the_usual_rules_follow_the_number_of_players_but_never_a_choi
 
 
 def test_w19_a_lobby_that_has_stored_its_rules_keeps_them() -> None:
-    """A lobby stored while the article's rules were the default keeps them."""
+    """A lobby that was stored while the article's rules were the default keeps these rules."""
     assert MADE.lobby.read_options({"version": "article"}, 1)["version"] == "article"
 
 
 async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
-    """Sides are teams and halves are places (W18.1): with three the Harkonnen side is shared, with four both are."""
+    """Each side is a team, and each half of a side is a place (W18.1). With three people the Harkonnen are shared, with
+    four both sides."""
     assert [place.team for place in MADE.lobby.list_places(2)] == [0, 1]
     assert [place.team for place in MADE.lobby.list_places(3)] == [0, 0, 1]
     assert [place.side for place in MADE.lobby.list_places(4)] == ["side:harkonnen"] * 2 + ["side:atreides"] * 2
@@ -118,8 +119,8 @@ async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
 
 
 async def test_two_may_share_the_atreides_against_the_automatic_opponent(tables, store) -> None:
-    """Two people may share the Atreides against the automatic opponent (W19.17); one person has no other choice, three
-    or four play both sides."""
+    """Two people may share the Atreides against the automatic opponent (W19.17). One person has no other choice, and
+    three or four always play both sides."""
     game_id = await open_lobby(tables)
     await tables.lobby.choose(game_id, USERS[0], opponent="mahdi")
     row, seats = await head(store, game_id)
@@ -261,7 +262,7 @@ def test_what_one_person_chooses_for_the_opponent_says_so() -> None:
 def test_a_difficulty_is_chosen_against_automatic_harkonnen_with_our_house_set(
     seats: int, chosen: dict[str, str], applies: bool
 ) -> None:
-    """The difficulty is "even" without a choice, and an earlier choice is ignored where difficulty does not apply
+    """The difficulty is "even" unless another one is chosen; the choice is ignored where difficulty does not apply
     (R282)."""
     for wanted, level in (({}, "even"), ({"difficulty": "hard"}, "hard"), ({"difficulty": "mentat"}, "even")):
         options = {**chosen, **wanted}

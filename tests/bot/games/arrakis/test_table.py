@@ -31,7 +31,7 @@ raider = player("raider", "arrakis")
 
 
 async def act(tables, game_id: int, rng: random.Random) -> str | None:
-    """Answer for one person as the raider does; return the kind of question, or None if nobody is asked."""
+    """Answer for one person as the raider does. Return the kind of the question, or None if nobody is asked."""
     async with tables.hold(game_id) as live:
         if live.row.status != "open":
             return None
@@ -80,8 +80,8 @@ async def test_four_in_teams_are_rated_together(tables, store) -> None:
 
 
 async def test_a_declared_move_is_taken_back_and_a_reveal_is_not(tables, store) -> None:
-    """A declared move can be undone and a reveal cannot: undo is free until chance or a hidden face is involved (design
-    3.11)."""
+    """A declared move can be undone and a reveal cannot: undoing is possible until chance is used or a hidden face is
+    seen."""
     game_id, rng = await open_war(tables), random.Random(3)
     for _ in range(200):
         async with tables.hold(game_id) as live:

@@ -1,6 +1,7 @@
-"""The taps of the commonest deeds, from the table's post on, with `My turn` as the first.
+"""The number of taps for the most common actions, from the table's post on, where `My turn` is the first.
 
-`python -m tests.bot.games.arrakis.test_taps` prints the taps of whole turns by raiders."""
+`python -m tests.bot.games.arrakis.test_taps` prints the taps of whole turns by raiders.
+"""
 
 from __future__ import annotations
 
@@ -44,8 +45,8 @@ def begin(side: str = HARKONNEN, **dice: int) -> Game[Any]:
 
 
 def tap_through(game: Game[Any], *chosen: str, end: bool = True) -> int:
-    """The number of taps for these answers in order, after `My turn`; the last one also ends the turn if the panel
-    offers that."""
+    """The number of taps, including `My turn`, for these answers in order. The last answer also ends the turn, if the
+    panel offers that."""
     taps = 1
     for number, wish in enumerate(chosen):
         seat = game.waiting()[0]
@@ -156,7 +157,7 @@ def test_desert_power_with_two_signs_takes_at_most_six_taps() -> None:
 
 
 def count(games: int) -> Counter[int]:
-    """The turns of whole games, counted by their taps."""
+    """The number of turns of whole games, by the number of their taps."""
     raider, found = player("raider", "arrakis"), Counter[int]()
     for seed in range(games):
         game, rng, taps, last = new_game(seed=seed), random.Random(seed), 1, -1

@@ -1,4 +1,4 @@
-"""The story of a battle: its cause, and a line for each round."""
+"""The story of a battle states what caused it, and has a line for each round."""
 
 from __future__ import annotations
 
@@ -62,8 +62,7 @@ def test_an_attack_on_an_empty_settlement_has_no_rounds() -> None:
 
 
 def test_desert_power_is_told_with_who_used_it() -> None:
-    """Desert power is told with its user, even at the beginning of a story whose previous post ended with the other
-    side's turn."""
+    """A story names the side that used Desert Power, even if the previous post ended with the other side's turn."""
     signs = [event("sign", area=f"area:{area}") for area in ("s1_1", "s1_2")]
     power = event("power", seat="seat:1", action="action:desert_power")
     assert story(power, *signs) == ["Bo: Desert Power, wormsigns in A1 and A2"]
@@ -185,7 +184,7 @@ SAME = (
     "areas", "zones", "markers", "rows", "omens", "supremacy", "spice", "bans", "crater", "forced", "sisters", "supply",
     "gone_omens", "omen_deck", "signs_left", "pool",
 )  # fmt: skip
-"""The parts of a view that an action may change, besides the dice, the hands and the leaders' cards."""
+"""The entries of a view that an action may change, besides the dice, the hands and the leaders' cards."""
 DECLARING = {"event-war-die", "event-war-power", "event-war-plays", "event-war-special", "event-war-nothing"}
 
 

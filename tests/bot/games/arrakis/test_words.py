@@ -33,7 +33,8 @@ MANY = [pytest.param(range(1), id="one"), pytest.param(range(1, 6), id="five", m
 
 
 def keys_in_the_rules() -> set[str]:
-    """The wording keys that are literals in the rules: options by verb, events, questions by frame."""
+    """The wording keys that are literals in the rules: those of options by verb, of events, and of questions by
+    frame."""
     found = set()
     for path in sorted((ROOT / "engine" / "arrakis").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -46,7 +47,7 @@ def keys_in_the_rules() -> set[str]:
 
 
 def frames_of(base: type) -> list[Any]:
-    """Every frame below a class of the loaded family."""
+    """Every frame class below a class, once the family is loaded."""
     assert FAMILY.frames
     return [found for one in base.__subclasses__() for found in (one, *frames_of(one))]
 
@@ -130,8 +131,8 @@ def test_every_state_reads_in_every_language(seats: int, version: str, caplog: p
 @pytest.mark.parametrize("seeds", MANY)
 @pytest.mark.parametrize("version", VERSIONS)
 def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:
-    """Every question fits into a panel: menus of at most 25, at most 40 components in all, and every option reachable
-    by a menu, a page or a fold."""
+    """Every question fits into a panel: menus have at most 25 options, panels at most 40 components, and every option
+    is reachable by a menu, a page or an unfolded part."""
     reader = Words("en", NAMES)
     for seed in seeds:
         for game, seat in walk(2, version, 20 + seed):
@@ -152,7 +153,7 @@ def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:
 
 
 def test_an_action_turn_is_told_on_one_line() -> None:
-    """An action turn is told on one line, as are a battle and each of its rounds: a story has few other lines."""
+    """An action turn takes one line of a story, and so do a battle and each of its rounds; few other lines occur."""
     game = play(2, "article", 3)
     reader = Words("en", NAMES)
     lines = tell(game.events, None, reader, MADE.course.telling)
@@ -179,7 +180,7 @@ def test_hidden_faces_and_cards_are_not_told_to_others() -> None:
 
 
 def test_every_key_of_the_family_is_used_by_what_it_says() -> None:
-    """Every label and prompt made at run time has wording, and every key of the family is used."""
+    """Every label and prompt that is built at run time has a wording, and every wording of the family is used."""
     bundle = load_bundle("en")
     for verb in ("box", "special", "card", "pay", "claim", "train", "scout", "atomics", "hawat", "worm-to", "flip"):
         assert bundle.has_message(f"war-group-{verb}")
@@ -188,7 +189,7 @@ def test_every_key_of_the_family_is_used_by_what_it_says() -> None:
 
 
 def test_a_story_that_begins_in_the_middle_says_who_moved_and_lists_cards_once() -> None:
-    """A story that begins in the middle of a battle names the mover, and cards are listed once."""
+    """A story that begins in the middle of a battle says which legion attacked, and it lists cards once."""
     moved = {"source": "area:s1_1", "area": "area:s1_2", "side": "side:harkonnen", "n": 6, "leaders": 1}
     cards = [Event("war-discarded", {"seat": "seat:1", "card": f"plan:{card}"}) for card in ("hieregs", "crysknife")]
     lines = tell([Event("war-moved", moved)], None, Words("en", NAMES), MADE.course.telling)

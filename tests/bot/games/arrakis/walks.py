@@ -15,14 +15,14 @@ SEATS = (1, 2, 3, 4)
 
 
 def new_game(seats: int = 2, version: str = "article", seed: int = 1, **chosen: str) -> Game[Any]:
-    """A fresh game."""
+    """A new game."""
     config: Mapping[str, Any] = {"seats": seats, "version": version, **chosen}
     return Game.new(family("arrakis"), config, random.Random(seed).randbytes(32), digests=False)
 
 
 def walk(seats: int, version: str, seed: int, steps: int = 3000, **chosen: str) -> Iterator[tuple[Game[Any], int]]:
-    """Yield a game before each answer with its seat, and once at its end (seat -1); raiders play with random moves in
-    between."""
+    """Yield a game before each answer, with the seat that gives it, and once at its end (seat -1). Raiders play, with
+    random moves in between."""
     game, rng = new_game(seats, version, seed, **chosen), random.Random(seed)
     raider, aimless = player("raider", "arrakis"), player("random")
     for _ in range(steps):

@@ -1,4 +1,4 @@
-"""Bloodlines and its tech module at a table: panels, plans, and look-ups (BL3, BL11, BL16)."""
+"""Bloodlines and its tech module at a table: panels, plans, and looking components up (BL3, BL11, BL16)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Ixians(Corps):
 
     @property
     def tiles(self) -> Tech:
-        """The tech module's part of the table."""
+        """The state of the tech module at the table."""
         return Tech.of(self.game)
 
     def own_tile(self, seat: int, *names: str, down: bool = False) -> None:
@@ -54,7 +54,7 @@ class Ixians(Corps):
         self.fresh()
 
     def top(self, *names: str) -> None:
-        """Set the tops of the stacks, from the left."""
+        """Put these tiles on top of the stacks, from the left."""
         for place, name in enumerate(names):
             key, stack = f"tech/{name}", self.tiles.stacks[place]
             there = next(other for other in self.tiles.stacks if key in other)
@@ -63,7 +63,7 @@ class Ixians(Corps):
 
 
 def look(table: Corps, seat: int = 0, language: str = "en") -> tuple[list[Option], Preview, Words]:
-    """The options of a seat, with its panel's help."""
+    """The options of a seat, with the explanations on its panel."""
     decision = table.decision(seat)
     asked = Asked(
         view=table.game.view(seat), decision=decision, seat=seat, tokens=tuple(range(6)),
@@ -74,7 +74,7 @@ def look(table: Corps, seat: int = 0, language: str = "en") -> tuple[list[Option
 
 
 def follow(table: Corps, plan: TurnPlan, seat: int = 0) -> tuple[list[str], TurnPlan]:
-    """The deeds of a plan (the keys of labels) until its owner is asked or the turn is over, and the rest of the
+    """The actions of a plan (keys of option labels) until its owner is asked or the turn is over, and the remaining
     plan."""
     done: list[str] = []
     begins = True
@@ -96,7 +96,7 @@ def follow(table: Corps, plan: TurnPlan, seat: int = 0) -> tuple[list[str], Turn
 
 
 def send(card: str, space: str, *way: str) -> Beginning:
-    """A beginning of a plan."""
+    """The action with which a plan begins: playing this card to this space."""
     return Beginning(verb="agent", targets=(f"card:{card}", f"space:{space}", *way))
 
 
@@ -163,8 +163,8 @@ def test_what_is_still_open_in_a_turn_names_commanders_and_tiles() -> None:
 
 
 def test_bl4_5_the_strength_that_a_deployment_makes_counts_skills() -> None:
-    """The strength shown for a deployment counts Skills (BL4.5): a Commander alone is 2; with Canny and an Agent on a
-    Landsraad space 4; troops alone have no Skills (BL4.3)."""
+    """The strength shown for a deployment counts Skills (BL4.5): 2 for a Commander alone, 4 with Canny and an Agent on
+    a Landsraad space. Troops alone have no Skills (BL4.3)."""
     table = Corps()
     table.give(0, "reconnaissance")
     table.skill(0, "canny")
@@ -179,8 +179,8 @@ def test_bl4_5_the_strength_that_a_deployment_makes_counts_skills() -> None:
 
 
 def test_who_fights_with_commanders_alone_is_called_for_combat() -> None:
-    """A player with only Commanders in the Conflict is called for combat; `list_involved` counted cubes and sandworms
-    only."""
+    """A player with only Commanders in the Conflict is called for combat; `list_involved` once counted only troops and
+    sandworms."""
     table = Corps()
     table.own(1, conflict=1)
     table.set(2, conflict=1)
@@ -347,8 +347,8 @@ def test_a_tile_that_is_not_there_any_more_is_passed_over_and_the_others_are_ask
 
 @pytest.mark.parametrize(("number", "deployed"), [(0, (0, 0)), (1, (0, 1)), (2, (1, 1)), (ALL, (2, 1))])
 def test_bl3_4_the_troops_of_a_plan_are_commanders_first(number: int, deployed: tuple[int, int]) -> None:
-    """The troops of a plan are Commanders first (BL3.4): Arrakeen recruits one troop, and up to two units of the
-    garrison may go with it (U8.1)."""
+    """The units of a plan's deployment are Commanders first (BL3.4). Arrakeen recruits one troop, and up to two units
+    of the garrison may join it (U8.1)."""
     table = Corps()
     table.give(0, "reconnaissance")
     table.set(0, garrison=3)
@@ -398,8 +398,8 @@ def test_bl18_3_the_team_of_muad_dib_plans_the_end_of_commanders() -> None:
 
 
 async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
-    """Tiles and Commanders are typed like cards: `/acquire` takes a tile at the Embassy and the Commander of the space,
-    `/play` flips a tile, `/plan also` plans them."""
+    """Tiles and Commanders can be typed like cards: `/acquire` takes a tile at the Embassy or the Commander of the
+    space, `/play` flips a tile, and `/plan also` plans them."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cyrus"], "uprising-tech")
         while (await asked(world)).kind != "turn":
@@ -467,12 +467,12 @@ WANTED = (
     "tech/kota_odax", "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "bloodlines/duncan_idaho",
     "bloodlines/chani", "bloodlines/esmar_tuek",
 )  # fmt: skip
-"""Leaders with special pieces."""
+"""Leaders that have special pieces."""
 OFFERS = ("choose-commander-acquire", "choose-commander-recruit", "choose-tech", "choose-flip-tile")
 
 
 def prefer(decision: Decision, view: Any, rng: random.Random) -> Answer:
-    """The answer of a player who prefers the box: its Leaders, its Commanders, its tiles."""
+    """The answer of a player who prefers components of the box: its Leaders, its Commanders, its tiles."""
     legal = decision.legal()
     leaders = [option for name in WANTED for option in legal if f"leader:{name}" in option.targets][:1]
     offers = [option for key in OFFERS for option in legal if option.label.key == key]
@@ -486,7 +486,7 @@ def prefer(decision: Decision, view: Any, rng: random.Random) -> Answer:
 
 
 async def supply(world: World) -> None:
-    """Give everybody Solari and spice, so that a single game can show everything."""
+    """Give everybody Solari and spice, so that everything can happen in a single game."""
     async with world.bot.tables.hold(1) as live:
         for one in live.game.state.players:
             one.solari, one.spice = max(3, one.solari), max(3, one.spice)
@@ -494,13 +494,14 @@ async def supply(world: World) -> None:
 
 
 class SecretWatch:
-    """A scan of new messages for their owner's secrets: tiles set aside, Navigation cards face down (BL16.2)."""
+    """A check of new messages for secrets that only the owner may see: tiles set aside, face-down Navigation cards
+    (BL16.2)."""
 
     def __init__(self, world: World) -> None:
         self.world, self.seen, self.scanned = world, 0, 0
 
     async def look(self) -> None:
-        """Check all messages since the last check for facts that are still hidden."""
+        """Check all messages since the last time for facts that are still hidden."""
         words = [Words(language) for language in LANGUAGES]
         async with self.world.bot.tables.hold(1) as live:
             hidden = {}
@@ -523,8 +524,8 @@ class SecretWatch:
 @pytest.mark.long
 @pytest.mark.slow
 async def test_a_whole_game_of_bloodlines_by_clicks(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    """A whole game of Bloodlines by four people's clicks: Leaders chosen, Commanders acquired, recruited again and
-    deployed, tiles acquired and flipped; with restarts, and nothing hidden shown."""
+    """Four people play a whole game of Bloodlines by clicks, with restarts: Leaders are chosen, Commanders acquired,
+    recruited again and deployed, tiles acquired and flipped; no hidden fact is shown."""
     caplog.set_level(logging.INFO, "landsraad")
     async with running(url, 3) as world:
         names = ["Ayla", "Bo", "Cyrus", "Dilan"]

@@ -1,4 +1,4 @@
-"""Answers that also end the turn: their offer, and the cases in which the turn stays open."""
+"""Answers that also end the turn: when they are offered, and when the turn continues nevertheless."""
 
 from __future__ import annotations
 

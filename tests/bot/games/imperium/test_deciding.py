@@ -1,6 +1,6 @@
-"""The lines on a panel beside a question: enough to answer it without the board, the box or the rulebook.
+"""The lines on a panel beside a question suffice to answer it without the board, the box or the rulebook.
 
-Numbers and effects come from the fact sheets; positions are brought about by hand.
+Numbers and effects come from the fact sheets; positions are set up by hand.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 
 
 def look(game: Game, seat: int = 0, language: str = "en", seed: int = 1) -> Preview:
-    """The panel's help for `seat`."""
+    """The explanations on the panel of `seat`."""
     imagine = cache(lambda: game.determinize(seat, random.Random(seed)))
     asked = Asked(game.view(seat), seat, game.options(seat), (), imagine)
     return product("uprising").questions.preview(asked, Words(language, NAMES))
@@ -44,7 +44,8 @@ def read(parts: list[dict[str, Any]]) -> str:
 
 
 def fight() -> Table:
-    """A combat in Test of Loyalty among three of four: 3, 2 and 1 troops, two with a Combat card."""
+    """A combat for Test of Loyalty between three of four players, with 3, 2 and 1 troops; two of them have a Combat
+    card."""
     table = Table(4, conflict="test_of_loyalty")
     for seat, troops in enumerate((3, 2, 1)):
         table.set(seat, conflict=troops)
@@ -58,8 +59,8 @@ def fight() -> Table:
 
 
 def test_a_combat_names_the_conflict_every_strength_with_its_place_and_the_rewards() -> None:
-    """A combat panel names the Conflict, every strength with its place, and the rewards. Troops count 2 each (U11.1);
-    first: 1 Emperor Influence, a Spy and 2 Solari; second: 4 Solari, 1 troop."""
+    """A combat panel names the Conflict, every strength with its place, and the rewards. Each troop counts 2 (U11.1).
+    First reward: 1 Emperor Influence, a Spy and 2 Solari; second: 4 Solari and 1 troop."""
     strengths, rewards = look(fight().game).facts
     assert strengths == "⚔ **Test of Loyalty:** **● Ayla: 6** (1st) · ■ Bo: 4 (2nd) · ▲ Cy: 2 (3rd)"
     first, rest = rewards.split(" · ", 1)
@@ -68,8 +69,8 @@ def test_a_combat_names_the_conflict_every_strength_with_its_place_and_the_rewar
 
 
 def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
-    """A combat card is shown with the strength and place it gives; Devour is 2 swords, and no more without a sandworm
-    in the Conflict."""
+    """A Combat card is shown with the strength and the place that it gives; Devour gives 2 swords, and no more if there
+    is no sandworm in the Conflict."""
     table = fight()
     assert look(table.game).about["i" + table.ids(0)[1][1:]] == "→ 8, 1st"
     table.answer(0, "pass")
@@ -86,8 +87,8 @@ def test_who_holds_no_combat_card_is_not_told_to_play_one() -> None:
 
 
 def test_a_combat_card_that_ends_the_combat_says_the_same() -> None:
-    """A combat card that ends the combat is shown alike, although the combat is over and its units gone as soon as it
-    is played."""
+    """A Combat card that ends the combat is shown in the same way, although the combat is over and its units are gone
+    as soon as it is played."""
     table = Table(4, conflict="test_of_loyalty")
     for seat, troops in enumerate((1, 2)):
         table.set(seat, conflict=troops)
@@ -104,8 +105,8 @@ def test_who_waits_for_their_turn_in_combat_sees_the_same() -> None:
 
 
 def test_nothing_of_a_reveal_that_is_over_is_left_on_the_panel() -> None:
-    """A panel shows nothing of a finished reveal: no "Persuasion 0, swords 0" in combat, in rewards or after the end
-    (play.md A9)."""
+    """A panel shows nothing about a reveal that is over: no "Persuasion 0, swords 0" in the combat, among the rewards
+    or after the end."""
     table = fight()
     table.set(0, swords=1)
     told = "\n".join(list_hand(table.game.view(0), Words("en", NAMES)))
@@ -135,8 +136,8 @@ def test_with_three_players_nobody_gets_the_third_reward() -> None:
 
 
 def test_deploying_says_the_strength_it_makes_against_the_others() -> None:
-    """Deploying is shown with its strength against the others'; Spice Refinery recruits none, so two of three garrison
-    troops may go (U8.3)."""
+    """Deploying is shown with the strength that it gives, against those of the others. Spice Refinery recruits nobody,
+    so that two of three troops in the garrison may be deployed (U8.3)."""
     table = Table(4, conflict="test_of_loyalty")
     table.give(0, "reconnaissance")
     table.set(0, garrison=3)
@@ -191,7 +192,7 @@ def list_played(table: Table) -> list[str]:
 
 
 def test_what_a_card_does_when_played_stands_above_the_menus() -> None:
-    """A card's effect when played is above the menus; Reconnaissance has no Agent box, and Seek Allies trashes
+    """The effect of playing a card is written above the menus; Reconnaissance has no Agent box, and Seek Allies trashes
     itself."""
     table = Table(3)
     table.give(0, "reconnaissance")
@@ -202,14 +203,14 @@ def test_what_a_card_does_when_played_stands_above_the_menus() -> None:
 
 
 def test_a_signet_ring_says_what_that_of_the_own_leader_does() -> None:
-    """A Signet Ring is shown with the ability of the player's Leader; Gurney Halleck, Warmaster: 1 troop."""
+    """A Signet Ring is shown with the ability of the player's Leader: 1 troop for Gurney Halleck (Warmaster)."""
     table = Table(3, leaders=("gurney_halleck", "muad_dib", "princess_irulan"))
     table.give(0, "signet_ring")
     assert list_played(table) == ["-# When played: *Signet Ring* 1 troop"]
 
 
 def test_revealing_says_its_persuasion_and_swords_before_it_is_pressed() -> None:
-    """Revealing is shown with its persuasion and swords beforehand; Convincing Argument: 2 Persuasion; Dagger: 1
+    """Revealing is shown with the persuasion and swords that it gives: Convincing Argument 2 persuasion, each Dagger 1
     sword."""
     table = Table(3)
     table.give(0, "dagger", "dagger", "convincing_argument")
@@ -230,7 +231,7 @@ def test_the_question_of_an_open_turn_names_what_is_open_and_nothing_else() -> N
 
 
 async def test_a_panel_says_what_the_last_answer_did(url) -> None:
-    """A panel tells its reader the effects of their last answer, until somebody else has answered."""
+    """A panel tells its reader what their last answer did, until somebody else has answered."""
     number, turn = find_turn("Agent turn + deploy")
     async with running(url) as world:
         person = await open_turn(world, turn, list_answers(number))
@@ -246,9 +247,9 @@ async def test_a_panel_says_what_the_last_answer_did(url) -> None:
 
 
 def test_why_not_tells_each_reason_once_with_its_spaces_and_names_the_cards_that_go_nowhere() -> None:
-    """The reasons for missing options are each told once with their spaces, and cards without a space are named: Dagger
-    and Signet Ring reach the High Council, for 5 Solari; Convincing Argument has no Agent icon; all three spaces of
-    Reconnaissance are taken, too dear, or need Influence."""
+    """Each reason for missing options is given once with all its spaces, and cards that reach no space are named:
+    Dagger and Signet Ring reach the High Council, for 5 Solari; Convincing Argument has no Agent icon; all three spaces
+    of Reconnaissance are taken, too expensive, or need Influence."""
     table = Table(3)
     table.give(0, "dagger", "signet_ring", "convincing_argument", "reconnaissance")
     table.set(0, water=0, solari=0)
@@ -274,7 +275,7 @@ def test_why_not_tells_each_reason_once_with_its_spaces_and_names_the_cards_that
     ("ja", "**必要なアイコンが手札にない：**皇帝："),
 ])  # fmt: skip
 def test_why_not_names_the_spaces_whose_icon_no_card_has(language: str, told: str) -> None:
-    """The spaces for whose icon there is no card are named; Dagger has only the Landsraad icon."""
+    """Spaces whose icon no card in the hand has are named; Dagger has only the Landsraad icon."""
     table = Table(3)
     table.give(0, "dagger")
     (line,) = look(table.game, language=language).cannot
@@ -304,7 +305,7 @@ def test_a_space_that_another_card_reaches_is_named_with_the_cards_that_do_not()
     (3, (3, 2, 1), []),
 ])  # fmt: skip
 def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], told: list[str]) -> None:
-    """A tie is shown with the reward it costs (U11.4, U11.5)."""
+    """The panel says which reward a tie costs (U11.4, U11.5)."""
     table = Table(seats, conflict="test_of_loyalty")
     for seat, count in enumerate(troops):
         table.set(seat, conflict=count)
@@ -317,8 +318,8 @@ def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], t
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> None:
-    """A step on a track is shown with the resulting holder of the Alliance (U4.4, U4.5): a player level with the holder
-    does not take it."""
+    """A step on a track is shown with who then holds the Alliance (U4.4, U4.5); a player who only draws level with the
+    holder does not take it."""
     table = Table(3)
     table.influence(1, "emperor", 5)
     table.influence(0, "emperor", 4)
@@ -337,8 +338,8 @@ def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> Non
 
 
 def test_a_card_on_offer_says_its_agent_icons_its_factions_and_its_whole_effect() -> None:
-    """A card on offer is shown with its Agent icons, Factions and whole effect: Prepare the Way, in the reserve for 2,
-    has Landsraad and City, Bene Gesserit."""
+    """A card on offer is shown with its Agent icons, Factions and whole effect: Prepare the Way, in the Reserve for 2,
+    has the icons Landsraad and City, and is a Bene Gesserit card."""
     table = Table(3)
     table.give(0, "convincing_argument", "convincing_argument")
     table.reveal(0)
@@ -362,8 +363,8 @@ def test_every_leader_of_a_draft_says_both_abilities(language) -> None:
 
 
 def test_a_leader_in_the_draft_is_described_as_printed() -> None:
-    """A Leader in the draft is described as printed: Gurney Halleck has Always Smiling, and Warmaster on the Signet
-    Ring."""
+    """A Leader in the draft is described as printed: Gurney Halleck has the ability Always Smiling, and Warmaster for
+    the Signet Ring."""
     game = Game.new(registry.family("imperium"), {"seats": 3, "leaders": "draft"}, bytes(32))
     about = look(game, game.waiting()[0]).about
     assert about["gurney_halleck"] == (
@@ -372,7 +373,8 @@ def test_a_leader_in_the_draft_is_described_as_printed() -> None:
 
 
 def test_an_observation_post_says_which_spaces_it_watches() -> None:
-    """An observation post is shown with its spaces: the post of the Fremen watches Desert Tactics and Fremkit."""
+    """An observation post is shown with the spaces that it watches: Desert Tactics and Fremkit for the post of the
+    Fremen."""
     table = Table(3)
     table.give(0, "reliable_informant", "dagger")
     table.send(0, "reliable_informant", "deliver_supplies")
@@ -417,8 +419,8 @@ def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:
     ("en", "2 spice", "Loyalty"), ("zh-TW", "2香料", "忠誠"), ("zh-CN", "2香料", "忠诚"), ("ja", "香料2", "忠誠"),
 ])  # fmt: skip
 def test_p21_the_turn_names_the_conflict_who_is_in_it_and_the_leaders_ability(language, spice, ability) -> None:
-    """The turn's panel names the Conflict, the players in it and the Leader's ability: Lady Margot Fenring, Loyalty: 2
-    spice on reaching 2 Influence with the Bene Gesserit."""
+    """The panel of the turn names the Conflict, the players in it and the Leader's ability: for Lady Margot Fenring
+    Loyalty, 2 spice on reaching 2 Influence with the Bene Gesserit."""
     table = Table(4, ("lady_margot_fenring", "muad_dib", "princess_irulan", "gurney_halleck"), "test_of_loyalty")
     table.set(1, conflict=2)
     table.give(0, "dagger")
@@ -434,7 +436,7 @@ def test_p21_the_turn_names_the_conflict_who_is_in_it_and_the_leaders_ability(la
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_p21_the_hand_says_when_each_intrigue_card_can_be_played(language) -> None:
-    """The hand shows the timing of each Intrigue card: Impress is a Combat card, Buy Access a Plot card."""
+    """The hand shows when each Intrigue card can be played: Impress is a Combat card, Buy Access a Plot card."""
     table = Table(3)
     table.intrigue(0, "impress", "buy_access")
     words = Words(language, NAMES)

@@ -1,5 +1,5 @@
-"""The sealed Endgame by clicks: all answer at once, nothing is seen before the last answer, then comes the final
-post."""
+"""The Endgame by clicks: all players answer at the same time, no answer is seen before the last one is given, and then
+the final post follows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.imperium.table import Table
 
 
 async def arrange(world: World, position: Callable[[Table], None]) -> None:
-    """Put the stored game 1 into a position."""
+    """Bring the stored game 1 into a position."""
     async with world.bot.tables.hold(1) as live:
         table = object.__new__(Table)
         table.product = "uprising"
@@ -30,7 +30,7 @@ async def arrange(world: World, position: Callable[[Table], None]) -> None:
 
 
 def last_cards(table: Table) -> None:
-    """Ayla can play two cards, Bo holds a card without a use now, Cy has nothing."""
+    """Ayla can play two cards, Bo holds a card that he cannot play now, and Cy has none."""
     for player in table.state.players:
         player.trophies = []
     table.give(0, "the_spice_must_flow", "the_spice_must_flow", zone="discard")
@@ -42,7 +42,7 @@ def last_cards(table: Table) -> None:
 
 
 async def pick(person: Actor, panel: Message, wanted: str) -> None:
-    """Choose the entry named `wanted` in the panel's menu."""
+    """Choose the entry of the panel's menu that contains `wanted`."""
     (menu,) = tree.of_types(panel.components, *tree.SELECTS)
     (entry,) = [option for option in menu["options"] if wanted in option["label"]]
     outcome = await (await person.choose(panel, [entry["value"]], custom_id=menu["custom_id"])).answered()

@@ -32,7 +32,7 @@ PAIRS = {
 
 
 def table_with(*cards: str) -> Vats:
-    """A table with seat 0 to move and these cards in hand."""
+    """A table at which seat 0 has to move and has these cards in the hand."""
     table = Vats()
     table.give(0, *cards)
     return table
@@ -120,7 +120,7 @@ def test_combat_cards_of_the_set_can_be_ordered() -> None:
 
 
 def refused(table: Vats) -> list[Option]:
-    """The options that seat 0 cannot take, with the reasons."""
+    """The options that seat 0 cannot take, each with its reason."""
     decision = table.game.options(0, refused=True)
     assert decision is not None
     return [option for option in decision.options if option.refusal is not None]
@@ -153,7 +153,7 @@ mercenary = player("mercenary")
 
 
 async def supply(world: World, seats: int) -> None:
-    """Give everybody water, so that a single game can show everything."""
+    """Give everybody water, so that everything can happen in a single game."""
     async with world.bot.tables.hold(1) as live:
         for seat in range(seats):
             one = live.game.state.players[seat]
@@ -163,7 +163,7 @@ async def supply(world: World, seats: int) -> None:
 
 
 def prefer(decision: Decision, view: Any, rng: random.Random) -> Answer:
-    """The answer of a player who prefers Immortality: graft, go to the Research Station, buy Graft cards."""
+    """The answer of a player who prefers Immortality: grafts cards, goes to the Research Station, buys Graft cards."""
     legal = decision.legal()
 
     def having(*wanted: str) -> list[Option]:
@@ -201,8 +201,8 @@ JOINING = (
 @pytest.mark.long
 @pytest.mark.slow
 async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    """A whole game of Immortality by three people's clicks: grafts, research to the end of the track, specimens spent,
-    atomics used."""
+    """Three people play a whole game of Immortality by clicks: cards are grafted, research reaches the end of the
+    track, specimens are spent and atomics used."""
     caplog.set_level(logging.INFO, "landsraad")
     async with running(url, 3) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cyrus"], "base-immortality")

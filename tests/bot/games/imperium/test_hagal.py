@@ -1,5 +1,5 @@
-"""Whole games of one person and two people against House Hagal: by clicks in every language, with every text and
-picture on the way (B17–B19), and against the Rivals of Uprising (RV1)."""
+"""Whole games of one and two people against House Hagal by clicks in every language, with every text and picture
+(B17–B19), and against the Rivals of Uprising (RV1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OPTIONS = {"difficulty": "mentat", "churn": "on", "escalation": "on", "deploymen
 
 
 def played(board: str, seats: int, seed: int) -> tuple[Game, list[str]]:
-    """A random game before its first answer, and the names at its table."""
+    """A game before its first answer, and the names at its table."""
     made = product(board)
     config = made.lobby.configure(made.lobby.read_options(OPTIONS, seats), seats)
     game = Game.new(RULES, config, random.Random(seed).randbytes(32), digests=False)

@@ -1,4 +1,4 @@
-"""Rise of Ix at a table: the panels' texts about Freighters, dreadnoughts and the board of Ix, and the calls."""
+"""Rise of Ix at a table: the panels' texts about Freighters, dreadnoughts and the board of Ix, and calls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMES = ["Ayla", "Bo", "Cy"]
 
 
 def look(table: Yard, language: str = "en") -> tuple[list[Option], Preview, Words]:
-    """The options of seat 0, its panel's lines about them, and the `Words`."""
+    """The options of seat 0, the explanations on its panel, and the `Words` that write them."""
     decision, words = table.decision(0), Words(language, NAMES)
     legal = list(decision.legal())
     asked = Asked(view=table.game.view(0), decision=decision, seat=0, tokens=(0, 1, 2), imagine=lambda: table.game)
@@ -51,8 +51,8 @@ def test_ix14_1_the_embassy_is_named_only_where_it_is(sets: tuple[str, ...], tol
 
 
 def test_ix5_4_who_has_a_dreadnought_alone_in_the_conflict_is_called_to_the_combat() -> None:
-    """A player with only a dreadnought in the Conflict is called to the combat (IX5.4), because they may play Combat
-    cards."""
+    """A player with only a dreadnought in the Conflict is called to the combat (IX5.4), because that player may play
+    Combat cards."""
     table = Yard()
     for seat in (0, 1):
         table.player(seat).intrigue.append(table.state.intrigue_deck.pop())

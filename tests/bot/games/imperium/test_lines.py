@@ -1,4 +1,5 @@
-"""The counts in a player's line: with icons if all icons exist, else with words, so that no number stands alone."""
+"""The counts in a player's line have icons if all of them exist, otherwise words, so that no number is without
+either."""
 
 from __future__ import annotations
 

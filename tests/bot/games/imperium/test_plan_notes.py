@@ -1,4 +1,4 @@
-"""The menus of a plan show the same facts as the turn's menus, and what is lacking now."""
+"""The menus of a plan show the same facts as those of the turn, and what is not possible yet."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def view_of(*hand: str, **seat: Any) -> dict[str, Any]:
 
 
 def menus(view: dict[str, Any], plan: TurnPlan, language: str = "en") -> dict[str, dict[str, str]]:
-    """The rows of each menu, with the note below each."""
+    """The rows of each menu by its placeholder, each with the note below it."""
     scene: Any = SimpleNamespace(game_id=1, code="1", asked=1, view=view, words=Words(language, NAMES))
     parts = tree.of_types(build_plan(scene, plan).to_components(), *tree.SELECTS)
     return {
@@ -59,8 +59,8 @@ def test_p17_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there()
 
 
 def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
-    """A plan offers no more troops than can be there (U7.4): two of the garrison and the recruited ones, three instead
-    of the former six."""
+    """A plan offers no more troops than there can be (U7.4): two of the garrison and the recruited ones, so three
+    instead of the six offered once."""
     view = view_of("dagger", "reconnaissance")
     arrakeen = TurnPlan(begin=(Beginning(verb="agent", targets=("card:reconnaissance", "space:arrakeen")),))
     assert count_troops(view, ["space:arrakeen"]) == 3

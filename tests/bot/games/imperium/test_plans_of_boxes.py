@@ -30,7 +30,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("board", "seats", "sets"), TABLES)
 def test_the_bot_knows_the_components_of_the_game_and_no_others(board: str, seats: int, sets: tuple[str, ...]) -> None:
-    """The bot knows the game's components and no others: spaces added, covered and replaced by boxes, without those
+    """The bot knows all components of the game and no others: spaces that boxes add, cover and replace, but not those
     left out for this number of people (IX2.1, IX13.1, BL18.1)."""
     game = Game.new(FAMILY, {"product": board, "seats": seats, "modules": list(sets)}, bytes(32))
     library, view = lib(game), game.view(0)
@@ -73,7 +73,7 @@ def test_a_condition_of_a_plan_can_be_about_a_space_that_the_plan_names() -> Non
 
 
 def follow(table: Yard, plan: TurnPlan) -> tuple[list[str], TurnPlan]:
-    """The keys of a plan's answers until its owner is asked, and the rest of the plan."""
+    """The keys of the answers that a plan gives until its owner is asked, and the remaining plan."""
     done: list[str] = []
     for _ in range(9):
         decision = table.decision(0)

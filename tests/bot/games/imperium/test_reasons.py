@@ -1,4 +1,4 @@
-"""Reasons for impossible options: their advice is possible at this table, and their counts are right."""
+"""Reasons for refused options: what they advise is possible at this table, and their counts are right."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def refused(table: Table, seat: int = 0) -> list[Option]:
 
 
 def keys(options: Iterable[Option], space: str) -> set[str]:
-    """The reasons why no card can send an Agent to a space."""
+    """The keys of the reasons why no card can send an Agent to a space."""
     return {option.refusal.key for option in options if option.refusal and f"space:{space}" in option.targets}
 
 
@@ -75,8 +75,8 @@ def test_u9_5_what_a_spy_would_do_is_said_where_there_is_a_post(language: str) -
 
 
 def test_every_space_is_refused_by_a_reason_that_fits_its_posts() -> None:
-    """Every refused space of every board has a reason that fits its posts: the advice to use a Spy is given only if a
-    post is connected."""
+    """Every refused space of every board has a reason that fits its posts: a Spy is advised only if a post is connected
+    to the space."""
     for table in (Table(), Table(product="base"), Court("esmar_tuek"), Six(MUAD_DIB), Six(SHADDAM)):
         seat = table.game.waiting()[0]
         _check_spaces(table, seat)
@@ -99,8 +99,8 @@ def _check_spaces(table: Table, seat: int) -> None:
 @pytest.mark.parametrize(("icon", "space"), [("emperor", "imperial_privilege"), ("fremen", "sietch_tabr")])
 @pytest.mark.parametrize("seat", range(6))
 def test_t5_4_too_little_influence_names_the_tracks_that_the_icon_means(seat: int, icon: str, space: str) -> None:
-    """Too little Influence is told with the tracks that the icon means (T5.4): Great Houses and Fringe Worlds; besides
-    them Shaddam's Emperor track and Muad'Dib's Fremen track."""
+    """The reason for too little Influence names the tracks that the icon means (T5.4): Great Houses and Fringe Worlds,
+    and in addition Shaddam's Emperor track and Muad'Dib's Fremen track."""
     table = Six(first=seat)
     means = {"emperor": ["great_houses"], "fremen": ["fringe_worlds"]}[icon]
     means += {(SHADDAM, "emperor"): ["emperor"], (MUAD_DIB, "fremen"): ["fremen"]}.get((seat, icon), [])
@@ -110,8 +110,8 @@ def test_t5_4_too_little_influence_names_the_tracks_that_the_icon_means(seat: in
 
 
 def test_t5_6_what_a_commander_has_is_told_track_by_track() -> None:
-    """A Commander's Influence is told track by track (T5.6): the 1 is his Allies' higher value on the board; on his
-    personal track he has none."""
+    """A Commander's Influence is given for each track (T5.6): the 1 on the board is the higher level of his Allies; on
+    his personal track he has none."""
     table = Six(first=SHADDAM)
     table.influence(HIS_LEFT, "great_houses", 1)
     told = refusal(table.game, SHADDAM, table.printed("spaces", "imperial_privilege"))
@@ -148,5 +148,5 @@ def test_t5_4_a_commander_reads_of_both_tracks(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("address", all_rules())
 def test_every_effect_of_the_rulebook_has_words(address: str, language: str) -> None:
-    """Every effect of the rulebook has words, such as the Influence of a visit when its owner chooses the order."""
+    """Every effect of the rulebook can be named, such as the Influence for a visit when its owner chooses the order."""
     assert "rules" not in Words(language).name(f"effect:{address}").casefold()

@@ -1,4 +1,4 @@
-"""A tap that loses more than its label names asks for confirmation (P33, P34)."""
+"""A tap that loses more than its label says asks for confirmation (P33, P34)."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ TABLES = [
     ("arrakis", {"product": "arrakis", "seats": 2, "version": "retail"}),
 ]
 NAMED = {"resolve"}
-"""Verbs of options whose button names all consequences."""
+"""The verbs of options whose button names all consequences."""
 WORDS = Words("en", ["Ayla", "Bo", "Cy", "Dee", "Eli", "Fay"])
 
 
 def list_taps(decision: Decision, made: Any) -> list[Option]:
-    """The options answered by a single press of a button of the panel."""
+    """The options that a single press of a button on the panel chooses."""
     rows = [row.to_component_dict() for row in lay_out(decision, 1, 1, WORDS, made=made)]
     found = []
     for button in tree.of_types(rows, tree.BUTTON):

@@ -1,4 +1,4 @@
-"""Uprising for six on the sandbox: seats by team, a whole game by clicks, no secret shown to other players."""
+"""Uprising for six in the sandbox: seats by team, a whole game by clicks, no secret shown to other players."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from tests.bot.support.six import NAMES, open_six
 
 
 def lobby_text(person: Actor) -> str:
-    """The lobby's post, with plain blanks."""
+    """The text of the lobby's post, with ordinary spaces."""
     return find_lobby(person).text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 async def take_place(person: Actor, place: int) -> str:
-    """Choose a place on the lobby's post and return the answer."""
+    """Choose a place in the lobby's post and return the bot's reply."""
     post = find_lobby(person)
     (menu,) = [one for one in tree.of_types(post.components, *tree.SELECTS) if action_of(one) == "place"]
     outcome = await (await person.choose(post, [str(place)], custom_id=menu["custom_id"])).answered()
@@ -59,8 +59,8 @@ async def names_in_order(world: World) -> list[str]:
 
 
 async def test_people_choose_team_and_commander_in_the_lobby(url) -> None:
-    """People choose team and Commander in the lobby (T2.3): the places are those of the rules; the third to come may be
-    Shaddam."""
+    """People choose team and Commander in the lobby (T2.3). The places are those of the rules, and the third person may
+    choose to be Shaddam."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:3], start=False)
         post = lobby_text(people[0])
@@ -84,7 +84,7 @@ async def test_people_choose_team_and_commander_in_the_lobby(url) -> None:
 
 
 async def take_place_anyway(person: Actor, place: int) -> str:
-    """Choose, as `take_place`, a place that the menu does not offer."""
+    """Choose a place that the menu does not offer, and return the bot's reply."""
     raw = {"component_type": tree.STRING_SELECT, "values": [str(place)]}
     outcome = await person.press_raw("ls1|1|0|place|", find_lobby(person), **raw)
     return str((await outcome.answered()).text)
@@ -128,14 +128,14 @@ AMBIGUOUS = frozenset({"ornithopter", "desert_mouse", "crysknife"})
 
 
 class TeamWatch:
-    """A scan of new messages for cards known only to their holder; teammates are outsiders too (T1.5)."""
+    """A check of new messages for cards that only their holder knows; teammates must not see them either (T1.5)."""
 
     def __init__(self, world: World) -> None:
         self.world, self.seen, self.scanned = world, 0, 0
         self.known: dict[int, set[str]] = {}
 
     async def look(self) -> None:
-        """Check all messages since the last check for facts that are still hidden."""
+        """Check all messages since the last time for facts that are still hidden."""
         words = Words("en")
         async with self.world.bot.tables.hold(1) as live:
             views = {seat: live.game.view(seat) for seat in range(6)}
@@ -170,11 +170,12 @@ DONE = frozenset({
     "sh_critical_shipments", "sh_demand_results", "sh_devastating_assault", "sh_imperial_ornithopter",
     "sh_imperial_tent", "sh_corrino_might", "sh_seek_allies", "sh_signet_ring",
 })  # fmt: skip
-"""The deeds of Commanders: acting through each Ally, on their boards and in this mode's ways; sending each card."""
+"""The actions of Commanders: acting through each Ally, acting on their boards and in the ways that only this mode has,
+and sending each card."""
 
 
 async def supply(world: World) -> None:
-    """Give Commanders goods, so that a single game can show all their deeds."""
+    """Give Commanders goods, so that they can take all their actions in a single game."""
     async with world.bot.tables.hold(1) as live:
         for seat in COMMANDERS:
             player = live.game.state.players[seat]
@@ -184,7 +185,7 @@ async def supply(world: World) -> None:
 
 
 def find_deeds(events: list[Any]) -> set[str]:
-    """The deeds of Commanders in these events, by the names in `DONE`."""
+    """The actions of Commanders in these events, by their names in `DONE`."""
     found: set[str] = set()
     for event in events:
         data, kind, seat = event.data, event.kind, event.data.get("seat")
@@ -212,11 +213,11 @@ WORDS = {
     "swordmaster": "Swordmaster", "trade": "Trade with|Economic Support", "reinforce": "Military Support",
     "contribution": "Allies [1-9]", "contract-given": "Demand Results",
 }  # fmt: skip
-"""The words on the controls that lead to a deed."""
+"""The words on the controls that lead to an action."""
 
 
 def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[dict[str, Any], str | None]:
-    """A control and the choice on it, preferably one that leads to a missing deed."""
+    """A control and the choice to make with it, preferably one that leads to an action not taken yet."""
     names = {deed: Words("en").name(f"card:{deed}") for deed in missing if "_" in deed}
     wanted = [*names.values(), *(WORDS[deed.split()[0]] for deed in missing if deed.split()[0] in WORDS)]
     ways: list[tuple[int, float, dict[str, Any], str | None]] = []
@@ -233,8 +234,8 @@ def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[d
 
 
 def _score(label: str, wanted: list[str], rng: random.Random) -> int:
-    """A label's share of the wanted deeds; a Reveal turn and an end come last, a cost in goods first. The other Ally is
-    chosen now and then."""
+    """The rank of a label by the wanted actions. A Reveal turn and an end come last, a cost in goods first; sometimes
+    the other Ally is chosen."""
     if label.startswith("Act through"):
         return rng.choice((-9, -9, 20))
     later = -3 if re.match(r"Reveal|End turn|Pass", label) else 0
@@ -242,8 +243,8 @@ def _score(label: str, wanted: list[str], rng: random.Random) -> int:
 
 
 async def play_commanders(url: str, seed: int, before: set[str]) -> set[str]:
-    """Play one game of two people as Commanders with computer players as Allies, and return the deeds done, including
-    those done `before`."""
+    """Play one game of two people as Commanders, with computer players as Allies. Return the actions taken, including
+    those taken `before`."""
     async with running(url, seed) as world:
         people = await open_six(world, NAMES[:2], start=False)
         await take_place(people[1], 3)
@@ -279,7 +280,7 @@ async def play_commanders(url: str, seed: int, before: set[str]) -> set[str]:
 @pytest.mark.long
 @pytest.mark.slow
 async def test_every_deed_of_a_commander_by_clicks(new_url, caplog) -> None:
-    """Every deed of a Commander is done by clicks within a few games, because the cards drawn in one game are random
+    """Commanders take every possible action by clicks within a few games, since the cards in one game are random
     (T3–T9, UC5)."""
     caplog.set_level(logging.INFO, "landsraad")
     done = set[str]()
@@ -343,15 +344,15 @@ ADVISED = (
 
 
 def facts_for(game: Game[Any], seat: int, words: Words) -> tuple[str, ...]:
-    """The facts on a seat's panel beside its question."""
+    """The facts beside the question on a seat's panel."""
     asked = Asked(game.view(seat), seat, game.options(seat), (), lambda: game.determinize(seat, random.Random(1)))
     return product("uprising").questions.preview(asked, words).facts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_chooses_a_leader_reads_whom_the_story_suggests_for_the_team(language: str) -> None:
-    """A player choosing a Leader reads the story's suggestions for the team (T2.4), without the Leaders already chosen;
-    at a table of four there are none."""
+    """A player choosing a Leader sees the Leaders suggested for the team (T2.4), except those already chosen; at a
+    table of four, none are suggested."""
     words = Words(language, NAMES)
     game, rng, asked = Game.new(family("imperium"), {"seats": 6, "leaders": "draft"}, bytes(32)), random.Random(4), 0
     while (decision := game.options(seat := game.waiting()[0])) is not None and decision.kind == "leader":
@@ -372,7 +373,7 @@ def test_who_chooses_a_leader_reads_whom_the_story_suggests_for_the_team(languag
 
 
 def seen_by_everybody() -> dict[str, Any]:
-    """A game of six at its first turn."""
+    """The public view of a game of six at its first turn."""
     game = Game.new(family("imperium"), {"seats": 6}, bytes(32))
     while game.view(None)["phase"] != "turns":
         seat = game.waiting()[0]
@@ -384,7 +385,7 @@ def seen_by_everybody() -> dict[str, Any]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_is_told_by_teams(language: str) -> None:
-    """The table's text shows teams by a sign besides colours, with the Commander first."""
+    """The text of the table shows the teams by signs in addition to colours, with the Commander first."""
     view, words = seen_by_everybody(), Words(language, NAMES)
     lines = list_table(view, words)
     heads = [number for number, line in enumerate(lines) if line.startswith(("☾", "♔"))]
@@ -398,7 +399,7 @@ def test_the_table_is_told_by_teams(language: str) -> None:
 
 
 def test_a_line_of_an_ally_has_the_boards_tracks_and_a_commanders_his_own() -> None:
-    """An Ally's line has the board's tracks, and a Commander's has his personal ones (T5.1, T5.3)."""
+    """The line of an Ally has the tracks of the board, and that of a Commander his personal ones (T5.1, T5.3)."""
     view = seen_by_everybody()
     assert tracks_of(view, view["players"][1]) == ["great_houses", "guild", "bene_gesserit", "fringe_worlds"]
     assert tracks_of(view, view["players"][0]) == ["fremen"]
@@ -407,8 +408,8 @@ def test_a_line_of_an_ally_has_the_boards_tracks_and_a_commanders_his_own() -> N
 
 @pytest.mark.parametrize("first", [True, False])
 def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: bool) -> None:
-    """A Commander's deed names the activated Ally in either order of events (T3.2): `activated` comes before the deed,
-    or with it."""
+    """A Commander's action is told with the active Ally, whether the event `activated` comes before that of the action
+    or after it (T3.2)."""
     events = [Event("agent", {"seat": 0, "card": "card:md_usul", "space": "space:carthag"}),
               Event("activated", {"seat": 0, "ally": "seat:2"})]  # fmt: skip
     told = tell(events[:: 1 if first else -1], None, Words("en", NAMES), product("uprising").course.telling)

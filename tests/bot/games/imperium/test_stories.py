@@ -23,8 +23,8 @@ SIGNS = {"+": 1, "gained ": 1, "−": -1}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_stories_are_those_of_the_page(language: str) -> None:
-    """The stories equal the pages; `python -m tests.bot.support.stories` rewrites the pages, to be read before they are
-    kept."""
+    """The stories equal the golden pages. `python -m tests.bot.support.stories` writes the pages anew; read them before
+    committing them."""
     assert write_page(language) == (HOME / f"{language}.md").read_text(encoding="utf-8")
 
 
@@ -33,7 +33,7 @@ def test_the_pages_show_every_kind_of_moment() -> None:
 
 
 def told_by_seat(lines: list[str]) -> dict[int, Counter[str]]:
-    """The gains and payments of each seat, read from the lines with its mark."""
+    """The gains and payments of each seat, as read from the lines that begin with the seat's mark."""
     found: dict[int, Counter[str]] = {}
     for line in lines:
         if line[0] not in MARKS:
@@ -55,7 +55,7 @@ NAMES = {"solari": "Solari", "spice": "spice", "water": "water", "persuasion": "
 
 
 def happened_by_seat(part: Part) -> dict[int, Counter[str]]:
-    """The gains and payments of each seat, read from the events."""
+    """The gains and payments of each seat, as read from the events."""
     found: dict[int, Counter[str]] = {}
     for event in part:
         if event.kind in ("gain", "spend", "score"):

@@ -1,4 +1,4 @@
-"""The commonest turns through the real bot, from the table's post to the hand-off, with a person's taps on a phone."""
+"""The most common turns with the real bot, from the table's post until the next person's turn, as taps on a phone."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ COMMON: dict[str, tuple[int, int]] = {
     "Agent turn + Plot card": (4, 6),
     "Agent turn + Spy question": (4, 5),
 }
-"""Taps, and touches of the screen (two for a menu), by kind of turn; the commonest kinds first."""
+"""By kind of turn, the taps and the touches of the screen (two for a menu); the commonest kinds come first."""
 MOST = 5
 """The limit of taps for a finished turn."""
 
 
 async def tap_turn(person: Actor, turn: Turn) -> int:
-    """Make the turn with taps only and return their number."""
+    """Take the turn by taps alone and return their number."""
     count = 0
     panel: Message | None = None
     for tap in turn.taps:

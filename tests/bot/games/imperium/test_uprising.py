@@ -1,4 +1,4 @@
-"""Uprising on the sandbox: whole games by clicks and typed commands, with restarts, without leaks."""
+"""Uprising in the sandbox: whole games by clicks and typed commands, with restarts and without leaks."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from tests.bot.support.tables import describe_anew
 
 
 class LeakWatch:
-    """A scan of new messages for intrigue cards known only to their holder, and for the seed."""
+    """A check of new messages for Intrigue cards that only their holder knows, and for the seed."""
 
     def __init__(self, world: World) -> None:
         self.world, self.seen, self.told, self.scanned = world, 0, set(), 0
 
     async def look(self, log_text: str) -> None:
-        """Check all messages since the last check for facts that are still hidden."""
+        """Check all messages since the last time for facts that are still hidden."""
         words = Words("en")
         async with self.world.bot.tables.hold(1) as live:
             views = {live.user_in(seat): live.game.view(seat) for seat in range(len(live.seats))}

@@ -1,4 +1,4 @@
-"""Positions for trials of the search of War for Arrakis."""
+"""Positions in which the search for War for Arrakis is tested."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TABLES: list[Mapping[str, Any]] = [
     {"seats": 3, "version": "article"},
     {"seats": 2, "version": "retail", "opponent": "mahdi"},
 ]
-"""The versions of the rules, seats and opponents of all trials."""
+"""The versions of the rules, numbers of seats and opponents of all trials."""
 
 
 def find_places(seeds: range) -> Iterator[Place]:

@@ -2,8 +2,9 @@
 
 Measured at 48 places: a sound search changes 20 of the raider's turns and gains 0.006 of a win for each place, with a
 spread of 0.009; with inverted chances it changes 15 and loses 0.007, with a spread of 0.017. So one set of 24 places in
-14 would miss inverted chances, and a false alarm is four standard errors away. The places are fixed, so an alarm does
-not depend on luck while rules, weights and search are unchanged."""
+14 would miss inverted chances, and a false alarm is four standard errors away. The places are fixed, so while rules,
+weights and search are unchanged an alarm does not depend on luck.
+"""
 
 from __future__ import annotations
 

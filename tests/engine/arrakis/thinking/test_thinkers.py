@@ -36,7 +36,8 @@ def think(game: G, seat: int, seed: int, effort: Effort = SMALL) -> Thought:
 
 
 def find_twins(table: Mapping[str, Any]) -> Iterator[tuple[G, G, int]]:
-    """Yield eight positions of an asked thinker, each with a twin that looks the same to that seat."""
+    """Yield eight positions in which a seat is asked, each with a twin that looks the same to that seat, and the
+    seat."""
     rng, found = random.Random(3), 0
     game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
     while (waiting := game.waiting()) and found < 8:
@@ -52,8 +53,8 @@ def find_twins(table: Mapping[str, Any]) -> Iterator[tuple[G, G, int]]:
 @pytest.mark.sweep(6)
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_twin_that_looks_the_same_makes_the_same_thought(table: Mapping[str, Any]) -> None:
-    """A twin that looks the same makes exactly the same thought; a search that reads anything hidden would differ
-    somewhere, because twins differ in it."""
+    """A twin that looks the same to the seat leads to exactly the same thought. A search that reads anything hidden
+    would differ somewhere, because hidden facts of twins differ."""
     compared = 0
     for game, twin, seat in find_twins(table):
         assert twin.state.to_data() != game.state.to_data()
@@ -83,7 +84,8 @@ def test_only_what_can_be_compared_is_thought_about() -> None:
 
 
 def test_named_leaders_stay_on_the_board() -> None:
-    """Named leaders stay on the board; the raider exchanges every one for a Bashar (W12.7)."""
+    """Thinking players keep named leaders on the board, while the raider exchanges each of them for a Bashar
+    (W12.7)."""
     game = bare(side=HARKONNEN)
     put(game, "arrakeen", HARKONNEN, regular=2, named=("beast_rabban",))
     run(game, Closing())
@@ -97,14 +99,14 @@ def test_named_leaders_stay_on_the_board() -> None:
 
 
 def chosen(game: G, level: str = "captain") -> list[str]:
-    """A thinking player's answers to the open question with five seeds."""
+    """A thinking player's answers to the question with five seeds."""
     decision = asked(game)
     worlds = partial(game.determinize, decision.seat)
     return [THINKERS[level].think(worlds, decision, random.Random(seed)).answer.picks[0] for seed in range(5)]
 
 
 def test_the_harkonnen_take_the_sietch_that_wins_the_war() -> None:
-    """The Harkonnen take the sietch that wins the war: they have nine points, and an army beside an empty sietch
+    """The Harkonnen take the sietch that wins the war: they have nine points, and an army next to an empty sietch
     (W7.11, W15.1)."""
     game = bare("retail")
     beside = game.config.library.areas["gara_kulon"].adjacent[0]
@@ -118,7 +120,8 @@ def test_the_harkonnen_take_the_sietch_that_wins_the_war() -> None:
 
 
 def at_the_gates() -> G:
-    """A legion of the Atreides beside empty Arrakeen, with every marker a step short of the objective."""
+    """A table with a legion of the Atreides next to empty Arrakeen, where every marker is one step short of the
+    objective."""
     game = bare("retail", side=ATREIDES)
     put(game, game.config.library.areas["arrakeen"].adjacent[0], ATREIDES, regular=4, generic=1)
     put(game, "carthag", HARKONNEN, regular=2)
@@ -129,8 +132,8 @@ def at_the_gates() -> G:
 
 
 def test_the_atreides_take_an_empty_settlement_that_wins_the_war() -> None:
-    """The Atreides take an empty settlement that wins the war (C5): 18 of 79 turns that began with one in reach used to
-    end without an attack."""
+    """The Atreides take an empty settlement that wins the war. Once, 18 of 79 turns in which one could be reached ended
+    without an attack."""
     assert chosen(at_the_gates()).count("box.strategy.1") >= 4
 
 
@@ -146,7 +149,7 @@ def test_a_game_with_thinking_players_keeps_every_invariant() -> None:
 
 
 def test_the_coach_finds_a_settlement_that_was_left_alone() -> None:
-    """The coach finds an undefended settlement, with the last die of the round and Supremacy near its goal."""
+    """The coach finds an undefended settlement if the last die of the round is used and supremacy is near its goal."""
     game = at_the_gates()
     game.state.supremacy = 8
     game.state.dice = [{"deployment": 1}, {"strategy": 1}]

@@ -1,4 +1,5 @@
-"""The chance to win of both sides: features of a position, their weights, and the games of the fit."""
+"""The chance of both sides to win: features of a position, their weights, and the games to which the weights are
+fitted."""
 
 from __future__ import annotations
 
@@ -69,8 +70,8 @@ def test_a_position_is_described_by_names() -> None:
 
 
 def test_an_undefended_settlement_beside_a_legion_is_a_threat() -> None:
-    """An undefended settlement beside a legion is a threat (C5): a legion in Imperial Basin takes the neighbouring
-    Arrakeen without a roll (W7.11)."""
+    """An undefended settlement next to an enemy legion counts as threatened: a legion in Imperial Basin takes the
+    neighbouring Arrakeen without a roll (W7.11)."""
 
     def threatened(game: G) -> float:
         return describe(game, ["threatened settlements"])[1][0]
@@ -146,7 +147,8 @@ def test_w19_11_sietches_are_exposed_to_legions_of_greater_power_beside_them() -
 
 @pytest.mark.parametrize(("version", "far"), [("article", 3), ("retail", 2)])
 def test_w6_5_sietches_are_exposed_to_legions_that_one_ornithopter_brings(version: str, far: int) -> None:
-    """The automatic opponent flies a legion with one ornithopter, by the article over three areas in all (W19.7)."""
+    """Sietches count as exposed to legions that one ornithopter can bring (W6.5): the automatic opponent flies a legion
+    with one ornithopter, by the article's rules over three areas in all (W19.7)."""
     game = bare(version, seats=1)
     ((sietch, rank),) = list(game.state.sietches.items())[:1]
     game.state.sietches = {sietch: rank}

@@ -1,4 +1,4 @@
-"""Tables against House Hagal: its opponents at the setup, the House Hagal deck in a chosen order, single turns."""
+"""Tables against House Hagal: its opponents at the setup, the House Hagal deck in a chosen order, and single turns."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FILLER = "hall_of_oratory"
 
 
 def two(conflict: str = "guild_bank_raid", **config: Any) -> Table:
-    """Two people against House Hagal; seat 0 begins. The rewards are 6, 4 and 2 Solari."""
+    """A table of two people against House Hagal; seat 0 begins. The Conflict's rewards are 6, 4 and 2 Solari."""
     return wipe(Table(2, conflict=conflict, product="base", **config))
 
 
@@ -30,14 +30,14 @@ def solo(
     rivals: Iterable[str] = ("glossu_the_beast_rabban", "earl_memnon_thorvald"),
     **config: Any,
 ) -> Table:
-    """Seat 0's turn against two Rivals who have not acted. The Rivals have 1 water and the troops of the difficulty,
-    and their Intrigue cards are back in the deck."""
+    """A table at seat 0's turn against two Rivals who have not acted. The Rivals have 1 water and the troops of the
+    difficulty, and their Intrigue cards have been returned to the deck."""
     named = [name if "/" in name else f"base/{name}" for name in rivals]
     return wipe(Table(1, conflict=conflict, product="base", difficulty=difficulty, rivals=named, **config))
 
 
 def wipe(table: Table, quiet: Iterable[str] = QUIET) -> Table:
-    """Undo the Rivals' actions before the first person was asked. The cards `quiet` come next."""
+    """Undo what the Rivals did before the first person was asked. The cards `quiet` are revealed next."""
     state = table.state
     for space in state.agents:
         state.agents[space] = ()
@@ -69,7 +69,7 @@ def cards(*names: str) -> list[str]:
 
 
 def stack(table: Table, *names: str) -> Hagal:
-    """Put these House Hagal cards on top of the deck in order, with all others below and none revealed."""
+    """Put these House Hagal cards in order on top of the deck, which then contains all cards."""
     part = Hagal.of(table.game)
     deck, part.revealed = part.deck + part.revealed, []
     keys = [table.key(name) for name in names]
@@ -80,7 +80,7 @@ def stack(table: Table, *names: str) -> Hagal:
 
 
 def only(table: Table, *names: str) -> Hagal:
-    """Make a deck of only these cards, in this order; all other cards are revealed."""
+    """Make a deck of only these cards, in this order; all other cards count as revealed."""
     part = stack(table, *names)
     count = len(names)
     part.deck, part.revealed = part.deck[len(part.deck) - count :], part.deck[: len(part.deck) - count]
@@ -88,8 +88,8 @@ def only(table: Table, *names: str) -> Hagal:
 
 
 def act(table: Table, seat: int, *names: str) -> list[Event]:
-    """Play one Agent turn of an automatic opponent, with these cards on top of the deck, up to seat 0's question or one
-    in the turn, and return its events."""
+    """Play one Agent turn of an automatic opponent with these cards on top of the deck, up to a question to seat 0 or
+    to another question in the turn. Return its events."""
     state = table.state
     if names:
         stack(table, *names)
@@ -111,25 +111,28 @@ def where(table: Table, seat: int) -> list[str]:
 
 
 def troops(table: Table, seat: int) -> tuple[int, int, int]:
-    """Troops in supply, garrison and Conflict."""
+    """The numbers of a seat's troops in the supply, the garrison and the Conflict."""
     player = table.player(seat)
     return player.supply, player.garrison, player.conflict
 
 
 def goods(table: Table, seat: int) -> tuple[int, int, int]:
-    """Solari, spice, water."""
+    """The Solari, spice and water of a seat."""
     player = table.player(seat)
     return player.solari, player.spice, player.water
 
 
 def power(table: Table, seat: int) -> int:
-    """Strength in the Conflict."""
+    """The strength of a seat in the Conflict."""
     return strength(table.game, table.player(seat))
 
 
 def fight(table: Table, deployed: Iterable[int], *names: str, then: str = "terrible_purpose") -> list[Event]:
-    """Play the Combat phase with these numbers of troops and these House Hagal cards on top, up to the first question
-    or to seat 0's turn of the next round; return its events. Seat 0 is first player; `then` is the next Conflict."""
+    """Play the Combat phase with these numbers of troops and these House Hagal cards on top of the deck, up to the
+    first question or to seat 0's turn of the next round. Return its events.
+
+    Seat 0 is first player; `then` is the next Conflict.
+    """
     for seat, amount in enumerate(deployed):
         table.set(seat, conflict=amount)
     stack(table, *names)
@@ -160,7 +163,7 @@ def swords(name: str) -> int:
 
 
 def without(table: Table, name: str) -> None:
-    """Replace this Conflict in the deck by another one of its level."""
+    """Replace this Conflict in the deck by another of its level."""
     state, key = table.state, table.key(name)
     if key not in state.conflict_deck:
         return
@@ -171,7 +174,7 @@ def without(table: Table, name: str) -> None:
 
 
 def until_round(table: Table, number: int) -> None:
-    """Reveal and take the first options until a person's turn in that round."""
+    """Reveal, and otherwise take the first options, until a person's turn in that round."""
     while table.state.round < number:
         decision = table.decision(table.game.waiting()[0])
         ids = table.ids(decision.seat)

@@ -1,4 +1,4 @@
-"""Chosen Conflict cards for tests."""
+"""Conflict cards that tests choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copies of The Spice Must Flow for effects that count them."""
+"""Copies of The Spice Must Flow, for effects that count them."""
 
 from __future__ import annotations
 

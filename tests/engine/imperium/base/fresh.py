@@ -1,4 +1,4 @@
-"""Fresh games on the base board, as set up."""
+"""New games on the base board, as the setup leaves them."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from engine.kernel.game import Game
 
 
 def new(seats: int = 3, number: int = 0, **config: object) -> Game[State]:
-    """A game as set up; `number` distinguishes games."""
+    """A new game after its setup; games with different `number` are dealt differently."""
     return Game.new(FAMILY, {"product": "base", "seats": seats} | config, bytes([number]) * 32)

@@ -1,4 +1,5 @@
-"""Every way of every space of the base board, every Influence track, every control bonus (B5, B6, B9, B15)."""
+"""Every alternative of every space of the base board, every Influence track, and every control bonus (B5, B6, B9,
+B15)."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ CARDS = {
     "emperor": "diplomacy", "guild": "diplomacy", "bene_gesserit": "diplomacy", "fremen": "diplomacy",
     "landsraad": "dagger", "city": "reconnaissance", "spice_trade": "dune_the_desert_planet",
 }  # fmt: skip
-"""A card without Agent box for each icon."""
+"""For each icon, a card that has it and no Agent box."""
 
 
 def hold_intrigue(*counts: int) -> dict[str, object]:
@@ -95,7 +96,7 @@ CONTROL = [
     base_row("carthag", "solari+1", "garrison+1 intrigue+1"),
     base_row("imperial_basin", "spice+1", "spice+1"),
 ]
-"""The rows of control bonuses: the controller's gain, and the visitor's."""
+"""The rows of control bonuses: the gain of the player who has control, and that of the visitor."""
 COMBAT = {
     "arrakeen", "carthag", "research_station", "sietch_tabr", "imperial_basin", "hagga_basin", "the_great_flat",
     "heighliner", "hardy_warriors", "stillsuits",

@@ -1,6 +1,7 @@
 """Every box of every personal card of the base game: starting deck, reserve, Imperium deck (B7, B8, B16).
 
-A row without choices declines optional effects; the next rows take the other branches."""
+A row without choices declines optional effects; the rows after it choose them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from tests.engine.imperium.faces import (
 from tests.engine.imperium.table import Table
 
 FREMEN = "stilgar"
-"""Another Fremen card, for the bond."""
+"""Another Fremen card, which fulfils the Fremen Bond."""
 SISTER = "bene_gesserit_sister"
 """Another Bene Gesserit card without an Agent box."""
 
@@ -267,7 +268,7 @@ def test_how_many_troops_are_moved_is_bounded(face: str, space: str, counts: lis
 
 
 def answer_all(table: Table, wanted: dict[int, str]) -> None:
-    """End the turn of seat 0, then choose for each asked seat."""
+    """End seat 0's turn if it is asked, then make each asked seat's choices."""
     if table.game.waiting() == (0,):
         table.end(0)
     for seat, do in wanted.items():

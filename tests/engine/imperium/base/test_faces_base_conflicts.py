@@ -39,7 +39,7 @@ OTHERWISE = [
     ("battle_for_arrakeen", 1, "spice+2 solari+3", "| way 1+2"),
     ("grand_vision", 0, "fremen+2 intrigue+1", "faction:fremen"),
 ]
-"""Other choices: the card, the seat, its gain, the choices."""
+"""Rows with other choices: the card, the seat, its gain, and the choices."""
 CONTROL = {
     "secure_imperial_basin": "imperial_basin", "siege_of_arrakeen": "arrakeen", "siege_of_carthag": "carthag",
     "battle_for_arrakeen": "arrakeen", "battle_for_carthag": "carthag", "battle_for_imperial_basin": "imperial_basin",
@@ -53,11 +53,11 @@ LEVELS = {
     3: {"battle_for_arrakeen", "battle_for_carthag", "battle_for_imperial_basin", "grand_vision"},
 }  # fmt: skip
 ROUND = {"draw", "conflict", "ready"}
-"""The counts that change in the rest of the round."""
+"""The counts that also change in the rest of the round."""
 
 
 def fought(name: str) -> Table:
-    """A combat in which four seats are first to fourth."""
+    """A table with a Conflict in which seats 0 to 3 are first to fourth."""
     table = Table(4, conflict=name, product="base")
     for seat in range(4):
         table.set(seat, conflict=5 - seat)
@@ -66,7 +66,7 @@ def fought(name: str) -> Table:
 
 
 def fight(table: Table, do: str) -> list[Counter[str]]:
-    """Play through the rewards with these choices to the next round, and return the seats' earlier counts."""
+    """Make these choices among the rewards, and play to the next round. Return what each seat had before the combat."""
     before = [measure(table, seat) for seat in range(4)]
     table.combat()
     for seat, wanted in enumerate(do.split("|")):

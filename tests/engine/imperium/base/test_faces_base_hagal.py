@@ -1,4 +1,4 @@
-"""The printed faces of the base game's House Hagal cards. The tests of Rivals cover their use (B17–B19)."""
+"""The printed faces of the base game's House Hagal cards. Their use is tested with the rules about Rivals (B17–B19)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ from engine.imperium.config import Config
 
 
 class Printed(NamedTuple):
-    """A card: copies, the numbers of people in whose games it is used, its space ("" = none), deployment by a Rival,
-    and its icons: Influence, troops, Signet Ring, swords (-1 = none)."""
+    """The printed face of a House Hagal card."""
 
     copies: int
+    # The numbers of people in whose games the card is used.
     players: tuple[int, ...]
+    # The space to which it sends an Agent; "" for none.
     space: str
+    # Whether a Rival deploys troops.
     combat: bool
     influence: str = ""
     troops: int = 0
     signet: bool = False
+    # -1 if none are printed.
     swords: int = 0
 
 

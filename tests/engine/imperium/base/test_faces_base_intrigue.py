@@ -125,7 +125,8 @@ WON = [
 
 
 def play(made: Row, table: Table) -> None:
-    """Play the alternative of the row's card and choose; or check that it is not offered."""
+    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
+    offered."""
     name, _, way = made.face.partition(".")
     if not any(table.state.intrigues[card] == f"base/{name}" for card in table.player(0).intrigue):
         table.intrigue(0, name)
@@ -164,7 +165,8 @@ def test_endgame(made: Row) -> None:
 
 
 def won(made: Row) -> Table:
-    """A table whose seat 0 has won the Conflict and may play cards for that; the reward has no spice."""
+    """A table whose seat 0 has won the Conflict and may play cards that a win allows; the Conflict's reward has no
+    spice."""
     table = table_for({"conflict": 2} | made.position, product="base")
     table.set(1, conflict=1)
     table.intrigue(0, made.face.partition(".")[0], "windfall")  # with a card left, seat 0 is still asked afterwards

@@ -132,7 +132,8 @@ def test_eyes_everywhere_passes_enemy_agents_in_landsraad_and_cities(space: str,
 
 
 def baron(**position: object) -> Table:
-    """The Baron with Emperor and Fremen as his chosen Factions, five recruits and Heighliner in reach."""
+    """A table with the Baron, whose chosen Factions are Emperor and Fremen; he has five recruits and can reach
+    Heighliner."""
     table = table_for({"hand": "diplomacy", "spice": 6} | position, leader=BARON, product="base")
     table.state.parts["secret"].chosen[0] = ["emperor", "fremen"]  # type: ignore[attr-defined]  # the secret part
     return table

@@ -1,4 +1,4 @@
-"""Rules B11–B15 and B20 of the base game, each by its number: combat, Makers, effects, Recall, the end, pieces."""
+"""Rules B11–B15 and B20 of the base game, each by its number: combat, Makers, effects, Recall, the end, supplies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ QUIET = ("paul_atreides", "glossu_the_beast_rabban", "helena_richese", "count_il
 
 
 def fighters(troops: list[int], cards: dict[int, str] | None = None, conflict: str = "guild_bank_raid") -> Table:
-    """The Combat phase with these troops and Intrigue cards of each seat; the rewards are 6, 4 and 2 Solari."""
+    """A table in the Combat phase with these troops and Intrigue cards of each seat; the rewards are 6, 4 and 2
+    Solari."""
     table = Table(len(troops), conflict=conflict, product="base")
     for seat, count in enumerate(troops):
         table.set(seat, conflict=count)
@@ -26,7 +27,7 @@ def fighters(troops: list[int], cards: dict[int, str] | None = None, conflict: s
 
 
 def power(table: Table, seat: int = 0) -> int:
-    """Strength of a seat in the Conflict."""
+    """The strength of a seat in the Conflict."""
     return strength(table.game, table.player(seat))
 
 

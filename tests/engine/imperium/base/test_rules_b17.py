@@ -1,4 +1,4 @@
-"""Rules B17 of the base game, each by its number: House Hagal's acts against one or two people."""
+"""Rules B17 of the base game, each by its number: the actions of House Hagal against one or two people."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ INFLUENCE = {
 """Every card that names a space, with its Influence."""
 TROOPS = {"conspire": 2, "heighliner": 3, "hardy_warriors": 2, "rally_troops": 4, "hall_of_oratory": 1, "carthag": 1,
           "arrakeen_2p": 1}  # fmt: skip
-"""The troops on cards with any."""
+"""The troops on each card that has any."""
 COMBAT = {"heighliner", "hardy_warriors", "stillsuits", "carthag", "arrakeen_2p"}
 """Cards of combat spaces (B1.8)."""
 
 
 def space(card: str) -> str:
-    """The space that a card names."""
+    """The space to which a card sends an Agent."""
     return "arrakeen" if card.startswith("arrakeen") else card
 
 
@@ -154,7 +154,7 @@ def test_b17_2_a_person_is_kept_out_by_a_rivals_agent() -> None:
 
 
 def close(table: Table, name: str) -> None:
-    """Let seat 0 close a space by The Voice, without ending its turn."""
+    """Have seat 0 close a space by The Voice, without ending its turn."""
     table.give(0, "the_voice")
     table.send(0, "the_voice", "secure_contract")
     table.take(0, f"space:{name}", "resolve")
@@ -250,8 +250,8 @@ def test_b17_2_the_reshuffle_card_after_cards_that_did_not_fit() -> None:
 
 @pytest.mark.parametrize("number", range(8))
 def test_b17_2_it_reveals_on_until_the_only_card_that_fits(number: int) -> None:
-    """House Hagal keeps revealing until the only card that fits (B17.2), however often the Reshuffle card comes
-    first."""
+    """House Hagal keeps revealing until the only card that fits appears (B17.2), even if the Reshuffle card appears
+    several times before it."""
     table = two()
     table.game.chance.seed = bytes([number]) * 32
     for name in table.state.agents:
@@ -347,7 +347,8 @@ def test_b17_3_an_alliance_is_kept_until_a_person_has_more() -> None:
 
 
 def test_b17_3_an_alliance_a_person_loses_can_be_a_rivals() -> None:
-    """An Alliance lost by a person can go to a Rival (B17.3): its holder falls below a Rival that was level (B9.4)."""
+    """An Alliance that a person loses can go to a Rival (B17.3): the person falls below a Rival that was at the same
+    level (B9.4)."""
     table = two()
     table.influence(0, "guild", 4)
     table.influence(HOUSE, "guild", 4)
@@ -564,8 +565,8 @@ def test_b17_7_the_swords_go_with_the_combat() -> None:
     ((0, 2, 3), 0), ((1, 0, 0), 6),
 ])  # fmt: skip
 def test_b17_8_rivals_rank_like_players(deployed: tuple[int, ...], paid: int) -> None:
-    """Rivals rank like players (B17.8): players tied for first get the second reward each (B11.5), and players tied for
-    second the third; a single third place gets nothing."""
+    """Rivals rank like players (B17.8): players who tie for first each get the second reward (B11.5), and players who
+    tie for second the third; if they do, nobody gets a reward for the third place."""
     table = solo()
     before = table.player(0).solari
     fight(table, deployed, FILLER, FILLER)
@@ -601,7 +602,8 @@ def test_b17_9_revealed_cards_stay_out_until_the_next_reshuffle() -> None:
 
 
 def test_b17_10_no_card_of_the_base_deck_has_two_spaces() -> None:
-    """No card of the base deck has two spaces (B17.10): each of the 28 and of the 27 cards names one space or none."""
+    """No card of the base game's deck has two spaces (B17.10): each of its 28 cards for one person and of its 27 for
+    two names one space or none."""
     sheets = Config(product="base").library.sheets["hagal"].values()
     counted = dict.fromkeys((1, 2), 0)
     for card in sheets:

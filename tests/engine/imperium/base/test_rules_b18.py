@@ -1,4 +1,4 @@
-"""Rules B18 of the base game, each by its number: two people with House Hagal between them."""
+"""Rules B18 of the base game, each by its number: two people and House Hagal."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ CALM = ("wealth", "foldspace", "secrets", "selective_breeding")
 
 
 def play_turn(table: Table, seat: int, card: str, space: str) -> None:
-    """Play a whole Agent turn without a choice."""
+    """Play an Agent turn in which nothing is chosen."""
     table.give(seat, card)
     table.send(seat, card, space)
     table.end(seat)
 
 
 def standings(game: Game) -> list[int]:  # type: ignore[type-arg]
-    """The ranked seats, the first one first."""
+    """The seats by their rank, the winner first."""
     outcome = game.outcome()
     assert outcome is not None
     return [standing.seat for standing in outcome.standings]
@@ -221,7 +221,8 @@ def test_b18_4_it_keeps_the_token_against_a_player_who_only_draws_level() -> Non
 
 
 def test_b18_4_its_token_is_no_alliance_of_anybody_else() -> None:
-    """House Hagal's Alliance token is nobody else's Alliance (B18.4): conditions need the token (B9.5)."""
+    """An Alliance token of House Hagal is nobody else's Alliance (B18.4): conditions on an Alliance require the token
+    (B9.5)."""
     table = two(leaders=["glossu_the_beast_rabban", "paul_atreides"])
     table.influence(HOUSE, "guild", 4)
     table.influence(0, "guild", 4)
@@ -299,8 +300,8 @@ def test_r300_ix19_3_house_hagal_collects_nothing_where_it_stands(monkeypatch: p
     ((3, 2, 1), "stillsuits", (4, 0)), ((4, 3, 1), "stillsuits", (6, 2)), ((4, 2, 1), "heighliner", (4, 0)),
 ], ids=str)  # fmt: skip
 def test_b18_6_house_hagal_is_ranked(deployed: tuple[int, ...], card: str, solari: tuple[int, int]) -> None:
-    """House Hagal is ranked (B18.6): the rewards are 6, 4 and 2 Solari, the last of them for ties for second only;
-    swords: Stillsuits 4, Heighliner 6."""
+    """House Hagal is ranked in the Conflict (B18.6). The rewards are 6, 4 and 2 Solari; players who tie for second get
+    2. Swords of the cards: Stillsuits 4, Heighliner 6."""
     table = two()
     before = [table.player(seat).solari for seat in (0, 1)]
     fight(table, deployed, card)
@@ -335,7 +336,8 @@ def test_b18_7_recall_returns_agents_and_the_combat_returns_troops_to_the_supply
 
 
 def test_b18_7_its_agents_keep_the_bonus_spice_off_a_maker_space_until_then() -> None:
-    """House Hagal's Agents keep the bonus spice off a Maker space until Recall (B18.7): any Agent counts (B12.1)."""
+    """An Agent of House Hagal keeps bonus spice from a Maker space until Recall (B18.7), since any Agent counts
+    (B12.1)."""
     table = two()
     table.state.bonus["hagga_basin"] = 1
     act(table, HOUSE, "harvest_spice")

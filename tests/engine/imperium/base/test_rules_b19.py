@@ -41,7 +41,7 @@ MEMNON, ARIANA, ILBAN = "earl_memnon_thorvald", "countess_ariana_thorvald", "cou
 
 
 def quiet(difficulty: str, **config: Any) -> Game:  # type: ignore[type-arg]
-    """A game whose person has a Leader without an effect at the setup."""
+    """A game whose person has a Leader that does nothing at the setup."""
     return new(1, difficulty=difficulty, leaders=["base/paul_atreides"], **config)
 
 
@@ -155,7 +155,7 @@ def test_b19_2_two_different_leaders_that_rivals_may_have() -> None:
 
 @pytest.mark.parametrize("leaders", ["random", "draft", "dealt"])
 def test_b19_2_leaders_named_for_rivals_are_nobody_elses(leaders: str) -> None:
-    """Leaders named for Rivals are nobody else's (B19.2); a person could have been given one."""
+    """Nobody else gets Leaders that were named for Rivals (B19.2), although a person's Leader is drawn at random."""
     named = [f"base/{MEMNON}", f"base/{RABBAN}"]
     for number in range(12):
         game = new(1, number, leaders=leaders, rivals=named)
@@ -180,7 +180,8 @@ def test_b19_2_others_are_refused(wrong: Any) -> None:
 
 @pytest.mark.parametrize("difficulty", LEVELS)
 def test_b19_2_their_set_up_effects_are_ignored(difficulty: str) -> None:
-    """Rivals ignore their Leaders' effects at the setup (B19.2): Rabban's spice and Solari, the Baron's tokens."""
+    """Rivals ignore their Leaders' effects at the setup (B19.2), such as Rabban's spice and Solari and the Baron's
+    tokens."""
     game = quiet(difficulty, rivals=[f"base/{RABBAN}", f"base/{BARON}"])
     begun = next(i for i, event in enumerate(game.events) if event.kind == "round")
     assert told(game.events[:begun], "gain", 1) + told(game.events[:begun], "gain", 2) == []
@@ -189,8 +190,8 @@ def test_b19_2_their_set_up_effects_are_ignored(difficulty: str) -> None:
 
 
 def test_b19_2_their_left_abilities_are_ignored() -> None:
-    """Rivals ignore their left-hand abilities (B19.2): the Countess harvests in full, the Baron reveals nothing after
-    four troops."""
+    """Rivals ignore their left-hand abilities (B19.2): the Countess harvests all the spice, the Baron reveals nothing
+    after four troops."""
     table = solo(rivals=[ARIANA, BARON])
     table.state.bonus["the_great_flat"] = 2
     act(table, 1, "harvest_spice")
@@ -274,7 +275,7 @@ def test_b19_6_the_rival_on_the_left_begins_and_the_marker_goes_round() -> None:
 
 
 def order_of_turns(table: Table, before: int) -> list[int]:
-    """The Rivals that have sent an Agent since then, in this round."""
+    """The Rivals that have sent an Agent since the event with index `before`, in this round."""
     since = table.game.events[before:]
     ended = next((i for i, event in enumerate(since) if event.kind == "round"), len(since))
     return [event.data["seat"] for event in since[:ended] if event.kind == "rival-agent"]
@@ -449,7 +450,7 @@ PLAIN = {
 
 
 def has(table: Table, seat: int) -> dict[str, int]:
-    """The gains of a Rival, without its initial water."""
+    """The goods of a Rival, without its initial water."""
     player = table.player(seat)
     solari, spice, water = goods(table, seat)
     found = {"vp": player.vp, "intrigue": len(player.intrigue), "solari": solari, "spice": spice, "water": water - 1}
@@ -658,8 +659,8 @@ def test_b19_12_at_once_after_a_reward(deployed: tuple[int, ...], seat: int) -> 
 
 
 def test_b19_12_before_the_next_ones_reward_is_chosen() -> None:
-    """A Rival buys before the next reward is chosen (B19.12): the first Rival has bought before the person is asked for
-    theirs."""
+    """A Rival buys before the next player chooses a reward (B19.12): the first Rival has bought before the person is
+    asked for the second reward."""
     table = solo("battle_for_arrakeen")
     table.set(2, solari=0)
     table.set(1, spice=7)
@@ -696,8 +697,8 @@ def test_b19_13_nothing_with_a_lead_of_four_strength(
 
 
 def test_r31_all_or_nothing_as_judged_before_the_turns_troops() -> None:
-    """All or nothing is judged before the turn's troops (R31); the card's three troops made the lead that then held the
-    garrison back."""
+    """A Rival deploys all or none of its garrison according to the position before the turn's troops (R31). Here the
+    three troops of the card made the lead because of which it held the garrison back."""
     table = solo(difficulty="mentat")
     table.set(1, garrison=2)
     act(table, 1, "heighliner")
@@ -751,7 +752,8 @@ def test_b19_14_on_a_tie_you_decide() -> None:
     ([1, 1, 1, 3], [["emperor", "guild", "bene_gesserit"], ["guild", "bene_gesserit"]], [2, 2, 1, 3]),
 ])  # fmt: skip
 def test_b19_14_two_factions_are_the_two_lowest(levels: list[int], asked: list[list[str]], after: list[int]) -> None:
-    """Two Factions are the two lowest (B19.14), and nobody is asked for their order."""
+    """A reward of Influence with two Factions raises the Rival's two lowest ones (B19.14), and nobody is asked for
+    their order."""
     table = solo("machinations")
     for faction, level in zip(FACTIONS, levels, strict=True):
         table.influence(1, faction, level)
@@ -882,7 +884,7 @@ def test_b19_16_rivals_play_no_endgame_cards() -> None:
 
 
 class Dice:
-    """A chance with chosen dice and otherwise unchanged results."""
+    """A source of chance with chosen dice; its other results are random as usual."""
 
     def __init__(self, table: Table, *faces: int) -> None:
         self.faces = [face - 1 for face in faces]

@@ -1,4 +1,5 @@
-"""Rules B2–B6 of the base game, each by its number: setup, the round, the Agent turn. Plain faces: `test_faces_*`."""
+"""Rules B2–B6 of the base game, each by its number: setup, the round, the Agent turn. Effects as printed:
+`test_faces_*`."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from tests.engine.imperium.table import Table
 
 
 def refusals(table: Table, seat: int, card: str) -> dict[str, str]:
-    """The reasons for spaces that a card's icons reach but the rules refuse."""
+    """The reasons why the rules refuse spaces that the icons of a card reach, by space."""
     options = table.decision(seat, refused=True).options
     here = [option for option in options if option.refusal and f"card:base/{card}" in option.targets]
     return {option.targets[1].partition(":")[2]: option.refusal.key for option in here if option.refusal}

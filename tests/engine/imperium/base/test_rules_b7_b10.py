@@ -14,7 +14,7 @@ from tests.engine.imperium.table import Table
 
 
 def power(table: Table, seat: int = 0) -> int:
-    """Strength of a seat in the Conflict."""
+    """The strength of a seat in the Conflict."""
     return strength(table.game, table.player(seat))
 
 
@@ -198,7 +198,7 @@ def test_b8_6_without_a_deck_the_row_is_not_filled() -> None:
 
 
 def shift(level: int, faction: str = "fremen", **position: object) -> Table:
-    """A table whose seat 0 can lose Influence with Shifting Allegiances once it is sent."""
+    """A table whose seat 0 can lose Influence by sending Shifting Allegiances."""
     return table_for({"hand": "shifting_allegiances", "spice": 2, faction: level} | position, product="base")
 
 

@@ -1,4 +1,4 @@
-"""House Hagal cards with two spaces (IX9.2, IX9.3), imagined ones in the base game's deck."""
+"""House Hagal cards with two spaces (IX9.2, IX9.3): two invented cards in the base game's deck."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ TWO, CLOSED = "base/two_spaces", "base/one_space"
 
 
 def imagine(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add two House Hagal cards. The first has Foldspace, and Heighliner for an owner with 2 Influence with the Guild;
-    the second has Heighliner alone."""
+    """Add two House Hagal cards. The first sends an Agent to Foldspace, or to Heighliner if its owner has 2 Influence
+    with the Guild; the second only to Heighliner."""
     guild = HasInfluence("guild", 2)
     far = Errand(space="heighliner", when=guild, effect=Gain("vp", 1))
     near = Errand(space="foldspace", effect=GainInfluence(1, ("guild",)))
@@ -39,7 +39,7 @@ def imagine(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """A table of one person or two."""
+    """A table of one person, or of two, with the invented cards."""
     made = two() if getattr(request, "param", 1) == 2 else solo()
     imagine(made, monkeypatch)
     yield made
@@ -47,8 +47,8 @@ def table(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> It
 
 
 def move(table: Table, influence: int, *names: str) -> tuple[int, list[str]]:
-    """Play the first automatic opponent's turn with this Influence with the Guild, and return its Influence and the
-    revealed cards."""
+    """Play the first automatic opponent's turn with this Influence with the Guild. Return its Influence afterwards and
+    the revealed cards."""
     rival = rivals(table.game)[0]
     table.player(rival).influence["guild"] = influence
     revealed = [str(event.data["card"]) for event in told(act(table, rival, *names), "hagal", rival)]

@@ -1,6 +1,7 @@
-"""Rulings B16.1–B16.22 on Leaders and cards of the base game with a consequence, each by its number, and B21.
+"""Those of the rulings B16.1–B16.22 on Leaders and cards of the base game that have a consequence in the program, each
+by its number, and B21.
 
-Plain faces: `test_faces_*`.
+Effects as printed: `test_faces_*`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from tests.engine.imperium.table import Table
 
 
 def power(table: Table, seat: int = 0) -> int:
-    """Strength of a seat in the Conflict."""
+    """The strength of a seat in the Conflict."""
     return strength(table.game, table.player(seat))
 
 
@@ -39,14 +40,14 @@ def test_b16_1_assassination_mission_pays_when_it_is_trashed_from_the_deck() -> 
 
 
 def baron(**position: object) -> Table:
-    """The Baron with Emperor and Fremen as his chosen Factions."""
+    """A table with the Baron, whose chosen Factions are Emperor and Fremen."""
     table = table_for(position, leader="baron_vladimir_harkonnen", product="base")
     table.state.parts["secret"].chosen[0] = ["emperor", "fremen"]  # type: ignore[attr-defined]  # the secret part
     return table
 
 
 def strikes(table: Table) -> bool:
-    """Whether the Baron can reveal his Factions now."""
+    """Whether the Baron can reveal his chosen Factions now."""
     return any("masterstroke" in str(option) or "baron" in str(option) for option in table.find(0, "resolve"))
 
 
@@ -381,7 +382,7 @@ def test_b16_19_gun_thopter_leaves_troops_in_the_conflict() -> None:
 
 
 def helena(**position: object) -> Table:
-    """Helena Richese after removing Sardaukar Legion, which costs 5, from the Row."""
+    """A table at which Helena Richese has removed Sardaukar Legion, which costs 5, from the Imperium Row."""
     table = table_for({"hand": "signet_ring", "row": "sardaukar_legion"} | position, leader="helena_richese",
                       product="base")  # fmt: skip
     table.send(0, "signet_ring", "secure_contract")

@@ -1,6 +1,7 @@
-"""Rulings B16.23–B16.39 on cards of the base game with a consequence, each by its number, and B21.
+"""Those of the rulings B16.23–B16.39 on cards of the base game that have a consequence in the program, each by its
+number, and B21.
 
-Plain faces: `test_faces_*`.
+Effects as printed: `test_faces_*`.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ KWISATZ = "kwisatz_haderach"
 
 
 def moves(table: Table, space: str, seat: int = 0) -> list[Option]:
-    """The ways to send Kwisatz Haderach's Agent to a space."""
+    """The ways to send an Agent to a space with Kwisatz Haderach."""
     found = table.find(seat, "agent", f"card:{KWISATZ}")
     return [option for option in found if option.targets[1] == f"space:{space}"]
 
 
 def from_board(table: Table, space: str, origin: str) -> None:
-    """Send the Agent on `origin`."""
+    """Move the Agent on the space `origin` to `space`."""
     found = [option for option in moves(table, space) if f"from:{origin}" in option.targets]
     assert len(found) == 1
     table.answer(0, found[0].id)
@@ -305,7 +306,7 @@ def test_b16_35_the_point_of_the_spice_must_flow_stays() -> None:
 
 
 def voice(**position: object) -> Table:
-    """A table whose seat 0 has closed Arrakeen with The Voice; every hand has a card for cities."""
+    """A table whose seat 0 has closed Arrakeen with The Voice; every hand has a card with the city icon."""
     table = table_for({"hand": "the_voice reconnaissance"} | position, product="base")
     for seat in (1, 2):
         table.give(seat, "reconnaissance", "dr_yueh" if seat == 1 else "arrakis_recruiter")

@@ -1,4 +1,4 @@
-"""The worked examples of the base game's rulebook (EB, CB) as scenarios, with the answers that the rules must
+"""The worked examples of the base game's rulebook (EB, CB) as scenarios, together with answers that the rules must
 refuse."""
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def test_eb4_hagga_basin(bonus: int) -> None:
 
 
 def test_eb5_to_eb12_the_connected_round() -> None:
-    """The connected round (EB5 to EB12): Wang, Li and Zhang fight for Arrakeen; Wang is first."""
+    """The example of one whole round (EB5 to EB12): Wang, Li and Zhang fight for Arrakeen, and Wang is first player."""
     quiet = ("paul_atreides", "earl_memnon_thorvald", "glossu_the_beast_rabban")
     table = Table(3, quiet, "siege_of_arrakeen", "base")
     state, wang, li = table.state, table.player(WANG), table.player(LI)

@@ -18,11 +18,11 @@ SET = "bloodlines"
 
 
 class CorpsMixin(Table):
-    """The additions of Bloodlines to a table."""
+    """A table's helpers for Bloodlines."""
 
     @property
     def part(self) -> Sardaukar:
-        """The module's part of the table."""
+        """The Sardaukar module's part of the state."""
         return Sardaukar.of(self.game)
 
     def fresh(self) -> None:
@@ -30,7 +30,8 @@ class CorpsMixin(Table):
         self.game._open, self.game.found = {}, {}
 
     def own(self, seat: int, **places: int) -> None:
-        """Give Commanders to a seat in `reserve`, `garrison` or `conflict`, from the bank or the last spaces."""
+        """Give a seat Commanders in its `reserve`, `garrison` or `conflict`; they come from the board or, if none is
+        there, from the bank."""
         for place, amount in places.items():
             for _ in range(amount):
                 if self.part.figures:
@@ -57,7 +58,7 @@ class CorpsMixin(Table):
         self.fresh()
 
     def face_up(self, *names: str) -> None:
-        """Make exactly these Skills face up, with the rest in the stack."""
+        """Put exactly these Skills face up, and all others into the stack."""
         pool = self.part.stack + self.part.row
         for name in names:
             pool.remove(f"{SET}/{name}")
@@ -69,7 +70,7 @@ class CorpsMixin(Table):
         return [name.partition("/")[2] for name in self.part.skills[seat]]
 
     def row_of_skills(self) -> list[str]:
-        """The ids of the face-up Skills."""
+        """The ids of the face-up Skills in their order."""
         return [name.partition("/")[2] for name in self.part.row]
 
     def choose_skill(self, seat: int, name: str) -> None:
@@ -81,8 +82,8 @@ class CorpsMixin(Table):
         return strength(self.game, self.player(seat))
 
     def pend(self, patch: pytest.MonkeyPatch, seat: int, written: Any) -> None:
-        """Parse an effect and add it to the seat's current agenda; if another frame is on top, push an agenda for it
-        alone."""
+        """Parse an effect and add it to the seat's current agenda; if another frame is on top, push a new agenda with
+        this effect alone."""
         node = read_effect(written, "test")
         for at, part in fx.assign_addresses(node, f"test/{len(lib(self.game).nodes)}").items():
             patch.setitem(lib(self.game).nodes, at, part)
@@ -96,7 +97,7 @@ class CorpsMixin(Table):
 
 
 class Corps(CorpsMixin):
-    """A table of Uprising, or of another board, with Bloodlines."""
+    """A table with Bloodlines, on Uprising's or another board."""
 
     def __init__(self, seats: int = 3, product: str = "uprising", **config: Any) -> None:
         modules = [SET, *config.pop("modules", ())]

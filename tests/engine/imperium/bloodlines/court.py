@@ -1,4 +1,4 @@
-"""A table with a Leader of Bloodlines at seat 0, with helpers for the Leader's pieces."""
+"""A table with a Leader of Bloodlines at seat 0, and helpers for the pieces of that Leader."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ SET = "bloodlines"
 
 
 class Court(Table):
-    """A table with the Leader with the bare id `leader` at seat 0 and `extra` sets."""
+    """A table whose seat 0 has the Leader with the id `leader` (without the set) and which also has the sets
+    `extra`."""
 
     def __init__(
         self, leader: str, seats: int = 3, conflict: str = "", product: str = "uprising", extra: tuple[str, ...] = ()
@@ -23,7 +24,7 @@ class Court(Table):
         super().__init__(seats, (f"{SET}/{leader}", *others), conflict, product, modules=(SET, *extra))
 
     def key(self, name: str) -> str:
-        """The key of a name as in `Table`, including the box's components by id."""
+        """The key of a name as in `Table`; components of Bloodlines are found by their id alone too."""
         names = (*self.game.config.library.cards, *self.game.config.library.intrigue) if hasattr(self, "game") else ()
         return f"{SET}/{name}" if f"{SET}/{name}" in names else super().key(name)
 
@@ -39,7 +40,7 @@ class Court(Table):
         return Tactics.of(self.game).at[0]
 
     def course(self, *cards: str) -> None:
-        """Set the Navigation cards of seat 0 from the left; earlier ones go to the box."""
+        """Set the Navigation cards of seat 0, from the left; the cards that were there go to the box."""
         part = Course.of(self.game)
         part.boxed += part.rows[0] + part.played[0]
         part.rows[0], part.played[0] = [f"{SET}/{card}" for card in cards], []
@@ -47,7 +48,7 @@ class Court(Table):
         self.fresh()
 
     def sail(self, card: str, slot: int = 1, faction: str = "fremen") -> None:
-        """Reach 2 Influence with a Faction with this card next, in this slot."""
+        """Have seat 0 reach 2 Influence with a Faction, when the next Navigation card is this one in this slot."""
         others = [f"nav_{n:02}" for n in range(1, 11) if f"nav_{n:02}" != card]
         part = Course.of(self.game)
         self.course(*others[: slot - 1], card)
@@ -72,17 +73,17 @@ class Court(Table):
         return given
 
     def fighters(self, seat: int = 0) -> int:
-        """Agents of a seat in the Conflict."""
+        """The number of a seat's Agents in the Conflict."""
         return len(Fray.of(self.game).tokens[seat])
 
     def ring(self, space: str, card: str = "signet_ring") -> None:
-        """Send an Agent with the Signet Ring."""
+        """Send an Agent of seat 0 to a space with the Signet Ring."""
         self.give(0, card)
         self.send(0, card, space)
 
 
 def refill(table: Court) -> None:
-    """Put all Twisted cards into the deck."""
+    """Put all Twisted Intrigue cards into their deck."""
     from engine.imperium.leaders.twisted import Twisted
 
     first = len(table.game.config.library.intrigue_deck)

@@ -1,4 +1,4 @@
-"""A table with Bloodlines, the printed headers of its cards copied from the fact sheets, and a function that plays the
+"""A table with Bloodlines, the printed headers of its cards (copied from the fact sheets), and functions that play a
 row of a face test."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ SET = "bloodlines"
 
 
 class Head(NamedTuple):
-    """The header of a card: its price, icons, Factions and copies."""
+    """The header of a card."""
 
     cost: int
     icons: str
@@ -58,12 +58,12 @@ NOT_ON_BASE = {
 DEALING = {"dutiful_service"}
 """Spaces that give a contract in games with contracts."""
 RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2, "emperor": 2, "guild": 2}
-"""Enough for every space of the board of Uprising."""
+"""Goods and Influence that are enough for every space of Uprising's board."""
 
 
 class Sardaukars(Table):
-    """A table with Bloodlines and perhaps other `modules`. Its cards are named by their ids; with the CHOAM module the
-    market shows two contracts for spaces that no test here visits."""
+    """A table with Bloodlines and perhaps other `modules`, whose cards have their ids as names. With the CHOAM module,
+    the market shows two contracts for spaces that no test here visits."""
 
     def __init__(self, seats: int = 3, leaders: Any = (), conflict: str = "", product: str = "uprising", **more: Any):
         modules = [SET, *more.pop("modules", ())]
@@ -71,7 +71,7 @@ class Sardaukars(Table):
         self.show("deliver_supplies_solari", "high_council_solari")
 
     def key(self, name: str) -> str:
-        """The key of a name; the set's card precedes a card of the board with the same id."""
+        """The key of a name; if the set and the board have cards with the same id, it is the set's card."""
         own = f"{SET}/{name}"
         library = self.game.config.library if hasattr(self, "game") else None
         if library is not None:
@@ -85,7 +85,7 @@ class Sardaukars(Table):
         self.game._open, self.game.found = {}, {}
 
     def show(self, *names: str) -> None:
-        """Put these contracts on the market, and the earlier ones into the bank."""
+        """Put these contracts on the market, and those that were there into the bank."""
         if "choam" in self.state.parts:
             part = self.choam
             part.bank = part.market + part.bank
@@ -96,25 +96,25 @@ class Sardaukars(Table):
             self.fresh()
 
     def hold(self, *names: str, seat: int = 0, done: bool = False) -> None:
-        """Give a seat contracts as taken in an earlier turn."""
+        """Give a seat contracts, as if taken in an earlier turn."""
         for name in map(self.key, names):
             self.choam.bank.remove(name)
             self.choam.held.append(Held(seat, name, done))
         self.fresh()
 
     def stack_bank(self, *names: str) -> None:
-        """Put these contracts on top of the bank in order."""
+        """Put these contracts in order on top of the bank."""
         for name in map(self.key, reversed(names)):
             self.choam.bank.remove(name)
             self.choam.bank.append(name)
         self.fresh()
 
     def held(self, seat: int = 0) -> dict[str, bool]:
-        """The contracts of a seat by id; True for a completed one."""
+        """The contracts of a seat by id; True for those that are completed."""
         return {held.id.rpartition("/")[2]: held.done for held in self.choam.held if held.seat == seat}
 
     def station(self, seat: int, place: str, amount: int = 1) -> None:
-        """Give a seat Commanders of the bank and the board, at a place."""
+        """Give a seat Commanders at a place; they come from the bank or, if it is empty, from the board."""
         part = Sardaukar.of(self.game)
         for _ in range(amount):
             if part.bank:
@@ -131,7 +131,7 @@ class Sardaukars(Table):
 def table_with(
     position: dict[str, Any], seats: int = 3, product: str = "uprising", modules: tuple[str, ...] = ()
 ) -> Sardaukars:
-    """A table with seat 0 in `position`: as in `faces.table_for`, and contracts `held` and `done`."""
+    """A table whose seat 0 is in `position`: that of `faces.table_for`, and its contracts `held` and `done`."""
     rest = dict(position)
     held, done = rest.pop("held", ""), rest.pop("done", "")
     modules = ("choam",) if held or done else modules
@@ -143,12 +143,12 @@ def table_with(
 
 
 def modules_for(card: str) -> tuple[str, ...]:
-    """The module that a card requires."""
+    """The modules that a card requires."""
     return ("choam",) if card in CHOAM_CARDS else ()
 
 
 def play_agent(made: Row) -> None:
-    """Send an Agent with the card, until the turn could be ended."""
+    """Send an Agent with the row's card, make the row's choices, and check the changes."""
     card = made.face.partition(".")[0]
     table = table_with(made.position, product=made.product, modules=modules_for(card))
     table.give(0, card)
@@ -164,7 +164,7 @@ def play_agent(made: Row) -> None:
 
 
 def play_reveal(made: Row) -> None:
-    """Reveal the hand, until the turn could be ended."""
+    """Reveal a hand with the row's card, make the row's choices, and check the changes."""
     table = table_with(made.position, product=made.product, modules=modules_for(made.face))
     table.give(0, made.face)
     before = measure(table)
@@ -176,7 +176,7 @@ def play_reveal(made: Row) -> None:
 
 
 def play_acquire(made: Row) -> None:
-    """Acquire the card for its price, and check that it is not offered for one less."""
+    """Acquire the card for its price and check the changes; also check that it is not offered for one less."""
     name = made.face
     cost = IMPERIUM[name].cost
     for have in (cost - 1, cost):

@@ -1,4 +1,4 @@
-"""Tables of Bloodlines with automatic opponents: Rivals of Uprising, House Hagal of the base game."""
+"""Tables with Bloodlines and automatic opponents: Rivals of Uprising, or House Hagal of the base game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ ONE, OTHER = 1, 2
 
 
 def rivals_of(*names: str, modules: Iterable[str] = (), leader: str = "", **config: Any) -> Table:
-    """A table of one person against these two Rivals of Uprising (keys without `rival_`), who have not acted."""
+    """A table of one person against these two Rivals of Uprising, which have not acted; `names` are their keys without
+    `rival_`."""
     keys = [
         f"{box}/rival_{name}" if box else f"rival_{name}" for box, _, name in (one.rpartition("/") for one in names)
     ]
@@ -24,7 +25,7 @@ def rivals_of(*names: str, modules: Iterable[str] = (), leader: str = "", **conf
 
 
 def lone_rival(name: str = "staban_tuek", modules: Iterable[str] = (), leader: str = "") -> Table:
-    """A table of two people with this Rival of Uprising."""
+    """A table of two people against this Rival of Uprising."""
     box, _, bare = name.rpartition("/")
     key = f"{box}/rival_{bare}" if box else f"rival_{bare}"
     leaders = (leader, *LEADERS) if leader else LEADERS
@@ -42,6 +43,6 @@ def hagal_alone(
 
 
 def hagal_for_two(modules: Iterable[str] = (), leader: str = "") -> Table:
-    """A table of two people on the base board with House Hagal."""
+    """A table of two people against House Hagal on the base board."""
     own = (leader, *USUAL["base"][0]) if leader else ()
     return automata.wipe(Table(2, own, "guild_bank_raid", "base", modules=["bloodlines", *modules]))

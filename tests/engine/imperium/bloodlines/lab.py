@@ -1,4 +1,4 @@
-"""A table with Bloodlines and its tech module, with helpers for tiles."""
+"""A table with Bloodlines and its tech module, and helpers for tech tiles."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tests.engine.imperium.bloodlines.corps import CorpsMixin
 from tests.engine.imperium.bloodlines.hands import Sardaukars
 
 QUIET = ("planetary_array", "plasteel_blades", "suspensor_suits")
-"""The default tiles on top, whose effects need an occasion."""
+"""The tiles on top of the stacks by default, whose effects need an occasion."""
 
 HIDDEN = "training_depot"
-"""The default tile set aside."""
+"""The tile that is set aside by default."""
 
 
 class Lab(CorpsMixin, Sardaukars):
-    """A table with the tops `QUIET` and Kota's tile `HIDDEN` by default."""
+    """A table with tech tiles. By default the tops of the stacks are `QUIET`, and Kota's project is `HIDDEN`."""
 
     def __init__(self, seats: int = 3, leaders: Any = (), conflict: str = "", product: str = "uprising", **more: Any):
         more["modules"] = ("tech", *more.pop("modules", ()))
@@ -29,7 +29,7 @@ class Lab(CorpsMixin, Sardaukars):
             self.tops(*QUIET)
 
     def key(self, name: str) -> str:
-        """The key of a name, including the module's cards by id."""
+        """The key of a name; cards of the tech module are found by their id alone too."""
         library = self.game.config.library if hasattr(self, "game") else None
         if library is not None and any(f"tech/{name}" in found for found in (library.cards, library.intrigue)):
             return f"tech/{name}"
@@ -37,17 +37,18 @@ class Lab(CorpsMixin, Sardaukars):
 
     @property
     def tiles(self) -> Tech:
-        """The module's part of the table."""
+        """The tech module's part of the state."""
         return Tech.of(self.game)
 
     def tops(self, *names: str) -> None:
-        """Put these tiles on top of the stacks in order, swapping them with the old tops."""
+        """Put these tiles in order on top of the stacks; the tiles that were there take the places from which these
+        come."""
         for place, name in enumerate(names):
             self._swap(f"tech/{name}", place, -1)
         self.fresh()
 
     def below(self, *names: str) -> None:
-        """Put these tiles right below the tops."""
+        """Put these tiles directly below the tops of the stacks."""
         for place, name in enumerate(names):
             self._swap(f"tech/{name}", place, -2)
         self.fresh()
@@ -58,14 +59,14 @@ class Lab(CorpsMixin, Sardaukars):
         there[at], stacks[place][depth] = stacks[place][depth], there[at]
 
     def tile(self, seat: int, *names: str) -> None:
-        """Give tiles from the stacks to a seat, as acquired in an earlier turn without an acquire effect."""
+        """Give a seat tiles from the stacks, as if acquired in an earlier turn; their acquire effects do not happen."""
         for name in names:
             self._lift(f"tech/{name}")
             self.tiles.owned[seat].append(f"tech/{name}")
         self.fresh()
 
     def project(self, seat: int, name: str) -> None:
-        """Set a tile aside for a seat; its earlier one goes to the bottom of the first stack."""
+        """Set a tile aside for a seat; the one that was set aside goes to the bottom of the first stack."""
         self._lift(f"tech/{name}")
         self.tiles.stacks[0][:0] = self.tiles.project[seat]
         self.tiles.project[seat] = [f"tech/{name}"]
@@ -76,11 +77,11 @@ class Lab(CorpsMixin, Sardaukars):
         stack.remove(tile)
 
     def owned(self, seat: int) -> list[str]:
-        """The ids of a seat's tiles, in the order of acquiring."""
+        """The ids of a seat's tiles in the order in which it acquired them."""
         return [bare(tile) for tile in self.tiles.owned[seat]]
 
     def shown(self) -> list[str]:
-        """The ids of the face-up tops, "" for an empty stack."""
+        """The ids of the face-up tiles on the stacks; "" for an empty stack."""
         return [bare(stack[-1]) if stack else "" for stack in self.tiles.stacks]
 
     def down(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""The owner's choice of order between a gain and a pending reaction to it (U5.3, UC1.5, BL10.2, R288)."""
+"""A gain and a waiting reaction to it: their owner chooses the order (U5.3, UC1.5, BL10.2, R288)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEADERS = ("muad_dib", "gurney_halleck", "lady_amber_metulli")
 
 
 def lab(*market: str, **goods: int) -> Lab:
-    """A table with an Emperor card of seat 0 and exactly these contracts on the market."""
+    """A table whose seat 0 has a card with the Emperor icon, with exactly these contracts on the market."""
     table = Lab(leaders=LEADERS, modules=("choam",))
     part = table.choam
     part.bank += part.market
@@ -32,7 +32,7 @@ def held(table: Lab) -> dict[str, bool]:
 
 
 def hold(table: Lab, name: str) -> None:
-    """Give seat 0 this contract as taken in an earlier turn."""
+    """Give seat 0 this contract, as if taken in an earlier turn."""
     part = table.choam
     found = next(one for one in part.bank if bare(one) == name)
     part.bank.remove(found)
@@ -53,8 +53,8 @@ def at_dutiful_service(level: int, *market: str) -> Lab:
 
 
 def test_bl10_2_the_contract_may_be_taken_before_the_influence() -> None:
-    """The contract may be taken before the Influence (BL10.2), so that the visit's Alliance completes it: 2 Solari and
-    2 troops."""
+    """The contract may be taken before the Influence of the same visit (BL10.2), so that the visit's Alliance completes
+    it: 2 Solari and 2 troops."""
     table = at_dutiful_service(3, ALLIANCE, OTHER)
     assert table.level(0, "emperor") == 3
     solari, garrison = table.player(0).solari, table.player(0).garrison
@@ -90,7 +90,8 @@ def test_r288_nothing_is_asked_where_nothing_would_react(level: int, market: tup
 
 
 def test_r288_a_rivals_alliance_taken_over_counts() -> None:
-    """A Rival's Alliance taken over counts (R288): at level with the holder nothing changes hands, above it does."""
+    """An Alliance that is taken over from a Rival completes a contract (R288). It is not taken over at the level of its
+    holder, only above."""
     for own, asked in ((3, False), (4, True)):
         table = lab(ALLIANCE, OTHER)
         table.influence(1, "emperor", 4)
@@ -103,7 +104,8 @@ def test_r288_a_rivals_alliance_taken_over_counts() -> None:
 
 
 def at_high_council(spice: int, top: str = "choam_transports") -> Lab:
-    """A table with a contract for the High Council, and with this tile at its Embassy for 6 spice, 5 with the seat."""
+    """A table whose seat 0 has a contract for the High Council and is there; this tile costs 6 spice, or 5 with a seat
+    in the Council."""
     table = lab("heighliner_water", OTHER, solari=5, spice=spice)
     hold(table, "high_council_solari")
     table.tops(top)
@@ -144,8 +146,8 @@ def test_r288_the_contract_is_completed_at_once_where_no_tile_would_react(spice:
 
 
 def test_u13_5_a_contract_taken_in_the_visit_is_not_completed_by_it() -> None:
-    """A contract taken in the visit is not completed by it (U13.5); of two equal ones, one is for this visit and the
-    other for a later one."""
+    """A visit does not complete a contract that was taken in it (U13.5). Of two equal contracts, the one held before is
+    completed by this visit and the new one by a later visit."""
     table = lab("espionage_solari", "espionage_solari", spice=1)
     table.give(0, "seek_allies")
     hold_alike(table)
@@ -165,8 +167,8 @@ def hold_alike(table: Lab) -> None:
 
 
 def test_what_brings_about_and_what_readies_is_known() -> None:
-    """The pairs of causes and reactions are known: reactions to be taken in a turn are contracts for Alliances and
-    cards, and tiles for contracts and Intrigue cards."""
+    """The known pairs of causes and reactions: reactions that can be taken in a turn are contracts for Alliances and
+    for cards, and tiles that react to contracts and to Intrigue cards."""
     assert {kind.__name__ for kind in CAUSES} >= {
         "GainInfluence", "GainInfluenceSpied", "DoubleInfluence", "Acquire", "CompleteContract",
     }  # fmt: skip
@@ -183,7 +185,8 @@ def test_what_brings_about_and_what_readies_is_known() -> None:
 
 
 def test_what_a_module_registers_later_is_found_in_effects_that_were_read_before(monkeypatch) -> None:
-    """Registrations of a later module apply to effects read before; boxes are loaded on first use."""
+    """Effects that were read before a module was loaded still get what it registers, because boxes are loaded on first
+    use."""
     table, node = lab("heighliner_water", OTHER), All((TakeContract(), TakeContract()))
     with monkeypatch.context() as before:
         before.delitem(READIES, TakeContract)

@@ -1,6 +1,7 @@
 """Every box of every Imperium card of Bloodlines (BL1, BL7, BL14).
 
-A row without choices declines optional effects; the next rows take the other branches."""
+A row without choices declines optional effects; the rows after it choose them.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +24,9 @@ from tests.engine.imperium.bloodlines.hands import (
 from tests.engine.imperium.faces import Row, row
 
 FIVE = "convincing_argument convincing_argument dagger"
-"""A hand that with a card of 1 persuasion lacks one for Command: 5 persuasion and a sword."""
+"""A hand with 5 persuasion and a sword; with a card of 1 persuasion it would have Command, which needs 6."""
 SIX = "convincing_argument convincing_argument diplomacy"
-"""A hand that with that card has 6 persuasion."""
+"""A hand that has 6 persuasion together with that card."""
 FREMEN = "maula_pistol"
 SISTER = "truthtrance"
 """Another card of the Faction."""
@@ -234,7 +235,8 @@ def test_agent_on_the_base_board(made: Row) -> None:
 
 @pytest.mark.parametrize("card", IMPERIUM)
 def test_icons(card: str) -> None:
-    """A card reaches the spaces of its icons without Spies and contracts; the Spy icon alone reaches none."""
+    """A card reaches exactly the spaces of its icons if its player has no Spies or contracts; the Spy icon alone
+    reaches no space."""
     table = table_with(RICH | {"hand": card}, modules=("choam",))
     icons = IMPERIUM[card].icons.split()
     spaces = [space for space in table.game.config.library.spaces.values() if space.comes_with is None]

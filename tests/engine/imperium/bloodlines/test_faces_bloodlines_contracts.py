@@ -26,7 +26,8 @@ VISITS = [
 
 @pytest.mark.parametrize(("name", "card", "space", "gives", "reward", "do"), VISITS, ids=[row[0] for row in VISITS])
 def test_a_contract_for_a_visit(name: str, card: str, space: str, gives: str, reward: str, do: str) -> None:
-    """A contract for a visit is completed; another player's Spy on the post does not block a Spy with deep cover."""
+    """A visit completes a contract for it; a Spy with deep cover, its reward, may go to a post where another player has
+    a Spy."""
     table = Sardaukars(modules=["choam"])
     table.hold(name)
     table.give(0, card)
@@ -56,7 +57,7 @@ def test_high_council_calls_back_another_agent_or_none() -> None:
 
 @pytest.mark.parametrize(("name", "number", "solari"), [("bloodlines_harvest_3", 3, 2), ("bloodlines_harvest_4", 4, 3)])
 def test_harvest_contracts(name: str, number: int, solari: int) -> None:
-    """Harvest contracts give an ordinary Spy as reward, which cannot go to the Guild's occupied post."""
+    """The reward of a harvest contract is an ordinary Spy, which cannot go to the Guild's occupied post."""
     for bonus, done in ((number - 2, False), (number - 1, True)):
         table = Sardaukars(modules=["choam"])
         table.hold(name)
@@ -88,7 +89,8 @@ def test_bl10_1_only_with_the_choam_module() -> None:
     ],
 )
 def test_conflicts(name: str, level: int, gains: list[str]) -> None:
-    """A Conflict rewards each of the places 1 to 3 of four as printed, each in a separate combat."""
+    """The first three of four players get the rewards that are printed on the Conflict; each place is checked in a
+    separate combat."""
     for place, gain in enumerate(gains):
         table = Sardaukars(4, conflict=name)
         assert table.printed("conflicts", name).level == level
@@ -127,14 +129,15 @@ GUILD_BONUS = 3
 
 
 def visit_guild(table: Sardaukars) -> None:
-    """Send Diplomacy to Deliver Supplies, where the fourth step with the Guild gives its Alliance."""
+    """Send Diplomacy to Deliver Supplies, where the fourth Influence with the Guild gives its Alliance."""
     table.influence(0, "guild", 3)
     table.give(0, "diplomacy")
     table.send(0, "diplomacy", "deliver_supplies")
 
 
 def test_bl10_2_cl1_earn_any_alliance() -> None:
-    """Earn Any Alliance gives 2 Solari and 2 troops as soon as the token is taken (BL10.2, CL1)."""
+    """The contract Earn Any Alliance gives 2 Solari and 2 troops as soon as the Alliance token is taken (BL10.2,
+    CL1)."""
     table = Sardaukars(modules=["choam"])
     table.hold("bloodlines_earn_any_alliance")
     before = measure(table)
@@ -155,8 +158,8 @@ def test_bl10_2_an_alliance_held_before_does_not_complete_it() -> None:
 
 
 def test_bl10_2_an_alliance_later_in_the_turn_in_which_it_was_taken() -> None:
-    """An Alliance later in the turn of taking the contract completes it (BL10.2): CHOAM Demands gives Influence with
-    four Factions after the contract on the same Reveal turn."""
+    """An Alliance later in the turn in which the contract was taken completes it (BL10.2): CHOAM Demands gives
+    Influence with four Factions after the contract that the same Reveal turn gave."""
     table = Sardaukars(modules=["choam"])
     table.show("bloodlines_earn_any_alliance", "high_council_solari")
     table.hold("arrakeen_water", "sardaukar_cards", "heighliner_water", "high_council_influence", done=True)
@@ -170,7 +173,8 @@ def test_bl10_2_an_alliance_later_in_the_turn_in_which_it_was_taken() -> None:
 
 
 def test_bl10_2_a_token_taken_over_because_its_holder_dropped() -> None:
-    """A token taken over because its holder dropped completes a contract at once, even in another's turn (BL10.2)."""
+    """A token taken over because its holder lost Influence completes a contract at once, even in another player's turn
+    (BL10.2)."""
     table = Sardaukars(modules=["choam"])
     table.influence(1, "guild", 5)
     table.influence(0, "guild", 4)
@@ -213,14 +217,14 @@ def test_bl10_3_bl10_4_immediate_trashes_first_then_draws() -> None:
 
 
 def reveals(table: Sardaukars) -> str:
-    """The text of the gain of the card drawn in the Reveal turn."""
+    """The change that the card drawn in the Reveal turn makes, as the rows of face tests write it."""
     name = table.state.cards[table.player(0).revealed[-1]]
     given = {"convincing_argument": "persuasion+2", "dagger": "swords+1", "reconnaissance": "persuasion+1"}
     return given.get(name, "persuasion+1")
 
 
 def test_bl10_3_with_nothing_that_can_be_taken_the_icon_waits_and_is_lost() -> None:
-    """With no contract to take, the icon waits and is lost (BL10.3), without turning into 2 Solari while a contract is
+    """If no contract can be taken, the icon waits and is lost (BL10.3). It does not give 2 Solari while a contract is
     on the market."""
     table = Sardaukars(modules=["choam"])
     choam = table.choam

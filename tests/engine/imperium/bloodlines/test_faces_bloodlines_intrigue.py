@@ -1,4 +1,4 @@
-"""Every play of every Intrigue card of Bloodlines, with each condition and cost met and unmet."""
+"""Every way to play every Intrigue card of Bloodlines, with each condition and cost met and unmet."""
 
 from __future__ import annotations
 
@@ -95,7 +95,8 @@ ENDGAME = [
 
 
 def play(made: Row, table: Sardaukars) -> None:
-    """Play the alternative of the row's card and choose; or check that it is not offered."""
+    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
+    offered."""
     name, _, way = made.face.partition(".")
     if not any(bare(table.state.intrigues[card]) == name for card in table.player(0).intrigue):
         table.intrigue(0, name)

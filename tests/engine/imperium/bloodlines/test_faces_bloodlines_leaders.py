@@ -1,4 +1,4 @@
-"""The printed faces of the Leaders of Bloodlines, and the space of one of them (facts: leaders, board)."""
+"""The printed faces of the Leaders of Bloodlines, and the space that belongs to one of them (facts: leaders, board)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from content.imperium.schema import Leader, Space
 
 
 class Head(NamedTuple):
-    """House, printed complexity, the names of both boxes, and True if the base game keeps the Leader."""
+    """The header of a Leader: the House, the printed complexity, the names of the ability and the signet ability, and
+    whether it can be played with the base game."""
 
     house: str | None
     complexity: int
@@ -38,14 +39,14 @@ def _leaders() -> dict[str, Leader]:
 
 @pytest.mark.parametrize("name", HEADS)
 def test_the_head_of_a_leader(name: str) -> None:
-    """The head of a Leader is as printed."""
+    """The header of a Leader is as printed."""
     sheet, head = _leaders()[name], HEADS[name]
     assert (sheet.house, sheet.complexity) == (head.house, head.complexity)
     assert (sheet.ability_name, sheet.signet_name) == (head.ability, head.signet)
 
 
 def test_bl12_3_three_leaders_leave_with_the_base_game() -> None:
-    """Three Leaders are left out on the base board (BL12.3), and five remain."""
+    """Three Leaders are not in the game on the base board (BL12.3), and five remain."""
     from engine.imperium.library import library
 
     there = {

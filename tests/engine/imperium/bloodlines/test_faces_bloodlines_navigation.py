@@ -11,7 +11,8 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 class Played(NamedTuple):
-    """A card in its slot, reached with a Faction; then the choices, the changes, and the position before."""
+    """A Navigation card in its slot and the Faction with which 2 Influence is reached; the choices that follow, the
+    expected changes, and the position before."""
 
     card: str
     expect: str
@@ -60,7 +61,7 @@ def _table(made: Played) -> Court:
 
 @pytest.mark.parametrize("made", ROWS, ids=lambda made: f"{made.card} {made.do} {made.slot} {made.faction}")
 def test_a_navigation_card_does_what_it_says(made: Played) -> None:
-    """A Navigation card has its printed effect when it is played, after Influence with its Faction has reached 2."""
+    """A Navigation card has its printed effect when Influence with a Faction reaches 2."""
     table = _table(made)
     table.influence(0, made.faction, 1)
     before = measure(table)
@@ -71,8 +72,8 @@ def test_a_navigation_card_does_what_it_says(made: Played) -> None:
 
 
 def test_nav_01_takes_no_faction_below_two_and_not_the_one_that_set_it_off() -> None:
-    """Navigation card 1 takes no Faction below two and not the one that triggered it; with 1 Emperor and 2 Fremen
-    Influence only the spice remains."""
+    """Navigation card 1 gives no Influence with a Faction below two, nor with the one that triggered it. So with 1
+    Influence with the Emperor and 2 with the Fremen only the spice can be taken."""
     table = Court("steersman_yrkoon")
     table.set(0, solari=2)
     table.influence(0, "emperor", 1)
@@ -83,7 +84,7 @@ def test_nav_01_takes_no_faction_below_two_and_not_the_one_that_set_it_off() -> 
 
 @pytest.mark.parametrize(("slot", "persuasion"), [(3, 0), (4, 1)])
 def test_nav_03_in_the_last_slot_gives_persuasion_for_the_rest_of_the_game(slot: int, persuasion: int) -> None:
-    """Navigation card 3 in the last slot gives persuasion on each Reveal turn for the rest of the game."""
+    """Navigation card 3 in the last slot gives persuasion in every later Reveal turn."""
     table = Court("steersman_yrkoon")
     table.sail("nav_03", slot)
     table.reveal(0)
@@ -91,7 +92,7 @@ def test_nav_03_in_the_last_slot_gives_persuasion_for_the_rest_of_the_game(slot:
 
 
 def test_nav_10_may_be_declined_and_is_spent() -> None:
-    """Navigation card 10, an arrow, may be declined and is spent."""
+    """The optional effect of Navigation card 10 may be declined; the card counts as played nevertheless."""
     table = Court("steersman_yrkoon")
     table.influence(0, "emperor", 1)
     table.sail("nav_10")

@@ -1,4 +1,4 @@
-"""One row for each face of Bloodlines' Rivals, and the House Hagal cards of Tuek's Sietch (facts: rivals)."""
+"""One row for each face of Bloodlines' Rivals, and for the House Hagal cards of Tuek's Sietch (facts: rivals)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PRINTED = {
     "rival_count_hasimir_fenring": (5, "emperor bene_gesserit guild fremen"),
     "rival_gaius_helen_mohiam": (4, "bene_gesserit emperor fremen guild"),
 }
-"""Swordmaster value and priority."""
+"""By Rival, the value of its Swordmaster and its priority."""
 Position = Callable[[Table], None]
 
 
@@ -42,7 +42,8 @@ def rich(table: Table) -> None:
 
 
 def test_every_rival_is_here_with_its_numbers() -> None:
-    """Every Rival exists with its numbers; all are known from a single source, none is streamlined."""
+    """Every Rival has its printed numbers; all of these cards are known from a single source, and none is
+    streamlined."""
     sheets = Config(product="uprising", seats=2, modules=("bloodlines",)).library.sheets["rivals"]
     mine = {card.id: card for card in sheets.values() if card.set == "bloodlines"}
     assert {name: (card.swordmaster, " ".join(card.priority)) for name, card in mine.items()} == PRINTED
@@ -62,7 +63,7 @@ RINGS = [
 
 @pytest.mark.parametrize(("rival", "position", "expect"), RINGS)
 def test_ring(rival: str, position: Position, expect: str) -> None:
-    """A Rival's ring line is resolved (RV5.7) at the Spice Refinery, whose card gives nothing else."""
+    """A Rival's ring is resolved (RV5.7) at the Spice Refinery, whose card gives nothing else."""
     table = rivals_of("staban_tuek", f"bloodlines/{rival.removeprefix('rival_')}")
     position(table)
     assert turn(table, OTHER, "spice_refinery") == {*expect.split(), "at.spice_refinery+1"}
@@ -82,7 +83,8 @@ SCHEMES = [
 
 @pytest.mark.parametrize(("rival", "position", "expect"), SCHEMES)
 def test_r151_scheme(rival: str, position: Position, expect: str) -> None:
-    """A Rival's scheme: the third Spy stays, the other two come back (RV6.3, R151); then a card gives one troop."""
+    """A Rival's scheme is resolved with its third Spy, which stays while the other two are recalled (RV6.3, R151); the
+    card then gives one troop."""
     table = rivals_of("staban_tuek", f"bloodlines/{rival.removeprefix('rival_')}")
     if "fenring" in rival:  # a Swordmaster that cannot be bought, so its gains stay visible
         table.set(OTHER, water=0)
@@ -109,8 +111,8 @@ SIETCH = "bloodlines/hagal_tueks_sietch"
 
 
 def test_hagal_tueks_sietch_is_in_the_deck_with_esmar_only() -> None:
-    """The cards of Tuek's Sietch are in the deck only with Esmar (BL17.1): two copies, 2 swords, with one or two
-    people, on both boards."""
+    """The cards of Tuek's Sietch are in the deck only if Esmar plays (BL17.1): two copies with 2 swords, in games of
+    one or two people, on both boards."""
     for with_him, without in (
         (rivals_of("staban_tuek", "bloodlines/chani", leader="bloodlines/esmar_tuek"),
          rivals_of("staban_tuek", "bloodlines/chani")),
@@ -123,8 +125,8 @@ def test_hagal_tueks_sietch_is_in_the_deck_with_esmar_only() -> None:
 
 
 def test_hagal_tueks_sietch_sends_an_agent_where_bonus_spice_lies() -> None:
-    """Tuek's Sietch sends an Agent if bonus spice is there: 1 spice, the bonus spice, and troops as at every Combat
-    space (BL20.6, R140)."""
+    """Tuek's Sietch sends an Agent if bonus spice is there: the Rival gets 1 spice, the bonus spice, and troops as at
+    every Combat space (BL20.6, R140)."""
     table = rivals_of("staban_tuek", "bloodlines/chani", leader="bloodlines/esmar_tuek")
     bonus(table, tueks_sietch=2)
     before = measure(table, OTHER)
@@ -134,7 +136,8 @@ def test_hagal_tueks_sietch_sends_an_agent_where_bonus_spice_lies() -> None:
 
 @pytest.mark.parametrize("taken", [False, True])
 def test_hagal_tueks_sietch_is_passed_over_without_bonus_spice_or_room(taken: bool) -> None:
-    """Tuek's Sietch is skipped without bonus spice or room, and another card follows."""
+    """A card of Tuek's Sietch is skipped if there is no bonus spice or no room for the Agent, and another card is
+    revealed."""
     table = rivals_of("staban_tuek", "bloodlines/chani", leader="bloodlines/esmar_tuek")
     if taken:
         bonus(table, tueks_sietch=1)
@@ -145,8 +148,8 @@ def test_hagal_tueks_sietch_is_passed_over_without_bonus_spice_or_room(taken: bo
 
 
 def test_r148_hagal_tueks_sietch_on_the_base_board() -> None:
-    """On the base board a single person's Rival has the spice of Tuek's Sietch; with two people it goes to the bank
-    (R148, B17.6, B19.8)."""
+    """On the base board, a Rival of one person gets the spice of Tuek's Sietch; in a game of two people it goes to the
+    bank (R148, B17.6, B19.8)."""
     alone = hagal_alone("count_ilban_richese", "earl_memnon_thorvald", leader="bloodlines/esmar_tuek")
     alone.state.bonus["tueks_sietch"] = 2
     automata.act(alone, OTHER, SIETCH)

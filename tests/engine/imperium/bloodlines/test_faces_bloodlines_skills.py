@@ -1,4 +1,4 @@
-"""The faces of the Skills: the effect of each for its owner with a Commander in the Conflict (fact sheet sardaukar)."""
+"""The faces of the Skills: what each gives its owner who has a Commander in the Conflict (fact sheet sardaukar)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from content.imperium.reader import load_set
 from tests.engine.imperium.bloodlines.corps import Corps
 
 COPIES = 2
-"""The copies of each kind: 14 tiles in all."""
+"""The number of copies of each kind; there are 14 Skills in all."""
 
 
 class Face(NamedTuple):
-    """A Skill, the owner's additional position, the gain of the Reveal turn, and the added strength."""
+    """A Skill, further facts of its owner's position, the gains of the Reveal turn, and the added strength."""
 
     name: str
     position: str = ""

@@ -11,7 +11,7 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 class Played(NamedTuple):
-    """An alternative of a card, then the choices, the changes, and the position before."""
+    """An alternative of a Twisted card, the choices that follow, the expected changes, and the position before."""
 
     card: str
     way: int
@@ -68,7 +68,7 @@ def _name(made: Played) -> str:
 
 @pytest.mark.parametrize("made", PLOT, ids=_name)
 def test_a_twisted_card_does_what_it_says(made: Played) -> None:
-    """A Twisted Plot card has its printed effect in its owner's turn, and leaves the game."""
+    """A Twisted Plot card has its printed effect in its owner's turn and then leaves the game."""
     table = _table(made)
     before = measure(table)
     _play(table, made)
@@ -88,7 +88,8 @@ def test_a_twisted_combat_card_does_what_it_says(made: Played) -> None:
 
 
 def test_insidious_gives_more_for_a_card_that_is_not_twisted() -> None:
-    """Insidious gives two spice for a card that is not Twisted; only giver and receiver learn the card."""
+    """Insidious gives two spice if the card that is given away is not Twisted; only the two players involved learn
+    which card it is."""
     table = _table(Played("insidious", 0, ""))
     card = table.state.intrigue_deck.pop()
     table.player(0).intrigue.append(card)
@@ -117,7 +118,7 @@ def test_unnatural_recruits_for_a_card_that_is_not_twisted() -> None:
 
 
 def test_discerning_draws_with_an_alliance() -> None:
-    """Discerning's second alternative draws with an Alliance."""
+    """Discerning's second alternative draws cards if its owner has an Alliance."""
     made = Played("discerning", 1, "draw+1")
     table = _table(made)
     assert not [o for o in table.find(0, "play", "intrigue:bloodlines/discerning") if o.id.endswith(".1")]

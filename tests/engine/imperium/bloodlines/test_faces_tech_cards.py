@@ -1,5 +1,5 @@
-"""The cards of the tech module, its Leader and its automatic opponents' cards (facts: imperium, intrigue, leaders,
-rivals)."""
+"""The cards of the tech module: Imperium and Intrigue cards, its Leader, and the cards of automatic opponents (facts:
+imperium, intrigue, leaders, rivals)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def test_ixian_ambassador_gives_a_spice() -> None:
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_ixian_ambassador_reveals_influence_with_two_tiles(number: int) -> None:
-    """Ixian Ambassador reveals Influence with two tiles, without counting a tile set aside (BL13.9)."""
+    """Ixian Ambassador reveals Influence if its owner has two tiles; a tile that is only set aside does not count
+    (BL13.9)."""
     table = Lab(leaders=["tech/kota_odax", "muad_dib", "gurney_halleck"])
     assert table.tiles.project[0]
     table.tile(0, *THREE[:number])
@@ -49,8 +50,8 @@ def test_ixian_ambassador_reveals_influence_with_two_tiles(number: int) -> None:
 
 @pytest.mark.parametrize("amount", [1, 2])
 def test_battlefield_research_retreats_for_a_tile(amount: int) -> None:
-    """Battlefield Research retreats one or two troops for a tile at 1 spice less, which must be acquired if possible
-    (BL11.8)."""
+    """Battlefield Research retreats one or two troops and offers a tile for 1 spice less, which must be acquired if it
+    can be paid (BL11.8)."""
     table = Lab()
     table.tops("suspensor_suits")
     table.set(0, conflict=3, spice=2)
@@ -80,7 +81,8 @@ def test_battlefield_research_scores_for_three_tiles(number: int, points: int) -
 
 
 def test_rapid_engineering_discards_for_a_tile() -> None:
-    """Rapid Engineering discards for a tile at 1 spice less, which must be acquired if possible (BL11.8)."""
+    """Rapid Engineering discards a card and offers a tile for 1 spice less, which must be acquired if it can be paid
+    (BL11.8)."""
     table = Lab()
     table.set(0, spice=2)
     table.give(0, "dagger", "diplomacy")
@@ -96,8 +98,8 @@ def test_rapid_engineering_discards_for_a_tile() -> None:
 
 
 def test_rapid_engineering_gives_influence_with_two_factions() -> None:
-    """Rapid Engineering gives Influence with two Factions with three tiles; both are chosen before either is gained
-    (BL14.9)."""
+    """Rapid Engineering gives its owner who has three tiles Influence with two Factions, both chosen before either is
+    gained (BL14.9)."""
     table = Lab()
     table.tile(0, *THREE[:2])
     table.intrigue(0, "rapid_engineering")
@@ -150,7 +152,7 @@ def test_rival_kota_odax_is_printed_so() -> None:
 
 
 def kota(*tops: str, armed: bool = True, spice: int = 9) -> Table:
-    """A table with Kota as the other Rival and these tiles on top."""
+    """A table whose second Rival is Kota, with these tiles on top of the stacks."""
     table = rivals_of("staban_tuek", KOTA, modules=["tech"])
     if armed:
         table.set(OTHER, swordmaster=True, agents=3, ready=3)
@@ -179,7 +181,7 @@ def test_rival_kota_odax_ring_takes_spice_and_a_tile() -> None:
 
 
 def test_rival_kota_odax_scheme() -> None:
-    """The Rival Kota's scheme gives 1 Influence with its lowest Faction, and 2 spice."""
+    """The Rival Kota's scheme gives 2 spice, and 1 Influence with the Faction with which it has least."""
     table = kota("glowglobes", armed=False, spice=0)
     own(table, OTHER, ["choam", "deep_desert"])
     before = count(table, OTHER)
@@ -188,7 +190,8 @@ def test_rival_kota_odax_scheme() -> None:
 
 
 def test_hagal_acquire_tech_is_for_one_person() -> None:
-    """Acquire Tech is for one person (BL17.1): four copies with 1 sword, on both boards; none with two people."""
+    """Acquire Tech is for games of one person (BL17.1): four copies with 1 sword on both boards; there is none in games
+    of two people."""
     for alone, two in (
         (rivals_of("staban_tuek", KOTA, modules=["tech"]), lone_rival(modules=["tech"])),
         (hagal_alone("count_ilban_richese", "earl_memnon_thorvald", modules=["tech"]), hagal_for_two(["tech"])),
@@ -200,8 +203,8 @@ def test_hagal_acquire_tech_is_for_one_person() -> None:
 
 
 def test_hagal_acquire_tech_buys_a_tile_and_another_card_follows() -> None:
-    """Acquire Tech buys the dearest tile at 1 spice less and another card follows; without its Swordmaster the Rival
-    ignores it (BL17.9)."""
+    """Acquire Tech buys the most expensive tile that can be paid at 1 spice less, and another card is revealed; a Rival
+    without its Swordmaster ignores it (BL17.9)."""
     for armed, owned, spice in ((True, ["tech/self_destroying_messages"], 1), (False, [], 4)):
         table = kota("glowglobes", "self_destroying_messages", "planetary_array", armed=armed, spice=4)
         automata.act(table, OTHER, TECH, "hagal_gather_support_a")

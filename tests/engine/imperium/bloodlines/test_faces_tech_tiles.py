@@ -1,8 +1,9 @@
 """One row for each box of the tech tiles and of the Ixian Embassy, from the fact sheet (facts: tech, board).
 
-An acquire row has the tile, everything that must have changed besides its price and the visit to Gather Support, and
-the choices. The Servo-Receivers' row uses the Signet Ring of Muad'Dib, who draws a card. Abilities have a test each,
-named after the tile."""
+An acquire row has the tile, the choices, and everything that must have changed, except for the price and the visit to
+Gather Support. The row of Servo-Receivers uses the Signet Ring of Muad'Dib, who draws a card. Each ability has a test
+of its own, named after the tile.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +32,8 @@ SIX = "convincing_argument convincing_argument diplomacy"
 
 
 def test_every_tile_is_here_with_its_numbers() -> None:
-    """Every tile exists with its numbers (BL11.1): eighteen tiles, one of each; eleven have the Rival Tech icon; three
-    are flipped."""
+    """The tiles have their printed numbers (BL11.1): there are eighteen different ones, of which eleven have the Rival
+    Tech icon and three are flipped."""
     sheets = Lab(modules=["choam"]).game.config.library.sheets["tech"]
     tiles = {tile.id: tile for tile in sheets.values()}
     assert {name: tile.cost for name, tile in tiles.items()} == COSTS
@@ -42,7 +43,7 @@ def test_every_tile_is_here_with_its_numbers() -> None:
 
 
 def bring(position: dict[str, Any]) -> Lab:
-    """A table with seat 0 in this position, owning the tiles in `tile`."""
+    """A table whose seat 0 is in this position and owns the tiles under the key `tile`."""
     rest = dict(position)
     modules, owned = rest.pop("modules", ()), rest.pop("tile", "")
     table = Lab(conflict=rest.pop("on", ""), modules=modules)
@@ -80,7 +81,8 @@ ACQUIRE: list[tuple[str, str, str, dict[str, Any]]] = [
     ("name", "expect", "do", "position"), ACQUIRE, ids=[f"{row[0]}-{row[2] or 'as it is'}" for row in ACQUIRE]
 )
 def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> None:
-    """A tile is not offered for one spice less, and its acquire effect is done once (BL11.3)."""
+    """A tile is not offered to a player with one spice less than its price, and its acquire effect happens once
+    (BL11.3)."""
     cost = COSTS[name]
     for have in (cost - 1, cost):
         table = bring(position | {"spice": have})
@@ -102,7 +104,8 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
 
 
 def test_advanced_data_analysis_cannot_be_acquired_without_a_spy() -> None:
-    """Advanced Data Analysis cannot be acquired without a Spy, which is trashed to the box without a recall (BL9.4)."""
+    """Advanced Data Analysis cannot be acquired without a Spy; the Spy is trashed and goes to the box without being
+    recalled (BL9.4)."""
     table = bring({"spice": 3, "hand": "dagger"})
     table.tops("advanced_data_analysis")
     table.send(0, "dagger", "assembly_hall")
@@ -117,7 +120,7 @@ def test_advanced_data_analysis_cannot_be_acquired_without_a_spy() -> None:
 
 
 def test_advanced_data_analysis_is_flipped_for_an_intrigue_card() -> None:
-    """Advanced Data Analysis is flipped for an Intrigue card once a round, in any own turn (BL11.7)."""
+    """Advanced Data Analysis can be flipped for an Intrigue card once a round, in any turn of its owner (BL11.7)."""
     table = bring({"tile": "advanced_data_analysis", "hand": "dagger"})
     before = measure(table)
     table.reveal(0)
@@ -128,7 +131,7 @@ def test_advanced_data_analysis_is_flipped_for_an_intrigue_card() -> None:
 
 
 def test_choam_transports_draws_for_a_contract_at_once() -> None:
-    """CHOAM Transports draws at once for a contract (BL15.4)."""
+    """CHOAM Transports draws a card as soon as a contract is completed (BL15.4)."""
     table = bring({"tile": "choam_transports", "modules": ("choam",), "hand": "reconnaissance"})
     table.hold("spice_refinery_water")
     before = measure(table)
@@ -138,7 +141,7 @@ def test_choam_transports_draws_for_a_contract_at_once() -> None:
 
 @pytest.mark.parametrize(("count", "points"), [(3, 0), (4, 1)])
 def test_choam_transports_scores_for_four_contracts(count: int, points: int) -> None:
-    """CHOAM Transports scores for four contracts as the Endgame is entered (BL15.4)."""
+    """CHOAM Transports scores for four completed contracts when the Endgame begins (BL15.4)."""
     table = bring({"tile": "choam_transports", "modules": ("choam",)})
     done = ["heighliner_water", "arrakeen_water", "spice_refinery_water", "high_council_influence"][:count]
     table.hold(*done, done=True)
@@ -148,7 +151,7 @@ def test_choam_transports_scores_for_four_contracts(count: int, points: int) -> 
 
 @pytest.mark.parametrize(("council", "solari"), [(False, 0), (True, 2)])
 def test_delivery_bay_pays_a_commander_of_six_persuasion(council: bool, solari: int) -> None:
-    """Delivery Bay pays an owner with Command (6+)."""
+    """Delivery Bay pays its owner for Command (6+)."""
     table = bring({"tile": "delivery_bay", "hand": SIX, "council": council})
     before = measure(table)
     table.reveal(0)
@@ -156,8 +159,8 @@ def test_delivery_bay_pays_a_commander_of_six_persuasion(council: bool, solari: 
 
 
 def test_forbidden_weapons_asks_in_each_reveal_turn() -> None:
-    """Forbidden Weapons asks in each Reveal turn (BL15.1): three swords and one Influence lost, or all spice and the
-    tile lost."""
+    """Forbidden Weapons asks its owner in each Reveal turn (BL15.1): gain three swords and lose one Influence, or lose
+    all spice and the tile."""
     table = bring({"tile": "forbidden_weapons", "guild": 1, "fremen": 1, "spice": 3})
     before = measure(table)
     table.reveal(0)
@@ -175,7 +178,7 @@ def test_forbidden_weapons_asks_in_each_reveal_turn() -> None:
 
 @pytest.mark.parametrize(("held", "stolen"), [(4, False), (5, True)])
 def test_gene_locked_vault_protects_four_intrigue_cards(held: int, stolen: bool) -> None:
-    """Gene-Locked Vault protects four Intrigue cards; without it four can be stolen from."""
+    """With Gene-Locked Vault no Intrigue card can be stolen from a player who holds four."""
     for owns in (True, False):
         table = bring({"hand": "diplomacy"})
         if owns:
@@ -187,7 +190,7 @@ def test_gene_locked_vault_protects_four_intrigue_cards(held: int, stolen: bool)
 
 
 def test_glowglobes_show_the_top_card_to_their_owner() -> None:
-    """Glowglobes shows the top card to its owner at any time, and to nobody else."""
+    """Glowglobes shows the top card of the deck to the owner at any time, and to nobody else."""
     table = bring({"tile": "glowglobes"})
     assert [modified(table.game, "peek", seat, 0) for seat in (0, 1)] == [1, 0]
     top = table.state.cards[table.player(0).deck[-1]]
@@ -201,7 +204,7 @@ VISITS = [
     ("dagger", "swordmaster", "solari", 7),
     ("maula_pistol", "deep_desert", "water", 3),
 ]
-"""A card, a space, and its cost with the tile: a spice or a Solari less, never water."""
+"""A card, a space, and its cost with the tile, which is 1 spice or 1 Solari less; a cost in water is not changed."""
 
 
 @pytest.mark.parametrize(("card", "space", "good", "cost"), VISITS, ids=[row[1] for row in VISITS])
@@ -214,8 +217,8 @@ def test_navigation_chamber_makes_spaces_cheaper(card: str, space: str, good: st
 
 
 def test_ornithopter_fleet_makes_every_battle_icon_an_ornithopter() -> None:
-    """Ornithopter Fleet makes every battle icon an ornithopter (BL15.2): matched at once on acquiring, wild icons too,
-    as many pairs as there are."""
+    """Ornithopter Fleet makes every battle icon an ornithopter (BL15.2): as many pairs as there are, wild icons
+    included, are matched as soon as the tile is acquired."""
     table = Lab()
     table.tops("ornithopter_fleet")
     table.give(0, "dagger")
@@ -241,8 +244,8 @@ def test_panopticon_gives_a_spy_and_a_troop_on_revealing() -> None:
 
 
 def test_panopticon_ends_with_influence_where_there_is_little() -> None:
-    """Panopticon ends with 1 Influence with each Faction at 1 or less, as a normal gain, so that the second level
-    scores (BL15.4)."""
+    """At the end of the game Panopticon gives 1 Influence with each Faction with which its owner has 1 or less. It is a
+    normal gain, so reaching 2 scores (BL15.4)."""
     table = bring({"tile": "panopticon", "guild": 1, "fremen": 2})
     table.endgame()
     assert {faction: table.level(0, faction) for faction in ("emperor", "guild", "bene_gesserit", "fremen")} == {
@@ -263,8 +266,8 @@ def test_planetary_array_draws_for_a_conflict_won(other: int, drawn: int) -> Non
 
 
 def test_plasteel_blades_buy_a_skill_more() -> None:
-    """Plasteel Blades may buy a further Skill whenever a Commander is recruited, on acquiring too, and is trashed for
-    it (BL15.5)."""
+    """Plasteel Blades allows its owner to buy another Skill whenever a Commander is recruited, also in the turn of
+    acquiring it, and is trashed for that (BL15.5)."""
     table = bring({"tile": "plasteel_blades", "hand": "diplomacy", "solari": 2})
     table.face_up("driven", "hardy", "loyal", "canny")
     table.send(0, "diplomacy", "deliver_supplies")
@@ -277,7 +280,8 @@ def test_plasteel_blades_buy_a_skill_more() -> None:
 
 
 def test_rapid_dropships_let_troops_into_the_conflict() -> None:
-    """Rapid Dropships lets troops into the Conflict only after the Agent has been sent (BL15.5)."""
+    """Rapid Dropships allows troops to be deployed to the Conflict, but only after the Agent of the turn has been sent
+    (BL15.5)."""
     table = bring({"tile": "rapid_dropships", "hand": "diplomacy", "garrison": 4})
     assert not table.can_flip(0, "rapid_dropships")
     table.send(0, "diplomacy", "deliver_supplies")
@@ -290,7 +294,7 @@ def test_rapid_dropships_let_troops_into_the_conflict() -> None:
 
 
 def test_sardaukar_high_command_makes_commanders_cheaper() -> None:
-    """Sardaukar High Command makes acquired and re-recruited Commanders 1 Solari cheaper."""
+    """Sardaukar High Command makes Commanders 1 Solari cheaper, whether they are acquired or recruited again."""
     table = bring({"tile": "sardaukar_high_command", "hand": "diplomacy", "solari": 2})
     table.own(0, reserve=1)
     table.send(0, "diplomacy", "deliver_supplies")
@@ -309,7 +313,7 @@ def test_self_destroying_messages_give_persuasion() -> None:
 
 
 def test_servo_receivers_give_the_signet_ring_icons() -> None:
-    """Servo-Receivers gives the Signet Ring the four Factions' icons besides its own."""
+    """Servo-Receivers gives the Signet Ring the icons of the four Factions in addition to its own."""
     table = bring({"hand": "signet_ring", "solari": 9, "spice": 9, "water": 9})
     without = table.can_send(0, "signet_ring")
     assert not {"dutiful_service", "deliver_supplies", "secrets", "fremkit"} & without
@@ -319,8 +323,8 @@ def test_servo_receivers_give_the_signet_ring_icons() -> None:
 
 @pytest.mark.parametrize("recalled", [False, True])
 def test_spy_drones_pay_and_may_trash(recalled: bool) -> None:
-    """Spy Drones pays and may trash: one flip gives both; the trash needs a Spy recalled in this turn and is
-    optional."""
+    """Spy Drones gives its gains for one flip, and a trash that is optional and requires a Spy recalled in this
+    turn."""
     table = bring({"tile": "spy_drones", "hand": "reconnaissance dagger", "spies": "refinery_arrakeen"})
     before = measure(table)
     table.send(0, "reconnaissance", "arrakeen")
@@ -333,7 +337,7 @@ def test_spy_drones_pay_and_may_trash(recalled: bool) -> None:
 
 
 def test_suspensor_suits_send_a_troop_for_each_intrigue_card() -> None:
-    """Suspensor Suits sends a troop for each Intrigue card straight to the Conflict, without a Combat space
+    """Suspensor Suits sends a troop directly to the Conflict for each Intrigue card, even from a space without Combat
     (BL15.3)."""
     table = bring({"tile": "suspensor_suits", "hand": "diplomacy"})
     before = measure(table)
@@ -354,8 +358,8 @@ def test_training_depot_gives_swords_for_six_persuasion(council: bool, swords: i
 
 
 def test_ixian_embassy_offers_a_tile_on_a_landsraad_visit() -> None:
-    """Ixian Embassy offers an optional tile once on a Landsraad visit, on no other visit and on no Reveal turn
-    (BL11.2)."""
+    """Ixian Embassy offers a tile once on a visit to a Landsraad space, and neither on other visits nor in a Reveal
+    turn (BL11.2)."""
     for card, space, there in (("dagger", "high_council", True), ("diplomacy", "deliver_supplies", False)):
         table = bring({"hand": card, "spice": 9, "solari": 5})
         table.send(0, card, space)

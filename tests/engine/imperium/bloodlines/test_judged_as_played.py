@@ -1,4 +1,4 @@
-"""An Intrigue card's effects are judged as if it were played and no longer in the hand (U15.3, BL19.3, R16)."""
+"""The effects of an Intrigue card are judged as if it had left the hand already (U15.3, BL19.3, R16)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.content.imperium.own import list_mixed
 from tests.engine.imperium.bloodlines.court import Court, refill
 
 LOOKING = (GiveIntrigue, fx.TrashIntrigue)
-"""The effects that read the Intrigue cards in one's hand."""
+"""The effects that read the Intrigue cards in the player's hand."""
 
 
 def list_plays() -> dict[str, list[str]]:
-    """Every play of an Intrigue card of any box that reads the Intrigue cards in hand: its timings by card."""
+    """Every way to play an Intrigue card of any box that depends on the Intrigue cards in hand: the timings by card."""
     found: dict[str, list[str]] = {}
     for board in list_boards():
         content = load_content(board, list_mixed(board), 0, ())
@@ -30,7 +30,7 @@ def list_plays() -> dict[str, list[str]]:
 
 
 def table_with(*twisted: str) -> Court:
-    """A table with Piter to move and exactly these Twisted cards."""
+    """A table at Piter's turn, with exactly these Twisted cards in his hand."""
     table = Court("piter_de_vries")
     table.player(0).intrigue.clear()
     refill(table)
@@ -44,8 +44,8 @@ def test_these_cards_look_at_the_hand() -> None:
 
 @pytest.mark.parametrize("card", list_plays())
 def test_bl19_3_a_card_does_not_pay_for_itself(card: str) -> None:
-    """A card does not pay for itself (BL19.3): alone it cannot be played; beside another it can, and pays with that
-    one."""
+    """A card cannot be its own cost (BL19.3): as the only card it cannot be played; with another it can, and that other
+    card is paid."""
     table = table_with(card)
     assert not table.find(0, "play", f"intrigue:bloodlines/{card}")
     refused = [o.refusal.key for o in table.decision(0, True).options if o.refusal and o.verb == "play"]
@@ -60,8 +60,8 @@ def test_bl19_3_a_card_does_not_pay_for_itself(card: str) -> None:
 def test_bl19_3_whether_one_could_be_played_counts_the_others(
     card: str, hand: tuple[str, ...], could: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The number of other cards decides whether one could be played (BL19.3), since one card of an unseen hand would be
-    the played one."""
+    """Whether a card counts as playable depends on the number of other cards in the hand (BL19.3), since one card of an
+    unseen hand would be the one that is played."""
     table = table_with(*hand)
     content = table.game.config.library
     name = f"bloodlines/{card}"

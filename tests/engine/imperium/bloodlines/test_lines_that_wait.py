@@ -1,4 +1,5 @@
-"""A line with a false condition waits until the end of the turn, whatever its source (BL19.1, R287)."""
+"""A line of text whose condition is not met waits until the end of the turn, whatever component it belongs to (BL19.1,
+R287)."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ QUIET_ONES = ("muad_dib", "gurney_halleck")
 
 
 def ring_by_a_tile(leader: str, space: str = "assembly_hall") -> Lab:
-    """A table whose seat 0 at a space of the Landsraad has bought Servo-Receivers, which use its ring."""
+    """A table whose seat 0 is at a Landsraad space and has bought Servo-Receivers, which use the player's signet
+    ring."""
     table = Lab(leaders=(leader, *QUIET_ONES))
     table.tops("servo_receivers")
     table.set(0, spice=2)
@@ -24,8 +26,8 @@ def ring_by_a_tile(leader: str, space: str = "assembly_hall") -> Lab:
 
 
 def test_bl19_1_the_ring_used_by_a_tile_waits_for_influence() -> None:
-    """The ring used by a tile waits for Influence (BL19.1): Liet Kynes at the Landsraad gets the water with the second
-    Influence, however late in the turn."""
+    """The signet ring that a tile uses waits for Influence (BL19.1): Liet Kynes at a Landsraad space gets the water
+    with the second Influence, however late in the turn."""
     table = Lab(leaders=("bloodlines/liet_kynes", *QUIET_ONES))
     table.influence(0, "emperor", 1)
     table.tops("servo_receivers")
@@ -46,7 +48,7 @@ def test_bl19_1_the_ring_used_by_a_tile_waits_for_influence() -> None:
 
 
 def test_bl19_1_an_alliance_later_in_the_turn_is_in_time_for_the_ring() -> None:
-    """An Alliance later in the turn is in time for the second line of Lady Amber's ring (BL19.1)."""
+    """An Alliance that is gained later in the turn still allows the second line of Lady Amber's ring (BL19.1)."""
     table = ring_by_a_tile("lady_amber_metulli")
     spice = table.player(0).spice
     gain_influence(table.game, 0, "guild", 4)
@@ -55,8 +57,8 @@ def test_bl19_1_an_alliance_later_in_the_turn_is_in_time_for_the_ring() -> None:
 
 
 def test_bl19_1_a_choice_waits_for_its_condition_too() -> None:
-    """A choice waits for its condition too (BL19.1): Chani without a troop to retreat may pay for the other half once
-    she has 2 Influence with the Fremen."""
+    """A choice waits for its condition too (BL19.1): Chani without a troop to retreat may still pay for the other half
+    once she has 2 Influence with the Fremen."""
     table = ring_by_a_tile("bloodlines/chani")
     assert not table.find(0, "leader:bloodlines/chani")
     table.set(0, water=1)
@@ -93,8 +95,8 @@ def test_r287_the_line_is_gone_with_the_turn() -> None:
 
 
 def test_r287_a_played_intrigue_card_is_judged_when_it_is_played() -> None:
-    """A played Intrigue card is judged when it is played (R287): Intelligence Report with fewer than two Spies is
-    discarded, and a Spy placed later gives nothing more."""
+    """An Intrigue card is judged when it is played (R287): Intelligence Report with fewer than two Spies is discarded,
+    and a Spy that is placed later gives nothing more."""
     table = Lab()
     table.intrigue(0, "intelligence_report")
     table.give(0, "dagger")

@@ -1,4 +1,5 @@
-"""The mercenary at a table with Bloodlines: it acquires, arms and deploys Commanders, and buys tiles."""
+"""The computer player `mercenary` at a table with Bloodlines: it acquires, equips and deploys Commanders, and buys
+tiles."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ mercenary = player("mercenary", "imperium")
 
 
 def choice(table: Lab, seat: int = 0) -> Option:
-    """The option chosen by the mercenary."""
+    """The option that the mercenary chooses."""
     decision = table.decision(seat)
     answer = mercenary(table.game.view(seat), decision, random.Random(0))
     return next(option for option in decision.options if option.id == answer.picks[0])
@@ -48,7 +49,7 @@ def test_it_recruits_again_before_it_deploys() -> None:
 
 
 def test_it_knows_the_strength_of_commanders_and_their_skills() -> None:
-    """The mercenary knows the public strength of Commanders and their Skills; two more cubes are 4 more."""
+    """The mercenary counts the public strength of Commanders and their Skills; two more troops are 4 more."""
     table = Lab(4)
     table.own(0, conflict=1)
     table.skill(0, "canny")
@@ -72,7 +73,7 @@ def test_it_buys_a_tile_that_lasts() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_it_beats_players_at_random(product: str) -> None:
-    """The mercenary beats random players, winning nearly all of 100 games at four seats."""
+    """The mercenary beats random players: of 100 games at four seats it wins nearly all."""
     wins = 0
     for seed in range(100):
         seat = seed % 4
@@ -84,7 +85,7 @@ def test_it_beats_players_at_random(product: str) -> None:
 
 
 def test_it_says_what_a_commander_and_a_tile_were_for() -> None:
-    """The mercenary gives a reason for a Commander and a tile from public facts."""
+    """The mercenary gives a reason, taken from public facts, for a Commander and for a tile."""
     for key, card, space, pick in (
         ("why-commander", "diplomacy", "deliver_supplies", "corps.acquire"),
         ("why-tile", "dagger", "assembly_hall", ""),

@@ -1,4 +1,4 @@
-"""Negotiators, prices with negotiators and in Solari, and Rivals' tiles with Rise of Ix (IX3.2–IX3.6, IX9.7)."""
+"""Negotiators, prices paid with negotiators and Solari, and Rivals' tiles with Rise of Ix (IX3.2–IX3.6, IX9.7)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DEAR, CHEAP = "sardaukar_high_command", "training_depot"
 
 
 def unfurl(table: Any) -> None:
-    """Add a place for negotiators, as with Rise of Ix."""
+    """Add the place for negotiators that Rise of Ix has."""
     for player in table.state.players:
         player.units[BANNER] = 0
     table.game._open, table.game.found = {}, {}
@@ -49,8 +49,8 @@ def send(table: Any, seat: int, amount: int) -> None:
 
 @pytest.fixture
 def ix() -> Lab:
-    """A table of three players of Uprising with a place for negotiators, and the dearest and the cheapest tile on
-    top."""
+    """A table of three players of Uprising with a place for negotiators; the most expensive and the cheapest tile are
+    on top of the stacks."""
     table = Lab()
     unfurl(table)
     table.tops(DEAR, CHEAP)
@@ -59,7 +59,7 @@ def ix() -> Lab:
 
 
 def ways(table: Lab, name: str = "") -> list[tuple[str, int, str, int]]:
-    """The ways to pay for tiles: the tile, the amount of a good, the good, and the number of negotiators."""
+    """The ways to pay for tiles: for each the tile, the amount, what is paid, and the number of negotiators."""
     found = []
     for option in table.find(0, "resolve"):
         args = option.label.args
@@ -82,7 +82,7 @@ def test_ix3_3_a_troop_of_the_supply_may_become_a_negotiator(ix: Lab, monkeypatc
 
 
 def differences_of(table: Lab) -> list[str]:
-    """The differences about negotiators and troops in the events' story."""
+    """The differences about negotiators and troops between the events and the state."""
     return [line for line in differences(table.game) if "negotiators" in line]
 
 
@@ -237,7 +237,8 @@ def test_t12_2_a_commanders_negotiators_are_the_activated_allys(ally: int) -> No
 
 
 def rival(spice: int, negotiators: int = 0, banner: bool = True, sets: tuple[str, ...] = ("tech",)) -> Any:
-    """Seat 0 of the base board against Rivals with tiles; the first one is rich and has its Swordmaster."""
+    """A table at seat 0's turn on the base board against Rivals who can buy tiles; the first one is rich and has its
+    Swordmaster."""
     table = solo(modules=["bloodlines", "tech"])
     part: Any = table.state.parts["tech"]
     for place, name in enumerate((DEAR, CHEAP)):
@@ -253,7 +254,7 @@ def rival(spice: int, negotiators: int = 0, banner: bool = True, sets: tuple[str
 
 
 def owned(table: Any) -> list[str]:
-    """The tiles of the Rival."""
+    """The ids of the Rival's tiles."""
     return [name.partition("/")[2] for name in table.state.parts["tech"].owned[RIVAL]]
 
 
@@ -289,11 +290,12 @@ def test_r303_its_negotiators_come_home_before_it_pays_spice(
 
 
 EITHER = {"choose": [{"acquire_tech": {"discount": 1}}, {"negotiate": True}]}
-"""The effect of a card of Tech Negotiation."""
+"""The effect of a card of Tech Negotiation: a choice of a tile and a negotiator."""
 
 
 def gain_either(table: Any, patch: pytest.MonkeyPatch, base: bool) -> None:
-    """Have the Rival gain this choice without a question, by the rules of the base board or of Uprising."""
+    """Have the Rival gain an effect with a choice, without a question, by the rules of the base board or of
+    Uprising."""
     node = read_effect(EITHER, "test")
     for at, part in assign_addresses(node, "test/hagal").items():
         patch.setitem(lib(table.game).nodes, at, part)

@@ -1,4 +1,5 @@
-"""Bloodlines with other boxes and with its own parts (width-cases, section D): pairs of interacting mechanisms."""
+"""Bloodlines with other boxes, and its own parts with each other: pairs of mechanisms that interact. The numbers of
+cases are only names."""
 
 from __future__ import annotations
 
@@ -27,8 +28,8 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:
-    """A shared post lets both Spies infiltrate and gather (case 5): deep cover put a second Spy on the post of
-    Arrakeen, and each player uses their Spy."""
+    """A post with two Spies lets both players infiltrate and gather (case 5): deep cover put a second Spy on Arrakeen's
+    post, and each player uses their own."""
     table = Sardaukars()
     table.spy(0, "refinery_arrakeen")
     table.spy(1, "refinery_arrakeen")
@@ -46,7 +47,8 @@ def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:
 
 
 def test_5_forced_moves_of_several_spies_on_one_post() -> None:
-    """Forced moves of several Spies on one post (case 5): both leave, the left one first, each for an empty post."""
+    """If a card forces two players' Spies off one post (case 5), both are moved to empty posts, that of the player to
+    the left first."""
     table = Sardaukars()
     table.spy(1, "guild")
     table.spy(2, "guild")
@@ -67,7 +69,8 @@ def test_5_forced_moves_of_several_spies_on_one_post() -> None:
 
 
 def test_6_no_commander_becomes_a_specimen() -> None:
-    """No Commander becomes a specimen (case 6): only cubes of the supply do; the twelve count all places of cubes."""
+    """A Commander never becomes a specimen (case 6): only troops of the supply do, and the twelve troops are counted
+    over all their places."""
     table = Corps(modules=["immortality"])
     table.own(0, reserve=2, garrison=1)
     table.player(0).units |= {"supply.troop": 1, "garrison.troop": 11}
@@ -81,7 +84,7 @@ def test_6_no_commander_becomes_a_specimen() -> None:
 
 
 def test_7_shaddams_ban_wins_over_the_icon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shaddam's ban wins over the icon (case 7): Commanders stay as cubes do."""
+    """Shaddam's ban on deployment prevails over a Combat icon (case 7): neither Commanders nor troops are deployed."""
     for written in ({"ban_deployment": True}, {"combat_icon": True}):
         table = Corps()
         table.own(0, garrison=2)
@@ -93,8 +96,8 @@ def test_7_shaddams_ban_wins_over_the_icon(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_7_piters_barred_cube_stays_and_commanders_may_go() -> None:
-    """Piter's barred cube stays and Commanders may go (case 7): of a garrison of one cube and one Commander only the
-    Commander can be deployed."""
+    """The troop that Piter bars from the Conflict stays while Commanders may be deployed (case 7): of a garrison of one
+    troop and one Commander only the Commander can be deployed."""
     table = Court("piter_de_vries")
     table.set(0, garrison=0)
     part = Sardaukar.of(table.game)
@@ -110,7 +113,8 @@ def test_7_piters_barred_cube_stays_and_commanders_may_go() -> None:
 
 
 def test_7_two_of_the_garrison_once_with_suspensor_suits() -> None:
-    """Two units of the garrison deploy besides Suspensor Suits (case 7), and neither is the unit sent by the tile."""
+    """Two units of the garrison may be deployed in addition to Suspensor Suits (case 7); the unit that the tile sends
+    is neither of them."""
     table = Lab()
     table.tile(0, "suspensor_suits", "rapid_dropships")
     table.set(0, garrison=3)
@@ -127,8 +131,8 @@ def test_7_two_of_the_garrison_once_with_suspensor_suits() -> None:
 
 
 def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
-    """Chani counts Commanders lost from the Conflict (case 11), in one event for the clean-up of troops and Commanders
-    together."""
+    """Chani's token counts Commanders lost from the Conflict (case 11); the losses of troops and Commanders in the
+    clean-up are one event."""
     table = Court("chani", conflict="skirmish_desert_mouse")
     part = Sardaukar.of(table.game)
     for _ in range(2):
@@ -144,7 +148,7 @@ def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
 
 
 def test_11_r155_a_troop_driven_back_moves_chanis_token() -> None:
-    """A troop driven back by an opponent's Disruption Tactics moves Chani's token (case 11, R155)."""
+    """A troop that an opponent's Disruption Tactics removes from the Conflict moves Chani's token (case 11, R155)."""
     table = Court("chani")
     table.set(0, conflict=1)
     table.reveal(0)
@@ -157,8 +161,8 @@ def test_11_r155_a_troop_driven_back_moves_chanis_token() -> None:
 
 
 def test_11_gruesome_sacrifice_may_lose_a_commander() -> None:
-    """Gruesome Sacrifice may lose a Commander to its owner's supply (case 11): its cost is two troops of any kinds at
-    the owner's choice."""
+    """Gruesome Sacrifice may cost a Commander, which goes to its owner's supply (case 11): its cost is two units of any
+    kinds, chosen by the owner."""
     table = Corps(modules=["immortality"])
     table.own(0, conflict=1)
     table.set(0, conflict=2)
@@ -173,8 +177,8 @@ def test_11_gruesome_sacrifice_may_lose_a_commander() -> None:
 
 
 def test_11_harvest_cells_counts_cubes_and_commanders_that_went_home() -> None:
-    """Harvest Cells counts cubes and Commanders that went home (case 11): three troops lost at once; specimens come
-    from cubes only."""
+    """Harvest Cells counts troops and Commanders that returned to the supply (case 11): three units are lost at once,
+    but only troops become specimens."""
     table = Corps(modules=["immortality"], conflict="skirmish_desert_mouse")
     table.own(0, conflict=1)
     table.set(0, conflict=2)
@@ -192,7 +196,8 @@ def test_11_harvest_cells_counts_cubes_and_commanders_that_went_home() -> None:
 
 
 def test_16_no_sandworm_no_doubling() -> None:
-    """Without sandworms there is no doubling (case 16): his worms are replaced, in a protected Conflict too."""
+    """Liet Kynes has no sandworms and so no doubled rewards (case 16): other units replace his sandworms, in a
+    protected Conflict too."""
     table = Court("liet_kynes", conflict="battle_for_arrakeen")
     table.set(0, hooks=True, water=5, conflict=1)
     table.give(0, "maula_pistol")
@@ -215,7 +220,7 @@ def test_16_no_sandworm_no_doubling() -> None:
 
 
 def duncan(*extra: str) -> Court:
-    """A table with Duncan's Agent of an earlier turn in the Conflict."""
+    """A table at which Duncan's Agent is in the Conflict since an earlier turn."""
     table = Court("duncan_idaho", extra=extra)
     table.give(0, "signet_ring")
     table.send(0, "signet_ring", "arrakeen")
@@ -226,7 +231,7 @@ def duncan(*extra: str) -> Court:
 
 
 def test_17_a_contract_that_recalls_an_agent_does_not_reach_into_the_conflict() -> None:
-    """A contract that recalls an Agent does not reach into the Conflict (case 17); only Imperial Privilege does
+    """A contract that recalls an Agent cannot recall the one in the Conflict (case 17); only Imperial Privilege can
     (BL20.5)."""
     table = duncan()
     assert table.fighters() == 1
@@ -243,7 +248,7 @@ def test_17_a_contract_that_recalls_an_agent_does_not_reach_into_the_conflict() 
 
 
 def test_17_calculating_counts_his_agent_as_a_kind_of_unit() -> None:
-    """Calculating counts Duncan's Agent as a kind of unit (case 17): a cube, a Commander and the Agent give 3
+    """Calculating counts Duncan's Agent as a kind of unit (case 17): a troop, a Commander and the Agent give 3
     Solari."""
     table = Court("duncan_idaho")
     table.give(0, "signet_ring")
@@ -260,8 +265,8 @@ def test_17_calculating_counts_his_agent_as_a_kind_of_unit() -> None:
 
 
 def test_17_with_servo_receivers_two_agents_may_fight() -> None:
-    """With Servo-Receivers two Agents may fight (case 17), because the ring is also used on acquiring, for that turn's
-    Agent."""
+    """With Servo-Receivers two Agents may fight (case 17), because the ring is used on acquiring the tile as well, for
+    the Agent of that turn."""
     table = Lab(leaders=("bloodlines/duncan_idaho", "muad_dib", "gurney_halleck"))
     table.give(0, "signet_ring", "dagger")
     table.send(0, "signet_ring", "arrakeen")
@@ -284,7 +289,8 @@ def test_17_with_servo_receivers_two_agents_may_fight() -> None:
 
 
 def test_18_yrkoon_plays_a_card_on_anothers_turn() -> None:
-    """Yrkoon plays a card on another's turn (case 18): right after the gain, before the turn goes on."""
+    """Yrkoon plays a Navigation card in another player's turn (case 18): directly after the gain and before the turn
+    continues."""
     table = Court("steersman_yrkoon")
     table.course("nav_07", "nav_08", "nav_05", "nav_06")
     table.influence(0, "fremen", 1)
@@ -310,8 +316,8 @@ def test_18_falling_and_reaching_again_plays_the_next() -> None:
 
 
 def test_18_panopticon_at_the_end_plays_a_card() -> None:
-    """Panopticon in the Endgame triggers a Navigation card (case 18): its Influence is a normal gain (BL15.4) and
-    reaches 2."""
+    """Panopticon in the Endgame triggers a Navigation card (case 18): its Influence is a normal gain (BL15.4) and may
+    reach 2."""
     table = Lab(leaders=("bloodlines/steersman_yrkoon", "muad_dib", "gurney_halleck"))
     table.tile(0, "panopticon")
     table.influence(0, "guild", 1)
@@ -324,7 +330,7 @@ def test_18_panopticon_at_the_end_plays_a_card() -> None:
 
 
 def test_19_a_twisted_card_is_stolen_like_any_and_never_reaches_the_common_deck() -> None:
-    """A Twisted card is stolen like any other, never reaches the common deck (case 19), and leaves the game when the
+    """A Twisted card can be stolen like any other, never enters the common deck (case 19), and leaves the game when the
     thief plays it."""
     table = Court("piter_de_vries")
     table.player(0).intrigue = []
@@ -345,7 +351,7 @@ def test_19_a_twisted_card_is_stolen_like_any_and_never_reaches_the_common_deck(
 
 
 def test_19_gene_locked_vault_keeps_four_twisted_cards() -> None:
-    """Gene-Locked Vault keeps four Twisted cards (case 19), which count as Intrigue cards."""
+    """Gene-Locked Vault protects four Twisted cards (case 19), because they are Intrigue cards."""
     table = Lab(leaders=("bloodlines/piter_de_vries", "muad_dib", "gurney_halleck"))
     table.tile(0, "gene_locked_vault")
     deck = Twisted.of(table.game).deck
@@ -364,8 +370,8 @@ def test_19_gene_locked_vault_keeps_four_twisted_cards() -> None:
 
 @pytest.mark.parametrize("board", ["uprising", "base"])
 def test_19_a_rival_that_is_given_its_third_intrigue_card_buys_a_point_at_once(board: str) -> None:
-    """A Rival given its third Intrigue card buys a point at once (case 19): Insidious on a person's turn (RV7.3,
-    B19.12)."""
+    """A Rival that is given its third Intrigue card buys a victory point at once (case 19): here by Insidious in a
+    person's turn (RV7.3, B19.12)."""
     piter = "bloodlines/piter_de_vries"
     table = (
         rivals_of("staban_tuek", "lady_margot_fenring", leader=piter)
@@ -392,8 +398,8 @@ def test_19_a_rival_that_is_given_its_third_intrigue_card_buys_a_point_at_once(b
 
 
 def test_22_delivery_logistics_has_the_icon_of_each_kind_of_contract() -> None:
-    """Delivery Logistics has the icon of each kind of contract (case 22): a visit's icon, the Maker spaces' for a
-    harvest, none for an acquisition or an Alliance."""
+    """Delivery Logistics has an icon for each kind of contract (case 22): that of the visited space, that of Maker
+    spaces for a harvest, and none for an acquisition or an Alliance."""
     for held, icons in (
         ("spice_refinery_water", {"city"}),
         ("harvest_3_solari", {"city", "spice_trade"}),
@@ -450,7 +456,8 @@ def test_24_the_deck_of_every_board(board: str, people: int, modules: tuple[str,
 
 
 def test_26_two_own_agents_on_a_landsraad_space_make_canny_count_once() -> None:
-    """Two own Agents on a Landsraad space make Canny count once (case 26), even after one of them is recalled."""
+    """Two Agents of a player on a Landsraad space count once for Canny (case 26), even after one of them is
+    recalled."""
     table = Corps()
     table.own(0, conflict=1)
     table.skill(0, "canny")

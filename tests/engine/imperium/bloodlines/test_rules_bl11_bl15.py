@@ -1,4 +1,5 @@
-"""The tech module: stacks, the Embassy, discounts, flips, rulings on tiles, Kota's project (BL11, BL13.9, BL15)."""
+"""The tech module: stacks, the Embassy, discounts, flips, rulings on tiles, and Kota's tile set aside (BL11, BL13.9,
+BL15)."""
 
 from __future__ import annotations
 
@@ -39,8 +40,8 @@ def at_embassy(seats: int = 3, **position: Any) -> Lab:
     [("uprising", ("choam",), [6, 6, 6]), ("uprising", (), [6, 6, 5]), ("base", (), [4, 4, 4])],
 )
 def test_bl11_1_three_stacks_as_even_as_possible(product: str, modules: tuple[str, ...], sizes: list[int]) -> None:
-    """Three stacks are as even as possible (BL11.1, CL11): without the CHOAM module its Transports stay in the box; the
-    base game has twelve tiles (BL12.4)."""
+    """The tiles form three stacks of sizes as equal as possible (BL11.1, CL11). Without the CHOAM module its Transports
+    stay in the box; the base game has twelve tiles (BL12.4)."""
     table = Lab(3, product=product, modules=modules)
     assert [len(stack) for stack in table.tiles.stacks] == sizes
     there = {bare(tile) for stack in table.tiles.stacks for tile in stack}
@@ -50,8 +51,8 @@ def test_bl11_1_three_stacks_as_even_as_possible(product: str, modules: tuple[st
 
 
 def test_bl11_1_the_cards_of_the_module_are_shuffled_in() -> None:
-    """The cards of the module are shuffled in (BL11.1): two Imperium cards, two Intrigue cards, and Kota Odax in the
-    pool; none without the module."""
+    """The cards of the tech module are shuffled into the decks (BL11.1): two Imperium cards and two Intrigue cards, and
+    Kota Odax among the Leaders; without the module there are none of them."""
     from tests.engine.imperium.bloodlines.corps import Corps
 
     for table, there in ((Lab(), True), (Corps(), False)):
@@ -78,7 +79,7 @@ def test_bl12_4_twelve_tiles_are_left_on_the_base_board() -> None:
     ],
 )
 def test_bl11_2_the_landsraad_spaces_are_the_embassys(product: str, spaces: set[str]) -> None:
-    """The Landsraad spaces are the Embassy's (BL11.2): those with the symbol on the fact sheet."""
+    """The spaces where the Embassy can be visited are those with the Landsraad symbol on the fact sheet (BL11.2)."""
     content = lib(Lab(3, product=product).game)
     assert {name for name, space in content.spaces.items() if space.icon == "landsraad"} == spaces
 
@@ -91,7 +92,8 @@ def test_bl11_2_one_offer_a_visit_and_it_is_optional() -> None:
 
 
 def test_bl11_2_what_is_gained_in_the_turn_pays() -> None:
-    """Gains of the turn can pay (BL11.2), since the offer stays open to its end."""
+    """A tile can be paid with what was gained in the turn (BL11.2), since the offer remains until the end of the
+    turn."""
     table = at_embassy(spice=2)
     assert "suspensor_suits" not in table.offered(0)
     table.set(0, spice=3)
@@ -123,12 +125,13 @@ def test_bl11_3_an_empty_stack_stays_empty() -> None:
 
 @pytest.mark.parametrize(("council", "price"), [(False, 3), (True, 2)])
 def test_bl11_4_a_seat_makes_each_tile_one_cheaper(council: bool, price: int) -> None:
-    """A seat makes each tile one cheaper (BL11.4, CL10)."""
+    """A seat in the High Council makes each tile 1 spice cheaper (BL11.4, CL10)."""
     assert at_embassy(spice=9, council=council).offered(0)["suspensor_suits"] == price
 
 
 def _engineer(council: bool, spice: int = 9, at: bool = False) -> Lab:
-    """A table after Rapid Engineering was played: a tile for 1 less; `at`: on a visit to the Embassy."""
+    """A table after Rapid Engineering was played, which offers a tile for 1 spice less; with `at`, on a visit to the
+    Embassy."""
     table = Lab()
     table.give(0, "dagger", "diplomacy")
     table.set(0, spice=spice, council=council)
@@ -145,7 +148,8 @@ def _engineer(council: bool, spice: int = 9, at: bool = False) -> Lab:
 
 @pytest.mark.parametrize(("council", "price"), [(False, 2), (True, 1)])
 def test_bl11_4_a_discount_icon_adds_to_the_seat(council: bool, price: int) -> None:
-    """A discount icon adds to the seat (BL11.4, CL10): 1 less, with a seat 2 less, for exactly one tile."""
+    """A discount icon is added to the seat's discount (BL11.4, CL10): 1 less, or with a seat 2 less, for exactly one
+    tile."""
     table = _engineer(council)
     assert table.offered(0)["suspensor_suits"] == price
     table.buy(0, "suspensor_suits")
@@ -153,7 +157,8 @@ def test_bl11_4_a_discount_icon_adds_to_the_seat(council: bool, price: int) -> N
 
 
 def test_bl11_4_no_price_is_below_nothing() -> None:
-    """No price is below nothing (BL11.4), although seat and icon exceed the cheapest tile's price of 1."""
+    """No price is less than zero (BL11.4), even if the discounts of seat and icon exceed the cheapest tile's price of
+    1."""
     table = _engineer(True, spice=0)
     table.tops("training_depot")
     assert table.offered(0) == {"training_depot": 0}
@@ -162,8 +167,8 @@ def test_bl11_4_no_price_is_below_nothing() -> None:
 
 
 def test_bl11_5_the_visit_that_takes_the_seat_enjoys_it() -> None:
-    """The visit that takes the High Council seat has the seat's discount already (BL11.5, EL10): Glowglobes for 1 spice
-    instead of 2; the next tile is turned up, and 1 Influence comes at once."""
+    """The visit on which the High Council seat is taken has the seat's discount already (BL11.5, EL10): Glowglobes
+    costs 1 spice instead of 2, the next tile is turned up, and 1 Influence is gained at once."""
     table = Lab()
     table.tops("glowglobes")
     table.give(0, "dagger")
@@ -219,8 +224,8 @@ def test_bl11_7_only_in_the_own_turn() -> None:
 
 
 def test_bl15_1_forbidden_weapons_waits_for_spice_to_be_spent() -> None:
-    """Forbidden Weapons waits for spice to be spent (BL15.1): a Reveal effect in free order, to be chosen before the
-    turn ends."""
+    """Forbidden Weapons lets its owner spend spice first (BL15.1): it is a Reveal effect, in the order that its owner
+    chooses, and must be resolved before the turn ends."""
     table = Lab()
     table.tile(0, "forbidden_weapons")
     table.set(0, spice=2, solari=2)
@@ -234,7 +239,8 @@ def test_bl15_1_forbidden_weapons_waits_for_spice_to_be_spent() -> None:
 
 
 def test_bl15_1_with_no_influence_the_swords_come_all_the_same() -> None:
-    """Without Influence the swords still come (BL15.1, CL7): 1 Influence is lost if there is any."""
+    """Forbidden Weapons gives its swords even to a player without Influence (BL15.1, CL7): 1 Influence is lost only if
+    there is any."""
     table = Lab()
     table.tile(0, "forbidden_weapons")
     before = measure(table)
@@ -257,8 +263,8 @@ def test_bl15_1_influence_is_lost_where_there_is_any() -> None:
 
 @pytest.mark.parametrize("card", ["crysknife", "desert_mouse", "ornithopter"])
 def test_bl15_2_with_the_fleet_only_ornithopters_can_be_flipped_for_points(card: str) -> None:
-    """With the Fleet only ornithopters can be flipped for points (BL15.2): the Crysknife and Desert Mouse Intrigue
-    cards give no VP while the tile is owned."""
+    """With Ornithopter Fleet only ornithopters score (BL15.2): the Intrigue cards for the Crysknife and the Desert
+    Mouse give no VP while their player owns the tile."""
     for owns in (False, True):
         table = Lab(conflict="skirmish_desert_mouse")
         if owns:
@@ -270,8 +276,8 @@ def test_bl15_2_with_the_fleet_only_ornithopters_can_be_flipped_for_points(card:
 
 
 def test_bl15_3_suspensor_suits_count_each_card_of_the_own_turn() -> None:
-    """Suspensor Suits count each card of one's own turn (BL15.3), drawn or stolen, but none of others' turns or of
-    combat."""
+    """Suspensor Suits counts each Intrigue card that its owner gains in the owner's turns (BL15.3), drawn or stolen,
+    but none in others' turns or in combat."""
     table = Lab()
     table.tile(0, "suspensor_suits")
     for _ in range(4):
@@ -311,7 +317,8 @@ def test_bl15_3_where_deploying_is_forbidden_it_stays_in_the_garrison(monkeypatc
 
 
 def test_bl15_3_the_card_kept_of_imperium_ceremony_is_one_draw() -> None:
-    """The card kept of Imperium Ceremony is one draw (BL15.3); the other one was only looked at."""
+    """The card that Imperium Ceremony lets its player keep counts as one drawn card (BL15.3); the other one was only
+    looked at."""
     table = Lab(modules=["immortality"])
     table.tile(0, "suspensor_suits")
     table.give(0, "immortality/imperium_ceremony")
@@ -322,8 +329,8 @@ def test_bl15_3_the_card_kept_of_imperium_ceremony_is_one_draw() -> None:
 
 
 def test_bl15_4_choam_transports_count_a_contract_completed_this_very_turn() -> None:
-    """CHOAM Transports count a contract completed in this very turn (BL15.4): the draw is immediate, and the end of the
-    game counts four."""
+    """CHOAM Transports counts a contract that is completed in the turn of acquiring it (BL15.4): a card is drawn at
+    once, and the end of the game counts four contracts."""
     table = Lab(modules=["choam"])
     table.tile(0, "choam_transports")
     table.hold("heighliner_water", "spice_refinery_water", "arrakeen_water", "high_council_influence", done=True)
@@ -332,7 +339,8 @@ def test_bl15_4_choam_transports_count_a_contract_completed_this_very_turn() -> 
 
 
 def test_bl15_4_panopticons_influence_comes_before_endgame_cards() -> None:
-    """Panopticon's Influence comes on entering the Endgame (BL15.4), before Endgame cards, which count its gain."""
+    """Panopticon's Influence is gained when the Endgame begins (BL15.4), before Endgame cards are played, which count
+    it."""
     table = Lab()
     table.tile(0, "panopticon")
     table.influence(0, "guild", 1)
@@ -368,7 +376,7 @@ def test_bl15_5_dropships_only_after_sending_the_agent() -> None:
 
 
 def test_bl15_6_servo_receivers_use_the_ring_on_acquiring() -> None:
-    """Servo-Receivers use the ring on acquiring (BL15.6): the ring of Feyd moves his training token."""
+    """Acquiring Servo-Receivers uses the owner's ring (BL15.6): Feyd's ring moves his training token."""
     table = Lab(leaders=("feyd_rautha_harkonnen", "lady_amber_metulli", "princess_irulan"))
     table.tops("servo_receivers")
     table.give(0, "dagger")
@@ -382,7 +390,7 @@ def test_bl15_6_servo_receivers_use_the_ring_on_acquiring() -> None:
 
 
 def test_bl15_6_yrkoon_gets_nothing() -> None:
-    """Yrkoon gets nothing (BL15.6), because he has no signet ability."""
+    """Servo-Receivers gives Yrkoon nothing (BL15.6), because he has no signet ability."""
     table = Lab(leaders=("bloodlines/steersman_yrkoon", "muad_dib", "gurney_halleck"))
     table.tops("servo_receivers")
     table.give(0, "dagger")
@@ -394,8 +402,8 @@ def test_bl15_6_yrkoon_gets_nothing() -> None:
 
 
 def test_bl15_6_in_combat_what_needs_an_agent_of_the_turn_does_nothing() -> None:
-    """In combat an effect about the turn's Agent does nothing (BL15.6): Duncan's ring has no Agent to deploy there, and
-    Liet Kynes' depends on the Agent's space."""
+    """In combat an effect that needs the turn's Agent does nothing (BL15.6): Duncan's ring has no Agent to deploy
+    there, and Liet Kynes's depends on the Agent's space."""
     for leader in ("bloodlines/duncan_idaho", "bloodlines/liet_kynes"):
         table = Lab(leaders=(leader, "muad_dib", "gurney_halleck"))
         table.tops("servo_receivers")
@@ -416,8 +424,8 @@ def test_bl15_6_in_combat_what_needs_an_agent_of_the_turn_does_nothing() -> None
 
 
 def test_bl13_9_the_set_aside_tile_is_offered_one_cheaper() -> None:
-    """The tile set aside is offered one cheaper (BL13.9) at every Acquire Tech, with a seat and an icon 3 less in all;
-    it is not owned before."""
+    """The tile that is set aside is offered for 1 spice less at every Acquire Tech (BL13.9), and with a seat and a
+    discount icon for 3 less; before that, it is not owned."""
     for council, price in ((False, 4), (True, 3)):
         table = Lab(leaders=KOTA)
         table.project(0, "panopticon")
@@ -440,8 +448,9 @@ def test_bl13_9_the_set_aside_tile_is_offered_one_cheaper() -> None:
 
 
 def test_bl16_2_a_project_that_nobody_can_pay_for_is_a_world_too() -> None:
-    """A project that nobody can pay for is a possible world too (BL16.2): without spice only the tile set aside can be
-    had, for 2 less; for the others it could be another tile, and then the effect is done."""
+    """A tile set aside that nobody can pay for is possible too (BL16.2): without spice only the tile set aside can be
+    bought, for 2 less. In other worlds that are possible for the other players another tile is set aside, and then
+    nothing can be bought."""
     table = Lab(leaders=KOTA)
     table.project(0, "glowglobes")
     table.intrigue(0, "rapid_engineering")
@@ -470,8 +479,8 @@ def test_bl13_9_a_trashed_tile_leaves_the_game() -> None:
 
 
 def test_bl2_5_kota_chooses_one_of_the_bottom_tiles_unseen() -> None:
-    """Kota chooses one of the bottom tiles unseen (BL2.5) before the first round; others learn its stack, but not the
-    tile (BL16.1, BL16.2)."""
+    """Before the first round Kota chooses one of the bottom tiles without seeing them (BL2.5). The others learn its
+    stack, but not the tile (BL16.1, BL16.2)."""
     from engine.imperium.family import FAMILY
     from engine.kernel.decisions import Answer
     from engine.kernel.game import Game
@@ -511,8 +520,8 @@ def test_bl16_1_tops_heights_owned_and_trashed_tiles_lie_open() -> None:
 
 
 def test_bl16_2_tiles_below_the_tops_and_the_project_are_hidden() -> None:
-    """Tiles below the tops and the project are hidden (BL16.2) except for the owner; in another world they change
-    places while every view stays."""
+    """Tiles below the tops are hidden, and so is Kota's tile set aside, except from Kota (BL16.2). In another possible
+    world they change places while every view stays the same."""
     table = Lab(leaders=KOTA)
     assert view(table.game, 0)["you"]["project"] == f"tech/{HIDDEN}"
     assert HIDDEN not in str(view(table.game, 1))

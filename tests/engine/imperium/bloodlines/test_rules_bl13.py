@@ -1,4 +1,4 @@
-"""The Leaders of Bloodlines (BL13) and the visibility of their pieces (BL16)."""
+"""The Leaders of Bloodlines (BL13), and to whom their pieces are visible (BL16)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,14 @@ from tests.engine.imperium.bloodlines.court import Court
 
 
 def test_bl13_1_the_token_begins_where_the_number_of_players_says() -> None:
-    """The token begins on the space of the number of players (BL13.1): space 3 for one to four, space 1 for six."""
+    """Chani's token begins at the space for the number of players (BL13.1): space 3 for one to four, space 1 for
+    six."""
     assert Court("chani", 3).token == 3
     assert Court("chani", 4).token == 3
 
 
 def test_bl13_1_the_token_begins_on_space_1_with_six() -> None:
-    """The token begins on space 1 with six (BL13.1), for an Ally with this Leader."""
+    """Chani's token begins at space 1 in a game of six (BL13.1), where she is an Ally's Leader."""
     from engine.imperium.family import FAMILY
     from engine.kernel.game import Game
 
@@ -47,8 +48,8 @@ def test_bl13_1_the_token_begins_on_space_1_with_six() -> None:
 
 
 def test_bl13_1_troops_that_retreat_move_the_token_and_its_spaces_give() -> None:
-    """Retreating troops move the token, and its spaces give their rewards (BL13.1): three troops by her ring, from 3 to
-    6 with a spice."""
+    """Troops that retreat move Chani's token, and the spaces that it reaches give their rewards (BL13.1): here her ring
+    retreats three troops, from space 3 to space 6 with a spice."""
     table = Court("chani")
     table.set(0, conflict=3, spice=0)
     table.ring("arrakeen")
@@ -59,14 +60,14 @@ def test_bl13_1_troops_that_retreat_move_the_token_and_its_spaces_give() -> None
 
 
 def ring(table: Court, way: int) -> None:
-    """Take this part of the Signet Ring's choice."""
+    """Choose this part of the Signet Ring's effect."""
     leader = table.player(0).leader
     (found,) = (option.id for option in table.find(0, f"leader:{leader}") if option.id.endswith(f".{way}"))
     table.answer(0, found)
 
 
 def test_bl13_1_her_ring_may_retreat_none() -> None:
-    """Chani's ring may retreat none (BL13.1): the turn can end without a retreat."""
+    """Chani's ring need not retreat troops (BL13.1): the turn can end without a retreat."""
     table = Court("chani")
     table.set(0, conflict=2)
     table.ring("spice_refinery")
@@ -77,8 +78,8 @@ def test_bl13_1_her_ring_may_retreat_none() -> None:
 
 
 def test_bl13_1_the_last_space_gives_water_and_sends_the_token_back() -> None:
-    """The last space gives water and returns the token (BL13.1): further steps are lost, and space 6 on the way gives
-    its reward too."""
+    """The last space of Chani's track gives water and the token returns to its start (BL13.1): further steps are lost,
+    and space 6, which was passed, gives its reward too."""
     table = Court("chani")
     table.set(0, spice=0, water=0)
     advance(table.game, 0, 12)
@@ -86,7 +87,8 @@ def test_bl13_1_the_last_space_gives_water_and_sends_the_token_back() -> None:
 
 
 def test_bl13_1_the_clean_up_of_a_combat_is_one_event_of_lost_troops() -> None:
-    """The clean-up of a combat is one event of lost troops (BL13.1): four troops go home, from 3 to 7."""
+    """All troops lost in the clean-up of a combat count together (BL13.1): with four troops the token moves from space
+    3 to 7."""
     table = Court("chani")
     table.set(0, conflict=4, spice=0)
     clear_conflict(table.game, 0)
@@ -95,7 +97,7 @@ def test_bl13_1_the_clean_up_of_a_combat_is_one_event_of_lost_troops() -> None:
 
 
 def test_bl13_1_sandworms_are_no_troops() -> None:
-    """Sandworms are not troops (BL13.1): one worm and one troop give one step."""
+    """Sandworms are not troops (BL13.1): the loss of one sandworm and one troop is one step."""
     table = Court("chani")
     table.set(0, conflict=1, sandworms=1)
     clear_conflict(table.game, 0)
@@ -104,7 +106,7 @@ def test_bl13_1_sandworms_are_no_troops() -> None:
 
 @pytest.mark.parametrize(("zone", "token"), [("garrison", 3), ("conflict", 5)])
 def test_bl13_1_only_troops_lost_from_the_conflict_move_it(zone: str, token: int) -> None:
-    """Only troops lost from the Conflict move the token (BL13.1), not two lost by an effect."""
+    """Only troops lost from the Conflict move Chani's token (BL13.1), not two troops lost from the garrison."""
     table = Court("chani")
     table.set(0, garrison=3, conflict=3)
     effect = fx.LoseTroops(2, zone)  # type: ignore[arg-type]  # one of its zones
@@ -116,7 +118,8 @@ def test_bl13_1_only_troops_lost_from_the_conflict_move_it(zone: str, token: int
 
 
 def test_bl13_2_each_trashed_card_pays_a_solari() -> None:
-    """Each trashed card pays a Solari (BL13.2): through his ring a card in play, even the ring."""
+    """Each card that Fenring trashes pays 1 Solari (BL13.2); his ring can trash any card in play, even the ring
+    itself."""
     table = Court("count_hasimir_fenring")
     table.ring("assembly_hall")
     table.set(0, solari=0)
@@ -126,7 +129,7 @@ def test_bl13_2_each_trashed_card_pays_a_solari() -> None:
 
 
 def test_bl13_2_cl4_trashing_an_intrigue_card_pays_nothing() -> None:
-    """Trashing an Intrigue card pays nothing (BL13.2, CL4; seed p. 12)."""
+    """A trashed Intrigue card pays Fenring nothing (BL13.2, CL4; seed p. 12)."""
     table = Court("count_hasimir_fenring")
     table.set(0, solari=0)
     card = table.state.intrigue_deck.pop()
@@ -137,8 +140,8 @@ def test_bl13_2_cl4_trashing_an_intrigue_card_pays_nothing() -> None:
 
 
 def test_bl13_2_his_spy_has_deep_cover_and_looks_at_the_emperor() -> None:
-    """Fenring's Spy has deep cover and must watch an Emperor space (BL13.2): that post is open although another Spy is
-    there; others are not."""
+    """Fenring's Spy has deep cover and must watch an Emperor space (BL13.2): the post of such a space is open although
+    another Spy is there; other posts are not."""
     table = Court("count_hasimir_fenring")
     table.spy(1, "emperor")
     table.ring("assembly_hall")
@@ -158,8 +161,8 @@ def _into_the_fray(table: Court, space: str = "assembly_hall") -> None:
 
 
 def test_bl13_3_his_agent_fights_with_two_and_leaves_its_space() -> None:
-    """Duncan's Agent fights with two and leaves its space (BL13.3): it is a unit but not a troop; gains of the space
-    stay, and the space is free."""
+    """Duncan's Agent fights with strength two and leaves its space (BL13.3): it is a unit but not a troop, the space's
+    gains are kept, and the space is free."""
     table = Court("duncan_idaho")
     _into_the_fray(table)
     assert strength(table.game, table.player(0)) == 2
@@ -169,7 +172,7 @@ def test_bl13_3_his_agent_fights_with_two_and_leaves_its_space() -> None:
 
 
 def test_bl13_3_with_his_swordmaster_it_fights_with_three() -> None:
-    """Duncan's Agent fights with three if he has his Swordmaster (BL13.3), even one acquired later."""
+    """Duncan's Agent fights with strength three if he has his Swordmaster (BL13.3), even if he acquired it later."""
     table = Court("duncan_idaho")
     table.set(0, swordmaster=True, agents=3, ready=3)
     _into_the_fray(table)
@@ -177,7 +180,7 @@ def test_bl13_3_with_his_swordmaster_it_fights_with_three() -> None:
 
 
 def test_bl13_3_it_comes_back_after_the_combat() -> None:
-    """Duncan's Agent comes back after the combat (BL13.3): he has all his Agents again, and none fights."""
+    """Duncan's Agent returns after the combat (BL13.3): he has all his Agents again, and none is in the Conflict."""
     table = Court("duncan_idaho")
     _into_the_fray(table)
     assert table.player(0).ready == 1
@@ -187,7 +190,7 @@ def test_bl13_3_it_comes_back_after_the_combat() -> None:
 
 
 def test_bl13_3_it_cannot_retreat() -> None:
-    """Duncan's Agent cannot retreat (BL13.3), not even as one of two troops."""
+    """Duncan's Agent in the Conflict cannot retreat (BL13.3), not even as one of two troops."""
     table = Court("duncan_idaho")
     table.set(0, conflict=1)
     _into_the_fray(table)
@@ -199,7 +202,8 @@ def test_bl13_3_it_cannot_retreat() -> None:
     ("product", "later", "price"), [("uprising", False, 6), ("uprising", True, 4), ("base", False, 6)]
 )
 def test_bl13_3_a_swordmaster_costs_him_two_less(product: str, later: bool, price: int) -> None:
-    """A Swordmaster costs Duncan two less (BL13.3): 8 becomes 6; in Uprising 6 becomes 4 once somebody else has one."""
+    """A Swordmaster costs Duncan two Solari less (BL13.3): 6 instead of 8, or in Uprising 4 instead of 6 once somebody
+    else has one."""
     from engine.imperium.placement import cost_of
 
     table = Court("duncan_idaho", product=product)
@@ -234,7 +238,7 @@ def test_bl20_5_r145_imperial_privilege_recalls_it_on_a_later_turn() -> None:
 
 
 def test_bl13_4_the_space_is_there_only_with_him() -> None:
-    """Tuek's Sietch exists only with Esmar (BL13.4), and then for everybody."""
+    """Tuek's Sietch is in the game only if Esmar plays (BL13.4); then everybody can use it."""
     assert "tueks_sietch" not in Court("chani").state.agents
     table = Court("esmar_tuek")
     table.give(0, "dune_the_desert_planet")
@@ -242,13 +246,14 @@ def test_bl13_4_the_space_is_there_only_with_him() -> None:
 
 
 def _visit(table: Court, way: int) -> None:
-    """Take one half of the effect of Tuek's Sietch."""
+    """Choose one half of the effect of Tuek's Sietch."""
     (found,) = (o.id for o in table.find(0, "space:tueks_sietch") if o.id.endswith(f".{way}"))
     table.answer(0, found)
 
 
 def test_bl13_4_a_visit_gives_a_spice_or_a_card_and_the_bonus_spice() -> None:
-    """A visit gives a spice or a card and the bonus spice (BL13.4), and pays him a Solari."""
+    """A visit to Tuek's Sietch gives a spice or a card, and the bonus spice (BL13.4); Esmar gets 1 Solari for his
+    visits."""
     table = Court("esmar_tuek")
     table.set(0, spice=0, solari=0)
     table.state.bonus["tueks_sietch"] = 2
@@ -260,7 +265,7 @@ def test_bl13_4_a_visit_gives_a_spice_or_a_card_and_the_bonus_spice() -> None:
 
 
 def test_bl13_4_the_card_comes_with_the_bonus_spice_too() -> None:
-    """The card, as the other half of the choice, comes with the bonus spice too (BL13.4)."""
+    """A visitor to Tuek's Sietch who chooses the card gets the bonus spice too (BL13.4)."""
     table = Court("esmar_tuek")
     table.set(0, spice=0)
     table.state.bonus["tueks_sietch"] = 2
@@ -285,14 +290,14 @@ def test_bl13_4_an_opponents_visit_gives_him_an_intrigue_card() -> None:
 
 
 def test_bl13_4_bonus_spice_comes_in_the_makers_phase() -> None:
-    """Bonus spice comes in the Makers phase (BL13.4), as on every Maker space without an Agent."""
+    """Tuek's Sietch gets bonus spice in the Makers phase (BL13.4), as every Maker space without an Agent does."""
     table = Court("esmar_tuek")
     table.combat()
     assert table.state.bonus["tueks_sietch"] == 1
 
 
 def test_bl13_4_his_ring_lays_a_spice_that_the_same_agent_takes() -> None:
-    """Esmar's ring puts down a spice that the same Agent takes (BL13.4; seed p. 12)."""
+    """Esmar's ring puts down a spice, which the same Agent takes (BL13.4; seed p. 12)."""
     table = Court("esmar_tuek")
     table.set(0, spice=0)
     table.ring("tueks_sietch")
@@ -303,7 +308,7 @@ def test_bl13_4_his_ring_lays_a_spice_that_the_same_agent_takes() -> None:
 
 
 def test_bl13_4_his_ring_takes_a_spice_from_any_maker_space() -> None:
-    """Esmar's ring takes one spice from any Maker space (BL13.4), and the rest stays."""
+    """Esmar's ring takes one spice from any Maker space (BL13.4) and leaves the other spice there."""
     table = Court("esmar_tuek")
     table.set(0, spice=0)
     table.state.bonus |= {"imperial_basin": 2, "hagga_basin": 1}
@@ -315,7 +320,7 @@ def test_bl13_4_his_ring_takes_a_spice_from_any_maker_space() -> None:
 
 
 def test_bl13_4_one_half_of_his_ring_is_mandatory() -> None:
-    """One half of Esmar's Signet Ring is mandatory before the end of the turn (BL13.4)."""
+    """One half of Esmar's ring must be chosen before the end of the turn (BL13.4)."""
     table = Court("esmar_tuek")
     table.ring("arrakeen")
     assert "end" not in table.ids(0)
@@ -327,7 +332,7 @@ def test_bl13_4_one_half_of_his_ring_is_mandatory() -> None:
 
 
 def test_bl13_5_every_card_reaches_spaces_under_her_spies() -> None:
-    """Every card of the Reverend Mother, even one without an icon, reaches spaces under her Spies (BL13.5); others'
+    """Every card of Mohiam, even one without an icon, reaches the spaces watched by her Spies (BL13.5); other players'
     cards do not."""
     table, other = Court("gaius_helen_mohiam"), Court("chani")
     for one in (table, other):
@@ -339,7 +344,7 @@ def test_bl13_5_every_card_reaches_spaces_under_her_spies() -> None:
 
 
 def test_bl13_5_she_must_gather_intelligence() -> None:
-    """Mohiam must gather intelligence (BL13.5): a single Spy comes back for a card without a question."""
+    """Mohiam must gather intelligence (BL13.5): a single Spy is recalled for a card without a question."""
     table = Court("gaius_helen_mohiam")
     table.spy(0, "landsraad_right")
     table.stack_deck(0, "dagger")
@@ -363,8 +368,9 @@ def test_bl13_6_sietch_tabr_asks_no_influence_of_him() -> None:
 
 @pytest.mark.parametrize("conflict", ["skirmish_crysknife", "siege_of_arrakeen"])
 def test_bl13_6_worms_are_something_else_even_behind_the_wall(conflict: str) -> None:
-    """Worms are replaced even behind the wall (BL13.6): Deep Desert with hooks gives two worms, so twice a spice, an
-    Intrigue card and an optional trash; here the trash lapses."""
+    """Liet Kynes gets other gains instead of sandworms, even in a Conflict behind the Shield Wall (BL13.6): Deep Desert
+    with Maker Hooks would give two sandworms, so it gives twice a spice, an Intrigue card and an optional trash. Here
+    the trashes are declined."""
     table = Court("liet_kynes", conflict=conflict)
     table.set(0, hooks=True, spice=0, water=5)
     table.give(0, "dune_the_desert_planet")
@@ -390,8 +396,8 @@ def test_bl13_6_worms_are_something_else_even_behind_the_wall(conflict: str) -> 
     ],
 )
 def test_bl13_6_his_ring_pays_by_where_the_agent_went(space: str, emperor: int, what: dict[str, int]) -> None:
-    """Liet Kynes' ring pays by the Agent's space (BL13.6): Landsraad with 2 Emperor Influence: water; city: Solari;
-    spice trade: spice."""
+    """Liet Kynes's ring pays according to the Agent's space (BL13.6): water at the Landsraad with 2 Influence with the
+    Emperor, Solari in a city, spice at a spice trade space."""
     table, plain = Court("liet_kynes"), Court("chani")
     got = []
     for one in (table, plain):
@@ -407,7 +413,7 @@ def test_bl13_6_his_ring_pays_by_where_the_agent_went(space: str, emperor: int, 
 
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_bl13_7_he_begins_without_water_and_signet_ring(product: str) -> None:
-    """Yrkoon begins without water and Signet Ring (BL13.7), with nine cards in the deck."""
+    """Yrkoon begins without water and without a Signet Ring (BL13.7); his deck has nine cards."""
     table = Court("steersman_yrkoon", product=product)
     assert table.player(0).water == 0
     assert len(table.player(0).deck) == 9
@@ -415,7 +421,7 @@ def test_bl13_7_he_begins_without_water_and_signet_ring(product: str) -> None:
 
 
 def test_bl13_7_three_spice_in_a_turn_draw_a_card_once() -> None:
-    """Three spice in a turn of the Steersman draw a card once (BL13.7), counting gross gains."""
+    """Three spice gained in a turn of Yrkoon draw a card, once per turn (BL13.7). Spent spice is not deducted."""
     table = Court("steersman_yrkoon")
     table.give(0, "dune_the_desert_planet")
     table.stack_deck(0, "dagger", "dagger")
@@ -432,7 +438,7 @@ def test_bl13_7_three_spice_in_a_turn_draw_a_card_once() -> None:
 
 
 def test_bl13_7_r147_spice_on_another_turn_draws_nothing() -> None:
-    """Spice on another player's turn draws nothing (BL13.7, R147)."""
+    """Spice that Yrkoon gains in another player's turn draws nothing (BL13.7, R147)."""
     table = Court("steersman_yrkoon")
     table.pass_turns(0)
     gain(table.game, 0, "spice", 3, "test:x")
@@ -440,7 +446,7 @@ def test_bl13_7_r147_spice_on_another_turn_draws_nothing() -> None:
 
 
 def test_bl13_7_four_of_five_cards_lie_in_a_row() -> None:
-    """Four of five cards form a row (BL13.7), and the rest is in the box."""
+    """Four of Yrkoon's five Navigation cards form a row (BL13.7); all others are in the box."""
     table = Court("steersman_yrkoon")
     part = Course.of(table.game)
     assert len(part.rows[0]) == 4
@@ -448,8 +454,8 @@ def test_bl13_7_four_of_five_cards_lie_in_a_row() -> None:
 
 
 def test_bl13_7_cl6_reaching_two_influence_plays_the_next_card_again_and_again() -> None:
-    """Reaching two Influence plays the next card from the left again and again (BL13.7, CL6), with any Faction, also
-    after falling below 2."""
+    """Each time Yrkoon's Influence with any Faction reaches two, the next Navigation card from the left is played
+    (BL13.7, CL6), even after a fall below 2."""
     table = Court("steersman_yrkoon")
     table.course("nav_08", "nav_07", "nav_06", "nav_05")
     table.set(0, water=0, spice=0)
@@ -466,7 +472,7 @@ def test_bl13_7_cl6_reaching_two_influence_plays_the_next_card_again_and_again()
 
 
 def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
-    """A jump over two plays one card (BL13.7), because 2 is reached once."""
+    """A gain that goes beyond two Influence plays one Navigation card (BL13.7), because 2 is reached once."""
     table = Court("steersman_yrkoon")
     table.course("nav_08", "nav_07", "nav_06", "nav_05")
     gain_influence(table.game, 0, "fremen", 3)
@@ -475,7 +481,7 @@ def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
 
 
 def test_bl12_3_the_card_about_spies_leaves_with_the_base_game() -> None:
-    """The card about Spies is left out on the base board (BL12.3), and nine remain."""
+    """The Navigation card about Spies is not in the game on the base board (BL12.3), where nine remain."""
     table = Court("steersman_yrkoon", product="base")
     part = Course.of(table.game)
     assert len(part.rows[0] + part.boxed) == 9
@@ -486,7 +492,7 @@ def test_bl12_3_the_card_about_spies_leaves_with_the_base_game() -> None:
 
 
 def test_bl13_8_each_round_start_gives_him_a_twisted_card() -> None:
-    """The start of each round gives Piter, and nobody else, one Twisted card (BL13.8)."""
+    """At the start of each round Piter, and nobody else, gets one Twisted card (BL13.8)."""
     table = Court("piter_de_vries")
     assert len(table.player(0).intrigue) == 1
     assert len(Twisted.of(table.game).deck) == 11
@@ -494,7 +500,7 @@ def test_bl13_8_each_round_start_gives_him_a_twisted_card() -> None:
 
 
 def test_bl13_8_a_played_twisted_card_never_comes_to_the_common_deck() -> None:
-    """A played Twisted card leaves the game (BL13.8) and never comes to the common deck."""
+    """A Twisted card that was played leaves the game (BL13.8) and never enters the common deck."""
     table = Court("piter_de_vries")
     (card,) = table.twist(0, "discerning")
     table.give(0, "dagger")
@@ -506,8 +512,8 @@ def test_bl13_8_a_played_twisted_card_never_comes_to_the_common_deck() -> None:
 
 
 def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
-    """The recruit of Piter's Signet Ring stays in the garrison (BL13.8): at a Combat space the space's recruit and one
-    other may be deployed."""
+    """The troop recruited by Piter's ring stays in the garrison (BL13.8): at a Combat space, the troop that the space
+    recruits and one other may be deployed."""
     table = Court("piter_de_vries")
     table.set(0, garrison=1)
     table.ring("arrakeen")
@@ -516,7 +522,7 @@ def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
 
 
 def test_bl13_8_alone_it_cannot_be_deployed() -> None:
-    """The recruit of Piter's Signet Ring cannot be deployed if it is the only cube of the garrison (BL13.8)."""
+    """The troop recruited by Piter's ring cannot be deployed even if it is the only troop of the garrison (BL13.8)."""
     table = Court("piter_de_vries")
     table.set(0, garrison=0, water=2)
     table.ring("hagga_basin")
@@ -536,8 +542,8 @@ def test_bl16_1_how_many_cards_lie_there_is_open() -> None:
 
 
 def test_bl16_2_the_row_is_seen_by_its_owner_alone() -> None:
-    """The row of Navigation cards is seen by its owner alone (BL16.2): others' views hide it, and other worlds redraw
-    it."""
+    """The row of Navigation cards is visible only to its owner (BL16.2): others' views hide it, and possible worlds
+    deal it anew."""
     table = Court("steersman_yrkoon")
     assert view(table.game, 0)["course"] == Course.of(table.game).rows[0]
     assert "course" not in view(table.game, 1)
@@ -554,7 +560,8 @@ def test_bl16_2_the_row_is_seen_by_its_owner_alone() -> None:
 
 
 def test_bl16_2_a_possible_world_keeps_twisted_cards_apart() -> None:
-    """A possible world keeps Twisted cards apart (BL16.2), because their backs differ (R133)."""
+    """A possible world never exchanges Twisted cards with ordinary Intrigue cards (BL16.2), because their backs differ
+    (R133)."""
     table = Court("piter_de_vries")
     first = len(table.game.config.library.intrigue_deck)
     table.player(0).intrigue.append(table.state.intrigue_deck.pop())

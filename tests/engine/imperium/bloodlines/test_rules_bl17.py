@@ -35,7 +35,7 @@ def arm(table: Table, seat: int, **fields: Any) -> None:
 
 
 def give_commanders(table: Table, seat: int, **places: int) -> None:
-    """Give Commanders to a seat, from the bank or the last spaces."""
+    """Give a seat Commanders; they come from the bank or, if it is empty, from the board."""
     part = Sardaukar.of(table.game)
     for place, amount in places.items():
         for _ in range(amount):
@@ -64,7 +64,7 @@ def tops(table: Table, *names: str) -> None:
 
 
 def hand_tiles(table: Table, seat: int, *names: str) -> None:
-    """Give tiles to a seat, as acquired earlier."""
+    """Give a seat tiles, as if acquired earlier."""
     part = Tech.of(table.game)
     for name in names:
         next(pile for pile in (*part.stacks, part.gone) if f"tech/{name}" in pile).remove(f"tech/{name}")
@@ -80,8 +80,8 @@ def owned(table: Table, seat: int) -> list[str]:
 
 
 def test_bl17_1_kota_and_acquire_tech_are_for_one_person_with_the_module() -> None:
-    """Kota and Acquire Tech are for one person with the module (BL17.1): the deck of two people has no Acquire Tech
-    card, and without the module there is none."""
+    """Kota and the cards Acquire Tech are for games of one person with the tech module (BL17.1): with two people or
+    without the module the deck has no such card."""
     alone, without = rivals_of(*NAMES, modules=["tech"]), rivals_of(*NAMES)
     assert "tech/rival_kota_odax" in lib(alone.game).sheets["rivals"]
     assert "tech/rival_kota_odax" not in lib(without.game).sheets["rivals"]
@@ -90,8 +90,8 @@ def test_bl17_1_kota_and_acquire_tech_are_for_one_person_with_the_module() -> No
 
 
 def test_bl17_1_tueks_sietch_cards_come_with_a_persons_esmar_only() -> None:
-    """Tuek's Sietch cards come only with a person's Esmar (BL17.1): a Rival Esmar Tuek of the base board brings neither
-    the space nor its cards (BL17.12)."""
+    """The cards of Tuek's Sietch are in the deck only if a person plays Esmar (BL17.1): as a Rival of the base board he
+    brings neither the space nor its cards (BL17.12)."""
     table = hagal_alone("bloodlines/esmar_tuek", "earl_memnon_thorvald")
     part = table.state.parts["hagal"]
     assert "bloodlines/hagal_tueks_sietch" not in part.deck + part.revealed  # type: ignore[attr-defined]
@@ -99,8 +99,8 @@ def test_bl17_1_tueks_sietch_cards_come_with_a_persons_esmar_only() -> None:
 
 
 def test_bl17_2_the_new_rivals_are_drawn_with_the_others() -> None:
-    """The new Rivals are drawn with the others (BL17.2): fifteen and Kota for one person, fifteen for two; none on the
-    base board."""
+    """The new Rivals are drawn together with the others (BL17.2): for one person fifteen and Kota, for two people
+    fifteen; none on the base board."""
     assert len(lib(rivals_of(*NAMES, modules=["tech"]).game).sheets["rivals"]) == 16
     assert len(lib(lone_rival(modules=["tech"]).game).sheets["rivals"]) == 15
     assert not lib(hagal_for_two().game).sheets["rivals"]
@@ -110,8 +110,8 @@ def test_bl17_2_the_new_rivals_are_drawn_with_the_others() -> None:
 
 
 def test_bl17_3_deep_cover_goes_to_its_highest_faction_without_an_own_spy() -> None:
-    """Deep cover goes to the Rival's highest Faction without one of the Rival's Spies (BL17.3): Staban Tuek prefers the
-    Guild, then the Fremen, whatever others' Spies do."""
+    """A Spy with deep cover goes to the Rival's preferred Faction that has no Spy of that Rival (BL17.3). Staban Tuek
+    prefers the Guild, then the Fremen, wherever others' Spies are."""
     table = rivals_of(*NAMES)
     table.spy(0, "guild", "fremen")
     node = read_effect({"spy": {"share": True}}, "test")
@@ -130,8 +130,8 @@ def test_bl17_3_an_ordinary_spy_still_needs_an_empty_post() -> None:
 
 
 def test_bl17_4_a_moved_spy_is_placed_anew_without_the_faction_it_leaves() -> None:
-    """A moved Spy is placed anew without the Faction it leaves (BL17.4): Staban Tuek's Spy on the Guild goes to the
-    Fremen, next in his order."""
+    """A Rival's Spy that is moved is placed again, but not with the Faction that it leaves (BL17.4): Staban Tuek's Spy
+    leaves the Guild for the Fremen, the next in his order."""
     table = rivals_of(*NAMES)
     own(table, ONE, ["guild"])
     table.give(0, "bloodlines/holy_war")
@@ -144,7 +144,7 @@ def test_bl17_4_a_moved_spy_is_placed_anew_without_the_faction_it_leaves() -> No
 
 
 def test_bl17_4_with_the_other_factions_full_it_is_lost() -> None:
-    """A moved Spy goes to the Rival's supply if the other Factions are full (BL17.4)."""
+    """A Rival's Spy that is moved goes to the Rival's supply if the posts of the other Factions are full (BL17.4)."""
     table = rivals_of(*NAMES)
     own(table, ONE, ["guild"])
     table.spy(0, "fremen", "emperor", "bene_gesserit")
@@ -184,7 +184,7 @@ def test_bl17_5_ordinary_troops_before_commanders_garrison_before_conflict(
 
 
 def visit(table: Table, seat: int) -> None:
-    """Send the Rival to Gather Support, which has a Commander."""
+    """Send the Rival to Gather Support, where a Commander is."""
     assert "gather_support" in Sardaukar.of(table.game).figures
     act(table, seat, "hagal_gather_support_a")
 
@@ -198,7 +198,8 @@ def test_bl17_6_before_its_swordmaster_a_rival_ignores_commanders() -> None:
 
 
 def test_bl17_7_with_it_two_solari_recruit_the_commander_without_a_skill() -> None:
-    """Two Solari recruit the Commander without a Skill for a Rival with its Swordmaster (BL17.7, CL12)."""
+    """A Rival with its Swordmaster recruits the Commander of the space for two Solari, without a Skill (BL17.7,
+    CL12)."""
     table = rivals_of(*NAMES)
     arm(table, OTHER, solari=2)
     visit(table, OTHER)
@@ -216,8 +217,8 @@ def test_bl17_7_without_the_solari_it_stays() -> None:
 
 
 def test_bl17_7_commanders_are_deployed_first_count_four_and_leave_the_game() -> None:
-    """Commanders are deployed first, count four and leave the game after their combat; one that stayed behind is kept
-    (BL17.7, CL12)."""
+    """A Rival deploys Commanders first; they count four, and leave the game after their combat. One that was not
+    deployed is kept (BL17.7, CL12)."""
     table = rivals_of(*NAMES)
     give_commanders(table, OTHER, garrison=3)
     act(table, OTHER, "hagal_spice_refinery")
@@ -232,8 +233,8 @@ def test_bl17_7_commanders_are_deployed_first_count_four_and_leave_the_game() ->
 
 @pytest.mark.parametrize(("armed", "there"), [(False, True), (True, False)])
 def test_bl17_8_a_streamlined_rival_removes_the_commander(armed: bool, there: bool) -> None:
-    """A streamlined Rival removes the Commander from the game (BL17.8, CL12); before the Swordmaster it ignores it
-    (R290)."""
+    """A streamlined Rival removes the Commander of the space from the game (BL17.8, CL12); without its Swordmaster it
+    ignores the Commander (R290)."""
     table = lone_rival("lady_amber_metulli")
     if armed:
         arm(table, 2, solari=5)
@@ -247,7 +248,8 @@ def test_bl17_8_a_streamlined_rival_removes_the_commander(armed: bool, there: bo
 
 
 def alone(*names: str, armed: bool = True, **fields: Any) -> Table:
-    """A table of one person with the tech module, these tiles on top, and the other Rival with its Swordmaster."""
+    """A table of one person with the tech module. These tiles are on top of the stacks, and the second Rival has its
+    Swordmaster."""
     table = rivals_of(*NAMES, modules=["tech"])
     if armed:
         arm(table, OTHER)
@@ -257,8 +259,8 @@ def alone(*names: str, armed: bool = True, **fields: Any) -> Table:
 
 
 def test_bl17_9_the_dearest_that_it_can_afford_at_one_less() -> None:
-    """A Rival takes the dearest tile affordable at one less (BL17.9): Sardaukar High Command costs 6 then; with 5 it is
-    the Spy Drones for 4, the first of equal ones."""
+    """A Rival takes the most expensive tile that it can pay at 1 spice less (BL17.9): Sardaukar High Command for 6
+    spice; with 5 spice Spy Drones for 4, the first of equally expensive tiles."""
     for spice, tile in ((6, "sardaukar_high_command"), (5, "spy_drones"), (3, "")):
         table = alone("spy_drones", "panopticon", "sardaukar_high_command", spice=spice)
         acquire(table.game, OTHER)
@@ -279,7 +281,7 @@ def test_bl17_9_before_its_swordmaster_it_ignores_tech() -> None:
 
 
 def test_bl17_9_two_people_ignore_tech() -> None:
-    """Two people's Rivals ignore tech (BL17.9), House Hagal too."""
+    """Rivals and House Hagal in games of two people ignore tech tiles (BL17.9)."""
     for table, seat in ((lone_rival(modules=["tech"]), 2), (hagal_for_two(["tech"]), 2)):
         tops(table, "training_depot")
         table.set(seat, swordmaster=True, spice=9)
@@ -288,7 +290,8 @@ def test_bl17_9_two_people_ignore_tech() -> None:
 
 
 def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> None:
-    """If no top has the icon, the tallest stack loses its top, the first of equal ones, until one has it (BL17.9)."""
+    """If no tile on top has the Rival Tech icon, the tallest stack, or the first of equally tall ones, loses its top
+    tile until one has it (BL17.9)."""
     table = alone("navigation_chamber", "plasteel_blades", "suspensor_suits")
     part = Tech.of(table.game)
     for stack, size in zip(part.stacks, (3, 4, 4), strict=True):
@@ -316,8 +319,8 @@ def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> N
     ("conflict", "vp"), [("skirmish_crysknife", 0), ("choam_security", 0), ("battle_for_arrakeen", 1)]
 )
 def test_bl17_9_spice_is_saved_for_tiles_until_the_last_conflicts(conflict: str, vp: int) -> None:
-    """Spice is saved for tiles until the last Conflicts (BL17.9), except before the Swordmaster; water, Solari and
-    Intrigue cards still buy points."""
+    """A Rival with its Swordmaster saves spice for tiles until the last Conflicts (BL17.9); water, Solari and Intrigue
+    cards still buy points."""
     table = alone("spy_drones", spice=7)
     table._set_conflict(conflict)
     table.set(OTHER, water=0)
@@ -327,8 +330,8 @@ def test_bl17_9_spice_is_saved_for_tiles_until_the_last_conflicts(conflict: str,
 
 
 def test_bl17_10_r149_delivery_bay_panopticon_and_training_depot_after_the_last_agent_turn() -> None:
-    """Delivery Bay, Panopticon and Training Depot apply after the last Agent turn (BL17.10, R149), ignoring their
-    conditions; the Delivery Bay has no acquire effect, the Messages give no persuasion."""
+    """Delivery Bay, Panopticon and Training Depot work after a Rival's last Agent turn, whatever their conditions
+    (BL17.10, R149). Delivery Bay has no acquire effect, and Self-Destroying Messages gives a Rival no persuasion."""
     table = alone("delivery_bay", spice=9)
     before = measure(table, OTHER)
     acquire(table.game, OTHER)
@@ -361,7 +364,8 @@ ACQUIRED = [
 
 @pytest.mark.parametrize(("tile", "price", "expect"), ACQUIRED, ids=[row[0] for row in ACQUIRED])
 def test_bl17_10_acquire_effects(tile: str, price: int, expect: set[str]) -> None:
-    """Acquire effects are as for players (BL17.10); Vault, Globes, Messages and Receivers do nothing else."""
+    """Acquire effects of tiles are the same for Rivals as for players (BL17.10); Gene-Locked Vault, Glowglobes,
+    Self-Destroying Messages and Servo-Receivers do nothing else for them."""
     table = alone(tile, "planetary_array", "plasteel_blades", spice=price)
     before = measure(table, OTHER)
     acquire(table.game, OTHER)
@@ -369,7 +373,8 @@ def test_bl17_10_acquire_effects(tile: str, price: int, expect: set[str]) -> Non
 
 
 def test_bl17_10_dropships_let_troops_in_the_first_time_off_a_combat_space() -> None:
-    """Dropships let troops in the first time off a Combat space in a round (BL17.10)."""
+    """Rapid Dropships lets a Rival's troops into the Conflict on the first visit of a round to a space without Combat
+    (BL17.10)."""
     table = alone("glowglobes")
     hand_tiles(table, OTHER, "rapid_dropships")
     act(table, OTHER, "hagal_spice_refinery")
@@ -381,8 +386,8 @@ def test_bl17_10_dropships_let_troops_in_the_first_time_off_a_combat_space() -> 
 
 
 def test_bl17_10_drones_are_flipped_for_a_solari_at_once() -> None:
-    """Drones are flipped for a Solari at once (BL17.10), also on the turn of their acquisition; both Spies that they
-    place have deep cover."""
+    """A Rival flips Spy Drones for 1 Solari at once (BL17.10), also in the turn of acquiring it; both Spies that it
+    places have deep cover."""
     table = alone("spy_drones", spice=4)
     table.spy(0, "bene_gesserit")
     before = measure(table, OTHER)
@@ -393,7 +398,7 @@ def test_bl17_10_drones_are_flipped_for_a_solari_at_once() -> None:
 
 
 def test_bl17_10_high_command_makes_the_commander_cheaper() -> None:
-    """High Command makes the Commander cheaper, as for players (BL17.10)."""
+    """Sardaukar High Command makes a Commander cheaper for a Rival too (BL17.10)."""
     table = alone("glowglobes", solari=1)
     hand_tiles(table, OTHER, "sardaukar_high_command")
     visit(table, OTHER)
@@ -402,7 +407,7 @@ def test_bl17_10_high_command_makes_the_commander_cheaper() -> None:
 
 
 def test_bl17_10_the_fleet_matches_what_it_has() -> None:
-    """The Fleet matches the existing icons at once, all as ornithopters (BL17.10)."""
+    """Ornithopter Fleet makes a Rival match all the battle icons that it has at once, as ornithopters (BL17.10)."""
     table = alone("ornithopter_fleet", spice=3)
     table.trophies(OTHER, ("skirmish_desert_mouse", "desert_mouse", False), ("objective_x", "crysknife", True))
     vp = table.player(OTHER).vp
@@ -411,7 +416,8 @@ def test_bl17_10_the_fleet_matches_what_it_has() -> None:
 
 
 def test_bl17_10_r150_panopticon_gives_influence_at_the_end() -> None:
-    """Panopticon gives 1 Influence at the end with each Faction at 1 or less, as for players (BL17.10, R150)."""
+    """At the end of the game Panopticon gives a Rival 1 Influence with each Faction at 1 or less, as it does for
+    players (BL17.10, R150)."""
     table = alone("glowglobes")
     hand_tiles(table, OTHER, "panopticon")
     own(table, OTHER, guild=1, fremen=2)
@@ -441,8 +447,8 @@ def test_bl17_12_only_esmar_and_piter_may_be_rivals() -> None:
 def test_bl17_12_r154_esmars_ring_takes_a_spice_where_most_lies(
     bonus: dict[str, int], left: dict[str, int], spice: int
 ) -> None:
-    """Esmar's ring takes a spice from the space with the most bonus spice (BL17.12, R154), on a tie from the one with
-    the highest total, without asking the person."""
+    """A Rival Esmar's ring takes a spice from the space with the most bonus spice, or of several such spaces from the
+    one with the highest total (BL17.12, R154), without asking the person."""
     table = hagal_alone("bloodlines/esmar_tuek", "earl_memnon_thorvald")
     table.state.bonus |= bonus
     act(table, ONE, "arrakeen_1p")
@@ -452,8 +458,8 @@ def test_bl17_12_r154_esmars_ring_takes_a_spice_where_most_lies(
 
 
 def test_bl17_12_piters_ring_is_as_printed() -> None:
-    """Piter's ring is as printed (BL17.12): a troop that stays in the garrison; the card's troops go straight to the
-    Conflict, and up to two others with them."""
+    """A Rival Piter's ring works as printed (BL17.12): its troop stays in the garrison; the card's troops go directly
+    to the Conflict, and up to two others with them."""
     for garrison, deployed in ((0, 0), (1, 1), (3, 2)):
         table = hagal_alone("bloodlines/piter_de_vries", "earl_memnon_thorvald", difficulty="sardaukar")
         table.set(ONE, garrison=garrison)
@@ -463,7 +469,8 @@ def test_bl17_12_piters_ring_is_as_printed() -> None:
 
 
 def test_bl17_12_alone_commanders_as_with_rivals() -> None:
-    """With one person, Commanders are as with Rivals (BL17.12): the one at Rally Troops is ignored, then paid for."""
+    """Against House Hagal's Rivals, one person's game treats Commanders as with Uprising's Rivals (BL17.12): the one at
+    Rally Troops is ignored before the Swordmaster and paid for afterwards."""
     for armed in (False, True):
         table = hagal_alone("count_ilban_richese", "earl_memnon_thorvald")
         if armed:
@@ -475,7 +482,8 @@ def test_bl17_12_alone_commanders_as_with_rivals() -> None:
 
 
 def test_bl17_12_with_two_people_the_commander_leaves_the_game() -> None:
-    """With two people the Commander leaves the game from the start, with or without a Swordmaster (BL17.12)."""
+    """In a game of two people House Hagal removes the Commander of its space from the game from the start, with or
+    without a Swordmaster (BL17.12)."""
     table = hagal_for_two()
     act(table, automata.HOUSE, "wealth")
     assert "wealth" not in Sardaukar.of(table.game).figures
@@ -493,8 +501,8 @@ def test_bl20_6_r140_at_tueks_sietch_a_rival_deploys_as_at_every_combat_space() 
 
 
 def test_bl20_7_r146_kota_without_his_swordmaster_acquires_nothing() -> None:
-    """Kota without his Swordmaster acquires nothing (BL20.7, R146): the rule about Rivals' tiles makes no exception for
-    him; his ring gives only the spice."""
+    """A Rival Kota without his Swordmaster acquires nothing (BL20.7, R146), since the rule about Rivals' tiles makes no
+    exception for him; his ring then gives only the spice."""
     table = rivals_of("staban_tuek", "tech/kota_odax", modules=["tech"])
     tops(table, "training_depot")
     before = measure(table, OTHER)

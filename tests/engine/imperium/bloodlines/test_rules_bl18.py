@@ -1,4 +1,4 @@
-"""Six players with Bloodlines and its tech module (BL18, CL13, CL14)."""
+"""Bloodlines and its tech module in games of six (BL18, CL13, CL14)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SPACES = {"military_support", "deliver_supplies", "high_council", "assembly_hall
 
 
 class Corps(Six):
-    """A table of six with Bloodlines; also with `tech` if asked."""
+    """A table of six with Bloodlines, and with the tech module if `tech` is among the modules."""
 
     def __init__(self, first: int = MUAD_DIB, modules: tuple[str, ...] = (), **config: Any) -> None:
         super().__init__(first, modules=["bloodlines", *modules], **config)
@@ -55,8 +55,8 @@ class Corps(Six):
 
 
 def test_bl18_1_where_the_commanders_stand() -> None:
-    """The Commanders' first places (BL18.1): one on the Sardaukar space of the Emperor's personal board, one in the
-    bank; no Fierce Skills."""
+    """The first places of Sardaukar Commanders in a game of six (BL18.1): one on the Sardaukar space of the Emperor's
+    personal board, one in the bank; there is no Skill Fierce."""
     part = Corps().part
     assert set(part.figures) == SPACES
     assert part.bank == 1
@@ -66,13 +66,13 @@ def test_bl18_1_where_the_commanders_stand() -> None:
 
 
 def test_bl18_2_allies_may_be_any_leader_of_the_box() -> None:
-    """Allies may be any Leader of the box (BL18.2), even Liet Kynes, who is only not suggested."""
+    """Allies may have any Leader of the box (BL18.2), even Liet Kynes, although the rules advise against him."""
     names = {bare(name) for name in lib(Corps(modules=("tech",)).game).leaders}
     assert {"chani", "duncan_idaho", "esmar_tuek", "liet_kynes", "kota_odax", "count_hasimir_fenring"} <= names
 
 
 def test_bl18_2_allies_are_dealt_leaders_to_choose_from() -> None:
-    """Allies are dealt Leaders to choose from (BL18.2): with this box there are enough for each."""
+    """Allies can be dealt Leaders to choose from (BL18.2); with this box there are enough for each."""
     from engine.kernel.decisions import Answer
     from engine.kernel.game import Game
 
@@ -88,7 +88,7 @@ def test_bl18_2_allies_are_dealt_leaders_to_choose_from() -> None:
 
 
 def shaddam_at_assembly_hall(**goods: int) -> Corps:
-    """A table where Shaddam has sent an Agent for his left Ally to a space with a Commander."""
+    """A table at which Shaddam has sent an Agent, through his left Ally, to a space with a Sardaukar Commander."""
     table = Corps(SHADDAM)
     table.set(SHADDAM, **{"solari": 2, **goods})
     table.activate(SHADDAM, HIS_LEFT)
@@ -98,7 +98,7 @@ def shaddam_at_assembly_hall(**goods: int) -> Corps:
 
 
 def ally_at_assembly_hall(**goods: int) -> Corps:
-    """A table where an Ally of Muad'Dib has sent an Agent to a space with a Commander."""
+    """A table at which an Ally of Muad'Dib has sent an Agent to a space with a Sardaukar Commander."""
     table = Corps(LEFT)
     table.set(LEFT, **goods)
     table.give(LEFT, "dagger")
@@ -114,8 +114,8 @@ def test_bl18_3_muad_dibs_team_never_acquires_or_recruits() -> None:
 
 @pytest.mark.parametrize("seat", [LEFT, MUAD_DIB])
 def test_bl18_4_it_may_pay_two_spice_for_an_intrigue_card_and_the_end_of_the_figure(seat: int) -> None:
-    """Muad'Dib's team may pay two spice for an Intrigue card and remove the figure (BL18.4, CL13); the Commander pays
-    with his own spice."""
+    """Muad'Dib's team may pay two spice for an Intrigue card and the removal of the Sardaukar Commander (BL18.4, CL13);
+    Muad'Dib pays with his own spice."""
     table = Corps(seat)
     table.set(seat, spice=2)
     card = "dagger"
@@ -140,8 +140,8 @@ def test_bl18_4_not_with_solari_and_not_without_the_spice() -> None:
 
 
 def test_bl18_5_what_shaddam_acquires_is_the_activated_allys() -> None:
-    """Shaddam's acquisition is the activated Ally's (BL18.5, CL14): Shaddam pays, the Ally picks and keeps the Skill,
-    and then it is Shaddam's turn again."""
+    """A Sardaukar Commander that Shaddam acquires belongs to the activated Ally (BL18.5, CL14): Shaddam pays, the Ally
+    chooses and keeps the Skill, and then it is Shaddam's turn again."""
     table = shaddam_at_assembly_hall()
     table.answer(SHADDAM, ACQUIRE)
     assert table.player(SHADDAM).solari == 0
@@ -155,7 +155,7 @@ def test_bl18_5_what_shaddam_acquires_is_the_activated_allys() -> None:
 
 
 def test_bl18_5_only_the_ally_recruits_it_again() -> None:
-    """Only the Ally recruits a Commander again (BL18.5), on the Ally's turn, for the Ally's Solari."""
+    """Only the Ally can recruit a Sardaukar Commander again (BL18.5), in the Ally's turn and with the Ally's Solari."""
     table = Corps(SHADDAM)
     table.part.bank -= 1
     table.player(HIS_LEFT).units["reserve.commander"] += 1
@@ -186,7 +186,8 @@ def test_bl18_6_muad_dibs_team_gets_nothing_for_trashing_sardaukar_standard() ->
 
 
 def test_bl18_7_a_commanders_alliance_is_that_of_his_own_board() -> None:
-    """A Commander's Alliance is that of his personal board (BL18.7), and only it completes his Earn Any Alliance."""
+    """A Commander's Alliance is the one of the personal board (BL18.7); no other Alliance completes the Commander's
+    contract Earn Any Alliance."""
     table = Corps(MUAD_DIB)
     name = "bloodlines/bloodlines_earn_any_alliance"
     table.choam.bank.remove(name)
@@ -203,8 +204,8 @@ def test_bl18_7_a_commanders_alliance_is_that_of_his_own_board() -> None:
 
 
 def test_bl18_8_the_fleet_does_nothing_for_a_commander() -> None:
-    """The Fleet does nothing for a Commander (BL18.8), who has no cards with battle icons; its troops are the activated
-    Ally's."""
+    """Ornithopter Fleet does not match icons for a Commander (BL18.8), who has no cards with battle icons; the troops
+    that it gives go to the activated Ally."""
     table = Corps(SHADDAM, modules=("tech",))
     table.top("ornithopter_fleet")
     table.set(SHADDAM, spice=4)
@@ -229,8 +230,8 @@ def test_bl18_8_muad_dibs_team_may_acquire_high_command_for_its_point() -> None:
 
 
 def test_bl18_8_the_emperors_high_command_acts_when_he_acquires() -> None:
-    """The Emperor's High Command applies to his acquisitions (BL18.8): 1 Solari less for him; his Ally's recruiting
-    stays at 2."""
+    """Shaddam's tile Sardaukar High Command applies to what he acquires (BL18.8): he pays 1 Solari less, but his Ally
+    still pays 2 to recruit."""
     table = Corps(SHADDAM, modules=("tech",))
     table.tile(SHADDAM, "sardaukar_high_command", "plasteel_blades")
     table.set(SHADDAM, solari=1)
@@ -256,8 +257,7 @@ def test_bl18_8_the_emperors_high_command_acts_when_he_acquires() -> None:
 
 
 def test_bl18_9_duncans_bonus_token_makes_his_agent_fight_with_three() -> None:
-    """Duncan's Agent fights with strength three by a Bonus token (BL18.9), which replaces the Swordmaster for one
-    round."""
+    """A Bonus token gives Duncan's Agent strength three (BL18.9), because it replaces the Swordmaster for one round."""
     leaders = (LEADERS[0], LEADERS[1], "bloodlines/duncan_idaho", *LEADERS[3:])
     table = Corps(LEFT, leaders=leaders)
     table.token(LEFT)
@@ -271,8 +271,8 @@ def test_bl18_9_duncans_bonus_token_makes_his_agent_fight_with_three() -> None:
 
 @pytest.mark.parametrize(("visitor", "solari", "cards"), [(LEFT, 1, 0), (MUAD_DIB, 1, 0), (HIS_LEFT, 0, 1)])
 def test_bl18_9_esmars_teammates_give_him_a_solari(visitor: int, solari: int, cards: int) -> None:
-    """Esmar's teammates give him a Solari (BL18.9): he sits on Muad'Dib's right; an opponent's visit gives an Intrigue
-    card."""
+    """Visits of Esmar's teammates give him 1 Solari, an opponent's visit an Intrigue card (BL18.9); here he sits to the
+    right of Muad'Dib."""
     leaders = (*LEADERS[:4], "bloodlines/esmar_tuek", LEADERS[5])
     table = Corps(visitor, leaders=leaders)
     if visitor == MUAD_DIB:
@@ -285,8 +285,8 @@ def test_bl18_9_esmars_teammates_give_him_a_solari(visitor: int, solari: int, ca
 
 
 def test_bl18_2_r156_liet_kynes_as_muad_dibs_ally_turns_worms_into_muad_dibs_goods() -> None:
-    """Liet Kynes as Muad'Dib's Ally turns worms into Muad'Dib's goods (BL18.2, R156): Desert Call gives 1 spice, an
-    Intrigue card and a trash for Muad'Dib, and no sandworm."""
+    """Liet Kynes as Muad'Dib's Ally turns sandworms into goods for Muad'Dib (BL18.2, R156): Desert Call gives Muad'Dib
+    1 spice, an Intrigue card and a trash, and no sandworm."""
     table = Corps(leaders=(LEADERS[0], LEADERS[1], "bloodlines/liet_kynes", *LEADERS[3:]))
     for ally in (LEFT, 4):
         table.set(ally, hooks=True)
@@ -303,8 +303,8 @@ def test_bl18_2_r156_liet_kynes_as_muad_dibs_ally_turns_worms_into_muad_dibs_goo
 
 
 def test_bl18_1_a_commander_of_military_support_is_none_of_the_troops_of_reinforce() -> None:
-    """A Commander of Military Support is not one of the troops of Reinforce (BL18.1): no other troops go with those
-    three (T8.2), and the Commander stays in the garrison."""
+    """A Sardaukar Commander recruited by Military Support is none of the three troops that Reinforce moves (BL18.1): no
+    other unit goes with those (T8.2), and the Commander stays in the garrison."""
     table = Corps(HIS_LEFT)
     table.set(HIS_LEFT, solari=2, spice=2)
     table.give(HIS_LEFT, "diplomacy")
@@ -319,8 +319,8 @@ def test_bl18_1_a_commander_of_military_support_is_none_of_the_troops_of_reinfor
 
 
 def test_bl13_3_and_t6_3_the_swordmaster_agent_may_fight() -> None:
-    """The Swordmaster Agent may fight (BL13.3, T6.3): as an Ally Duncan keeps the third Agent while it is in the
-    Conflict, and loses it with the round."""
+    """The Swordmaster's Agent may fight (BL13.3, T6.3): Duncan as an Ally keeps the third Agent while it is in the
+    Conflict, and loses it at the end of the round."""
     who = tuple("bloodlines/duncan_idaho" if seat == LEFT else leader for seat, leader in enumerate(LEADERS))
     table = Corps(LEFT, leaders=who)
     table.set(LEFT, solari=8)
@@ -349,8 +349,8 @@ def test_bl13_3_and_t6_3_the_swordmaster_agent_may_fight() -> None:
 def test_bl15_6_servo_receivers_give_a_commanders_signet_ring_the_icons_of_all_factions(
     commander: int, ring: str
 ) -> None:
-    """Servo-Receivers give a Commander's Signet Ring the icons of all Factions (BL15.6), for the card that names the
-    ring, whoever owns it."""
+    """Servo-Receivers gives a Commander's Signet Ring the icons of all Factions (BL15.6): the card counts as the ring
+    because it is named so."""
     table = Corps(commander, ("tech",))
     table.give(commander, ring)
     factions = {space.key for space in lib(table.game).spaces.values() if space.faction}
@@ -361,7 +361,7 @@ def test_bl15_6_servo_receivers_give_a_commanders_signet_ring_the_icons_of_all_f
 
 
 def _raised(table: Corps) -> dict[int, dict[str, int]]:
-    """The growth of Influence by seat and track until the end of the game."""
+    """The Influence that each seat gains until the end of the game, by track."""
     before = [dict(player.influence) for player in table.state.players]
     table.endgame()
     return {
@@ -376,8 +376,8 @@ def _raised(table: Corps) -> dict[int, dict[str, int]]:
 def test_r131_the_panopticon_of_a_commander_means_the_factions_of_his_own_board_at_the_end_of_the_game(
     commander: int, track: str, ally: str
 ) -> None:
-    """A Commander's Panopticon means the Factions of his personal board at the end of the game (R131): no Ally is
-    activated any more, and neither gains anything."""
+    """A Commander's Panopticon affects the Factions of the personal board (R131): at the end of the game no Ally is
+    activated any more, so neither Ally gains anything."""
     table = Corps(commander, ("tech",))
     partners = table.game.config.roles[commander].partners
     table.teams.activated[commander] = partners[ally == "right"]
@@ -386,7 +386,7 @@ def test_r131_the_panopticon_of_a_commander_means_the_factions_of_his_own_board_
 
 
 def test_r131_the_panopticon_of_an_ally_means_the_four_factions_of_the_board() -> None:
-    """An Ally's Panopticon means the four Factions of the board (R131, T5.1)."""
+    """An Ally's Panopticon affects the four Factions of the main board (R131, T5.1)."""
     table = Corps(MUAD_DIB, ("tech",))
     table.tile(LEFT, "panopticon")
     assert _raised(table) == {LEFT: dict.fromkeys(("guild", "bene_gesserit", "great_houses", "fringe_worlds"), 1)}
@@ -394,8 +394,8 @@ def test_r131_the_panopticon_of_an_ally_means_the_four_factions_of_the_board() -
 
 @pytest.mark.parametrize(("fringe", "swords"), [(0, 4), (2, 5)])
 def test_r289_a_personal_track_is_a_faction_of_its_own(fringe: int, swords: int) -> None:
-    """A personal track is a Faction of its own (R289): Return the Favor gives 1, and 1 for the Guild of one Ally, the
-    Bene Gesserit of the other, and Muad'Dib's Fremen; also for the Fringe Worlds of an Ally."""
+    """A personal track counts as a Faction (R289): Return the Favor gives 1, and 1 each for one Ally's Guild, the other
+    Ally's Bene Gesserit, and Muad'Dib's Fremen; the Fringe Worlds of an Ally count too."""
     table = Corps()
     table.set(LEFT, conflict=1)
     table.influence(LEFT, "guild", 2)

@@ -1,4 +1,4 @@
-"""The first places of Commanders, and their acquisition, recruitment and moves (BL2, BL3)."""
+"""The first places of Sardaukar Commanders, and their acquisition, recruitment and movement (BL2, BL3)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ACQUIRE, RECRUIT = "corps.acquire", "corps.recruit"
 def test_bl2_1_commanders_stand_on_their_spaces_and_one_is_in_the_bank(
     product: str, seats: int, spaces: set[str]
 ) -> None:
-    """Commanders begin on their spaces, with one in the bank (BL2.1, BL12.1, EL11)."""
+    """Commanders begin on their spaces; one more is in the bank (BL2.1, BL12.1, EL11)."""
     table = Corps(seats, product)
     assert set(table.part.figures) == spaces
     assert len(table.part.figures) == len(spaces)
@@ -61,7 +61,7 @@ def _at_deliver_supplies(solari: int = 2) -> Corps:
 
 
 def test_bl3_1_two_solari_acquire_the_figure_of_the_space() -> None:
-    """Two Solari acquire the figure of the space (BL3.1, EL1)."""
+    """Two Solari acquire the Commander on the visited space (BL3.1, EL1)."""
     table = _at_deliver_supplies()
     table.answer(0, ACQUIRE)
     assert table.player(0).solari == 0
@@ -82,8 +82,7 @@ def test_bl3_1_it_is_an_option_and_stays_where_nobody_pays() -> None:
 
 
 def test_bl3_1_without_the_solari_it_is_refused_until_they_come() -> None:
-    """Acquiring a Commander is refused until its Solari are there (BL3.1): Solari gained to the end of the turn can
-    pay."""
+    """Acquiring a Commander is refused while Solari are missing (BL3.1); those gained before the turn ends can pay."""
     table = _at_deliver_supplies(solari=1)
     assert ACQUIRE not in table.ids(0)
     refused = next(o for o in table.decision(0, refused=True).options if o.id == ACQUIRE)
@@ -106,8 +105,8 @@ def test_bl3_1_the_figure_does_not_come_back() -> None:
 
 
 def test_bl3_2_only_the_visit_opens_the_offer() -> None:
-    """Only the visit opens the offer (BL3.2): neither another space, nor another seat's turn, nor an Agent of an
-    earlier turn."""
+    """A Commander is offered only on a visit to its space (BL3.2): not on another space, in another seat's turn, or for
+    an Agent sent earlier."""
     table = Corps()
     table.give(0, "dagger")
     table.set(0, solari=9)
@@ -146,8 +145,8 @@ def test_bl3_4_a_commander_is_worth_two_and_one_of_two_from_the_garrison() -> No
 
 
 def test_bl3_4_recruits_of_one_kind_let_in_none_of_the_other() -> None:
-    """Recruits of one kind let in none of the other (BL3.4): two recruited cubes make no room for a third Commander
-    that was in the garrison."""
+    """Recruits of one kind make no room for units of the other (BL3.4): with two recruited troops, a third Commander of
+    the garrison cannot be deployed."""
     table = Corps(conflict="skirmish_crysknife")
     table.give(0, "diplomacy")
     table.set(0, spice=5)
@@ -265,7 +264,8 @@ def test_bl3_6_ordinary_troop_icons_never_recruit_it() -> None:
 
 
 def test_bl3_6_both_payments_in_one_turn() -> None:
-    """Both payments are possible in one turn (BL3.6), 2 and 2 Solari as in the seed's example."""
+    """Acquiring one Commander and recruiting another is possible in one turn (BL3.6), for 2 and 2 Solari as in the
+    rulebook's example."""
     table = _at_deliver_supplies(solari=4)
     table.own(0, reserve=1)
     table.answer(0, ACQUIRE)
@@ -291,8 +291,8 @@ def test_bl3_7_reductions_add_up_for_both_payments_and_end_at_nothing(monkeypatc
 
 
 def test_bl3_8_both_payments_are_recruiting() -> None:
-    """Both payments are recruiting (BL3.8): a recruit of this turn may be deployed where recruits may, and triggers
-    their effects."""
+    """Both acquiring a Commander and paying for it again count as recruiting (BL3.8): it may be deployed where recruits
+    may, and effects that react to recruiting happen."""
     heard: list[tuple[int, bool]] = []
     table = _at_deliver_supplies(solari=4)
     table.own(0, reserve=1)

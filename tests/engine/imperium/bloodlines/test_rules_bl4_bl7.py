@@ -18,7 +18,7 @@ ACQUIRE, RECRUIT = "corps.acquire", "corps.recruit"
 
 
 def _acquiring(*row: str, own: tuple[str, ...] = ()) -> Corps:
-    """A table whose seat 0 has just acquired a Commander, with these Skills face up."""
+    """A table whose seat 0 has just acquired a Commander and has the Skills `own`; those of `row` are face up."""
     table = Corps()
     table.give(0, "diplomacy", "dagger")
     table.set(0, solari=8)
@@ -73,7 +73,7 @@ def test_bl4_2_an_empty_stack_lets_the_row_shrink() -> None:
 
 
 def _revealing(*skills: str, commanders: int = 1, **units: int) -> Corps:
-    """A table with seat 0 at its turn with these Skills, and Commanders in the Conflict."""
+    """A table at the turn of seat 0, which has these Skills, and Commanders in the Conflict."""
     table = Corps()
     table.skill(0, *skills)
     table.own(0, conflict=commanders)
@@ -82,7 +82,7 @@ def _revealing(*skills: str, commanders: int = 1, **units: int) -> Corps:
 
 
 def test_bl4_3_each_works_once_however_many_commanders_there_are() -> None:
-    """Each Skill works once for any number of Commanders (BL4.3, EL5)."""
+    """Each Skill works once, whatever the number of Commanders (BL4.3, EL5)."""
     table = _revealing("driven", commanders=2)
     table.reveal(0)
     assert table.player(0).spice == 1
@@ -127,7 +127,7 @@ def test_bl4_4_when_the_first_commander_enters_in_the_reveal_turn_it_is_given_th
 
 
 def test_bl4_4_a_skill_taken_in_the_reveal_turn_gives_its_bonus_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A Skill taken in the Reveal turn gives its bonus in it (BL4.4, R100)."""
+    """A Skill that is taken in the Reveal turn gives its bonus in that turn (BL4.4, R100)."""
     table = _revealing(commanders=1)
     table.face_up("driven", "hardy", "loyal", "canny")
     table.reveal(0)
@@ -179,7 +179,7 @@ def _go_to_ground() -> Corps:
 
 
 def test_bl4_6_with_one_commander_left_the_skill_counts() -> None:
-    """With one Commander left the Skill counts (BL4.6, EL6)."""
+    """A Skill still counts while one Commander is left in the Conflict (BL4.6, EL6)."""
     table = _go_to_ground()
     assert table.power(0) == 6
     table.take(0, "go_to_ground")
@@ -189,7 +189,8 @@ def test_bl4_6_with_one_commander_left_the_skill_counts() -> None:
 
 
 def test_bl4_6_with_all_gone_it_gives_nothing() -> None:
-    """With all Commanders gone a Skill gives nothing, and without another unit there is no strength (BL4.6, EL6)."""
+    """A Skill gives nothing without a Commander in the Conflict, and without any unit there is no strength (BL4.6,
+    EL6)."""
     table = _go_to_ground()
     table.take(0, "go_to_ground")
     table.answer(0, next(option.id for option in table.decision(0).legal() if option.id.endswith("0+2")))
@@ -263,8 +264,8 @@ def test_bl7_1_command_opens_at_six_persuasion(amount: int, opens: bool, monkeyp
 
 
 def test_bl7_2_what_was_spent_counts_and_late_gains_open_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spent persuasion counts and late gains open Command (BL7.2, EL8): with 5 nothing, with 6 two troops to the
-    garrison."""
+    """Persuasion that was spent counts for Command, and so does persuasion gained later (BL7.2, EL8): with 5 nothing
+    happens, with 6 two troops come to the garrison."""
     table = _persuading(5, monkeypatch)
     garrison = table.player(0).garrison
     table.pend(monkeypatch, 0, {"if": {"command": True}, "then": {"troops": 2}})
@@ -335,7 +336,7 @@ def test_bl16_2_nobody_knows_the_order_of_the_stack() -> None:
 
 
 def test_has_commanders_and_garrisoned_units_count_what_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The conditions on Commanders and garrisoned units count right (BL4.3, BL3.4)."""
+    """The conditions on Commanders and on units of the garrison count exactly these units (BL4.3, BL3.4)."""
     table = Corps()
     table.set(0, garrison=1)
     table.own(0, conflict=1, garrison=1)

@@ -1,4 +1,4 @@
-"""Rules of Bloodlines' cards: deep cover, wild icons, forced moves, waiting effects (BL5, BL8, BL14, BL19, BL20)."""
+"""Rules of Bloodlines' cards: deep cover, wild icons, forced moves, effects that wait (BL5, BL8, BL14, BL19, BL20)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 def open_for_observer(own: str, rival: str) -> set[str]:
-    """The posts open to Arrakis Observer's Spy."""
+    """The posts where Arrakis Observer can place its Spy."""
     table = table_with({"hand": "dagger", "spies": own})
     table.spy(1, *rival.split())
     table.give(0, "arrakis_observer")
@@ -55,8 +55,8 @@ def test_bl8_1_a_wild_icon_is_not_matched_when_won() -> None:
 
 
 def test_bl8_2_two_wild_icons_with_each_other_or_each_with_another() -> None:
-    """Two wild icons match each other or each another card (BL8.2): Propaganda and Storms in the South, as in the
-    rulebook's example."""
+    """Two wild icons match each other, or each of them another card (BL8.2): Propaganda and Storms in the South, as in
+    the rulebook's example."""
     for pairs, points in (
         (("propaganda storms_in_the_south",), 1),
         (("propaganda skirmish_desert_mouse", "storms_in_the_south objective_crysknife"), 2),
@@ -121,8 +121,8 @@ def test_bl14_2_revealed_it_is_a_card_like_any() -> None:
 
 
 def test_bl14_2_with_icons_from_elsewhere_it_sends_an_agent() -> None:
-    """Litany Against Fear sends an Agent with icons from another card (BL14.2); its box for the start of a turn does
-    nothing then."""
+    """Litany Against Fear can send an Agent with the icons of another card (BL14.2); its effect for the start of a turn
+    does not happen then."""
     table = table_with({"hand": "urgent_shigawire litany_against_fear"})
     table.send(0, "urgent_shigawire", "spice_refinery")
     table.end(0)
@@ -139,7 +139,7 @@ EVERY = "arrakeen"
 
 
 def shigawire(*hand: str) -> Sardaukars:
-    """A table whose seat 0 has played Urgent Shigawire and is in its next turn, alone."""
+    """A table whose seat 0 has played Urgent Shigawire and is in its next turn; the others have revealed."""
     table = table_with({"hand": "urgent_shigawire"})
     table.give(0, *hand)
     table.send(0, "urgent_shigawire", "spice_refinery")
@@ -209,7 +209,7 @@ def test_bl14_3_it_ends_with_the_round() -> None:
 
 
 def visited(card: str, space: str, *others: tuple[int, str], **position: object) -> Sardaukars:
-    """A table whose seat 0 has sent an Agent, with Spies of others."""
+    """A table whose seat 0 has sent an Agent; the other seats have the Spies in `others`."""
     table = table_with({"hand": card, **position}, seats=4)
     for seat, posts in others:
         table.spy(seat, *posts.split())
@@ -218,8 +218,8 @@ def visited(card: str, space: str, *others: tuple[int, str], **position: object)
 
 
 def test_bl14_4_owners_move_their_spies_in_turn_order_r115() -> None:
-    """Owners move their Spies in turn order (BL14.4, R115): seat 3's goes, after seat 2's, to another empty post that
-    is not connected to the space."""
+    """The owners move their Spies in turn order (BL14.4, R115): after seat 2's, seat 3's Spy goes to another empty post
+    that is not connected to the space."""
     table = visited("holy_war", "deliver_supplies", (3, "guild"), (2, "guild"))
     table.take(0, "choose-go")
     assert table.game.waiting() == (2,)
@@ -245,7 +245,8 @@ def test_bl14_4_a_forced_move_is_no_recall() -> None:
 
 
 def test_bl14_4_a_spy_that_was_moved_is_not_taken_back() -> None:
-    """A moved Spy is not moved back (BL14.4): the next one goes elsewhere, even if its owner is the same."""
+    """A Spy that was moved away cannot return by the next move (BL14.4): the next Spy goes elsewhere, even if it has
+    the same owner."""
     table = table_with({"hand": "reconnaissance", "intrigue": "false_orders"})
     table.spy(1, "research_refinery", "refinery_arrakeen")
     table.send(0, "reconnaissance", "spice_refinery")
@@ -257,8 +258,8 @@ def test_bl14_4_a_spy_that_was_moved_is_not_taken_back() -> None:
 
 
 def test_bl14_4_with_no_post_left_the_spy_goes_to_its_supply() -> None:
-    """With no post left the Spy goes to its supply (BL14.4): all posts but the two of Spice Refinery are full, and seat
-    3 spies from one of these."""
+    """A Spy without a free post goes to its owner's supply (BL14.4): here all posts except the two of Spice Refinery
+    are full, and seat 3's Spy leaves one of these."""
     table = table_with({"hand": "reconnaissance", "intrigue": "false_orders"}, seats=4)
     near = ["research_refinery", "refinery_arrakeen"]
     far = [post for post in table.spies.posts if post not in near]
@@ -409,7 +410,8 @@ def test_bl14_6_it_waits_beyond_the_round_r117() -> None:
 
 
 def test_bl14_6_r13_retreats_are_taken_off() -> None:
-    """Retreats are deducted (BL14.6, R13): two deployed, two back, two deployed is never three at once."""
+    """Retreated units are deducted from those deployed in the turn (BL14.6, R13): two deployed, two retreated and two
+    deployed again are never three at once."""
     table = waiting_card(conflict=3)
     table.take(0, "play", "coercive_negotiation")
     table.send(0, "maula_pistol", "imperial_basin")
@@ -480,7 +482,7 @@ def test_bl10_1_delivery_logistics_has_the_icons_of_open_contracts() -> None:
 
 
 def test_bl14_8_choam_demands_completes_a_contract_of_this_turn() -> None:
-    """CHOAM Demands completes a contract of this turn (BL14.8), taken from Dutiful Service."""
+    """CHOAM Demands completes a contract that was taken in the same turn (BL14.8), here at Dutiful Service."""
     table = table_with({"hand": "choam_demands"}, modules=("choam",))
     table.show("heighliner_water", "high_council_solari")
     table.send(0, "choam_demands", "accept_contract")
@@ -492,7 +494,8 @@ def test_bl14_8_choam_demands_completes_a_contract_of_this_turn() -> None:
 
 
 def test_bl14_10_spice_gained_is_gross() -> None:
-    """Gained spice is gross (BL14.10): with two gained and two spent for a troop, Sandwalk draws."""
+    """Spice that was spent is not deducted from spice gained (BL14.10): Sandwalk draws a card if two spice were gained,
+    even if a troop was bought with them."""
     table = table_with({"hand": "sandwalk", "intrigue": "adaptive_tactics", "spice": 0})
     table.state.bonus["imperial_basin"] = 0
     before = measure(table)
@@ -507,8 +510,8 @@ def test_bl14_10_spice_gained_is_gross() -> None:
 
 
 def test_bl19_1_a_line_whose_condition_is_false_waits_to_the_end_of_the_turn() -> None:
-    """A line with a false condition waits to the end of the turn (BL19.1): Corrupt Bureaucrat gives an Intrigue card
-    for a Spy recalled later."""
+    """A line whose condition is not met waits until the end of the turn (BL19.1): Corrupt Bureaucrat gives an Intrigue
+    card for a Spy that is recalled later."""
     table = table_with({"hand": "corrupt_bureaucrat", "spies": "choam", "intrigue": "sleeper_unit"}, modules=("choam",))
     table.send(0, "corrupt_bureaucrat", "deliver_supplies")
     assert not table.find(0, "choose-contract")
@@ -535,7 +538,7 @@ def test_emperors_invitation_gives_the_icon() -> None:
 
 @pytest.mark.parametrize("card", ["eliminate_allies", "sardaukar_standard"])
 def test_when_trashed(card: str) -> None:
-    """A card trashed from hand by Elite Forces has its effect for being trashed."""
+    """A card that Elite Forces trashes from the hand has the effect that it prints for being trashed."""
     table = table_with({"hand": f"elite_forces {card}"})
     table.send(0, "elite_forces", "deliver_supplies")
     garrison = table.player(0).garrison

@@ -1,5 +1,5 @@
-"""Rules of Bloodlines without another test file: setup, terms, mixing, general rulings, open points (BL2, BL9, BL12,
-BL14, BL19, BL20)."""
+"""Rules of Bloodlines that have no test file of their own: setup, terms, mixing, general rulings, open points (BL2,
+BL9, BL12, BL14, BL19, BL20)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 def test_bl2_3_the_conflict_deck_keeps_its_numbers() -> None:
-    """The Conflict deck keeps its numbers (BL2.3): one of level I, five of II, four of III, drawn from piles with a
-    card more of I and of II."""
+    """The Conflict deck keeps its numbers of cards (BL2.3): one of level I, five of II and four of III, drawn from
+    piles that have one more card of levels I and II."""
     with_box, without = Corps(3), lib(Corps(3, "base").game)
     sheets = lib(with_box.game).conflicts
     levels = Counter(sheets[card].level for card in (*with_box.state.conflict_deck, with_box.state.conflict))
@@ -49,8 +49,8 @@ def test_bl2_3_the_conflict_deck_keeps_its_numbers() -> None:
 def test_bl2_4_what_is_shuffled_in(
     product: str, modules: tuple[str, ...], imperium: int, intrigue: int, leaders: int
 ) -> None:
-    """The box's cards are shuffled in (BL2.4; BL1.1, BL10.1, BL11.1, BL12.3): cards of a module with it only; Leaders
-    join the pool."""
+    """The box's cards are shuffled into the decks (BL2.4; BL1.1, BL10.1, BL11.1, BL12.3), those of a module only with
+    it; the Leaders can be chosen."""
     content = lib(Sardaukars(product=product, modules=modules).game)
     mine = ("bloodlines/", "tech/")
     assert sum(name.startswith(mine) for name in content.deck) == imperium
@@ -59,8 +59,8 @@ def test_bl2_4_what_is_shuffled_in(
 
 
 def test_bl1_2_pieces_of_leaders_stay_in_the_box_without_them() -> None:
-    """Pieces of Leaders stay in the box without them (BL1.2): Navigation and Twisted cards are dealt to nobody, there
-    is no Tuek's Sietch, and no token moves."""
+    """Pieces that belong to a Leader stay in the box if nobody plays that Leader (BL1.2): no Navigation or Twisted
+    cards are dealt, there is no Tuek's Sietch, and no token moves."""
     table = Corps()
     part = Course.of(table.game)
     assert (any(part.rows), any(part.drawn), any(part.played), len(part.boxed)) == (False, False, False, 10)
@@ -72,7 +72,8 @@ def test_bl1_2_pieces_of_leaders_stay_in_the_box_without_them() -> None:
 
 
 def test_bl1_3_six_rivals_and_six_house_hagal_cards() -> None:
-    """Six Rivals and six House Hagal cards exist (BL1.3), one Rival and four cards of them with the tech module."""
+    """There are six Rivals and six House Hagal cards (BL1.3); one of these Rivals and four of these cards belong to the
+    tech module."""
     for name, rivals, hagal in (("bloodlines", 5, 2), ("tech", 1, 4)):
         sheets = load_set(name).sheets
         assert sum(card.copies for card in sheets["rivals"]) == rivals
@@ -80,8 +81,8 @@ def test_bl1_3_six_rivals_and_six_house_hagal_cards() -> None:
 
 
 def test_bl3_10_shaddams_ability_of_that_name_is_about_contracts() -> None:
-    """Shaddam's ability named Sardaukar Commander is about contracts (BL3.10): it sets contracts aside and changes no
-    figure."""
+    """Shaddam's ability that is named Sardaukar Commander is about contracts (BL3.10): it sets contracts aside and does
+    not affect Commanders."""
     table = Sardaukars(leaders=("shaddam_corrino_iv", "muad_dib", "gurney_halleck"), modules=["choam"])
     assert table.choam.aside
     part = Sardaukar.of(table.game)
@@ -100,8 +101,8 @@ def test_bl7_3_command_is_mandatory_like_other_reveal_effects() -> None:
 
 
 def test_bl11_6_a_tiles_ability_works_at_its_moment_only() -> None:
-    """A tile's ability works at its occasion only (BL11.6): Messages give persuasion on revealing, not in an Agent
-    turn."""
+    """A tile's ability works only on its occasion (BL11.6): Self-Destroying Messages gives persuasion in the Reveal
+    turn, not in an Agent turn."""
     table = Lab()
     table.tile(0, "self_destroying_messages")
     table.give(0, "diplomacy")
@@ -122,7 +123,8 @@ def test_bl9_1_a_trashed_intrigue_card_does_not_go_to_the_discard_pile() -> None
 
 
 def test_bl9_2_discarding_is_from_hand_and_never_an_intrigue_card() -> None:
-    """Discarding is from hand and never an Intrigue card (BL9.2): Arrakis Observer asks for a card of the hand."""
+    """A card is discarded from the hand and is never an Intrigue card (BL9.2): Arrakis Observer asks for a card of the
+    hand."""
     table = Sardaukars()
     table.give(0, "arrakis_observer", "dagger")
     table.intrigue(0, "detonation")
@@ -139,7 +141,7 @@ def test_bl9_3_flipping_needs_a_tile_that_can_be_flipped() -> None:
 
 
 def test_bl9_4_a_trashed_spy_is_gone_for_the_game() -> None:
-    """A trashed Spy is gone for the game (BL9.4) without a recall that Spy Drones would count."""
+    """A trashed Spy leaves the game (BL9.4); it was not recalled, so Spy Drones does not count it."""
     table = Lab()
     table.tops("advanced_data_analysis")
     table.tile(0, "spy_drones")
@@ -159,8 +161,8 @@ def test_bl9_4_a_trashed_spy_is_gone_for_the_game() -> None:
 
 
 def test_bl12_7_immortality_has_no_extra_rules() -> None:
-    """Immortality has no extra rules (BL12.7): its Combat icon is that of BL6, and all three boxes together can be set
-    up."""
+    """Immortality needs no additional rules (BL12.7): its Combat icon is that of BL6, and all three boxes can be set up
+    together."""
     table = Lab(modules=["immortality"])
     assert {"sardaukar", "tech", "tleilaxu", "graft"} <= table.game.config.rules.names
     assert len(table.part.figures) == 5
@@ -182,8 +184,8 @@ def test_bl14_9_both_factions_are_chosen_before_either_is_gained() -> None:
 
 
 def test_bl19_2_a_card_that_is_trashed_does_nothing_more() -> None:
-    """A trashed card does nothing more (BL19.2): when Eliminate Allies trashes itself, its persuasion and swords
-    stay."""
+    """A trashed card does nothing more (BL19.2): when Eliminate Allies trashes itself, the persuasion and swords that
+    it has given remain."""
     table = Sardaukars()
     table.spy(0, "imperial_basin")
     table.give(0, "eliminate_allies")
@@ -203,7 +205,7 @@ def test_bl19_3_an_arrow_is_optional_and_used_once() -> None:
 
 
 def test_bl19_4_placing_a_spy_may_be_declined_or_not_by_the_tables_choice() -> None:
-    """Placing a Spy may be declined or not by the table's choice (BL19.4): the seed's "may", or the errata's "must"
+    """The table chooses whether placing a Spy may be declined (BL19.4): "may" in the rulebook, "must" in the errata
     (U9.2, R1)."""
     for must in (False, True):
         table = Sardaukars(spies_must=must)
@@ -214,8 +216,8 @@ def test_bl19_4_placing_a_spy_may_be_declined_or_not_by_the_tables_choice() -> N
 
 
 def test_bl19_5_the_cost_of_the_space_is_paid_before_any_effect() -> None:
-    """The cost of the space is paid before any effect (BL19.5): the gain of the visit cannot pay for it, but can pay
-    for a Commander."""
+    """The cost of the space is paid before any effect (BL19.5): what the visit gives cannot pay for it, but can pay for
+    a Commander."""
     table = Corps()
     table.give(0, "diplomacy")
     table.set(0, solari=4)
@@ -228,7 +230,7 @@ def test_bl19_5_the_cost_of_the_space_is_paid_before_any_effect() -> None:
 
 
 def test_bl19_6_combat_rewards_begin_with_the_first_player() -> None:
-    """Combat rewards begin with the first player, not with the winner (BL19.6)."""
+    """Combat rewards are resolved beginning with the first player, not with the winner (BL19.6)."""
     table = Corps(conflict="skirmish_desert_mouse")
     table.set(0, conflict=1)
     table.set(1, conflict=3)
@@ -243,7 +245,7 @@ def test_bl19_6_combat_rewards_begin_with_the_first_player() -> None:
 
 
 def test_bl19_7_the_spy_of_the_emperor_track_is_placed_at_once() -> None:
-    """The Spy of the Emperor track is placed at once (BL19.7), on another's turn too."""
+    """The Spy of the Emperor track is placed at once (BL19.7), even in another player's turn."""
     table = Corps()
     table.influence(1, "emperor", 3)
     gain_influence(table.game, 1, "emperor", 1)
@@ -256,7 +258,7 @@ def test_bl19_7_the_spy_of_the_emperor_track_is_placed_at_once() -> None:
 
 
 def test_bl20_4_r144_with_fewer_in_the_supply_what_is_there_is_recruited() -> None:
-    """With too few in the supply the existing ones are recruited (BL20.4, R144), and the rest is lost."""
+    """If the supply has too few troops, those that it has are recruited (BL20.4, R144), and the others are lost."""
     table = Corps()
     table.player(0).units |= {"supply.troop": 1, "garrison.troop": 11}
     table.fresh()

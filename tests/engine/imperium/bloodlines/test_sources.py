@@ -1,4 +1,4 @@
-"""Abilities other than Leaders' are looked up by their occasion (BL11.6)."""
+"""Abilities of components other than Leaders are looked up by their occasion (BL11.6)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SETS = ["bloodlines", "tech"]
 
 @pytest.fixture
 def forget() -> Iterator[None]:
-    """Clear everything read from the imagined tile."""
+    """After each test, forget what was read from the invented tile."""
     yield
     rules._sources_of.cache_clear()
 
@@ -40,8 +40,8 @@ def imagine(table: Table, monkeypatch: pytest.MonkeyPatch, when: str, **fields: 
 
 
 def test_bl11_6_a_moment_for_which_no_tile_waits_is_told_to_none() -> None:
-    """An occasion without a tile is told to none (BL11.6); tiles print Reveal turns, visits, wins, Intrigue cards,
-    Commanders and the end."""
+    """An occasion for which no component has an ability is not announced to components (BL11.6). Tiles have abilities
+    for Reveal turns, visits, wins, Intrigue cards, Commanders and the end."""
     here = read_config({"product": "uprising", "modules": SETS}).rules
     assert set(here.sources) == {
         "revealed", "visited", "won", "intrigue_gained", "commander_recruited", "endgame_begins",
@@ -53,8 +53,8 @@ def test_bl11_6_a_moment_for_which_no_tile_waits_is_told_to_none() -> None:
 
 @pytest.mark.usefixtures("forget")
 def test_bl11_6_a_tile_may_wait_for_whatever_a_leader_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tile may have any occasion of a Leader (BL11.6), including those that no component has yet: gains, and the
-    beginning of a round."""
+    """A tile may react to every occasion that a Leader may (BL11.6), including those that no tile reacts to yet: gains,
+    and the beginning of a round."""
     table = Table(modules=SETS)
     before = table.player(0).water
     gain(table.game, 0, "solari", 3, "card:dagger")
@@ -75,7 +75,7 @@ def _owners(game: G, moment: str) -> list[int]:
 
 def test_a_module_is_asked_only_for_changes_that_its_components_print() -> None:
     """A module is asked only for modifiers that its components print: Helena Richese and the Leaders of Rise of Ix
-    change prices and gains; no tile does."""
+    change prices and gains, but no tile does."""
     found = read_config({"product": "base", "modules": ["ix"]})
     printed = {made.of for tile in found.library.sheets["tech"].values() for made in tile.modifiers}
     assert {"price_space", "gain", "dreadnought"} <= found.rules.modifies

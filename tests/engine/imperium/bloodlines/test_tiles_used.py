@@ -1,4 +1,4 @@
-"""Tiles used in their owner's turn, with a paid flip or without one (IX3.7, IX3.8, IX12.2)."""
+"""Tiles that their owner uses in a turn, by a paid flip or without one (IX3.7, IX3.8, IX12.2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TILE = "spy_drones"
 
 
 def imagine(patch: pytest.MonkeyPatch, table: Lab, when: str, written: object) -> None:
-    """Give seat 0 a tile with this ability alone."""
+    """Give seat 0 an invented tile whose only ability is this one."""
     node = read_effect(written, "test")
     for at, part in assign_addresses(node, "tech/tech/imagined").items():
         patch.setitem(lib(table.game).nodes, at, part)

@@ -1,6 +1,8 @@
-"""The worked examples and clarified cases of Bloodlines' rulebook (EL, CL). Others are in the rules' tests under their
-names: EL8, EL12 and CL1, CL2 with the cards, CL4–CL6 with the Leaders, CL7, CL10, CL11 with the tiles, CL12 with the
-Rivals, CL13 and CL14 with six."""
+"""The worked examples and clarified cases of Bloodlines' rulebook (EL, CL).
+
+Those that are not here are tested with the rules, under their names: EL8, EL12, CL1 and CL2 with the cards, CL4–CL6
+with the Leaders, CL7, CL10 and CL11 with the tiles, CL12 with the Rivals, CL13 and CL14 with games of six.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ ACQUIRE = "corps.acquire"
 
 
 def amani_at_dutiful_service() -> Corps:
-    """A table with 2 Solari, and Driven among the face-up Skills."""
+    """A table whose seat 0 has sent an Agent to Dutiful Service with 2 Solari; Driven is among the face-up Skills."""
     table = Corps()
     table.face_up("driven", "hardy", "loyal", "canny")
     table.set(0, solari=2)
@@ -27,8 +29,8 @@ def amani_at_dutiful_service() -> Corps:
 
 
 def test_el1_amani_acquires_a_commander() -> None:
-    """Amani acquires a Commander (EL1): Dutiful Service gives 2 Solari and Influence in any order around it; without a
-    Combat space it goes to the garrison."""
+    """Amani acquires a Commander (EL1): the 2 Solari and the Influence of Dutiful Service can be gained in any order
+    with it. Since this is no Combat space, the Commander goes to the garrison."""
     table = amani_at_dutiful_service()
     before = measure(table)
     table.answer(0, ACQUIRE)
@@ -41,8 +43,8 @@ def test_el1_amani_acquires_a_commander() -> None:
 
 
 def test_el3_both_go_to_war() -> None:
-    """Both go to war (EL3): the troop of Arrakeen and two Commanders of the garrison, who use up the allowance of
-    two."""
+    """A troop and Commanders are deployed together (EL3): the troop recruited at Arrakeen, and two Commanders of the
+    garrison, which use up the two units that may be deployed from there."""
     table = Corps()
     table.own(0, garrison=2)
     table.give(0, "reconnaissance")
@@ -65,7 +67,8 @@ def test_el5_driven_gives_a_spice_once() -> None:
 
 @pytest.mark.parametrize(("retreats", "left"), [(1, 4), (2, 0)])
 def test_el6_go_to_ground_and_canny(retreats: int, left: int) -> None:
-    """Go to Ground and Canny (EL6): with one Commander left Canny counts its 2; with both gone there is nothing."""
+    """Go to Ground and the Skill Canny (EL6): with one Commander left Canny adds its 2; with both gone it adds
+    nothing."""
     table = Corps()
     table.own(0, conflict=2)
     table.skill(0, "canny")
@@ -81,8 +84,7 @@ def test_el6_go_to_ground_and_canny(retreats: int, left: int) -> None:
 
 
 def test_el7_deep_cover() -> None:
-    """Deep cover (EL7): Arrakis Observer takes an empty post or one with only others' Spies, never one with its owner's
-    Spy."""
+    """Deep cover (EL7): Arrakis Observer's Spy can go to an empty post or to one that has only other players' Spies."""
     table = Sardaukars()
     table.spy(0, "choam")
     table.spy(1, "guild")
@@ -96,8 +98,8 @@ def test_el7_deep_cover() -> None:
 
 @pytest.mark.parametrize(("hand", "recruits"), [("dagger convincing_argument", 0), ("", 2)])
 def test_el8_command(hand: str, recruits: int) -> None:
-    """Command (EL8): I Believe with 6 persuasion, its own 1 included, gives two troops for the garrison; with 5
-    nothing."""
+    """Command (EL8): I Believe with 6 persuasion, including the 1 that it gives, brings two troops to the garrison;
+    with 5 persuasion it brings none."""
     table = Sardaukars()
     cards = hand.split() or ["convincing_argument", "convincing_argument", "diplomacy"]
     table.give(0, "i_believe", *cards)
@@ -108,7 +110,7 @@ def test_el8_command(hand: str, recruits: int) -> None:
 
 
 def test_el10_tech_through_the_seat() -> None:
-    """Tech through the seat (EL10): Glowglobes for 1 spice on the visit that takes the seat."""
+    """A tile on the visit that takes the High Council seat (EL10): Glowglobes costs 1 spice."""
     table = Lab()
     table.tops("glowglobes")
     table.give(0, "dagger")
@@ -127,7 +129,8 @@ def test_el10_tech_through_the_seat() -> None:
     ("product", "seats", "count"), [("uprising", 3, 5), ("uprising", 4, 6), ("base", 3, 5), ("base", 4, 6)]
 )
 def test_el11_commanders_in_setup(product: str, seats: int, count: int) -> None:
-    """Commanders in setup (EL11): one in the bank, fourteen Skills (twelve on the base board), four face up."""
+    """Commanders and Skills at the setup (EL11): one Commander is in the bank; of fourteen Skills (twelve on the base
+    board) four are face up."""
     part = Corps(seats, product).part
     assert (len(part.figures), part.bank, len(part.row)) == (count, 1, 4)
     assert len(part.row + part.stack) == (14 if product == "uprising" else 12)
@@ -137,7 +140,7 @@ PROPAGANDA, STORMS = ("propaganda", "wild", False), ("bloodlines/storms_in_the_s
 
 
 def test_el12_wild_icons() -> None:
-    """Wild icons match each other for 1 VP, and never before the end of the game (EL12)."""
+    """Two wild icons match each other for 1 VP, but never before the end of the game (EL12)."""
     table = Sardaukars(conflict="skirmish_crysknife")
     table.trophies(0, PROPAGANDA, STORMS)
     table.reveal(0)

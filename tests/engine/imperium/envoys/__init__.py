@@ -1,1 +1,1 @@
-"""Cards like those of Rise of Ix, in a box unknown to the program: `envoys`."""
+"""Cards like those of Rise of Ix, in a box that the program does not know: `envoys`."""

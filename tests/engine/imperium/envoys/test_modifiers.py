@@ -1,4 +1,4 @@
-"""A changed gain (IX10.5), and acquired cards that may go on top of the deck at any time (IX12.3)."""
+"""Modifiers of a gain (IX10.5), and acquired cards that may be put on top of the deck on any occasion (IX12.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Cards about their Agent: enemies met, Agents elsewhere, a cheaper space (IX6.5, IX10.1, IX11.10)."""
+"""Cards that depend on their Agent's placement: enemies on the space, Agents elsewhere, a cheaper space (IX6.5, IX10.1,
+IX11.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Unload: a Reveal box that also applies when its card is discarded or trashed (IX6.1–IX6.4, IX11.3, IX11.17)."""
+"""Unload: a Reveal box whose effect also happens if its card is discarded or trashed (IX6.1–IX6.4, IX11.3, IX11.17)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The effects of Rise of Ix: extra turns, each other player, cards under the Intrigue deck, Influence of spaces with
-Agents (IX4.7, IX11.2, IX11.5, IX11.13, IX19.6)."""
+"""The effects that Rise of Ix adds: extra turns, effects on each other player, cards put under the Intrigue deck,
+Influence with the Factions of spaces with Agents (IX4.7, IX11.2, IX11.5, IX11.13, IX19.6)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Immortality."""
+"""Tests of Immortality."""

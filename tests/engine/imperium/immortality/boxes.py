@@ -1,4 +1,4 @@
-"""Rows of Immortality's faces on the base board: the printed headers, and the playing of a row."""
+"""Rows of face tests of Immortality on the base board: the printed headers of cards, and functions that play a row."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tests.engine.imperium.immortality.vats import Vats
 
 
 class Head(NamedTuple):
-    """The header of a card: its price in persuasion or specimens, its icons and Factions, Graft or not, and the grey
-    icons."""
+    """The header of a card: its price in persuasion or specimens, its icons and Factions, whether it is a Graft card,
+    and its grey icons."""
 
     cost: int | None
     icons: str = ""
@@ -74,14 +74,17 @@ RESERVE = {"reclaimed_forces": Head(3)}
 HEADS = STARTER | IMPERIUM | TLEILAXU | RESERVE
 """The printed headers, copied from the fact sheets."""
 NO_ICONS = "convincing_argument"
-"""A card without Agent icons and without an Agent box, as the other card of a pair."""
+"""A card without Agent icons and without an Agent box, as the other card of a grafted pair."""
 RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2}
-"""Enough for every space of the base board."""
+"""Goods and Influence that are enough for every space of the base board."""
 
 
 def vats_for(position: dict[str, Any], seats: int = 3, product: str = "base") -> Vats:
-    """A table with seat 0 in `position`: as in `faces.table_for`, and the `node` of its research token, the `steps` of
-    its Tleilaxu token, its specimens in the `tanks`, and the `shelf`."""
+    """A table whose seat 0 is in `position`.
+
+    Its keys are those of `faces.table_for`, and also `node` (of the research token), `steps` (of the Tleilaxu token),
+    `tanks` (the number of specimens), and `shelf` (the Tleilaxu Row).
+    """
     rest = dict(position)
     table = Vats(seats, product)
     node, steps, tanks, shelf = (rest.pop(name, None) for name in ("node", "steps", "tanks", "shelf"))
@@ -99,12 +102,13 @@ def vats_for(position: dict[str, Any], seats: int = 3, product: str = "base") ->
 
 
 def spaces_of(icons: str, product: str = "base") -> set[str]:
-    """The spaces with these Agent icons."""
+    """The spaces that have one of these Agent icons."""
     return {name for name, space in printed(product, "board").items() if space["icon"] in icons.split()}
 
 
 def play_agent(made: Row) -> None:
-    """Send an Agent with the card, a Graft card with the partner `pair`, until the turn could be ended."""
+    """Send an Agent with the row's card, or with a Graft card and the card `pair`, make the row's choices, and check
+    the changes."""
     position = dict(made.position)
     partner = position.pop("pair", "")
     card = made.face
@@ -122,7 +126,7 @@ def play_agent(made: Row) -> None:
 
 
 def play_reveal(made: Row) -> None:
-    """Reveal the hand, until the turn could be ended."""
+    """Reveal a hand with the row's card, make the row's choices, and check the changes."""
     table = vats_for(made.position)
     table.give(0, made.face)
     before = measure(table)
@@ -134,7 +138,8 @@ def play_reveal(made: Row) -> None:
 
 
 def play_acquire(made: Row) -> None:
-    """Acquire the card for its price in persuasion or specimens, and check that it is not offered for one less."""
+    """Acquire the card for its price in persuasion or specimens and check the changes; also check that it is not
+    offered for one less."""
     name = made.face
     cost = HEADS[name].cost
     assert cost is not None

@@ -1,7 +1,8 @@
 """Every Agent box of Immortality's cards, alone and grafted, and the automatic effects (IM7, IM11, IM12).
 
-A row without choices declines optional effects; the next rows take the other branches. A Graft card is sent with the
-card `pair`; without a `pair`, with a card without an Agent box."""
+A row without choices declines optional effects; the rows after it choose them. A Graft card is sent with the card
+`pair`; without `pair` in the row, the partner has no Agent box.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +19,11 @@ SISTER = "bene_gesserit_sister"
 INITIATE = "face_dancer_initiate"
 """A Graft card without an Agent box."""
 MARKER_0, MARKER_1, MARKER_2 = "c3r3", "c4r4", "c8r2"
-"""Nodes before the first marker, with it, and with the second."""
+"""A node before the first marker, a node with it, and one with the second."""
 
 
 def row(face: str, expect: str, do: str = "", at: str = "", **position: object) -> Row:
-    """A row on the base board with Immortality, with Dagger as the partner of a Graft card."""
+    """A row on the base board with Immortality; the partner of a Graft card is Dagger unless the row names another."""
     return base_row(face, expect, do, at, **({"pair": "dagger"} if HEADS[face].graft else {}) | position)
 
 
@@ -209,8 +210,8 @@ def test_imperium_ceremony_keeps_one_of_two_and_leaves_the_other_on_top(kept: st
 
 
 def test_imperium_ceremony_looks_at_what_is_left_of_the_deck_before_the_shuffled_pile() -> None:
-    """Imperium Ceremony looks at the rest of the deck before the shuffled discard pile, which goes below the last card
-    (U6.2)."""
+    """Imperium Ceremony looks first at the cards that remain in the deck, then at the shuffled discard pile, which is
+    put below the last card (U6.2)."""
     table = vats_for({"hand": "imperium_ceremony", "intrigue": "bribery windfall ambush"})
     state, player = table.state, table.player(0)
     last, *discarded = player.intrigue
@@ -284,8 +285,8 @@ def test_guild_impersonator_counts_spice_gained_before_it() -> None:
 
 
 def test_slig_farmer_counts_icons_that_were_added_to_the_partner_once_each() -> None:
-    """Slig Farmer counts icons added to the partner once each: Spice Hunter with Dispatch an Envoy has four Factions
-    and the spice trade."""
+    """Slig Farmer counts each icon of the partner once, including added ones: Spice Hunter with Dispatch an Envoy has
+    those of four Factions and of the spice trade."""
     table = vats_for({"hand": "slig_farmer spice_hunter", "intrigue": "dispatch_an_envoy"})
     table.take(0, "play", "dispatch_an_envoy")
     before = measure(table)
@@ -323,7 +324,7 @@ def test_twisted_mentats_agent_can_be_sent_there_again() -> None:
 
 
 def borrow(made: Row) -> None:
-    """Graft Usurp to a card of the Imperium Row, which is trashed at the end of the turn."""
+    """Send Usurp grafted to a card of the Imperium Row, which is trashed at the end of the turn; check the changes."""
     table = vats_for(made.position | {"row": made.face, "hand": "usurp"})
     card = table.state.row[0]
     before = measure(table)
@@ -393,7 +394,7 @@ def test_show_of_strength_needs_more_troops_than_each_opponent(own: int, others:
 # -- completeness ----------------------------------------------------------------------------------------------------
 
 OWN_TESTS = {"imperium_ceremony", "long_reach"}
-"""Agent boxes without a row."""
+"""Agent boxes that have no row."""
 
 
 def test_every_agent_box_has_a_row_and_every_branch_of_it() -> None:

@@ -1,6 +1,7 @@
 """Headers, Reveal boxes and acquire boxes of Immortality's cards (IM1, IM6, IM11, IM12).
 
-A row without choices declines optional effects; the next rows take the other branches."""
+A row without choices declines optional effects; the rows after it choose them.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from tests.engine.imperium.immortality.vats import SET, Vats
 FREMEN = "stilgar"
 """Another Fremen card, for the bond."""
 MARKER_0, MARKER_1, MARKER_2 = "c3r3", "c4r4", "c8r2"
-"""Nodes before the first marker, with it, and with the second."""
+"""A node before the first marker, a node with it, and one with the second."""
 
 REVEAL = [
     row("experimentation", "persuasion+1 specimens+1"),
@@ -128,14 +129,14 @@ def test_price_and_acquire_box(made: Row) -> None:
 
 
 def reach(table: Vats, card: str, partner: str = "") -> set[str]:
-    """The spaces that the card reaches, alone or with a partner."""
+    """The spaces that the card reaches, alone or grafted to a partner."""
     return table.reach(card, partner) if partner else table.can_send(0, card)
 
 
 @pytest.mark.parametrize("card", [*STARTER, *IMPERIUM, *TLEILAXU])
 def test_icons_and_graft(card: str) -> None:
-    """A card's icons and Graft mark are as printed; grey icons do not count here, because none of their conditions
-    holds."""
+    """A card's icons and its Graft mark are as printed; its grey icons do not apply here, because none of their
+    conditions is met."""
     head = HEADS[card]
     table = vats_for(RICH | {"hand": f"{card} {NO_ICONS}"})
     alone, joined = (set(), spaces_of(head.icons)) if head.graft else (spaces_of(head.icons), set())

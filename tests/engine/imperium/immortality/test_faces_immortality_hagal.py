@@ -12,8 +12,11 @@ from engine.imperium.config import Config
 
 
 class Printed(NamedTuple):
-    """A card's space, troops, steps on the Tleilaxu track, and crossed card of the Tleilaxu Row ("" = none). Every card
-    is for one person, for a combat space, once, and with a dash for strength."""
+    """The printed face of a card: its space, troops, steps on the Tleilaxu track, and the crossed-out card of the
+    Tleilaxu Row ("" for none).
+
+    All these cards are for one person and for a Combat space, exist once, and have a dash for strength.
+    """
 
     space: str
     troops: int
@@ -48,8 +51,8 @@ def test_card(name: str) -> None:
 def test_rv10_2_a_card_says_what_it_does_on_the_board_of_uprising_where_its_space_is_missing(
     name: str, language: str
 ) -> None:
-    """A card states its effect on a board of Uprising without its space (RV10.2): it ignores space and troops, does the
-    rest, and another card is turned up; the Research Station is there."""
+    """A card also says what it does on Uprising's boards without its space (RV10.2): the Rival ignores space and
+    troops, does the other effects, and another card is turned up. The Research Station exists on both boards."""
     boxes = describe(f"hagal:immortality/{name}", language).boxes
     spaces = Config(seats=1, modules=("immortality",)).library.spaces
     assert len(boxes) == 3 + bool(CARDS[name].troops) + (CARDS[name].space not in spaces)
@@ -60,8 +63,8 @@ def test_rv10_2_a_card_says_what_it_does_on_the_board_of_uprising_where_its_spac
 
 
 def test_rv10_2_no_other_card_of_house_hagal_goes_with_a_board_without_its_space() -> None:
-    """No other House Hagal card goes with a board without its space (RV10.2), over every deck of every board for one
-    and two people."""
+    """No other House Hagal card is used on a board without its space (RV10.2); this is checked for the decks of all
+    boards, for one and two people."""
     found = set()
     for product, seats in (("base", 1), ("base", 2), ("uprising", 1), ("uprising", 2)):
         config = Config(product=product, seats=seats, modules=("immortality", "bloodlines", "tech"))

@@ -1,4 +1,4 @@
-"""Every play of every Intrigue card of Immortality (IM13), with each condition and cost met and unmet."""
+"""Every way to play every Intrigue card of Immortality (IM13), with each condition and cost met and unmet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.engine.imperium.immortality.vats import SET, Vats
 
 UNPLAYABLE = "unplayable"
 MARKER_0, MARKER_1, MARKER_2 = "c3r3", "c4r4", "c8r2"
-"""Nodes before the first marker, with it, and with the second."""
+"""A node before the first marker, a node with it, and one with the second."""
 COPIES = {
     "breakthrough": 1, "counterattack": 1, "disguised_bureaucrat": 1, "economic_positioning": 1,
     "gruesome_sacrifice": 2, "harvest_cells": 2, "illicit_dealings": 2, "shadowy_bargain": 1, "study_melange": 1,
@@ -80,12 +80,13 @@ ENDGAME = [
 
 
 def play_first(table: Vats) -> None:
-    """Give seat 1 a Combat Intrigue card to play before seat 0."""
+    """Give seat 1 a Combat Intrigue card, which it plays before seat 0 is asked."""
     table.intrigue(1, "ambush")
 
 
 def play(made: Row, table: Vats) -> None:
-    """Play the alternative of the row's card and choose; or check that it is not offered."""
+    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
+    offered."""
     name, _, way = made.face.partition(".")
     if not any(bare(table.state.intrigues[card]) == name for card in table.player(0).intrigue):
         table.intrigue(0, name)
@@ -120,7 +121,8 @@ def test_combat(made: Row) -> None:
 
 
 def test_counterattack_is_no_answer_to_ones_own_card() -> None:
-    """Counterattack is no answer to one's own card (IM13): an opponent must have played one in this Conflict."""
+    """Counterattack cannot answer a card of the same player (IM13): an opponent must have played a card in this
+    Conflict."""
     table = vats_for({"conflict": 1})
     table.set(1, conflict=1)
     table.intrigue(0, "ambush", "counterattack", "bribery")
@@ -135,8 +137,8 @@ def test_counterattack_is_no_answer_to_ones_own_card() -> None:
 
 @pytest.mark.parametrize("made", CLEARED, ids=str)
 def test_when_the_troops_have_gone_home(made: Row) -> None:
-    """Cards bought after the troops have gone home have their costs: Contaminator 1 specimen, Chairdog 2, Reclaimed
-    Forces 3."""
+    """Cards that are bought after the troops have returned to the supply cost the usual price: Contaminator 1 specimen,
+    Chairdog 2, Reclaimed Forces 3."""
     table = vats_for({"shelf": "contaminator chairdog"} | made.position)
     table.intrigue(0, "harvest_cells", "windfall")  # with a card left, seat 0 is still asked afterwards
     table.combat()

@@ -14,7 +14,7 @@ from tests.engine.imperium.immortality.vats import Vats
 
 
 class Node(NamedTuple):
-    """The links of a node of the research track, and the number of markers reached there."""
+    """A node of the research track: its links, and the number of markers reached there."""
 
     ahead: str
     markers: int
@@ -46,7 +46,7 @@ NODES = {
 }
 """The nodes as printed on the board."""
 BEFORE = {name: last for last, node in NODES.items() for name in node.ahead.split()}
-"""A preceding node for each node."""
+"""For each node, one that precedes it."""
 
 BONUSES = [
     row("c1r3", "research+1 specimens+1"),
@@ -81,7 +81,7 @@ BONUSES = [
     row("c8r6", "research+1", "done", solari=7),
     row("c8r6", "research+1 solari-7 tleilaxu+2 intrigue+1", "choose-pay; no choose-pay", solari=14),
 ]
-"""The changes by a step onto each node, including the token's column."""
+"""The changes that a step onto each node makes, including the token's column."""
 STEPS = [
     row("t1", ""),
     row("t2", "intrigue+1"),
@@ -110,7 +110,7 @@ def test_research_node(made: Row) -> None:
 
 
 def step(table: Vats, before: str) -> set[str]:
-    """Research from a node and return the possible next nodes."""
+    """Research from the node `before` and return the nodes that can be chosen next."""
     table.node(0, before)
     table.intrigue(0, "breakthrough")
     table.take(0, "play", "breakthrough")
@@ -134,7 +134,7 @@ def test_where_a_node_leads(name: str) -> None:
 
 @pytest.mark.parametrize("name", NODES)
 def test_markers_of_a_node(name: str) -> None:
-    """The markers of a node count: Bene Tleilax Researcher gives 1 more persuasion for each."""
+    """The markers up to a node are counted: Bene Tleilax Researcher gives 1 more persuasion for each."""
     table = vats_for({"node": name, "hand": "bene_tleilax_researcher"})
     table.reveal(0)
     assert table.player(0).persuasion == 1 + NODES[name].markers
@@ -142,7 +142,7 @@ def test_markers_of_a_node(name: str) -> None:
 
 @pytest.mark.parametrize("name", NODES)
 def test_header_of_a_node(name: str) -> None:
-    """The header of a node is as printed: its id has column and row, and the markers are in the columns 4 and 8."""
+    """A node is as printed: its id consists of column and row, and the markers are in columns 4 and 8."""
     sheets = Vats().game.config.library.sheets["research"].values()
     (sheet,) = [node for node in sheets if node.id == name]
     column, row_number = int(name[1]), int(name[3])

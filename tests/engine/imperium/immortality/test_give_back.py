@@ -1,4 +1,4 @@
-"""The return of specimens by their owner before an effect takes troops from that supply (IM5.3, R81, R280)."""
+"""Owners may return specimens to their supply before an effect takes troops from it (IM5.3, R81, R280)."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 
 def tanks(table: Table, seat: int, supply: int, specimens: int) -> None:
-    """Put these numbers of troops into supply and tanks, the others into the garrison."""
+    """Put these numbers of troops into the supply and the tanks, and all others into the garrison."""
     units = table.player(seat).units
     units |= {"supply.troop": supply, TANKS: specimens, "garrison.troop": 12 - supply - specimens, "conflict.troop": 0}
     table.settle()
 
 
 def places(table: Table, seat: int = 0) -> tuple[int, int]:
-    """Troops in the supply and in the tanks."""
+    """The numbers of a seat's troops in the supply and in the tanks."""
     units = table.player(seat).units
     return units["supply.troop"], units[TANKS]
 
 
 def give_back(table: Table, seat: int, *offered: str) -> None:
-    """Check that these numbers are offered, and return the last one."""
+    """Check that exactly these numbers of specimens can be returned, and return the last number."""
     decision = table.decision(seat)
     assert (decision.kind, decision.prompt.key) == ("give-back", "prompt-give-back")
     assert [option.id for option in decision.options] == list(offered)
@@ -47,8 +47,8 @@ def give_back(table: Table, seat: int, *offered: str) -> None:
 AT_THE_TABLE = {
     "frames/round.py": {"take", "start_round"}, "hagal/turn.py": {"send_rival"}, "tech/rivals.py": {"_hire_fighters"},
 }  # fmt: skip
-"""Other effects that take troops from a supply: the defender's bonus, which asks a separate question, and a House Hagal
-card and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
+"""Other effects that take troops from a supply: the defender's bonus, which asks a question of its own, and a House
+Hagal card and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
 
 
 COUNT_OF_A_GAME = (fx.GainInfluence, fx.LoseInfluence, fx.Awaken)
@@ -56,8 +56,8 @@ COUNT_OF_A_GAME = (fx.GainInfluence, fx.LoseInfluence, fx.Awaken)
 
 
 def test_r280_every_effect_that_uses_the_supply_takes_it_through_one_way() -> None:
-    """Every effect that uses the supply takes troops through one function (R280), over everything printed for any board
-    with all boxes."""
+    """Every effect that uses the supply takes troops through one function (R280); this is checked over everything
+    printed for any board with all boxes."""
     found = set()
     for config in (
         Config(modules=("choam", "immortality", "bloodlines", "tech")),
@@ -117,8 +117,8 @@ def test_r280_bl15_3_suspensor_suits_without_specimens_send_nobody() -> None:
 
 
 def reinforcing(left: tuple[int, int], right: tuple[int, int], seat: int = LEFT) -> Six:
-    """A table of six with Immortality: an Agent of `seat` reaches Military Support, with this supply and these
-    specimens of the Allies."""
+    """A table of six with Immortality at which an Agent of `seat` goes to Military Support; `left` and `right` are the
+    supply and the specimens of the Allies."""
     table = Six(seat, modules=["immortality"])
     tanks(table, LEFT, *left)
     tanks(table, RIGHT, *right)
@@ -130,7 +130,7 @@ def reinforcing(left: tuple[int, int], right: tuple[int, int], seat: int = LEFT)
 
 
 def divide(table: Six, seat: int, n: int) -> None:
-    """Give this number of troops to the left Ally."""
+    """Give this number of the troops to the left Ally."""
     found = [option.id for option in table.find(seat, "choose-reinforce") if option.label.args["n"] == n]
     table.answer(seat, found[0])
 

@@ -1,4 +1,4 @@
-"""Immortality for one and two people, and the forms of the game, with a test or more for each rule (IM10, IM14.3,
+"""Immortality for one and two people, and with the forms of the game; each rule has at least one test (IM10, IM14.3,
 RV10.2)."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ UPRISING_QUIET = ("hagal_gather_support_a", "hagal_gather_support_b", "hagal_ass
 
 
 def solo(product: str = "base", **config: Any) -> Vats:
-    """Seat 0 against two Rivals who have not acted, with Tleilaxu tokens at the start."""
+    """A table of seat 0 against two Rivals who have not acted and whose Tleilaxu tokens are at the start."""
     table = Vats(1, product, rivals=list(RIVALS[product]), **config)
     wipe(table, QUIET if product == "base" else UPRISING_QUIET)
     table.part.spaces[1:] = [0, 0]
@@ -34,13 +34,13 @@ def solo(product: str = "base", **config: Any) -> Vats:
 
 
 def cards_of(table: Table) -> Counter[str]:
-    """The House Hagal cards, by key."""
+    """The number of each House Hagal card, by key."""
     part = Hagal.of(table.game)
     return Counter(part.deck + part.revealed)
 
 
 def gone(events: list[Event]) -> list[str]:
-    """The Tleilaxu cards removed by Rivals."""
+    """The Tleilaxu cards that Rivals removed, by the events."""
     return [event.data["card"] for event in events if event.kind == "tleilaxu-gone"]
 
 

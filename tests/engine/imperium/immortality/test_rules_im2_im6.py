@@ -1,4 +1,4 @@
-"""Rules IM2–IM6 and IM8, IM9, each by its number: setup, both tracks, specimens, the Row, the Atomics."""
+"""Rules IM2–IM6, IM8 and IM9, each by its number: setup, both tracks, specimens, the Row, the Atomics."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.imperium.table import Table
 
 
 def ready(table: Table) -> None:
-    """Clear computed values after changes by hand."""
+    """Forget computed values after changes by hand."""
     table.game._open, table.game.found = {}, {}
 
 
@@ -82,7 +82,7 @@ def test_im2_8_nobody_begins_with_a_specimen() -> None:
 
 
 def breakthrough(table: Vats) -> None:
-    """Play a card with research."""
+    """Play an Intrigue card that researches."""
     table.intrigue(0, "breakthrough")
     table.take(0, "play", "breakthrough")
 
@@ -213,7 +213,7 @@ def test_im3_8_c7r3_trashes_an_intrigue_card() -> None:
 
 
 def deal(table: Vats) -> None:
-    """Play a card that advances on the Tleilaxu track."""
+    """Play an Intrigue card that advances on the Tleilaxu track."""
     table.intrigue(0, "illicit_dealings")
     table.take(0, "play", "illicit_dealings")
 

@@ -1,4 +1,4 @@
-"""Rules IM7 and IM11–IM16, each by its number: grafting, and the cards' rulings."""
+"""Rules IM7 and IM11–IM16, each by its number: grafting, and rulings on cards."""
 
 from __future__ import annotations
 
@@ -374,8 +374,8 @@ def test_im12_6_gholas_copy_counts_the_partner_and_not_the_other_way() -> None:
 
 
 def test_im12_4_two_cards_that_ghola_and_helenas_signet_ring_remove_are_hers_to_acquire() -> None:
-    """Helena can acquire the two cards removed by Ghola and her Signet Ring (IM12.4, B16.20, R92), each for one
-    Persuasion less; those left over leave the game."""
+    """Helena can acquire both the card removed by Ghola and the one removed by her Signet Ring (IM12.4, B16.20, R92),
+    each for 1 persuasion less; if she does not, they leave the game."""
     table = Vats(leaders=["helena_richese", "glossu_the_beast_rabban", "paul_atreides"])
     table.give(0, "ghola", "signet_ring")
     table.row("gurney_halleck", "sardaukar_legion")
@@ -606,14 +606,14 @@ def test_im12_18_a_borrowed_card_that_trashes_itself_still_gives_the_rest() -> N
 
 
 def fight(table: Vats, *cards: str, **zones: int) -> None:
-    """Go on to the Combat phase with Intrigue cards in hand; a player with any card is asked."""
+    """Go on to the Combat phase with these Intrigue cards in seat 0's hand; a player with any card is asked."""
     table.set(0, **zones)
     table.intrigue(0, *cards)
     table.combat()
 
 
 def pass_on(table: Vats) -> None:
-    """Pass through the Combat phase and the time after a won Conflict, until the troops are gone."""
+    """Pass in the Combat phase and after a won Conflict, until the troops have returned."""
     while table.player(0).conflict:
         table.answer(0, "pass")
 
@@ -671,7 +671,7 @@ def test_im13_3_r89_who_lost_three_is_asked_whatever_they_hold(card: str, troops
 
 @pytest.mark.parametrize("own", [0, 2])
 def test_im13_3_what_somebody_else_lost_does_not_count(own: int) -> None:
-    """Another player's lost troops do not count (IM13.3): only the player who lost three is asked."""
+    """Troops that another player lost do not count (IM13.3): only the player who lost three is asked."""
     table = Vats()
     table.set(1, conflict=3)
     table.intrigue(1, "breakthrough")
@@ -746,7 +746,7 @@ def test_im16_1_grafted_pairs_and_what_chairdog_brings_back_are_open(viewer: int
 
 
 def test_im12_1_r87_beguiling_pheromones_adds_to_whatever_else_gives_influence() -> None:
-    """Beguiling Pheromones adds to every other gain of Influence (IM12.1, R87): with Power Play two instead of one, and
+    """Beguiling Pheromones adds to all other gains of Influence (IM12.1, R87): with Power Play two instead of one, and
     one more with the space's Faction."""
     table = Vats()
     table.give(0, "beguiling_pheromones", "power_play")

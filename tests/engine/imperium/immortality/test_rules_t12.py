@@ -1,4 +1,4 @@
-"""Immortality for six, with a test or more for each rule (T12.1, T12.3)."""
+"""Immortality in games of six; each rule has at least one test (T12.1, T12.3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.imperium.teams.six import ALLIES, COMMANDERS, LEADERS, LEFT, M
 
 
 class SixVats(Vats):
-    """A table with Muad'Dib to move and an empty hand."""
+    """A table of six with Immortality at Muad'Dib's turn; Muad'Dib's hand is empty."""
 
     def __init__(self) -> None:
         super().__init__(6, "uprising", modules=["choam"], leaders=LEADERS, conflict="choam_security")
@@ -24,12 +24,12 @@ class SixVats(Vats):
         self.settle()
 
     def through(self, ally: int) -> None:
-        """Muad'Dib acts through this Ally."""
+        """Have Muad'Dib act through this Ally."""
         if Teams.of(self.game).activated[MUAD_DIB] != ally:
             self.answer(MUAD_DIB, f"for.{ally}")
 
     def play(self, card: str, space: str, ally: int) -> None:
-        """Let Muad'Dib send an Agent with a card through an Ally."""
+        """Have Muad'Dib send an Agent with a card through an Ally."""
         self.give(MUAD_DIB, card)
         self.through(ally)
         self.send(MUAD_DIB, card, space)

@@ -1,4 +1,4 @@
-"""The effects of Immortality's cards on the other grafted card (IM7.1)."""
+"""The effects of Immortality's cards on the card that they are grafted to (IM7.1)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from content import LANGUAGES
 from content.imperium.text import describe
 
 KEYWORD = {"en": "Graft card", "zh-TW": "改造牌", "zh-CN": "改造牌", "ja": "移植カード"}
-"""The text for a card with the word Graft, whose partner may be any card."""
+"""The text of a card with the word Graft, whose partner may be any card."""
 PARTNERS = ("ghola", "chairdog", "beguiling_pheromones", "dissecting_kit", "slig_farmer", "tleilaxu_surgeon",
             "interstellar_conspiracy", "planned_coupling", "bene_tleilax_researcher", "face_dancer", "usurp",
             "stitched_horror", "unnatural_reflexes", "industrial_espionage", "replacement_eyes")  # fmt: skip

@@ -1,4 +1,4 @@
-"""The worked examples and clarified cases of Immortality's rulebook (EI, CI), with the answers that the rules must
+"""The worked examples and clarified cases of Immortality's rulebook (EI, CI), together with answers that the rules must
 refuse."""
 
 from __future__ import annotations
@@ -72,8 +72,8 @@ def test_ci1_clandestine_meeting_needs_an_icon_from_elsewhere() -> None:
 
 @pytest.mark.parametrize(("partner", "solari"), [("spice_hunter", 5), ("dagger", 5)])
 def test_ci2_r80_dispatch_an_envoys_icons_go_to_one_of_the_two(partner: str, solari: int) -> None:
-    """The icons of Dispatch an Envoy go to one of the two cards (CI2, R80): given to the partner they count for Slig
-    Farmer; an icon that it has already counts once (IM7.12, IM12.14)."""
+    """The icons of Dispatch an Envoy go to one of the two grafted cards (CI2, R80): if they go to the partner, they
+    count for Slig Farmer. An icon that the partner already has counts once (IM7.12, IM12.14)."""
     table = Vats()
     printed = set(lib(table.game).cards[table.key(partner)].icons)
     assert len(printed | {"emperor", "guild", "bene_gesserit", "fremen"}) == solari

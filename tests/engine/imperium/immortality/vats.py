@@ -1,4 +1,4 @@
-"""A table with the Bene Tleilax board, with helpers for its positions."""
+"""A table with the Bene Tleilax board, and helpers for its positions."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ SET = "immortality"
 
 
 class Vats(Table):
-    """A table with Immortality, by default on the base board. Its cards are named by their ids."""
+    """A table with Immortality, by default on the base board, whose cards have their ids as names."""
 
     def __init__(self, seats: int = 3, product: str = "base", **config: Any) -> None:
         super().__init__(seats, product=product, modules=[SET, *config.pop("modules", ())], **config)
 
     @property
     def part(self) -> Tleilaxu:
-        """The Bene Tleilax board."""
+        """The state of the Bene Tleilax board."""
         return Tleilaxu.of(self.game)
 
     def key(self, name: str) -> str:
-        """The key of a name; the set's card precedes a card of the board with the same id."""
+        """The key of a name; if the set and the board have cards with the same id, it is the set's card."""
         own = f"{SET}/{name}"
         library = self.game.config.library if hasattr(self, "game") else None
         if library is not None and (own in library.cards or own in library.intrigue):
@@ -30,7 +30,7 @@ class Vats(Table):
         return super().key(name)
 
     def give(self, seat: int, *cards: str, zone: str = "hand") -> list[int]:
-        """Give cards; Tleilaxu cards come from their deck or Row, which is refilled."""
+        """Give a seat cards; Tleilaxu cards come from their deck or from the Tleilaxu Row, which is refilled."""
         given = []
         for name in map(self.key, cards):
             piles = (self.part.deck, self.part.row)
@@ -54,11 +54,11 @@ class Vats(Table):
         self.game._open, self.game.found = {}, {}
 
     def where(self, seat: int) -> str:
-        """The node of the research token."""
+        """The node where a seat's research token is."""
         return self.part.nodes[seat].partition("/")[2]
 
     def fill(self, seat: int, amount: int) -> None:
-        """Give a seat specimens."""
+        """Give a seat this number of specimens."""
         take_specimens(self.game, seat, amount)
         self.game._open, self.game.found = {}, {}
 
@@ -76,7 +76,7 @@ class Vats(Table):
         self.game._open, self.game.found = {}, {}
 
     def join(self, card: str, other: str, space: str, *words: str, seat: int = 0) -> None:
-        """Send an Agent with two cards."""
+        """Send an Agent with two grafted cards."""
         found = [
             option
             for option in self.find(seat, "join", f"space:{space}", *words)
@@ -86,14 +86,14 @@ class Vats(Table):
         self.answer(seat, found[0].id)
 
     def pairs(self, seat: int = 0) -> set[frozenset[str]]:
-        """The pairs of cards that can be sent to a space, by their ids."""
+        """The pairs of cards with which an Agent can be sent, by their ids."""
         return {
             frozenset(target.rpartition("/")[2].rpartition(":")[2] for target in option.targets[:2])
             for option in self.find(seat, "join")
         }
 
     def reach(self, card: str, other: str, seat: int = 0) -> set[str]:
-        """The spaces that two cards reach together."""
+        """The spaces that two grafted cards reach together."""
         return {
             option.targets[2].partition(":")[2]
             for option in self.find(seat, "join")

@@ -1,1 +1,1 @@
-"""Rise of Ix."""
+"""Tests of Rise of Ix."""

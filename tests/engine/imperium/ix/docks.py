@@ -1,4 +1,4 @@
-"""Positions of a table with Rise of Ix, and their changes."""
+"""Positions of tables with Rise of Ix, and the changes of positions."""
 
 from __future__ import annotations
 
@@ -17,26 +17,29 @@ SET = "ix"
 IDLE = ("shuttle_fleet", "chaumurky", "holtzman_engine")
 """Tiles without an effect in a turn or a combat."""
 RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2}
-"""Enough for every space of the base board."""
+"""Goods and Influence that are enough for every space of the base board."""
 
 
 class Hangar(Yard, Vats):
-    """A table of the base board with Immortality too."""
+    """A table on the base board with Rise of Ix and Immortality."""
 
     def __init__(self) -> None:
         Vats.__init__(self, modules=[SET])
 
 
 def send_negotiators(table: Table, seat: int, amount: int) -> None:
-    """Put this number of a seat's negotiators at Ix."""
+    """Put this number of a seat's negotiators on Ix."""
     table.player(seat).units["supply.troop"] -= amount
     table.player(seat).units[BANNER] += amount
     table.settle()
 
 
 def docks_for(position: dict[str, Any], product: str = "base") -> Yard:
-    """A table with seat 0 in `position`: as in `faces.table_for`, and the space `sails` of its Freighter, its `fleet`
-    by place, its `negotiators` and `tiles`, and the `top` tiles of the stacks."""
+    """A table whose seat 0 is in `position`.
+
+    Its keys are those of `faces.table_for`, and also `sails` (the space of the Freighter), `fleet` (dreadnoughts by
+    place), `negotiators`, `tiles`, and `top` (the tiles on top of the stacks).
+    """
     rest = dict(position)
     table = Yard(product=product)
     words = {name: rest.pop(name) for name in ("sails", "fleet", "negotiators", "tiles", "top") if name in rest}
@@ -51,7 +54,8 @@ def docks_for(position: dict[str, Any], product: str = "base") -> Yard:
 
 
 def measure(table: Table, seat: int = 0) -> Counter[str]:
-    """Measure as `faces.measure`, and the space of the Freighter, dreadnoughts, negotiators and tiles."""
+    """The counts of `faces.measure`, the space of the Freighter, and the numbers of dreadnoughts, negotiators and
+    tiles."""
     counts, units = faces.measure(table, seat), table.player(seat).units
     counts.update({f"{where}_ships": units[f"{where}.dreadnought"] for where in ("supply", "garrison", "conflict")})
     counts["freighter"] = Shipping.of(table.game).at[seat]
@@ -61,7 +65,7 @@ def measure(table: Table, seat: int = 0) -> Counter[str]:
 
 
 def check(table: Table, before: Counter[str], *expected: str) -> None:
-    """Check that exactly the expected changes came since `before`."""
+    """Check that exactly the expected changes have happened since `before`."""
     after, wanted = measure(table), faces.change(*expected)
     changed = {name: after[name] - before[name] for name in {*after, *before} if after[name] != before[name]}
     assert changed == {name: amount for name, amount in wanted.items() if amount}

@@ -21,14 +21,14 @@ TEN = {
 
 
 def begin(seats: int, *sets: str) -> Game[Any]:
-    """A game at the dealing of its contracts."""
+    """A game in which the contracts have just been dealt."""
     leaders = ["muad_dib", "gurney_halleck", "lady_amber_metulli", "princess_irulan"][:seats]
     config = {"seats": seats, "modules": ["choam", *sets]}
     return Game.new(FAMILY, config if seats == 6 else config | {"leaders": leaders}, bytes(32))
 
 
 def keep(game: Game[Any], seat: int, number: int = 0) -> str:
-    """Keep one of a seat's dealt contracts."""
+    """Have a seat keep one of the contracts dealt to it, and return the option's id."""
     decision = game.options(seat)
     assert decision is not None
     game.apply(seat, Answer(decision.id, (decision.options[number].id,)))
@@ -113,8 +113,8 @@ def test_ix16_2_what_others_were_dealt_is_hidden() -> None:
     ],
 )  # fmt: skip
 def test_ix13_6_they_are_completed_like_others(name: str, space: str, gains: dict[str, int]) -> None:
-    """The contracts of Rise of Ix are completed like others (IX13.6), by an Agent there; the reward is a face-up
-    contract and the other printed gains (facts: contracts)."""
+    """The contracts of Rise of Ix are completed like others (IX13.6), by an Agent on their space; the reward is a
+    face-up contract and the other printed gains (facts: contracts)."""
     table = Table(3, modules=["choam", "ix"])
     part = table.choam
     where = next(names for names in (*part.dealt, part.boxed, [held.id for held in part.held]) if name in names)

@@ -1,4 +1,4 @@
-"""The epic game (IX7)."""
+"""The epic form of the game (IX7)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def begin(board: str, seats: int, *sets: str) -> Game[Any]:
 
 
 def count_cards(game: Game[Any], pile: list[int]) -> Counter[str]:
-    """The cards of a pile by name."""
+    """The number of each card in a pile, by id."""
     return Counter(bare(game.state.cards[card]) for card in pile)
 
 
@@ -88,7 +88,7 @@ def test_t12_1_commanders_keep_their_decks_and_draw_an_intrigue_card_too() -> No
 
 
 def test_ix7_5_one_person_does_not_play_it() -> None:
-    """One person cannot play the epic game (IX7.5, R315)."""
+    """The epic form is not for one person (IX7.5, R315)."""
     with pytest.raises(ValueError, match="forms: epic: not with these sets and so many people"):
         read_config({"product": "base", "seats": 1, "modules": ["ix"], "forms": ["epic"]})
 
@@ -113,8 +113,8 @@ def test_the_lobby_says_how_long_it_is_and_with_what_it_does_not_go(board: str) 
 
 
 def test_control_the_spice_trashes_and_recruits_for_a_spice() -> None:
-    """Control the Spice trashes and recruits for a spice, as on the fact sheet: 1 spice -> trash 1 and 1 troop; Reveal:
-    1 persuasion, 1 spice."""
+    """Control the Spice is as on the fact sheet: in an Agent turn, 1 spice pays for a trash and 1 troop; in a Reveal
+    turn it gives 1 persuasion and 1 spice."""
     table = Table(4, product="base", modules=["ix"], forms=["epic"])
     table.give(0, "ix/control_the_spice")
     dagger, other = table.give(0, "dagger", "dagger")

@@ -1,5 +1,6 @@
-"""The boards of Rise of Ix, its Conflicts and its starting card, against the fact sheets (facts: ix/board,
-ix/conflicts, ix/starter; IX2, IX8, IX13, IX14); ship_1, ship_2 and ship_3 are the spaces of the Shipping track."""
+"""The boards of Rise of Ix, its Conflicts and its starting card, compared with the fact sheets (facts: ix/board,
+ix/conflicts, ix/starter; IX2, IX8, IX13, IX14). `ship_1`, `ship_2` and `ship_3` are the spaces of the Shipping
+track."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ TECH = "ix/board/tech_negotiation.ways.0.effect"
 
 
 def bring(product: str = "base", **position: Any) -> Yard:
-    """A table with seat 0 in this position."""
+    """A table whose seat 0 is in this position."""
     table = Yard(product=product, conflict=position.pop("on", ""))
     place(table, position)
     return table
@@ -39,7 +40,8 @@ def bring(product: str = "base", **position: Any) -> Yard:
     ("product", "seats"), [("base", 3), ("base", 4), ("uprising", 3), ("uprising", 4), ("uprising", 6)]
 )
 def test_ix2_1_ix13_1_four_spaces_are_covered_and_four_are_new(product: str, seats: int) -> None:
-    """Four spaces are covered and four are new (IX2.1, IX13.1), the same ones on the side for six (IX19.9)."""
+    """The Ix board covers four spaces and adds four (IX2.1, IX13.1); they are the same ones on the side for six
+    (IX19.9)."""
     spaces, before = (
         {space.key for space in load_content(product, sets, seats).sheets["board"]} for sets in (("ix",), ())
     )
@@ -71,8 +73,8 @@ FIGURES = {
 
 @pytest.mark.parametrize(("product", "seats"), FIGURES)
 def test_r311_ix14_1_commanders_of_covered_spaces_stand_on_the_ix_board(product: str, seats: int) -> None:
-    """Commanders of covered spaces are on the Ix board (R311, IX14.1), with six people both of them (IX19.9): as many
-    as without Rise of Ix, but none on covered spaces."""
+    """Sardaukar Commanders of covered spaces are on the Ix board (R311, IX14.1), in games of six both of them (IX19.9).
+    There are as many as without Rise of Ix, but none on covered spaces."""
     with_ix, without = (
         [name for made in load_content(product, sets, seats).figures for name in made.spaces]
         for sets in (("bloodlines", "ix"), ("bloodlines",))
@@ -118,7 +120,8 @@ def test_ix14_1_the_embassy_is_not_used_nor_its_discount() -> None:
 
 
 def test_ix8_1_interstellar_shipping_requires_influence_and_gives_two_freighters() -> None:
-    """Interstellar Shipping requires Influence and gives two Freighter icons (IX8.1), one after the other (IX4.3)."""
+    """Interstellar Shipping requires Influence and gives two Freighter icons (IX8.1), which are used one after the
+    other (IX4.3)."""
     table = bring(hand="dune_the_desert_planet", guild=1)
     assert "interstellar_shipping" not in table.can_send(0, "dune_the_desert_planet")
     table = bring(hand="dune_the_desert_planet", guild=2)
@@ -131,7 +134,7 @@ def test_ix8_1_interstellar_shipping_requires_influence_and_gives_two_freighters
 
 
 def test_ix8_1_smuggling_gives_a_solari_and_a_freighter() -> None:
-    """Smuggling gives a Solari and a Freighter icon (IX8.1), which may be left unused (IX4.1)."""
+    """Smuggling gives 1 Solari and a Freighter icon (IX8.1), which need not be used (IX4.1)."""
     table = bring(hand="dune_the_desert_planet")
     before = measure(table)
     table.send(0, "dune_the_desert_planet", "smuggling")
@@ -157,8 +160,8 @@ def test_ix8_2_tech_negotiation_gives_a_cheaper_tile_or_a_negotiator() -> None:
 
 
 def test_r312_ix3_1_nobody_must_buy_at_tech_negotiation() -> None:
-    """Nobody has to buy at Tech Negotiation (R312, IX3.1): without a troop in the supply only the tile remains, and it
-    may be left."""
+    """Nobody has to buy at Tech Negotiation (R312, IX3.1): without a troop in the supply only a tile is offered, and it
+    may be declined."""
     table = bring(hand="dagger", spice=9, garrison=12)
     before = measure(table)
     table.send(0, "dagger", "tech_negotiation")
@@ -177,8 +180,8 @@ def test_ix8_2_tech_negotiation_gives_persuasion_to_an_agent_there(there: bool, 
 
 
 def test_ix8_3_dreadnought_commissions_one_and_may_give_a_tile() -> None:
-    """Dreadnought commissions one for 3 Solari and may give a tile (IX8.3): it goes to the garrison, because it is not
-    a Combat space; the tile has its printed cost."""
+    """The space Dreadnought commissions a dreadnought for 3 Solari and may give a tile at its printed cost (IX8.3). The
+    dreadnought goes to the garrison, because this is no Combat space."""
     table = bring(hand="dagger", solari=2)
     assert "dreadnought" not in table.can_send(0, "dagger")
     table = bring(hand="dagger", solari=3, spice=2)
@@ -191,7 +194,8 @@ def test_ix8_3_dreadnought_commissions_one_and_may_give_a_tile() -> None:
 
 
 def test_ix8_3_a_tile_alone_where_both_are_commissioned() -> None:
-    """With both dreadnoughts commissioned only the tile is given (IX8.3), because the supply has none (IX5.1)."""
+    """If both dreadnoughts have been commissioned, only the tile is offered (IX8.3), because the supply has no
+    dreadnought (IX5.1)."""
     table = bring(hand="dagger", solari=3, spice=2)
     table.ships(0, garrison=2)
     table.send(0, "dagger", "dreadnought")
@@ -211,7 +215,7 @@ def test_ix8_4_none_of_the_four_is_a_combat_or_maker_space() -> None:
 
 @pytest.mark.parametrize(("way", "gained", "others"), [(0, "solari+5", 1), (1, "spice+2", 0)])
 def test_ship_1_gives_dividends_or_spice(way: int, gained: str, others: int) -> None:
-    """The first space gives dividends or spice (IX4.2, IX4.7)."""
+    """The first space of the Shipping track gives dividends or spice (IX4.2, IX4.7)."""
     table = bring(hand="dune_the_desert_planet")
     table.freighter(0, 1)
     table.set(0, solari=0)
@@ -225,7 +229,8 @@ def test_ship_1_gives_dividends_or_spice(way: int, gained: str, others: int) -> 
 
 
 def test_ship_2_gives_troops_and_influence() -> None:
-    """The second space gives troops and Influence (IX4.2), with the gains below it in any order (IX4.1)."""
+    """The second space of the Shipping track gives troops and Influence (IX4.2), and the gains of the space below it,
+    in any order (IX4.1)."""
     table = bring(hand="dune_the_desert_planet")
     table.freighter(0, 2)
     before = measure(table)
@@ -237,7 +242,8 @@ def test_ship_2_gives_troops_and_influence() -> None:
 
 
 def test_ship_3_may_give_a_tile_for_two_less() -> None:
-    """The third space may give a tile for two less (IX4.2, IX4.3), paid with the spice of the first space if wished."""
+    """The third space of the Shipping track may give a tile for 2 spice less (IX4.2, IX4.3), which the spice of the
+    first space can pay for."""
     table = bring(hand="dune_the_desert_planet", spice=0)
     table.freighter(0, 3)
     table.tops("spaceport")
@@ -258,7 +264,7 @@ LEVELS = {"skirmish_freighter_spice": 1, "skirmish_freighter_troop": 1, "trade_m
 
 
 def conflicts(product: str, *forms: str) -> set[str]:
-    """The box's Conflicts in play."""
+    """The Conflicts of Rise of Ix that are in play."""
     found = load_content(product, ("ix",), 3, forms).sheets["conflicts"]
     return {conflict.id for conflict in found if conflict.set == "ix"}
 
@@ -270,8 +276,8 @@ def test_ix2_3_four_conflicts_join_those_of_the_base_game() -> None:
 
 
 def test_ix19_13_in_uprising_a_switch_brings_all_four() -> None:
-    """In Uprising a switch adds all four (IX19.13); without it there are none (IX13.3), except Economic Supremacy in
-    the epic game."""
+    """In Uprising an option adds all four Conflicts of Rise of Ix (IX19.13); without it there are none (IX13.3), except
+    Economic Supremacy in the epic game."""
     assert conflicts("uprising") == set()
     assert conflicts("uprising", "ix_conflicts") == set(LEVELS)
     assert conflicts("uprising", "epic") == {"economic_supremacy"}
@@ -279,7 +285,7 @@ def test_ix19_13_in_uprising_a_switch_brings_all_four() -> None:
 
 
 def fight(table: Yard, *wanted: str) -> None:
-    """Play through the combat, taking the first offer with one of these words, else the first one."""
+    """Play through the combat, always taking the first option that has one of these words, or the first of all."""
     table.combat()
     while table.state.phase == "combat":
         seat = table.game.waiting()[0]
@@ -299,8 +305,8 @@ REWARDS: list[tuple[str, int, str]] = [
 
 @pytest.mark.parametrize(("name", "rank", "expect"), REWARDS, ids=[f"{row[0]}-{row[1]}" for row in REWARDS])
 def test_rewards(name: str, rank: int, expect: str) -> None:
-    """The rewards of skirmish_freighter_spice, skirmish_freighter_troop, trade_monopoly, economic_supremacy are as
-    printed, by place (IX4.6)."""
+    """The rewards of the Conflicts `skirmish_freighter_spice`, `skirmish_freighter_troop`, `trade_monopoly` and
+    `economic_supremacy` are as printed for each place (IX4.6)."""
     table = Yard(4, conflict=name)
     place(table, {"solari": 6, "spice": 4})
     for seat, troops in enumerate((4, 3, 2)):
@@ -324,8 +330,7 @@ def test_rewards(name: str, rank: int, expect: str) -> None:
 
 
 def test_control_the_spice_trades_a_spice_for_a_trash_and_a_troop() -> None:
-    """Control the Spice trades a spice for a trash and a troop, with one copy for each player in the epic game
-    (IX7.1)."""
+    """Control the Spice gives a trash and a troop for 1 spice; in the epic game each player has one copy (IX7.1)."""
     table = Yard(forms=["epic"])
     place(table, {"hand": "control_the_spice diplomacy", "spice": 1})
     before = measure(table)
@@ -345,7 +350,7 @@ def test_ix7_1_it_is_in_no_other_game() -> None:
 
 
 def test_ix5_9_the_locations_of_dreadnoughts() -> None:
-    """The locations of dreadnoughts are those with a place for a Control marker, on each board (IX5.9)."""
+    """Dreadnoughts can be placed on the locations that have a place for a Control marker, on each board (IX5.9)."""
     found = {product: {bare(name) for name in Dreadnoughts.of(Yard(product=product).game).at} for product in COVERED}
     assert found == {
         "base": {"imperial_basin", "arrakeen", "carthag"},

@@ -1,6 +1,7 @@
 """Every box of every Imperium card of Rise of Ix on the base board (IX1.1, IX11), as printed on the fact sheet.
 
-A row without choices declines optional effects; the next rows take the other branches."""
+A row without choices declines optional effects; the rows after it choose them.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from tests.engine.imperium.ix.docks import RICH, SET, check, docks_for, measure
 from tests.engine.imperium.ix.yard import Yard
 
 Head = tuple[int, str, str]
-"""Price, Agent icons, Factions."""
+"""The header of a card: price, Agent icons, Factions."""
 HEADS: dict[str, Head] = {
     "appropriate": (5, "landsraad spice_trade", "emperor"),
     "bounty_hunter": (1, "city", ""),
@@ -70,7 +71,7 @@ NEUTRAL = BASE_NEUTRAL | {"landsraad": ("mentat", MENTAT), "spice_trade": ("impe
 
 
 def enemy_at(space: str) -> Any:
-    """Put an Agent of seat 1 on a space."""
+    """A function that puts an Agent of seat 1 on a space."""
     return lambda table: table.agent(1, space)
 
 
@@ -257,7 +258,7 @@ def test_price_and_acquire_box(made: Row) -> None:
 
 
 def spaces_of(table: Yard, icons: str) -> set[str]:
-    """The spaces with these Agent icons on the board with the overlay."""
+    """The spaces that have one of these Agent icons, on the board with the Ix board on it."""
     spaces = table.game.config.library.spaces.items()
     return {name for name, space in spaces if space.icon in icons.split()}
 
@@ -272,8 +273,8 @@ def test_the_overlay_covers_four_spaces_and_brings_four() -> None:
 
 @pytest.mark.parametrize("card", HEADS)
 def test_icons_and_infiltration(card: str) -> None:
-    """A card's icons and infiltration are as printed: an enemy Agent everywhere blocks an Agent without infiltration
-    icons."""
+    """A card's icons and its infiltration are as printed: with enemy Agents on all spaces, only infiltration icons can
+    send an Agent."""
     for occupied in (False, True):
         table = docks_for(RICH | {"hand": card, "guild": 2})
         wanted = spaces_of(table, HEADS[card][1])

@@ -32,12 +32,13 @@ PRINTED = {
     "dreadnought_1p": (2, (1,), 3),
     "dreadnought_2p": (2, (2,), 3),
 }
-"""Copies, numbers of people, swords (facts: hagal)."""
+"""By card, the copies, the numbers of people, and the swords (facts: hagal)."""
 SOLO = {"seats": 1, "rivals": ("ix/prince_rhombur_vernius", "ix/viscount_hundro_moritani")}
 
 
 def sit(product: str = "base", **more: Any) -> Table:
-    """A table of one person against two Rivals."""
+    """A table of one person against two Rivals, without the effects of what the Rivals did before the person's first
+    turn."""
     if product == "base":
         more = SOLO | more
     else:
@@ -62,7 +63,7 @@ def draw(table: Table, *names: str) -> None:
 
 
 def lay_tops(table: Table, *names: str) -> None:
-    """Put these tiles on top of the stacks, swapping them with the old tops."""
+    """Put these tiles on top of the stacks; the tiles that were there take the places from which these come."""
     stacks = Tech.of(table.game).stacks
     for place, tile in enumerate(f"ix_tiles/{name}" for name in names):
         there, at = next((stack, stack.index(tile)) for stack in stacks if tile in stack)
@@ -70,7 +71,7 @@ def lay_tops(table: Table, *names: str) -> None:
 
 
 def let_act(table: Table, *names: str) -> None:
-    """Send an Agent of the person, then let the first Rival act by these cards."""
+    """Send an Agent of the person, then let the first Rival take its turn with these cards."""
     draw(table, *names)
     table.give(0, "reconnaissance")
     table.send(0, "reconnaissance", "carthag" if table.product == "base" else "spice_refinery")
@@ -205,8 +206,8 @@ def test_ix10_7_only_two_of_the_leaders_may_be_a_rivals() -> None:
 
 @pytest.mark.parametrize(("swords", "held"), [(0, False), (1, True)])
 def test_ix9_12_expert_deployment_compares_strength(swords: int, held: bool) -> None:
-    """Expert Deployment compares strength (IX9.12): a lead of 4 at a Conflict I or II (IX5.11, IX19.4); a Rival does
-    not use Rhombur's cannons (R317)."""
+    """Expert Deployment compares strength (IX9.12): a lead of 4 holds a Rival back at a Conflict I or II (IX5.11,
+    IX19.4). Rhombur's cannons do not count for a Rival (R317)."""
     table = sit(difficulty="mentat")
     for seat in range(3):
         table.set(seat, conflict=0, swords=0)
@@ -253,7 +254,7 @@ def test_ix19_11_the_influence_of_the_second_space_follows_the_rivals_own_order(
 
 @pytest.mark.parametrize("product", ["base", "uprising"])
 def test_ix9_4_what_dividends_bring_a_rival_buys_points_at_once(product: str) -> None:
-    """A Rival's Dividends buy points at once (IX9.4), also in somebody else's turn (RV7.3, B19.12)."""
+    """A Rival buys points at once with what Dividends bring (IX9.4), even in another player's turn (RV7.3, B19.12)."""
     table = sit(product)
     if product == "uprising":
         take_swordmaster(table.game, 1)
@@ -271,7 +272,7 @@ def test_ix9_4_what_dividends_bring_a_rival_buys_points_at_once(product: str) ->
 
 
 def give_tile(table: Table, name: str, seat: int = 1) -> None:
-    """Give a Rival this tile, of the whole box or of those with Bloodlines alone."""
+    """Give a Rival this tile from the stacks, whatever its set."""
     part = Tech.of(table.game)
     key = next(key for stack in part.stacks for key in stack if bare(key) == name)
     next(stack for stack in part.stacks if key in stack).remove(key)
@@ -316,8 +317,8 @@ def test_ix9_8_detonation_devices_are_always_used_for_the_point() -> None:
 
 @pytest.mark.parametrize(("tile", "points"), [("holtzman_engine", 1), ("memocorders", 0), ("spy_satellites", 4)])
 def test_ix9_8_points_of_tiles_as_the_game_ends(tile: str, points: int) -> None:
-    """Tiles score as the game ends (IX9.8): Holtzman Engine is 1 VP, the others are as for players: no Faction with 3,
-    four with 0 or 1 Influence."""
+    """Tiles score for a Rival at the end of the game (IX9.8): Holtzman Engine 1 VP; the other two as for players who
+    have no Faction with 3 Influence and four with 0 or 1."""
     table = sit()
     give_tile(table, tile)
     before = table.player(1).vp
@@ -339,8 +340,8 @@ def test_ix9_8_shuttle_fleet_and_windtraps_give_what_they_give_players() -> None
 
 @pytest.mark.parametrize("blocker", [0, 1])
 def test_ix9_8_invasion_ships_are_free_when_it_would_be_blocked(blocker: int) -> None:
-    """Invasion Ships are free if others' Agents would block the Rival (IX9.8), but not if its own Agent would
-    (IX12.4)."""
+    """A Rival flips Invasion Ships without a cost if another player's Agent blocks its space (IX9.8), but not if its
+    own Agent does (IX12.4)."""
     table = sit()
     give_tile(table, "invasion_ships")
     table.agent(2 if blocker == 0 else 1, "wealth")
@@ -368,8 +369,8 @@ def test_ix9_8_people_who_get_past_an_agent_flip_nothing() -> None:
 def test_ix9_8_rv7_3_what_a_tile_gives_between_turns_buys_points_at_once(
     product: str, tile: str, held: dict[str, int], follow: Any
 ) -> None:
-    """A tile's gain between turns buys points at once (IX9.8, RV7.3): three water or seven Solari are a VP at any time
-    (B19.12)."""
+    """A Rival buys points at once with what a tile gives between turns (IX9.8, RV7.3): three water or seven Solari are
+    1 VP at any time (B19.12)."""
     table = sit(product)
     if product == "uprising":
         take_swordmaster(table.game, 1)
@@ -383,8 +384,8 @@ def test_ix9_8_rv7_3_what_a_tile_gives_between_turns_buys_points_at_once(
 
 @pytest.mark.parametrize(("conflict", "points"), [("terrible_purpose", 0), ("battle_for_carthag", 1)])
 def test_ix9_7_b19_12_spice_is_saved_until_a_conflict_iii_is_turned_up(conflict: str, points: int) -> None:
-    """Spice is saved until a Conflict III is turned up (IX9.7, B19.12): then seven spice buy a VP before anybody is
-    asked."""
+    """A Rival saves spice until a Conflict III is turned up (IX9.7, B19.12); then seven spice buy 1 VP before anybody
+    is asked."""
     table = automata.solo("skirmish_1", modules=["ix"])
     table.set(1, spice=7)
     table.state.conflict = f"base/{conflict}"
@@ -423,8 +424,8 @@ def test_ix9_8_training_drones_work_at_once_and_in_every_round() -> None:
 def test_ix9_8_troop_transports_of_a_rival_deploy_all_but_not_with_expert_deployment(
     lead: int, garrison: int, conflict: int
 ) -> None:
-    """A Rival's Troop Transports deploy all, except with Expert Deployment (IX9.8): recalled from space 2 away from a
-    Combat space three troops (IX12.7); leading by 4 none (IX9.12)."""
+    """A Rival's Troop Transports deploys all troops, unless Expert Deployment holds them back (IX9.8): recalling from
+    space 2, away from a Combat space, deploys three troops (IX12.7), or none with a lead of 4 (IX9.12)."""
     table = automata.solo("skirmish_1", "mentat", modules=["ix"])
     give_tile(table, "troop_transports")
     for seat in (0, 1, 2):
@@ -443,8 +444,8 @@ def test_ix9_8_troop_transports_of_a_rival_deploy_all_but_not_with_expert_deploy
 
 @pytest.mark.parametrize("variants", [[], ["expert_deployment"]])
 def test_ix9_8_troop_transports_of_an_uprising_rival(variants: list[str]) -> None:
-    """An Uprising Rival's Troop Transports deploy all three from Interstellar Shipping (IX9.8); with Expert Deployment
-    not if it leads by 4 (IX19.4)."""
+    """An Uprising Rival's Troop Transports deploys all three troops at Interstellar Shipping (IX9.8); with Expert
+    Deployment it does not if the Rival leads by 4 (IX19.4)."""
     table = sit("uprising", conflict="skirmish_crysknife", variants=variants)
     give_tile(table, "troop_transports")
     for seat in (0, 1, 2):
@@ -465,8 +466,8 @@ def test_b19_12_what_a_rival_has_not_spent_is_a_fault() -> None:
 
 @pytest.mark.parametrize("product", ["base", "uprising"])
 def test_ix9_8_troop_transports_deploy_all_from_any_space(product: str) -> None:
-    """Troop Transports deploy all troops from any space (IX9.8): two from the track and one more, besides the two that
-    a Combat space allows from the garrison."""
+    """Troop Transports deploys a Rival's troops from any space (IX9.8): two from the track and one more, in addition to
+    the two of the garrison that a Combat space allows."""
     table = sit(product)
     give_tile(table, "troop_transports")
     table.influence(1, "guild", 2)
@@ -481,8 +482,8 @@ def test_ix9_8_troop_transports_deploy_all_from_any_space(product: str) -> None:
 @pytest.mark.parametrize(("lead", "held"), [(3, False), (4, True)])
 @pytest.mark.parametrize("product", ["base", "uprising"])
 def test_r309_expert_deployment_holds_back_what_tiles_bring_too(product: str, lead: int, held: bool) -> None:
-    """Expert Deployment also holds back tiles' troops (R309): Troop Transports fill the garrison, and the Flagship is
-    not paid for (IX9.8, IX9.12)."""
+    """Expert Deployment also holds back troops that tiles bring (R309): those of Troop Transports stay in the garrison,
+    and Flagship is not paid for (IX9.8, IX9.12)."""
     for tile in ("troop_transports", "flagship"):
         table = sit(product, difficulty="mentat")
         give_tile(table, tile)
@@ -504,8 +505,8 @@ def test_r309_expert_deployment_holds_back_what_tiles_bring_too(product: str, le
 
 @pytest.mark.parametrize("armed", [False, True])
 def test_rv9_5_a_streamlined_rival_takes_no_dividends_once_it_has_its_swordmaster(armed: bool) -> None:
-    """A streamlined Rival with its Swordmaster takes no Dividends (RV9.5), neither others' nor its own (IX4.2,
-    IX4.7)."""
+    """A streamlined Rival with its Swordmaster takes no Dividends (RV9.5), whether from others' recalls or its own
+    (IX4.2, IX4.7)."""
     table = Table(2, product="uprising", modules=["ix"], rivals=["rival_lady_amber_metulli"])
     (rival,) = rivals(table.game)
     table.set(rival, swordmaster=armed, agents=2 + armed, ready=2 + armed, solari=0)

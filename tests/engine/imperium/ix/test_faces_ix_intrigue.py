@@ -1,4 +1,4 @@
-"""Every play of every Intrigue card of Rise of Ix (IX1.1, IX11), with each condition and cost met and unmet."""
+"""Every way to play every Intrigue card of Rise of Ix (IX1.1, IX11), with each condition and cost met and unmet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.imperium.ix.yard import Yard
 
 UNPLAYABLE = "unplayable"
 OTHERS = ("windfall", "bribery", "favored_subject")
-"""A remaining card of each seat, so that it is asked."""
+"""For each seat a card that it keeps, so that it is asked."""
 TWO_TRACKS = {"emperor": 4, "guild": 4}
 FLEET = {"fleet": {"garrison": 1, "conflict": 1}}
 
@@ -117,7 +117,8 @@ ENDGAME = [
 
 
 def play(made: Row, table: Yard) -> None:
-    """Play the alternative of the row's card and choose; or check that it is not offered."""
+    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
+    offered."""
     name, _, way = made.face.partition(".")
     table.intrigue(0, name)
     before = measure(table)
@@ -177,7 +178,8 @@ def test_dreadnoughts_are_counted_like_ships(language: str, said: str) -> None:
 
 
 def fight(*fleets: int, card: str = "cannon_turrets") -> Yard:
-    """A combat with a troop and these dreadnoughts of each seat, in which seat 0 has played the card."""
+    """A table in a combat in which each seat has a troop and this number of dreadnoughts, and seat 0 has played the
+    card."""
     table = Yard()
     for seat, ships in enumerate(fleets):
         table.set(seat, conflict=1)
@@ -198,8 +200,8 @@ def test_ix11_18_every_opponent_with_a_deployed_dreadnought_retreats_exactly_one
 
 @pytest.mark.parametrize(("strength", "paid"), [(1, 2), (2, 0)])
 def test_strategic_push_pays_when_its_owner_has_won(strength: int, paid: int) -> None:
-    """Strategic Push pays after its owner's victory: seat 0 has 1 troop and 2 swords, strength 4; seat 1 has the given
-    troops; a tie is no victory (IX15.3)."""
+    """Strategic Push pays after a victory of its player. Seat 0 has 1 troop and 2 swords, a strength of 4, against the
+    troops of seat 1; a tie is no victory (IX15.3)."""
     table = Yard()
     table.set(0, conflict=1, solari=0)
     table.set(1, conflict=strength, solari=0)

@@ -33,17 +33,18 @@ FACTS = {
     "princess_yuna_moritani": ("Moritani", 2, "Smuggling Operation", "Final Delivery", False),
     "viscount_hundro_moritani": ("Moritani", 1, "Intelligence", "Couriers", True),
 }
-"""House, complexity, the names of ability and Signet Ring, and True if a Rival may be the Leader (facts: leaders)."""
+"""By Leader, the House, the complexity, the names of ability and Signet Ring, and whether a Rival may be this Leader
+(facts: leaders)."""
 
 
 def sit(leader: str, product: str = "base", seats: int = 3, **config: Any) -> Table:
-    """A table with this Leader of Rise of Ix at seat 0."""
+    """A table whose seat 0 has this Leader of Rise of Ix."""
     others = [name for name in USUAL[product][0] if name != leader]
     return Table(seats, (f"ix/{leader}", *others)[:seats], product=product, **({"modules": ["ix"]} | config))
 
 
 def ring(table: Table, space: str) -> None:
-    """Seat 0 sends an Agent with its Signet Ring."""
+    """Have seat 0 send an Agent with its Signet Ring."""
     table.give(0, "signet_ring")
     table.send(0, "signet_ring", space)
 
@@ -149,7 +150,8 @@ def test_ix7_2_in_the_epic_game_he_looks_when_everybody_has_drawn() -> None:
 
 
 def test_ix2_6_he_looks_when_all_else_is_set_up() -> None:
-    """Hundro looks after all other setup (IX2.6); other Leaders are asked first, wherever they sit."""
+    """Hundro looks at his cards after all other setup (IX2.6): other Leaders are asked before him, wherever they
+    sit."""
     game = begin(leaders=["base/baron_vladimir_harkonnen", "ix/viscount_hundro_moritani", "base/paul_atreides"])
     assert game.waiting() == (0,)
     assert not any(event.kind == "inspect-intrigue" for event in game.events)
@@ -207,13 +209,14 @@ TRACKS = ["emperor", "guild", "bene_gesserit", "fremen"]
 
 
 def snoopers(table: Table) -> tuple[list[str], list[str]]:
-    """The places of Tessia's Snooper tokens: the tracks, and her board from the top."""
+    """The places of Tessia's Snooper tokens: the tracks that have one, and the tracks of those back on her board, from
+    the top."""
     part = Snoopers.of(table.game)
     return sorted(part.out[0]), part.back[0]
 
 
 def reach(table: Table, *tracks: str, amount: int = 2) -> None:
-    """Gain this much Influence on each of these tracks by one effect."""
+    """Gain this amount of Influence on each of these tracks, one after the other."""
     for track in tracks:
         gain_influence(table.game, 0, track, amount)
     table.settle()
@@ -225,8 +228,8 @@ def test_ix2_6_a_token_lies_on_each_track(product: str) -> None:
 
 
 def test_ix10_4_the_rewards_come_in_the_order_of_her_board() -> None:
-    """The rewards of Snoopers come in the order of Tessia's board (IX10.4): 1 discard -> spice; 2 the bonus of the
-    track; 3 Influence on it; 4 both (facts: snooper_rewards)."""
+    """The rewards of Snoopers come in the order of Tessia's board (IX10.4): 1 spice for a discarded card, 2 the bonus
+    of the track, 3 Influence on the track, 4 both (facts: snooper_rewards)."""
     table = sit("tessia_vernius")
     table.give(0, "dagger", "reconnaissance")
     reach(table, "emperor")
@@ -300,7 +303,7 @@ def test_ix19_12_as_an_ally_she_uses_the_four_tracks_of_the_board() -> None:
 
 
 def hold(card: str, product: str = "base", **config: Any) -> Table:
-    """A table with this card set aside by Ilesa, who holds another."""
+    """A table at which Ilesa has set this card aside instead of the one that she had set aside."""
     table = sit("ilesa_ecaz", product, **config)
     table.give(0, card, "convincing_argument", "dagger")
     part = StepAhead.of(table.game)
@@ -320,7 +323,7 @@ def send_first(table: Table) -> None:
 
 
 def first_turn(table: Table) -> None:
-    """Play Ilesa's first turn and the others' Reveal turns, up to her next turn."""
+    """Play Ilesa's first turn and the others' Reveal turns; then it is her turn again."""
     send_first(table)
     table.end(0)
     table.pass_turns(1, 2)
@@ -364,8 +367,8 @@ def test_ix16_2_to_the_others_it_is_any_card_that_they_do_not_know() -> None:
     ],
 )  # fmt: skip
 def test_ix10_2_used_for_an_agent_on_her_second_turn_it_pays(card: str, space: str, spice: int, solari: int) -> None:
-    """A card set aside pays when it sends an Agent on Ilesa's second turn (IX10.2): spice for exactly one icon,
-    whichever icon sends the Agent, else Solari (R316)."""
+    """The card set aside pays if it sends an Agent in Ilesa's second turn (IX10.2): spice if the card has exactly one
+    icon, whichever icon sends the Agent, otherwise Solari (R316)."""
     table = hold(card)
     assert not table.find(0, f"card:{card}")
     first_turn(table)
@@ -397,7 +400,8 @@ def test_ix10_2_if_her_first_turn_is_the_reveal_turn_it_is_revealed_without_a_bo
 
 
 def test_ix10_2_her_second_turn_is_the_second_that_she_takes() -> None:
-    """Ilesa's second turn is the second that she takes (IX10.2), even right after the first by Weirding Way."""
+    """Ilesa's second turn is the second one that she takes (IX10.2), even if Weirding Way lets it follow the first
+    directly."""
     table = hold("reconnaissance")
     send_first(table)
     table.state.queue.insert(0, 0)
@@ -428,7 +432,7 @@ def test_ix13_4_with_uprising_only_she_acquires_foldspace() -> None:
 
 
 def test_the_facts_name_what_is_printed() -> None:
-    """The list above equals the fact sheet."""
+    """The list of printed abilities in this file equals the fact sheet."""
     sheet = Path(__file__).parents[3] / "facts" / "ix" / "leaders.yaml"
     if sheet.exists():
         told = {one["id"]: one for one in yaml.safe_load(sheet.read_text("utf-8"))}
@@ -440,16 +444,16 @@ def test_the_facts_name_what_is_printed() -> None:
     ("uprising", "ilesa_ecaz", True), ("uprising", "tessia_vernius", False), ("base", "tessia_vernius", True),
 ])  # fmt: skip
 def test_r319_foldspace_lies_open_in_uprising_for_ilesa_alone(product: str, leader: str, shown: bool) -> None:
-    """In Uprising Foldspace is open for Ilesa alone (R319); the base board has a space that gives it (IX10.2,
-    IX13.4)."""
+    """In Uprising Foldspace can be acquired only if Ilesa plays, and by her alone (R319); the base board has a space
+    that gives it (IX10.2, IX13.4)."""
     others = {"base": ["base/paul_atreides", "base/count_ilban_richese"], "uprising": ["muad_dib", "gurney_halleck"]}
     table = Yard(leaders=[f"ix/{leader}", *others[product]], product=product)
     assert any(bare(card) == "foldspace" for card in table.game.view(None)["reserve"]) == shown
 
 
 def test_ix3_1_a_tile_of_his_signet_ring_may_be_left() -> None:
-    """A tile offered by Rhombur's Signet Ring may be left (IX3.1): its icon says “may”, also without a troop for a
-    negotiator (IX3.3)."""
+    """A tile that Rhombur's Signet Ring offers may be declined (IX3.1), since the icon says “may”; also without a troop
+    for a negotiator (IX3.3)."""
     table = Yard(leaders=["ix/prince_rhombur_vernius", "base/paul_atreides", "base/count_ilban_richese"])
     table.set(0, spice=9)
     table.player(0).units |= {"supply.troop": 0, "garrison.troop": 12}

@@ -1,7 +1,7 @@
 """One row for each box of the 18 tech tiles of Rise of Ix, from the fact sheet (facts: ix/tech; IX3, IX12).
 
-An acquire row: the tile, everything that must have changed beside its price and the visit to Tech Negotiation, and the
-choices. Abilities have a test each, named after the tile.
+An acquire row has the tile, the choices, and everything that must have changed, except for the price and the visit to
+Tech Negotiation. Each ability has a test of its own, named after the tile.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SIX = "convincing_argument convincing_argument diplomacy"
 
 
 def bring(**position: Any) -> Yard:
-    """A table with seat 0 in this position, owning the tiles in `tile`."""
+    """A table whose seat 0 is in this position and owns the tiles under the key `tile`."""
     table = Yard(conflict=position.pop("on", ""), **position.pop("config", {}))
     owned = position.pop("tile", "")
     place(table, position)
@@ -49,8 +49,8 @@ def bring(**position: Any) -> Yard:
 
 
 def test_every_tile_is_here_with_its_numbers() -> None:
-    """Every tile exists with its numbers: eighteen tiles, one of each (IX1.1); twelve for Rivals (IX9.6); four are
-    flipped (IX3.8)."""
+    """The tiles have their printed numbers: there are eighteen different ones (IX1.1), of which Rivals can take twelve
+    (IX9.6) and four are flipped (IX3.8)."""
     tiles = {tile.id: tile for tile in Yard().game.config.library.sheets["tech"].values()}
     assert {name: tile.cost for name, tile in tiles.items()} == COSTS
     assert {name for name, tile in tiles.items() if tile.rival} == RIVAL
@@ -90,7 +90,8 @@ ACQUIRE: list[tuple[str, str, str, dict[str, Any]]] = [
     ("name", "expect", "do", "position"), ACQUIRE, ids=[f"{row[0]}-{row[2] or 'as it is'}" for row in ACQUIRE]
 )
 def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> None:
-    """A tile is not offered for one spice less, and its acquire effect is done once (IX3.1)."""
+    """A tile is not offered to a player with one spice less than its price, and its acquire effect happens once
+    (IX3.1)."""
     price = COSTS[name] - 1  # IX8.2
     for have in (price - 1, price) if price else (0,):
         table = bring(**position, spice=have)
@@ -117,7 +118,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
     ("hand", "swords"), [("dagger dagger", 2), ("dagger convincing_argument", 1), ("diplomacy", 0)]
 )
 def test_ix12_8_artillery_gives_a_sword_for_each_card_with_swords(hand: str, swords: int) -> None:
-    """Artillery gives a sword for each card with swords (IX12.8), whatever their number."""
+    """Artillery gives a sword for each revealed card with swords (IX12.8), whatever the number of swords on it."""
     table = bring(tile="artillery", hand=hand, conflict=1)
     table.reveal(0)
     without = table.player(0).swords
@@ -128,8 +129,8 @@ def test_ix12_8_artillery_gives_a_sword_for_each_card_with_swords(hand: str, swo
 
 
 def test_r313_artillery_counts_when_it_is_resolved() -> None:
-    """Artillery counts when it is resolved (R313, IX12.8): a card revealed later in the turn counts too if the tile
-    waits for it."""
+    """Artillery counts the cards at the moment when it is resolved (R313, IX12.8): a card that is revealed later in the
+    turn counts if the tile is resolved after it."""
     table = bring(tile="artillery", hand="dagger", conflict=1)
     table.reveal(0)
     assert table.find(0, "ix_tiles/tech/artillery.abilities.0.do")
@@ -148,7 +149,7 @@ def test_ix12_8_artillery_counts_a_card_of_several_swords_once() -> None:
 
 @pytest.mark.parametrize(("more", "first"), [(0, 0), (1, 1)])
 def test_chaumurky_wins_ties(more: int, first: int) -> None:
-    """Chaumurky wins ties among players of the same VP, whatever resources the others have (IX12.1)."""
+    """Chaumurky wins ties among players with equal VP, whatever resources they have (IX12.1)."""
     table = bring(tile="chaumurky")
     table.set(1, spice=9, vp=table.player(0).vp + more)
     table.endgame()
@@ -159,7 +160,7 @@ def test_chaumurky_wins_ties(more: int, first: int) -> None:
 
 
 def win(table: Yard, seat: int = 0) -> None:
-    """Play through the combat, taking the first offers up to a question to the winner."""
+    """Play through the combat, taking the first options, up to the question to the winner about a dreadnought."""
     table.combat()
     while table.state.phase == "combat" and table.decision(table.game.waiting()[0]).kind != "dreadnought":
         waiting = table.game.waiting()[0]
@@ -167,8 +168,8 @@ def win(table: Yard, seat: int = 0) -> None:
 
 
 def test_ix12_6_detonation_devices_score_in_place_of_a_location() -> None:
-    """Detonation Devices score in place of a location (IX12.6): the dreadnought goes to the supply for 1 VP, and a
-    second one goes home (IX19.7)."""
+    """Detonation Devices scores instead of taking a location (IX12.6): the dreadnought goes to the supply for 1 VP, and
+    a second one returns to the garrison (IX19.7)."""
     table = bring(tile="detonation_devices", on="skirmish_2")
     table.ships(0, conflict=2)
     win(table)
@@ -182,7 +183,7 @@ def test_ix12_6_detonation_devices_score_in_place_of_a_location() -> None:
 
 
 def test_detonation_devices_are_optional() -> None:
-    """Detonation Devices are optional (IX12.6): otherwise the dreadnought takes a location (IX5.6)."""
+    """Detonation Devices is optional (IX12.6): if it is not used, the dreadnought takes a location (IX5.6)."""
     table = bring(tile="detonation_devices", on="skirmish_2")
     table.ships(0, conflict=1)
     win(table)
@@ -192,7 +193,7 @@ def test_detonation_devices_are_optional() -> None:
 
 
 def test_detonation_devices_do_nothing_in_a_tie() -> None:
-    """Detonation Devices do nothing in a tie (IX12.6, IX15.3)."""
+    """Detonation Devices does nothing in a tie (IX12.6, IX15.3)."""
     table = bring(tile="detonation_devices", on="skirmish_2")
     table.ships(0, conflict=1)
     table.set(1, conflict=3)  # a strength of 6
@@ -241,7 +242,7 @@ def test_holoprojectors_exchange_a_card() -> None:
 
 
 def test_holtzman_engine_draws_at_the_start_of_a_round() -> None:
-    """Holtzman Engine draws at the start of a round, for a hand of six."""
+    """Holtzman Engine draws a card at the start of a round, so that its owner has a hand of six."""
     table = bring(tile="holtzman_engine")
     table.combat()
     while table.state.phase == "combat":
@@ -258,8 +259,8 @@ def test_holtzman_engine_scores_for_the_spice_must_flow(count: int, points: int)
 
 
 def test_ix12_4_invasion_ships_pass_enemy_agents() -> None:
-    """Invasion Ships pass enemy Agents (IX12.4): flipped before sending, for a discarded card; own Agents still
-    block."""
+    """Invasion Ships lets Agents pass enemy Agents (IX12.4): it is flipped before the Agent is sent, for a discarded
+    card; the player's own Agents still block."""
     table = bring(tile="invasion_ships", hand="dagger dagger diplomacy", solari=9)
     table.agent(1, "mentat")
     table.agent(0, "high_council")
@@ -321,8 +322,8 @@ def test_shuttle_fleet_gives_influence_with_two_different_factions() -> None:
 
 @pytest.mark.parametrize("reveals", [False, True])
 def test_sonic_snoopers_exchange_intrigue_cards(reveals: bool) -> None:
-    """Sonic Snoopers exchange Intrigue cards in any own turn: the tile is trashed, any number goes under the deck
-    unseen, and as many are drawn."""
+    """Sonic Snoopers exchanges Intrigue cards in any turn of its owner: the tile is trashed, any number of cards goes
+    unseen under the deck, and as many are drawn."""
     table = bring(tile="sonic_snoopers", intrigue="bribery bindu_suspension ambush")
     if reveals:
         table.reveal(0)
@@ -336,7 +337,7 @@ def test_sonic_snoopers_exchange_intrigue_cards(reveals: bool) -> None:
 
 @pytest.mark.parametrize("turn", ["agent", "reveal"])
 def test_ix12_3_spaceport_puts_acquired_cards_on_top(turn: str) -> None:
-    """Spaceport puts any acquired card on top at its owner's choice, at any time (IX12.3)."""
+    """Spaceport lets its owner put any acquired card on top of the deck, on any occasion (IX12.3)."""
     for on_top in (True, False):
         table = bring(tile="spaceport", hand="diplomacy", persuasion=0)
         if turn == "agent":
@@ -353,7 +354,7 @@ def test_ix12_3_spaceport_puts_acquired_cards_on_top(turn: str) -> None:
 
 @pytest.mark.parametrize("reveals", [False, True])
 def test_ix12_2_spy_satellites_score_for_spice(reveals: bool) -> None:
-    """Spy Satellites score for spice in any own turn, and are trashed (IX12.2)."""
+    """Spy Satellites scores for spice in any turn of its owner, and is trashed (IX12.2)."""
     table = bring(tile="spy_satellites", spice=2)
     if reveals:
         table.reveal(0)
@@ -366,7 +367,8 @@ def test_ix12_2_spy_satellites_score_for_spice(reveals: bool) -> None:
 
 
 def test_ix12_2_spy_satellites_score_for_factions_with_little_influence() -> None:
-    """Spy Satellites score for Factions with 0 or 1 Influence (IX12.2), but not once trashed (IX3.10)."""
+    """Spy Satellites scores for Factions with 0 or 1 Influence at the end (IX12.2), but not once it has been trashed
+    (IX3.10)."""
     table = bring(tile="spy_satellites", emperor=1, guild=2, fremen=3)
     points = table.player(0).vp
     table.endgame()
@@ -379,7 +381,7 @@ def test_ix12_2_spy_satellites_score_for_factions_with_little_influence() -> Non
 
 
 def test_ix12_5_training_drones_recruit_and_the_troop_may_be_deployed() -> None:
-    """Training Drones recruit a troop, which may be deployed (IX12.5)."""
+    """Training Drones recruits a troop, which may be deployed (IX12.5)."""
     table = bring(tile="training_drones", hand="reconnaissance", garrison=0)
     before = measure(table)
     table.flip(0, "training_drones")
@@ -391,7 +393,7 @@ def test_ix12_5_training_drones_recruit_and_the_troop_may_be_deployed() -> None:
 
 @pytest.mark.parametrize(("owned", "troops", "deploys"), [("", 2, 0), ("troop_transports", 3, 3)])
 def test_ix12_7_troop_transports_bring_three_troops_to_the_conflict(owned: str, troops: int, deploys: int) -> None:
-    """Troop Transports bring three troops to the Conflict instead of two from space 2 of the track, even without a
+    """Troop Transports brings three troops from space 2 of the track to the Conflict, instead of two, even without a
     Combat space (IX12.7)."""
     table = bring(tile=owned, hand="dune_the_desert_planet", garrison=3)
     table.freighter(0, 2)
@@ -404,7 +406,7 @@ def test_ix12_7_troop_transports_bring_three_troops_to_the_conflict(owned: str, 
 
 
 def test_r310_troop_transports_leave_other_recruits_alone() -> None:
-    """Troop Transports let only their troops be deployed, not other recruits (R310, IX12.7)."""
+    """Troop Transports allows only its own troops to be deployed, not others recruited in the turn (R310, IX12.7)."""
     table = bring(tile="troop_transports training_drones", hand="dune_the_desert_planet", garrison=0)
     table.flip(0, "training_drones")
     table.freighter(0, 2)
@@ -427,7 +429,7 @@ def test_r310_troop_transports_bring_as_many_as_there_are() -> None:
 
 @pytest.mark.parametrize(("other", "water"), [(0, 1), (1, 0)])
 def test_windtraps_give_water_for_a_conflict_won(other: int, water: int) -> None:
-    """Windtraps give water for a won Conflict, but not for a shared first place (IX15.3)."""
+    """Windtraps gives water for a won Conflict, but not for a shared first place (IX15.3)."""
     table = bring(tile="windtraps", conflict=1, on="skirmish_1", water=0)
     table.set(1, conflict=other)
     table.combat()
@@ -442,8 +444,8 @@ def test_windtraps_give_water_for_a_conflict_won(other: int, water: int) -> None
 
 @pytest.mark.parametrize(("product", "tiles"), [("base", 12 + 16), ("uprising", 17 + 16)])
 def test_ix14_2_the_tiles_alone_go_with_those_of_bloodlines(product: str, tiles: int) -> None:
-    """The tech tiles of Rise of Ix join those of Bloodlines without the rest of the box (IX14.2): the Embassy stays,
-    and every effect of the tiles has its rule, such as that of Sonic Snoopers."""
+    """The tech tiles of Rise of Ix can be used with those of Bloodlines and without the rest of the box (IX14.2): the
+    Ixian Embassy stays, and every effect of the tiles has its rule, such as that of Sonic Snoopers."""
     table = Yard(product=product, sets=("bloodlines", "tech", "ix_tech"))
     assert sum(map(len, table.tiles.stacks)) == tiles
     assert set(table.game.config.library.sheets["beside"]) == {"tech/ixian_embassy"}
@@ -460,7 +462,8 @@ def test_ix14_2_the_tiles_alone_go_with_those_of_bloodlines(product: str, tiles:
 
 
 def test_computer_players_know_what_every_tile_is_worth() -> None:
-    """Computer players know every tile's worth; a number declared by a box was missing from their table."""
+    """Computer players know the value of every tile. One number that the box declares was once missing from their
+    table."""
     table = Yard()
     eyes = look(table.game.view(0), 0)
     values = {bare(key): value_tile(eyes, tile) for key, tile in tiles_of(table.game).items()}

@@ -1,4 +1,4 @@
-"""The rules of Rise of Ix without a component's test, and those of other digests about it."""
+"""Rules of Rise of Ix that belong to no single component, and rules about it in the digests of other boxes."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ SAILOR = "landing_rights"
 
 
 def library(product: str = "base", *sets: str, seats: int = 3, **more: Any) -> Any:
-    """The components in play."""
+    """The components that are in play."""
     return read_config({"product": product, "seats": seats, "modules": sets} | more).library
 
 
 def finish(table: Table, *wanted: str) -> None:
-    """Play through a combat, taking the first offer with one of these words, else the first one."""
+    """Play through a combat, always taking the first option that has one of these words, or the first of all."""
     table.combat()
     while table.state.phase == "combat":
         seat = table.game.waiting()[0]
@@ -68,8 +68,8 @@ def test_ix1_3_nine_house_hagal_cards() -> None:
 
 @pytest.mark.parametrize(("sets", "count"), [(["choam", "ix"], 10), (["choam"], 0)])
 def test_ix1_4_u13_2_ten_contracts_are_of_the_mix_with_choam(sets: list[str], count: int) -> None:
-    """Ten contracts are in the mix with CHOAM (IX1.4, U13.2): two are dealt to each of four players, the others stay in
-    the box."""
+    """Rise of Ix adds ten contracts to those of CHOAM (IX1.4, U13.2): two are dealt to each of four players, the others
+    stay in the box."""
     part = Choam.of(Game.new(FAMILY, {"seats": 4, "modules": sets, "leaders": list(LEADERS)}, bytes(32)))
     dealt = [name for names in (*part.dealt, part.boxed) for name in names]
     assert (len(dealt), [len(names) for names in part.dealt]) == (count, [2] * 4 if count else [])
@@ -89,8 +89,8 @@ def test_ix2_4_35_imperium_cards_17_intrigue_cards_and_6_leaders_join(product: s
 
 
 def test_ix3_2_a_discount_is_of_one_purchase_and_two_icons_do_not_combine() -> None:
-    """A discount is for one purchase and two icons do not combine (IX3.2): they pay for two tiles, each with its
-    discount: 1 less at Tech Negotiation, none by Ixian Engineer."""
+    """A discount applies to one purchase, and two icons do not combine (IX3.2): each pays for a tile with the discount
+    of its own source, 1 less at Tech Negotiation and none by Ixian Engineer."""
     table = docks_for({"hand": "dagger", "spice": 9, "top": "chaumurky spaceport shuttle_fleet"})
     table.send(0, "dagger", "tech_negotiation")
     choose(table, "ix/board/tech_negotiation.ways.0.effect.0")
@@ -108,8 +108,8 @@ def test_ix3_2_a_discount_is_of_one_purchase_and_two_icons_do_not_combine() -> N
 
 @pytest.mark.parametrize("tile", ["sonic_snoopers", "spy_satellites"])
 def test_ix3_10_a_trashed_tile_leaves_the_game_and_counts_no_more(tile: str) -> None:
-    """A trashed tile leaves the game and counts no more (IX3.10), as for Machine Culture and Ixian Engineer, which
-    require three tiles."""
+    """A trashed tile leaves the game and no longer counts (IX3.10), for example for Machine Culture and Ixian Engineer,
+    which require three tiles."""
     table = docks_for({"hand": "ixian_engineer", "spice": 3, "intrigue": "windfall", "tiles": 2})
     table.tile(0, tile)
     table.flip(0, tile)
@@ -134,8 +134,8 @@ def test_ix3_11_what_trashes_cards_trashes_no_tile() -> None:
 
 @pytest.mark.parametrize(("lead", "held"), [(3, False), (4, True)])
 def test_ix5_11_expert_deployment_compares_strength_with_troops_alone_too(lead: int, held: bool) -> None:
-    """Expert Deployment compares strength with troops alone too (IX5.11): two troops are a lead of 4 (IX9.12), unlike
-    the two troops of B19 without the box."""
+    """With Rise of Ix, Expert Deployment compares strength even if there are only troops (IX5.11): two troops are a
+    lead of 4 (IX9.12), unlike the two troops in B19 without the box."""
     table = solo(difficulty="mentat", modules=["ix"])
     table.set(RIVAL, conflict=1, swords=lead - 2)
     assert strength(table.game, table.player(RIVAL)) == lead
@@ -143,8 +143,8 @@ def test_ix5_11_expert_deployment_compares_strength_with_troops_alone_too(lead: 
 
 
 def test_ix6_1_a_discarded_card_is_of_the_hand_and_no_intrigue_card() -> None:
-    """A discarded card is from the hand and not an Intrigue card (IX6.1), and a cost that cannot be paid gives nothing:
-    Truthsayer without a card in hand draws none."""
+    """A discarded card is one of the hand and no Intrigue card (IX6.1), and a cost that cannot be paid gives nothing:
+    Truthsayer without a card in the hand draws none."""
     table = docks_for({"hand": "truthsayer dagger", "intrigue": "windfall", "played": "diplomacy"})
     table.send(0, "truthsayer", "wealth")
     offered = {target for option in table.find(0, "resolve", "truthsayer") for target in option.targets}
@@ -186,8 +186,8 @@ def test_ix9_0_ix13_10_each_board_keeps_its_own_house_hagal_deck() -> None:
 
 @pytest.mark.parametrize("conflict", ["skirmish_freighter_troop", "trade_monopoly"])
 def test_ix9_10_a_rival_takes_troops_from_conflict_rewards(conflict: str) -> None:
-    """A Rival takes troops from Conflict rewards (IX9.10), one each, to the garrison; its Freighter moves by its rule
-    (IX9.4)."""
+    """A Rival takes troops from Conflict rewards (IX9.10), one from each, into its garrison; its Freighter moves by its
+    own rule (IX9.4)."""
     table = solo(f"ix/{conflict}", modules=["ix"])
     table.set(RIVAL, conflict=3, garrison=0)
     fight(table, (0, 3, 0))
@@ -196,8 +196,8 @@ def test_ix9_10_a_rival_takes_troops_from_conflict_rewards(conflict: str) -> Non
 
 
 def test_ix9_11_the_row_churns_after_the_persons_reveal_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The Row churns after the person's Reveal turn (IX9.11): with dice 6 and 2 the second card leaves; with 3 and 3
-    the third one, once."""
+    """Cards leave the Row after the person's Reveal turn (IX9.11): with dice 6 and 2 the second card, with 3 and 3 the
+    third one, once."""
     for dice, gone in (((6, 2), {1}), ((3, 3), {2})):
         table = solo(variants=["row_churn"], modules=["ix"])
         left, pick = [face - 1 for face in dice], type(table.game.chance).pick
@@ -217,8 +217,8 @@ def test_ix9_11_the_row_churns_after_the_persons_reveal_turn(monkeypatch: pytest
 
 @pytest.mark.parametrize(("conflict", "cards"), [("ix/economic_supremacy", 2), ("ix/trade_monopoly", 1)])
 def test_ix9_11_brutal_escalation_adds_two_cards_at_level_iii(conflict: str, cards: int) -> None:
-    """Brutal Escalation adds two cards at level III (IX9.11): Interstellar Shipping prints 3 swords (IX17.2),
-    Dreadnought too (facts: hagal)."""
+    """Brutal Escalation reveals two additional cards at level III (IX9.11): Interstellar Shipping prints 3 swords
+    (IX17.2), and so does Dreadnought (facts: hagal)."""
     table = solo(conflict, variants=["brutal_escalation"], modules=["ix"])
     events = fight(table, (0, 1, 0), "ix/interstellar_shipping", "ix/dreadnought_1p")
     shown = {event.data["seat"]: event.data["n"] for event in events if event.kind == "strength"}
@@ -249,7 +249,7 @@ def test_ix17_1_a_rival_on_smuggling_takes_no_solari() -> None:
 
 
 def ilban(**position: Any) -> Yard:
-    """A table with Count Ilban Richese at seat 0."""
+    """A table whose seat 0 is Count Ilban Richese."""
     table = Yard(leaders=("count_ilban_richese", "paul_atreides", "earl_memnon_thorvald"))
     place(table, position)
     return table
@@ -306,8 +306,8 @@ def test_ix13_5_u17_3_interstellar_shipping_needs_2_guild_influence_in_uprising(
 
 
 def test_ix13_7_without_choam_a_contract_is_2_solari() -> None:
-    """Without CHOAM a contract is 2 Solari (IX13.7), as in the first reward of CHOAM Security: 1 Guild Influence, a
-    contract, a troop."""
+    """Without CHOAM a contract icon is 2 Solari (IX13.7), as in the first reward of CHOAM Security: 1 Influence with
+    the Guild, a contract, a troop."""
     table = Yard(product="uprising", conflict="choam_security")
     table.set(0, conflict=2, solari=0)
     finish(table)
@@ -336,7 +336,7 @@ def test_u17_2_only_the_top_right_corner_of_uprising_changes() -> None:
 
 
 def test_u17_5_foldspace_comes_with_the_box_to_uprising() -> None:
-    """Foldspace comes with the box to Uprising (U17.5): the base game's six cards, available to Ilesa Ecaz alone
+    """Rise of Ix brings Foldspace to Uprising (U17.5): the base game's six cards, which only Ilesa Ecaz can acquire
     (IX13.4)."""
     table = Yard(product="uprising")
     names = [table.state.cards[card] for card in table.state.reserve]
@@ -368,8 +368,8 @@ def test_ix14_3_a_rival_ignores_tech_until_its_swordmaster() -> None:
 
 
 def test_ix14_4_commanders_are_troops_of_strength_2_and_no_dreadnoughts() -> None:
-    """Commanders are troops of strength 2 and not dreadnoughts (IX14.4): a winner with only a Commander places nothing
-    and has no dreadnought for Full-Scale Assault."""
+    """Sardaukar Commanders are troops of strength 2 and not dreadnoughts (IX14.4): a winner who has only a Commander
+    places nothing, and Full-Scale Assault finds no dreadnought."""
     table = Corps(product="base", modules=["ix"], conflict="skirmish_2")
     table.own(0, conflict=1)
     assert table.power(0) == 2
@@ -416,8 +416,8 @@ def test_im10_2_in_the_epic_game_with_immortality_control_the_spice_replaces_not
 
 
 def test_im14_3_uprising_against_house_hagal_mixes_with_both() -> None:
-    """Uprising against House Hagal mixes with both boxes (IM14.3): for two people no card is from Immortality; for one
-    person its four cards are added, besides those of Rise of Ix."""
+    """Uprising against House Hagal can be mixed with both boxes (IM14.3): for two people there are no cards of
+    Immortality; for one person its four cards are added to those of Rise of Ix."""
     decks = {}
     for seats in (1, 2):
         for sets in (["ix"], ["ix", "immortality"]):
@@ -431,8 +431,8 @@ def test_im14_3_uprising_against_house_hagal_mixes_with_both() -> None:
 
 
 def test_ix15_1_what_is_optional_may_be_left_and_what_is_not_may_not() -> None:
-    """Optional effects may be left and others may not (IX15.1): the arrow of Truthsayer is optional; Treachery trashes
-    itself."""
+    """Optional effects may be declined and others may not (IX15.1): the arrow of Truthsayer is optional; Treachery must
+    trash itself."""
     table = docks_for({"hand": "truthsayer dagger"})
     table.send(0, "truthsayer", "wealth")
     assert "end" in table.ids(0)
@@ -451,7 +451,7 @@ def test_ix15_2_an_arrow_is_used_once_a_play() -> None:
 
 @pytest.mark.parametrize(("troops", "water"), [(1, 0), (0, 1)])
 def test_ix15_3_in_a_tie_for_first_nobody_wins(troops: int, water: int) -> None:
-    """In a tie for first nobody wins (IX15.3), so that Windtraps, for a won Conflict, give nothing."""
+    """Nobody wins a tie for first (IX15.3), so Windtraps, which gives water for a won Conflict, gives nothing."""
     table = Yard(conflict="skirmish_1")
     table.tile(0, "windtraps")
     table.set(0, conflict=1, water=0)
@@ -461,8 +461,8 @@ def test_ix15_3_in_a_tie_for_first_nobody_wins(troops: int, water: int) -> None:
 
 
 def test_ix15_4_recruits_of_the_turn_from_any_source_may_be_deployed() -> None:
-    """Recruits of the turn from any source may be deployed (IX15.4): a troop of Training Drones, one from Carthag, and
-    two of the garrison."""
+    """Troops recruited in the turn from any source may be deployed (IX15.4): one of Training Drones, one of Carthag,
+    and two of the garrison."""
     table = docks_for({"hand": "reconnaissance", "garrison": 5})
     table.tile(0, "training_drones")
     table.flip(0, "training_drones")
@@ -472,8 +472,8 @@ def test_ix15_4_recruits_of_the_turn_from_any_source_may_be_deployed() -> None:
 
 
 def test_ix15_4_troops_of_the_garrison_are_not_recruited_again() -> None:
-    """Troops of the garrison are not recruited again (IX15.4): with none in the supply the city gives none, and two
-    units of the garrison may still be deployed."""
+    """Troops that are already in the garrison cannot be recruited again (IX15.4): with none in the supply the city
+    gives none, and two units of the garrison may still be deployed."""
     table = docks_for({"hand": "reconnaissance", "garrison": 12})
     table.tile(0, "training_drones")
     assert not table.can_flip(0, "training_drones")
@@ -482,8 +482,8 @@ def test_ix15_4_troops_of_the_garrison_are_not_recruited_again() -> None:
 
 
 def test_ix15_5_an_intrigue_card_that_was_won_may_be_played_for_the_victory() -> None:
-    """An Intrigue card won in the rewards may be played for the victory (IX15.5): To the Victor…, one of the two that
-    Cloak and Dagger gives its winner."""
+    """An Intrigue card that was won as a reward may be played for the same victory (IX15.5): To the Victor…, one of the
+    two cards that Cloak and Dagger gives its winner."""
     table = Yard(conflict="cloak_and_dagger")
     card = next(card for card in table.state.intrigue_deck if bare(table.state.intrigues[card]) == "to_the_victor")
     table.state.intrigue_deck.remove(card)
@@ -503,8 +503,9 @@ def test_ix15_5_an_intrigue_card_that_was_won_may_be_played_for_the_victory() ->
 
 
 def test_ix18_1_what_the_printed_faces_decide() -> None:
-    """The printed faces decide (IX18.1): Glimpse the Path costs spice, Esmar Tuek gives Guild Influence, Hundro's
-    Couriers a Freighter icon, Troop Transports have no acquire effect, Landing Rights a normal city icon."""
+    """The printed faces decide (IX18.1): Glimpse the Path costs spice, Esmar Tuek gives Influence with the Guild,
+    Hundro's Couriers a Freighter icon; Troop Transports has no acquire effect, and Landing Rights a normal city
+    icon."""
     played = docks_for({"intrigue": "glimpse_the_path", "spice": 1, "solari": 5, "deck": "dagger"})
     played.take(0, "play", "intrigue:glimpse_the_path")
     played.take(0, "choose-pay")
@@ -557,8 +558,8 @@ def test_ix19_2_where_an_uprising_rival_places_its_dreadnought(markers: dict[str
 
 
 def test_ix19_9_six_players_with_bloodlines_cover_the_same_spaces() -> None:
-    """Six players with Bloodlines cover the same spaces (IX19.9), with the Commanders of the covered ones on
-    Dreadnought and Tech Negotiation."""
+    """With six players and Bloodlines the Ix board covers the same spaces (IX19.9), and the Sardaukar Commanders of
+    covered spaces are at Dreadnought and Tech Negotiation."""
     table = Six(modules=["ix", "bloodlines"])
     assert not {"accept_contract", "shipping", "assembly_hall", "gather_support"} & set(table.state.agents)
     figures = [name for made in lib(table.game).figures for name in made.spaces]
@@ -567,8 +568,8 @@ def test_ix19_9_six_players_with_bloodlines_cover_the_same_spaces() -> None:
 
 @pytest.mark.parametrize(("sets", "spice", "price"), [(["ix"], 8, 8), (["bloodlines", "tech", "ix"], 8, 8)])
 def test_ix19_10_the_discount_of_a_rival_is_the_cards_own(sets: list[str], spice: int, price: int) -> None:
-    """A Rival's discount is the card's (IX19.10): the Dreadnought card has none, Tech Negotiation 1 (IX9.7); always 1
-    only without the box (BL17.9)."""
+    """The discount of a Rival depends on the card (IX19.10): none for the card Dreadnought, 1 for Tech Negotiation
+    (IX9.7). Without the box it is always 1 (BL17.9)."""
     for discount in (0, 1):
         table = solo(modules=sets)
         take_swordmaster(table.game, RIVAL)
@@ -589,8 +590,8 @@ def test_ix19_10_the_discount_of_a_rival_is_the_cards_own(sets: list[str], spice
 def test_ix19_10_before_its_swordmaster_a_rival_hoards_no_spice_with_bloodlines(
     sets: list[str], swordmaster: bool, hoards: bool
 ) -> None:
-    """Before its Swordmaster a Rival hoards no spice with Bloodlines (IX19.10, BL17.11): it buys a VP unless it saves
-    (IX9.7)."""
+    """With Bloodlines a Rival without its Swordmaster does not save spice (IX19.10, BL17.11): it buys a VP, unless it
+    saves for tiles (IX9.7)."""
     table = solo(modules=sets)
     if swordmaster:
         take_swordmaster(table.game, RIVAL)

@@ -1,4 +1,5 @@
-"""The rulings on cards of Rise of Ix (IX11), by the printed cards, beyond the rows of the face tests."""
+"""The rulings on cards of Rise of Ix (IX11) that the rows of the face tests do not cover, tested with the printed
+cards."""
 
 from __future__ import annotations
 
@@ -23,14 +24,14 @@ from tests.properties.leaks import look_for
 
 
 def finish(table: Table, seat: int) -> None:
-    """Do all mandatory deeds and end the turn."""
+    """Resolve all mandatory effects and end the turn."""
     while "end" not in table.ids(seat):
         table.answer(seat, table.ids(seat)[0])
     table.end(seat)
 
 
 def driven(table: Table, seat: int = 0) -> list[tuple[str, ...]]:
-    """The enemy units that could be sent back: the owner, and the numbers of cubes and others."""
+    """The enemy units that can be sent back: for each the owner, and the numbers of troops and of other units."""
     keys = ("choose-drive-back", "choose-drive-back-units")
     return [(*option.targets, option.id.rpartition("/")[2]) for option in table.find(seat, "resolve")
             if option.label.key in keys]  # fmt: skip
@@ -227,7 +228,8 @@ def test_r320_trashed_for_a_reward_its_troops_stay_in_the_garrison() -> None:
 
 
 def six() -> Six:
-    """A table of six with troops of both left Allies in the Conflict; they and Muad'Dib hold an Intrigue card each."""
+    """A table of six with troops of both left Allies in the Conflict; these two and Muad'Dib have an Intrigue card
+    each."""
     table = Six(LEFT, modules=["ix"])
     for seat, card in ((LEFT, "detonation"), (HIS_LEFT, "distraction"), (MUAD_DIB, "find_weakness")):
         table.intrigue(seat, card)
@@ -317,8 +319,8 @@ def test_ix11_11_a_grafted_partner_is_another_card_in_play(partner: str, sails: 
 
 
 def ambushing(garrison: int = 3, product: str = "base") -> Yard:
-    """A table whose seat 0 has sent Desert Ambush to a Combat space; seat 1 has 2 troops and a dreadnought there, seat
-    2 a troop."""
+    """A table whose seat 0 has sent Desert Ambush to a Combat space. In the Conflict, seat 1 has 2 troops and a
+    dreadnought, seat 2 a troop."""
     table = docks_for({"hand": "desert_ambush", "garrison": garrison}, product)
     table.set(1, conflict=2, garrison=0)
     table.ships(1, conflict=1)
@@ -505,8 +507,8 @@ def test_ix12_1_bl20_1_chaumurky_wins_before_garrisoned_commanders_count(tiles: 
 
 
 def test_r318_what_opponents_unload_comes_when_all_of_them_have_done_what_the_effect_says() -> None:
-    """Opponents' Unload boxes come after all of them have carried out the effect (R318): Test of Humanity asks one
-    after the other; then the boxes come in the order of discarding (IX6.4, IX19.15)."""
+    """Opponents' Unload boxes are resolved after all opponents have carried out the effect (R318): Test of Humanity
+    asks one after the other, then the boxes follow in the order of discarding (IX6.4, IX19.15)."""
     table = Yard()
     for seat in (1, 2):
         table.player(seat).hand.clear()
@@ -529,7 +531,7 @@ def test_r318_what_opponents_unload_comes_when_all_of_them_have_done_what_the_ef
 
 
 def test_ix11_6_desert_ambush_counts_no_sandworm() -> None:
-    """Desert Ambush counts no sandworm (IX11.6), which is a unit but not a troop (IX13.8, IX19.14)."""
+    """Desert Ambush does not count sandworms (IX11.6), which are units but not troops (IX13.8, IX19.14)."""
     table = Yard(product="uprising")
     table.sandworms.hooks[0], table.sandworms.wall = True, False
     table.set(1, conflict=2)

@@ -1,4 +1,4 @@
-"""Worked situations of Rise of Ix with other boxes: pairs of interacting rules, each told in a sentence."""
+"""Situations of Rise of Ix with other boxes: pairs of rules that interact, each described in a sentence."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ MOHIAM = {"hand": "reverend_mother_mohiam", "played": "bene_gesserit_sister"}
 
 
 def sit(leader: str, **position: Any) -> Yard:
-    """A table with this Leader at seat 0, in this position."""
+    """A table whose seat 0 has this Leader and is in this position."""
     table = Yard(leaders=(f"ix/{leader}", "paul_atreides", "earl_memnon_thorvald"), **position.pop("config", {}))
     place(table, position)
     return table
 
 
 def held(table: Table) -> dict[str, int]:
-    """The seats with dreadnoughts on locations."""
+    """The locations that have a dreadnought, each with its owner's seat."""
     return {bare(name): seat for name, seat in Dreadnoughts.of(table.game).at.items() if seat >= 0}
 
 
 def finish(table: Table, *wanted: str) -> None:
-    """Play through a combat, taking the first offer with one of these words, else the first one."""
+    """Play through a combat, always taking the first option that has one of these words, or the first of all."""
     table.combat()
     while table.state.phase == "combat":
         seat = table.game.waiting()[0]
@@ -70,9 +70,9 @@ def solari(table: Table) -> list[int]:
 
 
 def test_a_freighter_fleet_discarded_on_anothers_turn_brings_its_troops_to_the_garrison() -> None:
-    """Freighter Fleet discarded on another's turn brings its troops to the garrison: Mohiam makes seat 1 discard it
-    with its Freighter on space 2; recalled at once, the two troops go to the garrison, as it is not the turn of their
-    owner (IX6.2, IX4.5)."""
+    """Troops of a Freighter Fleet that is discarded in another player's turn go to the garrison: Mohiam makes seat 1
+    discard it, whose Freighter is on space 2. It is recalled at once, and its two troops cannot be deployed in another
+    player's turn (IX6.2, IX4.5)."""
     table = docks_for(MOHIAM)
     table.give(1, "freighter_fleet", "dagger", "jamis")
     table.set(1, garrison=0, spice=0)
@@ -88,9 +88,9 @@ def test_a_freighter_fleet_discarded_on_anothers_turn_brings_its_troops_to_the_g
 
 
 def test_two_cards_with_unload_discarded_at_once_come_in_the_order_of_choosing() -> None:
-    """Two cards with Unload discarded at once come in the order of choosing: Ix-Guild Compact pays with Esmar Tuek and
-    Water Peddler for a dreadnought, which comes first, then both boxes (IX6.4, IX19.15); Heighliner is a Combat space,
-    so the ship may go on into the Conflict (IX5.1)."""
+    """Two Unload boxes of cards discarded together are resolved in the order of choosing: Ix-Guild Compact discards
+    Esmar Tuek and Water Peddler for a dreadnought, which comes first, then both boxes (IX6.4, IX19.15). Since
+    Heighliner is a Combat space, the dreadnought may be deployed (IX5.1)."""
     table = docks_for({"hand": "ix_guild_compact esmar_tuek water_peddler", "spice": 6, "water": 0, "solari": 0})
     table.send(0, "ix_guild_compact", "heighliner")
     choose(table, "choose-pay; pick card:esmar_tuek card:water_peddler")
@@ -103,8 +103,8 @@ def test_two_cards_with_unload_discarded_at_once_come_in_the_order_of_choosing()
 
 
 def test_a_card_revealed_and_then_trashed_gives_its_box_twice() -> None:
-    """A card revealed and then trashed gives its box twice: Armand Ecaz reveals Guild Accord and trashes it with
-    Coordination, for 1 water revealed, 1 unloaded (IX6.2, IX10.1); with the Guild's Alliance 3 spice each time
+    """A card that is revealed and then trashed gives its Unload box twice: Armand Ecaz reveals Guild Accord and trashes
+    it by Coordination, and gets 1 water each time (IX6.2, IX10.1), with the Guild's Alliance also 3 spice each time
     (IX6.4)."""
     table = sit("archduke_armand_ecaz", hand="guild_accord dagger", water=0, spice=0, guild=4)
     for space in ("smuggling", "carthag"):
@@ -119,8 +119,8 @@ def test_a_card_revealed_and_then_trashed_gives_its_box_twice() -> None:
 
 
 def test_what_invasion_ships_discard_is_unloaded_after_they_are_flipped() -> None:
-    """A card discarded for Invasion Ships is unloaded after the flip: CHOAM Delegate gives 3 Solari, with which the
-    Agent goes on to Dreadnought past an enemy (IX3.8, IX6.2, IX12.4)."""
+    """The Unload box of a card discarded for Invasion Ships follows the flip: CHOAM Delegate gives 3 Solari, with which
+    the Agent can go to Dreadnought although an enemy is there (IX3.8, IX6.2, IX12.4)."""
     table = docks_for({"hand": "choam_delegate dagger", "solari": 0})
     table.tile(0, "invasion_ships")
     table.agent(1, "dreadnought")
@@ -132,8 +132,8 @@ def test_what_invasion_ships_discard_is_unloaded_after_they_are_flipped() -> Non
 
 
 def test_undo_takes_an_unload_back_with_the_discard() -> None:
-    """Undo takes an Unload back with the discard: Guild Chief Administrator discards Water Peddler; the undone step
-    gives its water back (IX6.2)."""
+    """Undoing a discard also undoes its Unload box: Guild Chief Administrator discards Water Peddler, and the undone
+    step returns its water (IX6.2)."""
     table = docks_for({"hand": "guild_chief_administrator water_peddler", "water": 0})
     table.send(0, "guild_chief_administrator", "foldspace")
     before = table.game.snapshot()
@@ -150,8 +150,8 @@ def test_undo_takes_an_unload_back_with_the_discard() -> None:
 
 
 def test_family_atomics_unload_nothing() -> None:
-    """Family Atomics unload nothing: cards with Unload in the removed Row do nothing (IM8.3), although Usurp's trashing
-    would (CI10)."""
+    """Family Atomics triggers no Unload boxes: cards with Unload in the removed Row do nothing (IM8.3), although being
+    trashed by Usurp would trigger them (CI10)."""
     table = Hangar()
     table.row("water_peddler", "choam_delegate", "esmar_tuek")
     table.set(0, water=0, solari=0, spice=0)
@@ -164,9 +164,9 @@ def test_family_atomics_unload_nothing() -> None:
 
 
 def test_the_infiltrating_icon_of_a_grafted_pair_meets_its_enemy() -> None:
-    """The infiltrating icon of a grafted pair meets its enemy: Bounty Hunter grafted to Planned Coupling passes seat 1
-    on Carthag by its city icon and is paid 2 Solari; a Bene Gesserit space, the partner's icon, stays closed
-    (IX6.5)."""
+    """An infiltration icon of a grafted pair works against enemy Agents only for its own spaces: Bounty Hunter grafted
+    to Planned Coupling passes seat 1 on Carthag by its city icon and is paid 2 Solari; a Bene Gesserit space, which the
+    partner's icon would reach, stays closed (IX6.5)."""
     table = Hangar()
     table.give(0, "bounty_hunter", "planned_coupling")
     table.set(0, solari=0)
@@ -179,8 +179,8 @@ def test_the_infiltrating_icon_of_a_grafted_pair_meets_its_enemy() -> None:
 
 
 def test_the_voice_closes_a_space_to_infiltrators() -> None:
-    """The Voice closes a space to infiltrators: seat 0 closes Carthag; Bounty Hunter of seat 1 passes the enemy on
-    Arrakeen and may not go to the empty Carthag (IX6.5)."""
+    """The Voice closes a space even to infiltrators: seat 0 closes Carthag, and Bounty Hunter of seat 1 may go to
+    Arrakeen past the enemy, but not to the empty Carthag (IX6.5)."""
     table = docks_for({"hand": "the_voice"})
     table.send(0, "the_voice", "smuggling")
     table.take(0, "space:carthag")
@@ -194,8 +194,8 @@ def test_the_voice_closes_a_space_to_infiltrators() -> None:
 
 
 def test_yuna_is_paid_one_more_for_each_of_two_gains() -> None:
-    """Yuna is paid one more for each of two gains: on Smuggling she gains 1 Solari, then by the Dividends of a recalled
-    Freighter 5, which become 2 and 6; the others gain 1 each, as it is not their turn (IX10.5, IX4.7)."""
+    """Yuna gets 1 Solari more for each of two gains: at Smuggling 1, then 5 by the Dividends of a recalled Freighter,
+    become 2 and 6. The others gain 1 each without any addition (IX10.5, IX4.7)."""
     table = sit("princess_yuna_moritani", hand="dune_the_desert_planet", solari=0)
     table.freighter(0, 1)
     before = solari(table)
@@ -206,7 +206,8 @@ def test_yuna_is_paid_one_more_for_each_of_two_gains() -> None:
 
 
 def test_yuna_gains_one_from_anothers_dividends() -> None:
-    """Yuna gains one from another's Dividends: when seat 1 recalls on its turn, she gets 1 Solari, not 2 (IX4.7)."""
+    """Yuna gets 1 Solari from another player's Dividends, not 2: seat 1 recalls its Freighter in its own turn
+    (IX4.7)."""
     table = Yard(leaders=("paul_atreides", "ix/princess_yuna_moritani", "earl_memnon_thorvald"))
     table.give(0, "dune_the_desert_planet")
     table.freighter(0, 1)
@@ -221,9 +222,9 @@ def test_yuna_gains_one_from_anothers_dividends() -> None:
 
 
 def test_a_dreadnought_covers_arrakeen_through_two_combats() -> None:
-    """A dreadnought covers Arrakeen through two combats: seat 0 covers the marker of seat 1; in the next round it gets
-    the defending troop of the Siege of Arrakeen, a visitor pays seat 0, and after that Combat seat 1's marker counts
-    again (IX5.6 to IX5.8)."""
+    """A dreadnought holds Arrakeen from one combat to the next: it covers seat 1's marker. In the next round its owner,
+    seat 0, gets the defending troop of the Siege of Arrakeen and a visitor's payment; after that combat seat 1's marker
+    counts again (IX5.6 to IX5.8)."""
     table = Yard(conflict="skirmish_1")
     arrakeen = next(name for name in Dreadnoughts.of(table.game).at if bare(name) == "arrakeen")
     table.state.control[arrakeen] = 1
@@ -258,8 +259,9 @@ def test_a_dreadnought_covers_arrakeen_through_two_combats() -> None:
 
 
 def test_a_control_reward_is_placed_first_and_may_be_covered() -> None:
-    """A control reward is placed first and may be covered: the winner of the Siege of Carthag takes control of it, then
-    covers it by its dreadnought (IX5.6); when that comes home, the marker is there (IX5.8)."""
+    """The Control marker of a reward is placed first and may be covered: the winner of the Siege of Carthag takes
+    control of it and then covers it with a dreadnought (IX5.6). The marker is still there when the dreadnought returns
+    (IX5.8)."""
     table = Yard(conflict="siege_of_carthag")
     table.ships(0, conflict=1)
     table.combat()
@@ -274,8 +276,8 @@ def test_a_control_reward_is_placed_first_and_may_be_covered() -> None:
 
 
 def test_cannon_turrets_take_a_lone_dreadnought_out_of_the_conflict() -> None:
-    """Cannon Turrets take a lone dreadnought out of the Conflict: seat 1 fights with one dreadnought alone and a played
-    Finesse, 3 and 2; when Cannon Turrets retreat the ship, its strength is 0 and it can play no more (IX5.4, IX5.10,
+    """Cannon Turrets makes a single dreadnought leave the Conflict: seat 1 has one dreadnought and has played Finesse,
+    a strength of 3 and 2. After the retreat its strength is 0, and it can play no more cards (IX5.4, IX5.10,
     IX11.18)."""
     table = Yard()
     table.set(0, conflict=1)
@@ -299,8 +301,8 @@ def test_cannon_turrets_take_a_lone_dreadnought_out_of_the_conflict() -> None:
 
 
 def test_detonation_devices_do_nothing_in_a_tie_of_dreadnoughts() -> None:
-    """Detonation Devices do nothing in a tie of dreadnoughts: Rhombur with one (4) ties with two troops, so there is no
-    winner and no point, and the ship comes home (IX5.6, IX10.3, IX12.6, IX15.3)."""
+    """Detonation Devices does nothing in a tie of dreadnoughts: Rhombur's dreadnought (4) ties with two troops, so
+    there is no winner and no point, and it returns (IX5.6, IX10.3, IX12.6, IX15.3)."""
     table = sit("prince_rhombur_vernius", config={"conflict": "skirmish_2"})
     table.tile(0, "detonation_devices")
     table.ships(0, conflict=1)
@@ -311,8 +313,9 @@ def test_detonation_devices_do_nothing_in_a_tie_of_dreadnoughts() -> None:
 
 
 def test_full_scale_assault_acquired_on_the_reveal_turn_waits_in_the_garrison() -> None:
-    """Full-Scale Assault acquired on the Reveal turn waits in the garrison: its dreadnought cannot be deployed, since
-    no Agent was sent (IX5.1); revealed, it counts 3 swords only for one in the Conflict."""
+    """A dreadnought of Full-Scale Assault that is acquired in the Reveal turn cannot be deployed, since no Agent was
+    sent (IX5.1); it stays in the garrison. Revealed, the card gives 3 swords only if a dreadnought is in the
+    Conflict."""
     table = docks_for({})
     table.row("full_scale_assault")
     table.reveal(0)
@@ -328,8 +331,8 @@ def test_full_scale_assault_acquired_on_the_reveal_turn_waits_in_the_garrison() 
 
 
 def test_second_wave_needs_a_unit_that_a_lone_dreadnought_is() -> None:
-    """Second Wave needs a unit, such as a lone dreadnought in the Conflict, to bring two more units of the garrison
-    (IX5.4, IX11.4)."""
+    """Second Wave requires a unit in the Conflict, for which a single dreadnought is enough, and brings two more units
+    of the garrison (IX5.4, IX11.4)."""
     table = Yard()
     table.set(0, garrison=2)
     table.ships(0, conflict=1)
@@ -343,9 +346,8 @@ def test_second_wave_needs_a_unit_that_a_lone_dreadnought_is() -> None:
 
 
 def test_imperial_bashar_and_artillery_both_count_cards() -> None:
-    """Imperial Bashar and Artillery both count cards, whatever swords these give (IX11.1, IX12.8): with Bashar (2
-    swords), Sardaukar Infantry (2), a Dagger (1) and Artillery revealed, Bashar counts two cards and the tile counts
-    all three."""
+    """Imperial Bashar and Artillery both count cards, not swords (IX11.1, IX12.8): with Bashar (2 swords), Sardaukar
+    Infantry (2) and a Dagger (1) revealed, Bashar counts two cards and Artillery all three."""
     table = docks_for({"hand": "imperial_bashar sardaukar_infantry dagger", "conflict": 1})
     table.tile(0, "artillery")
     table.reveal(0)
@@ -358,8 +360,8 @@ def test_imperial_bashar_and_artillery_both_count_cards() -> None:
 
 
 def test_trade_monopoly_buys_spaceport_in_combat_and_its_cards_wait() -> None:
-    """Trade Monopoly buys Spaceport in combat and its cards wait: the winner recalls from space 3 with the first icon
-    for 2 spice, Spaceport at 3, two cards that stay for the next round; troops go to the garrison (IX4.3, IX4.6,
+    """Trade Monopoly lets its winner buy Spaceport in combat: the first icon recalls from space 3 for 2 spice,
+    Spaceport costs 3, its two cards stay in the hand for the next round, and troops go to the garrison (IX4.3, IX4.6,
     IX12.3)."""
     table = Yard(conflict="trade_monopoly")
     table.set(0, conflict=2, spice=1, garrison=0)
@@ -383,8 +385,9 @@ def test_trade_monopoly_buys_spaceport_in_combat_and_its_cards_wait() -> None:
 
 
 def test_troop_transports_deploy_from_interstellar_shipping_and_three_troops_make_no_combat_space() -> None:
-    """Troop Transports deploy from Interstellar Shipping and make it no Combat space: both icons go on to space 2, then
-    back; the three troops may go into the Conflict, the garrison's may not (IX12.7, IX8.4)."""
+    """Troop Transports deploys three troops from Interstellar Shipping without making it a Combat space: the two icons
+    move the Freighter to space 2 and recall it. The three troops may go to the Conflict, those of the garrison may not
+    (IX12.7, IX8.4)."""
     table = docks_for({"hand": "dune_the_desert_planet", "guild": 2, "sails": 1, "garrison": 4})
     table.tile(0, "troop_transports")
     table.send(0, "dune_the_desert_planet", "interstellar_shipping")
@@ -395,8 +398,8 @@ def test_troop_transports_deploy_from_interstellar_shipping_and_three_troops_mak
 
 
 def test_machine_culture_is_playable_by_negotiators_alone() -> None:
-    """Machine Culture is playable by negotiators alone: with two of them and no spice, Windtraps for 2 can and must be
-    acquired (IX3.4, IX3.9, IX11.14)."""
+    """Machine Culture can be played with negotiators alone: with two of them and no spice, Windtraps for 2 can be
+    acquired, and must be (IX3.4, IX3.9, IX11.14)."""
     table = docks_for({"spice": 0, "intrigue": "machine_culture", "top": "windtraps flagship chaumurky"})
     assert table.find(0, "play", "intrigue:machine_culture") == []
     send_negotiators(table, 0, 2)
@@ -411,8 +414,8 @@ def test_machine_culture_is_playable_by_negotiators_alone() -> None:
     (3, 2, {("spice", 3, 1)}),
 ])  # fmt: skip
 def test_appropriate_is_all_spice_or_all_solari(spice: int, coins: int, prices: set[Any]) -> None:
-    """Appropriate is all spice or all Solari: for Spy Satellites (4) with one negotiator, 2 spice and 2 Solari do not
-    add up (IX3.4, IX3.6)."""
+    """Appropriate is paid either in spice or in Solari: for Spy Satellites (4) with one negotiator, 2 spice and 2
+    Solari cannot be added (IX3.4, IX3.6)."""
     table = docks_for({"hand": "appropriate", "emperor": 2, "solari": coins - 1, "spice": spice, "negotiators": 1,
                        "top": "spy_satellites flagship shuttle_fleet"})  # fmt: skip
     table.send(0, "appropriate", "smuggling")
@@ -427,8 +430,8 @@ def test_appropriate_is_all_spice_or_all_solari(spice: int, coins: int, prices: 
 
 
 def test_tessia_reaches_two_tracks_by_shuttle_fleet() -> None:
-    """Tessia reaches two tracks by Shuttle Fleet: with 1 Influence with Emperor and Guild both tokens are reached at
-    once, and she chooses their order; the Guild as the second gives its bonus of 3 Solari (IX10.4)."""
+    """Tessia reaches two Snooper tokens by Shuttle Fleet: with 1 Influence with Emperor and Guild she reaches both at
+    once and chooses their order; the Guild as the second gives its bonus of 3 Solari (IX10.4)."""
     table = sit("tessia_vernius", hand="dagger choam_delegate", spice=5, solari=0, emperor=1, guild=1)
     table.tops("shuttle_fleet")
     table.send(0, "dagger", "tech_negotiation")
@@ -445,8 +448,8 @@ def test_tessia_reaches_two_tracks_by_shuttle_fleet() -> None:
 
 
 def test_the_last_snooper_reward_reaches_4_and_its_bonus() -> None:
-    """The fourth token leaves the Guild track at 3: its bonus by her board, then 4 Influence with the same bonus and
-    the Alliance (IX10.4)."""
+    """Tessia's fourth Snooper token leaves the Guild's track at 3: her board gives the bonus of the track, then
+    Influence 4 with the same bonus and the Alliance (IX10.4)."""
     table = sit("tessia_vernius", solari=0, guild=1)
     part = Snoopers.of(table.game)
     part.out[0], part.back[0] = ["guild"], ["emperor", "bene_gesserit", "fremen"]
@@ -472,8 +475,8 @@ def hold(table: Table, card: str) -> None:
 
 
 def test_ilesa_whose_first_turn_is_the_reveal_turn_gains_nothing_for_her_card() -> None:
-    """Ilesa with a Reveal turn as her first gains nothing for her card: it is revealed with the others, unloads nothing
-    and pays no bonus (IX10.2, IX6.2)."""
+    """Ilesa gains nothing for her card set aside if her first turn is the Reveal turn: the card is revealed with the
+    others, unloads nothing and pays no bonus (IX10.2, IX6.2)."""
     table = sit("ilesa_ecaz", hand="dagger", spice=0, solari=0)
     hold(table, "esmar_tuek")
     table.reveal(0)
@@ -482,9 +485,8 @@ def test_ilesa_whose_first_turn_is_the_reveal_turn_gains_nothing_for_her_card() 
 
 
 def test_ilesas_bonus_reads_the_icons_of_the_grafted_card_set_aside() -> None:
-    """Ilesa's bonus reads the icons of the card that was set aside, here grafted: Bounty Hunter (one icon) is grafted
-    to Unnatural Reflexes; the partner's icon sends the Agent, and she gains 1 spice for the one icon of the card set
-    aside (IX10.2, CI7)."""
+    """Ilesa's bonus depends on the icons of the card that was set aside, even if it is grafted: Bounty Hunter, which
+    has one icon, is grafted to Unnatural Reflexes, whose icon sends the Agent; she gains 1 spice (IX10.2, CI7)."""
     table = Yard(leaders=("ix/ilesa_ecaz", "paul_atreides", "earl_memnon_thorvald"), sets=("ix", "immortality"))
     hangar = Hangar()
     hangar.game = table.game
@@ -500,7 +502,7 @@ def test_ilesas_bonus_reads_the_icons_of_the_grafted_card_set_aside() -> None:
 
 
 def test_ilesas_card_comes_back_on_the_extra_turn_of_weirding_way() -> None:
-    """Ilesa's card comes back on the extra turn of Weirding Way: the second turn follows at once, with the card in hand
+    """Ilesa's card returns for the extra turn of Weirding Way: this is her second turn, and the card is in her hand
     (IX10.2, IX11.5)."""
     table = sit("ilesa_ecaz", hand="weirding_way", solari=0)
     hold(table, "signet_ring")
@@ -519,9 +521,9 @@ def test_ilesas_card_comes_back_on_the_extra_turn_of_weirding_way() -> None:
 
 
 def test_rhombur_as_a_rival_fights_at_3_and_covers_an_opponents_marker() -> None:
-    """Rhombur as a Rival fights at 3 and covers an opponent's marker: without his cannons (R317) a dreadnought and the
-    card's 1 sword equal 2 troops of the person at 4, and a second sword wins; the ship covers the person's marker
-    (IX9.5, IX10.3)."""
+    """Rhombur as a Rival fights at 3 per dreadnought, without his cannons (R317): a dreadnought and 1 sword of the card
+    equal the person's 2 troops at 4; a second sword wins, and then the dreadnought covers the person's marker (IX9.5,
+    IX10.3)."""
     for card, wins in (("ix/tech_negotiation", False), ("secrets", False), ("selective_breeding", True)):
         table = solo(rivals=("ix/prince_rhombur_vernius", "earl_memnon_thorvald"), modules=["ix"])
         carthag = next(name for name in Dreadnoughts.of(table.game).at if bare(name) == "carthag")
@@ -533,8 +535,8 @@ def test_rhombur_as_a_rival_fights_at_3_and_covers_an_opponents_marker() -> None
 
 
 def test_a_rivals_negotiators_come_home_for_the_next_tile() -> None:
-    """A Rival's negotiators come home for the next tile: Tech Negotiation without spice sends a negotiator; the
-    Dreadnought card then buys Windtraps (2) for it and 1 spice, without a discount (IX9.7, R303)."""
+    """A Rival's negotiators return for its next tile: Tech Negotiation without spice sends a negotiator; then the card
+    Dreadnought buys Windtraps (2) for that negotiator and 1 spice, without a discount (IX9.7, R303)."""
     table = solo(modules=["ix"])
     part = Tech.of(table.game)
     for place_, name in enumerate(("ix_tiles/windtraps", "ix_tiles/artillery", "ix_tiles/minimic_film")):
@@ -549,9 +551,9 @@ def test_a_rivals_negotiators_come_home_for_the_next_tile() -> None:
 
 
 def test_a_rivals_freighter_on_smuggling_goes_on_and_back_on_interstellar_shipping() -> None:
-    """A Rival's Freighter goes on at Smuggling, and on and back at Interstellar Shipping: Smuggling gives space 1; with
-    2 Guild Influence Interstellar Shipping's icons give space 2, then Dividends, two troops and Influence (IX9.2,
-    IX9.4)."""
+    """A Rival's Freighter moves on, or is recalled, by the icons of the space: Smuggling moves it to space 1.
+    Interstellar Shipping, which requires 2 Influence with the Guild, moves it to space 2 and then recalls it for
+    Dividends, two troops and Influence (IX9.2, IX9.4)."""
     table = solo(modules=["ix"])
     act(table, RIVAL, "ix/smuggling_interstellar_shipping")
     assert Shipping.of(table.game).at[RIVAL] == 1
@@ -565,8 +567,8 @@ def test_a_rivals_freighter_on_smuggling_goes_on_and_back_on_interstellar_shippi
 
 
 def test_house_hagal_of_two_holds_arrakeen_with_a_dreadnought_that_pays_nobody() -> None:
-    """House Hagal of two people holds Arrakeen with a dreadnought that pays nobody: its ship covers the marker of seat
-    1, and a visit of seat 0 pays nobody (IX19.3, B18.5)."""
+    """A dreadnought of House Hagal in a game of two holds Arrakeen and is paid nothing: it covers seat 1's marker, and
+    a visit of seat 0 pays nobody (IX19.3, B18.5)."""
     table = two(modules=["ix"])
     arrakeen = next(name for name in Dreadnoughts.of(table.game).at if bare(name) == "arrakeen")
     table.state.control[arrakeen] = 1
@@ -582,8 +584,8 @@ def test_house_hagal_of_two_holds_arrakeen_with_a_dreadnought_that_pays_nobody()
 
 
 def test_house_hagals_dreadnought_card_of_two_brings_two_troops_too() -> None:
-    """House Hagal's Dreadnought card for two people brings two troops too: it commissions a dreadnought and two troops
-    to the garrison; with both commissioned the next card follows (IX9.3; facts: hagal)."""
+    """House Hagal's card Dreadnought for two people commissions a dreadnought and brings two troops, all to the
+    garrison; if both dreadnoughts are commissioned, the next card is revealed (IX9.3; facts: hagal)."""
     table = two(modules=["ix"])
     units = table.player(HOUSE).units
     units |= {"supply.dreadnought": 1, "garrison.dreadnought": 1, "conflict.dreadnought": 0}
@@ -598,8 +600,8 @@ def test_house_hagals_dreadnought_card_of_two_brings_two_troops_too() -> None:
 
 @pytest.mark.parametrize(("reveals", "turns"), [(False, 2), (True, 1)])
 def test_house_hagal_of_two_acts_after_both_turns_of_weirding_way(reveals: bool, turns: int) -> None:
-    """House Hagal of two people acts after both turns of Weirding Way: the First Player takes the extra turn at once,
-    then House Hagal acts once for each Agent turn, but not for a Reveal turn (IX19.6, B18.2)."""
+    """House Hagal in a game of two acts after both turns of Weirding Way: the first player takes the extra turn at
+    once, then House Hagal acts once for each Agent turn, but not for a Reveal turn (IX19.6, B18.2)."""
     table = two(modules=["ix"])
     table.give(0, "ix/weirding_way", "dagger")
     only(table, "wealth", "secrets", "conspire", "foldspace")
@@ -623,8 +625,8 @@ def test_house_hagal_of_two_acts_after_both_turns_of_weirding_way(reveals: bool,
 
 @pytest.mark.parametrize("ally", [LEFT, RIGHT])
 def test_a_commander_at_dreadnought_commissions_for_the_activated_ally(ally: int) -> None:
-    """A Commander at Dreadnought commissions for the activated Ally: Muad'Dib pays the 3 Solari, and the ship goes to
-    that Ally's garrison (T12.2, IX8.3)."""
+    """A Commander at the space Dreadnought commissions it for the activated Ally: Muad'Dib pays the 3 Solari, and the
+    dreadnought goes to that Ally's garrison (T12.2, IX8.3)."""
     table = Six(MUAD_DIB, modules=["ix"])
     table.activate(MUAD_DIB, ally)
     table.set(MUAD_DIB, solari=3, spice=0)
@@ -637,8 +639,8 @@ def test_a_commander_at_dreadnought_commissions_for_the_activated_ally(ally: int
 
 
 def test_a_commander_recalls_the_freighter_of_an_ally_and_everybody_else_gains_dividends() -> None:
-    """Everybody else gains Dividends when a Commander recalls an Ally's Freighter: the 5 Solari are the Ally's;
-    teammates (the Commander too) and opponents gain 1 each (T12.2, IX4.7)."""
+    """If a Commander recalls an Ally's Freighter, the Ally gets the 5 Solari of the Dividends, and all others,
+    including the Commander, gain 1 each (T12.2, IX4.7)."""
     table = Six(MUAD_DIB, modules=["ix"])
     table.activate(MUAD_DIB, LEFT)
     Shipping.of(table.game).at[LEFT] = 1
@@ -654,8 +656,8 @@ def test_a_commander_recalls_the_freighter_of_an_ally_and_everybody_else_gains_d
 
 
 def test_chaumurky_wins_a_tie_for_the_team_that_holds_it() -> None:
-    """Chaumurky wins a tie for the team that holds it: with eighteen VP each, the team of the Commander who owns the
-    tile wins (T12.2, IX12.1)."""
+    """Chaumurky wins a tie between teams: with eighteen VP each, the team of the player who owns the tile wins (T12.2,
+    IX12.1)."""
     for owner, winners in ((SHADDAM, {SHADDAM, HIS_LEFT, HIS_RIGHT}), (LEFT, {MUAD_DIB, LEFT, RIGHT})):
         table = Six(modules=["ix"])
         for seat in range(6):
@@ -671,8 +673,8 @@ def test_chaumurky_wins_a_tie_for_the_team_that_holds_it() -> None:
 
 
 def test_six_players_gather_intelligence_at_the_covered_spaces() -> None:
-    """Six players gather intelligence at the covered spaces: a Spy on the virtual post of the Ix board draws a card for
-    an Agent at Dreadnought (IX13.2, IX19.9)."""
+    """Six players can gather intelligence at the covered spaces: a Spy on the Ix board's post draws a card for an Agent
+    at Dreadnought (IX13.2, IX19.9)."""
     table = Six(LEFT, modules=["ix"])
     table.set(LEFT, solari=3, spice=0)
     table.spy(LEFT, "ix_board")
@@ -688,8 +690,8 @@ def test_six_players_gather_intelligence_at_the_covered_spaces() -> None:
 
 
 def test_an_ix_contract_sends_a_negotiator_as_it_is_completed() -> None:
-    """An Ix contract sends a negotiator as it is completed: High Council completes the contract of that name for a
-    negotiator and the next contract (IX13.6, IX3.3)."""
+    """The contract `ix_high_council` sends a negotiator when it is completed: a visit to the High Council completes it
+    for a negotiator and the next contract (IX13.6, IX3.3)."""
     table = Table(3, modules=["choam", "ix"])
     part = Choam.of(table.game)
     name = "ix_high_council"
@@ -712,8 +714,8 @@ def test_an_ix_contract_sends_a_negotiator_as_it_is_completed() -> None:
 
 
 def test_the_epic_game_ends_at_12_and_not_at_11() -> None:
-    """The epic game ends at 12 and not at 11: with Immortality's starting deck, in the Recall phase 11 VP go on and 12
-    VP end the game (IX7.1, IX7.3)."""
+    """The epic game ends at 12 VP: in the Recall phase it goes on with 11 and ends with 12, also with Immortality's
+    starting deck (IX7.1, IX7.3)."""
     for points, over in ((11, False), (12, True)):
         table = Table(3, product="base", modules=["ix", "immortality"], forms=["epic"])
         held_cards = [bare(table.state.cards[card]) for card in table.player(0).discard]
@@ -728,8 +730,8 @@ def test_the_epic_game_ends_at_12_and_not_at_11() -> None:
 
 
 def test_commanders_and_dreadnoughts_fight_side_by_side() -> None:
-    """Commanders and dreadnoughts fight side by side: a Commander (2) and a dreadnought (3) win; the Commander leaves
-    the Conflict, and the ship covers a location (IX14.4, IX5.6)."""
+    """A Sardaukar Commander (2) and a dreadnought (3) win together; the Commander leaves the Conflict, and the
+    dreadnought covers a location (IX14.4, IX5.6)."""
     table = Corps(product="base", modules=["ix"], conflict="skirmish_2")
     table.own(0, conflict=1)
     units = table.player(0).units
@@ -744,8 +746,8 @@ def test_commanders_and_dreadnoughts_fight_side_by_side() -> None:
 
 
 def test_control_the_spice_with_nothing_else_to_trash_gives_its_troop() -> None:
-    """Control the Spice with nothing else to trash gives its troop: the trash is optional; the troop is recruited for
-    the spice, and a Combat space lets it fight (IX7.1, IX15.1)."""
+    """Control the Spice gives its troop even if there is nothing else to trash: the trash is optional, the troop is
+    recruited for the spice and may be deployed at a Combat space (IX7.1, IX15.1)."""
     table = Yard(forms=["epic"])
     place(table, {"hand": "control_the_spice", "spice": 1, "garrison": 0})
     table.send(0, "control_the_spice", "imperial_basin")
@@ -756,9 +758,9 @@ def test_control_the_spice_with_nothing_else_to_trash_gives_its_troop() -> None:
 
 
 def test_a_determinized_game_keeps_what_its_viewer_has_seen() -> None:
-    """A determinized game keeps its viewer's knowledge: Hundro knows the Intrigue card that he put back on top
-    (IX10.6), everybody the tops of the stacks, tiles, Freighters and dreadnoughts (IX16.1); Ilesa's card is known to
-    her alone (IX16.2)."""
+    """A possible world keeps what its viewer has seen: Hundro knows the Intrigue card that he put back on top (IX10.6);
+    everybody knows the tops of the stacks, tiles, Freighters and dreadnoughts (IX16.1); only Ilesa knows her card
+    (IX16.2)."""
     leaders = ("viscount_hundro_moritani", "ilesa_ecaz", "paul_atreides")
     seated = [f"{'base' if name == 'paul_atreides' else 'ix'}/{name}" for name in leaders]
     game = Game.new(FAMILY, {"product": "base", "seats": 3, "modules": ["ix"], "leaders": seated}, bytes(32))
@@ -778,8 +780,8 @@ def test_a_determinized_game_keeps_what_its_viewer_has_seen() -> None:
 
 
 def receiving(spice: int) -> Yard:
-    """A table with Rhombur at Tech Negotiation, and Servo-Receivers (his signet on acquiring) and Minimic Film face
-    up."""
+    """A table with Rhombur at Tech Negotiation; Servo-Receivers, which uses his signet ability when acquired, and
+    Minimic Film are on top of stacks."""
     table = sit("prince_rhombur_vernius", config={"sets": ("bloodlines", "tech", "ix")}, hand="dagger", spice=spice)
     table.tops("servo_receivers", "minimic_film", "flagship")
     table.send(0, "dagger", "tech_negotiation")
@@ -787,8 +789,8 @@ def receiving(spice: int) -> Yard:
 
 
 def test_r322_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() -> None:
-    """Rhombur acquires Servo-Receivers and by his signet another tile (R322): the acquire effect is his Signet Ring,
-    which gives another Acquire Tech icon at the printed price (IX10.3, IX3.1; BL11)."""
+    """Rhombur can acquire Servo-Receivers and by it another tile (R322): its acquire effect is that of his Signet Ring,
+    which is another Acquire Tech icon at the printed price (IX10.3, IX3.1; BL11)."""
     price = tiles_of(receiving(0).game)["tech/servo_receivers"].cost - 1  # IX8.2
     table = receiving(price + 2)
     choose(table, "ix/board/tech_negotiation.ways.0.effect.0")
@@ -799,7 +801,7 @@ def test_r322_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() 
 
 
 def test_computer_players_judge_a_tile_that_lets_another_be_acquired() -> None:
-    """Computer players can judge a tile that lets another be acquired; with Rhombur and Servo-Receivers the evaluation
+    """Computer players can value a tile that lets another be acquired; the valuation of Servo-Receivers with Rhombur
     once recursed without end."""
     table = receiving(9)
     eyes = look(table.game.view(0), 0)

@@ -1,4 +1,4 @@
-"""A table with Rise of Ix, with helpers for its tech tiles, Freighters and dreadnoughts."""
+"""A table with Rise of Ix, and helpers for its tech tiles, Freighters and dreadnoughts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ QUIET = ("artillery", "minimic_film", "restricted_ordnance")
 
 
 class Yard(Table):
-    """A table of the base board with the whole box, or with other sets in its place."""
+    """A table on the base board with all of Rise of Ix, or with other sets instead."""
 
     def __init__(self, seats: int = 3, leaders: Any = (), conflict: str = "", product: str = "base", **more: Any):
         more["modules"] = more.pop("sets", ("ix",))
@@ -24,7 +24,7 @@ class Yard(Table):
             self.tops(*QUIET)
 
     def key(self, name: str) -> str:
-        """The key of a name, including the box's cards and Conflicts by id."""
+        """The key of a name; cards and Conflicts of Rise of Ix are found by their id alone too."""
         library = self.game.config.library if hasattr(self, "game") else None
         own = f"ix/{name}"
         if library is not None and (own in library.cards or own in library.intrigue or own in library.conflicts):
@@ -33,11 +33,11 @@ class Yard(Table):
 
     @property
     def tiles(self) -> Tech:
-        """The module's part of the table."""
+        """The tech module's part of the state."""
         return Tech.of(self.game)
 
     def tile_key(self, name: str) -> str:
-        """The key of a tile of any set."""
+        """The key of a tile, whatever its set."""
         return next(key for key in tiles_of(self.game) if bare(key) == name)
 
     def fresh(self) -> None:
@@ -46,7 +46,8 @@ class Yard(Table):
         self.game.found = {}
 
     def tops(self, *names: str) -> None:
-        """Put these tiles on top of the stacks in order, swapping them with the old tops."""
+        """Put these tiles in order on top of the stacks; the tiles that were there take the places from which these
+        come."""
         stacks = self.tiles.stacks
         for place, tile in enumerate(map(self.tile_key, names)):
             there, at = next((stack, stack.index(tile)) for stack in stacks if tile in stack)
@@ -54,14 +55,14 @@ class Yard(Table):
         self.fresh()
 
     def tile(self, seat: int, *names: str) -> None:
-        """Give tiles from the stacks to a seat, as acquired in an earlier turn without an acquire effect."""
+        """Give a seat tiles from the stacks, as if acquired in an earlier turn; their acquire effects do not happen."""
         for tile in map(self.tile_key, names):
             next(stack for stack in self.tiles.stacks if tile in stack).remove(tile)
             self.tiles.owned[seat].append(tile)
         self.fresh()
 
     def owned(self, seat: int) -> list[str]:
-        """The ids of a seat's tiles, in the order of acquiring."""
+        """The ids of a seat's tiles in the order in which it acquired them."""
         return [bare(tile) for tile in self.tiles.owned[seat]]
 
     def down(self) -> list[str]:
@@ -73,12 +74,12 @@ class Yard(Table):
         return {bare(o.targets[0]): int(o.label.args["n"]) for o in self.find(seat, "choose-tech")}
 
     def buy(self, seat: int, name: str) -> None:
-        """Acquire a tile for spice only."""
+        """Acquire a tile and pay only spice."""
         option = next(o for o in self.find(seat, "choose-tech") if bare(o.targets[0]) == name)
         self.answer(seat, option.id)
 
     def flip(self, seat: int, name: str) -> None:
-        """Use a tile in one's own turn."""
+        """Use a tile in its owner's turn."""
         self.answer(seat, f"tile.{self.tile_key(name)}")
 
     def can_flip(self, seat: int, name: str) -> bool:
@@ -86,7 +87,7 @@ class Yard(Table):
         return f"tile.{self.tile_key(name)}" in self.ids(seat)
 
     def freighter(self, seat: int, *place: int) -> int:
-        """The space of the seat's Freighter on the Shipping track, after moving it to `place` if one is given."""
+        """The space of the seat's Freighter on the Shipping track. With `place` the Freighter is moved there first."""
         part = Shipping.of(self.game)
         if place:
             (part.at[seat],) = place
@@ -94,7 +95,8 @@ class Yard(Table):
         return part.at[seat]
 
     def ships(self, seat: int, **there: int) -> tuple[int, int, int]:
-        """Dreadnoughts in supply, garrison and Conflict, after moving these from the supply."""
+        """The numbers of a seat's dreadnoughts in supply, garrison and Conflict. Those in `there` are moved from the
+        supply first."""
         player = self.player(seat)
         for zone, amount in there.items():
             move(player, "dreadnought", "supply", zone, amount)
@@ -106,4 +108,4 @@ class Yard(Table):
 
 
 OWN_CONFLICTS = ("skirmish_freighter_spice", "skirmish_freighter_troop", "trade_monopoly", "economic_supremacy")
-"""Conflicts for the beginning of a table."""
+"""The Conflicts in play at the beginning of a table."""

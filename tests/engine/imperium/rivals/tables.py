@@ -1,4 +1,4 @@
-"""Tables against the Rivals of Uprising: as set up, with a Rival's turn or a combat."""
+"""Tables against the Rivals of Uprising: after the setup, in a Rival's turn, or in a combat."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ BETWEEN = 2
 QUIET = ("hagal_gather_support_a", "hagal_gather_support_b", "hagal_assembly_hall", "hagal_dutiful_service")
 """Cards whose turns deploy nothing."""
 LEADERS = ("feyd_rautha_harkonnen", "gurney_halleck")
-"""Leaders of the people, without an ability that applies in these tests."""
+"""The Leaders of the people, who have no ability that matters in these tests."""
 
 
 def solo(*names: str, difficulty: str = "sardaukar", conflict: str = "skirmish_crysknife", **config: Any) -> Table:
-    """Seat 0's turn against two Rivals, by default Staban Tuek and Lady Margot Fenring."""
+    """A table at seat 0's turn against two Rivals, by default Staban Tuek and Lady Margot Fenring."""
     named = [f"rival_{name}" for name in (*names, "staban_tuek", "lady_margot_fenring")[:2]]
     return clear(Table(1, LEADERS, conflict, difficulty=difficulty, rivals=named, **config))
 
 
 def two(name: str = "staban_tuek", conflict: str = "skirmish_crysknife", **config: Any) -> Table:
-    """Seats 0 and 1 with one Rival at seat 2; seat 0 is the First Player and to move."""
+    """A table of seats 0 and 1 with a Rival at seat 2; seat 0 is first player and has the turn."""
     return clear(Table(2, LEADERS, conflict, rivals=[f"rival_{name}"], **config))
 
 
 def clear(table: Table) -> Table:
-    """Undo the Rivals' acts before the first person was asked, including their Spies and Hooks."""
+    """Undo what the Rivals did before the first person was asked, and remove their Spies and Maker Hooks."""
     spies = table.spies
     for seat in rivals(table.game):
         for post in spies.posts:
@@ -48,7 +48,7 @@ def clear(table: Table) -> Table:
 
 
 def measure(table: Table, seat: int) -> dict[str, int]:
-    """Everything countable of a Rival, by name, without zeros."""
+    """Everything of a Rival that can be counted and is not zero, by name."""
     player = table.player(seat)
     found = {what: getattr(player, what) for what in ("solari", "spice", "water", "vp", "garrison", "conflict")}
     found |= dict(player.influence) | {"intrigue": len(player.intrigue), "worms": table.worms(seat)}
@@ -60,20 +60,21 @@ def measure(table: Table, seat: int) -> dict[str, int]:
 
 
 def changes(before: dict[str, int], after: dict[str, int]) -> set[str]:
-    """The differences as words such as `spice+2`."""
+    """The differences, written as words such as `spice+2`."""
     names = {*before, *after}
     return {f"{n}{after.get(n, 0) - before.get(n, 0):+}" for n in names if after.get(n, 0) != before.get(n, 0)}
 
 
 def turn(table: Table, seat: int, *names: str) -> set[str]:
-    """Play one turn of a Rival by the card `names[-1]`, after revealing those before it, and return its changes."""
+    """Play one turn of a Rival with the card `names[-1]`, before which the others are revealed, and return the
+    changes."""
     before = measure(table, seat)
     act(table, seat, *(f"hagal_{name}" for name in names))
     return changes(before, measure(table, seat))
 
 
 def on_top(table: Table, *names: str) -> None:
-    """Put these House Hagal cards next, the first one first."""
+    """Put these House Hagal cards in order on top of the deck."""
     stack(table, *(f"hagal_{name}" for name in names))
 
 
@@ -83,7 +84,7 @@ def bonus(table: Table, **amounts: int) -> None:
 
 
 def own(table: Table, seat: int, posts: Iterable[str] = (), **influence: int) -> None:
-    """Set a Rival's Spies on posts, and its Influence."""
+    """Put a Rival's Spies on these posts and set its Influence."""
     table.spy(seat, *posts)
     for faction, level in influence.items():
         table.influence(seat, faction, level)

@@ -1,7 +1,9 @@
 """One row for each face of the Rivals of Uprising: its effect at the table, from the fact sheets.
 
-A House Hagal row: the card, the position, and everything that must have changed after a turn of a Rival in which it was
-the next card (`at.` an Agent, `on.` a Spy). The ring is Lady Margot Fenring's: 1 Solari."""
+A row of a House Hagal card has the card, the position, and everything that must have changed after a turn of a Rival in
+which the card was the next one (`at.` for an Agent, `on.` for a Spy). The ring is that of Lady Margot Fenring: 1
+Solari.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ THREE = "battle_for_arrakeen"
 
 
 def nothing(table: Table) -> None:
-    """Keep the setup: the Rival has 1 water and 3 troops in the garrison."""
+    """Change nothing in the position: the Rival has 1 water and 3 troops in the garrison."""
 
 
 def hooked(table: Table) -> None:
@@ -111,8 +113,8 @@ def test_card(card: str, position: Position, expect: str, conflict: str) -> None
     ("hagal_place_spy_green", ("landsraad_right", "landsraad_left")),
 ])  # fmt: skip
 def test_place_spy_card(card: str, posts: tuple[str, ...]) -> None:
-    """The card Place Spy takes the first free post in this order, or none if all are taken; then another card
-    follows."""
+    """The card Place Spy puts a Spy on the first free post in this order, or nowhere if all are occupied; then another
+    card is revealed."""
     for taken in range(len(posts) + 1):
         table = solo()
         for number, post in enumerate(posts[:taken]):
@@ -138,7 +140,8 @@ PRINTED: dict[str, tuple[int, str, bool, bool]] = {
     "rival_lady_amber_metulli": (9, "fremen emperor guild bene_gesserit", True, False),
     "rival_staban_tuek": (9, "guild fremen bene_gesserit emperor", False, False),
 }
-"""Swordmaster value, priority, streamlined or not, single source or not."""
+"""By Rival, the value of its Swordmaster, its priority, whether it is streamlined, and whether it is known from a
+single source."""
 
 
 def test_every_rival_is_here_with_its_numbers() -> None:
@@ -167,7 +170,7 @@ RINGS = [
 
 @pytest.mark.parametrize(("rival", "position", "expect"), RINGS)
 def test_ring(rival: str, position: Position, expect: str) -> None:
-    """A Rival's ring line is resolved (RV5.7) at the Spice Refinery, whose card gives nothing else."""
+    """A Rival's ring is resolved (RV5.7) at the Spice Refinery, whose card gives nothing else."""
     table = solo("gurney_halleck" if "gurney" not in rival else "staban_tuek", rival.removeprefix("rival_"))
     position(table)
     assert turn(table, OTHER, "spice_refinery") == {*expect.split(), "at.spice_refinery+1"}
@@ -192,7 +195,8 @@ SCHEMES = [
 
 @pytest.mark.parametrize(("rival", "position", "expect"), SCHEMES)
 def test_scheme(rival: str, position: Position, expect: str) -> None:
-    """A Rival's scheme: the third Spy stays, the other two come back (RV6.3); then a card gives one troop."""
+    """A Rival's scheme is resolved with its third Spy, which stays while the other two are recalled (RV6.3); the card
+    then gives one troop."""
     table = solo("gurney_halleck" if "gurney" not in rival else "staban_tuek", rival.removeprefix("rival_"))
     position(table)
     own(table, OTHER, ["choam", "deep_desert"])

@@ -1,4 +1,4 @@
-"""The computer player `mercenary` against Rivals: its expectation of them in a fight."""
+"""The computer player `mercenary` against Rivals: the units and strength that it expects of them in a Conflict."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.engine.imperium.table import Table
 
 
 def expected(table: Table) -> list[tuple[float, float]]:
-    """The probability and strength of each Rival in the fight, as expected by seat 0."""
+    """The probability that each Rival fights, and its strength, as seat 0 expects them."""
     return [(chance, strength) for chance, strength, _ in expect_others(look(table.game.view(0), 0))]
 
 
 def test_it_expects_a_unit_to_be_joined_by_the_swords_of_a_card() -> None:
-    """The mercenary expects a unit to be joined by the swords of a card (RV4.1): a player without Agents deploys no
-    more; the mean of all cards stands for the revealed one."""
+    """The mercenary expects the swords of a card to be added to a Rival's unit (RV4.1). A player without Agents deploys
+    nothing more, and the mean of all cards is used for the card that will be revealed."""
     cards = [card for card in printed("uprising", "hagal").values() if card["swords"] is not None]
     mean = sum(card["copies"] * card["swords"] for card in cards) / sum(card["copies"] for card in cards)
     table = solo()
@@ -30,8 +30,8 @@ def test_it_expects_a_unit_to_be_joined_by_the_swords_of_a_card() -> None:
 
 
 def test_it_expects_more_of_a_rival_with_more_agents() -> None:
-    """The mercenary expects more of a Rival with more Agents; it used to expect a strength of 3 from half of them, less
-    than a single troop with its card."""
+    """The mercenary expects more of a Rival that has more Agents. It used to expect a strength of 3 with a probability
+    of half, which is less than that of a single troop with its card."""
     table = solo()
     table.set(ONE, ready=1)
     few, many = expected(table)
@@ -42,7 +42,8 @@ def test_it_expects_more_of_a_rival_with_more_agents() -> None:
 
 
 def test_in_the_combat_itself_it_takes_a_rivals_strength_as_it_stands() -> None:
-    """In the combat a mercenary takes a Rival's strength as it is (RV4.3), without Intrigue cards."""
+    """In the combat itself the mercenary takes a Rival's strength as it is (RV4.3), because Rivals play no Intrigue
+    cards."""
     table = solo()
     table.intrigue(0, "contingency_plan")
     for seat in (0, ONE):

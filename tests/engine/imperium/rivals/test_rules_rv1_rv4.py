@@ -35,7 +35,7 @@ LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 
 
 def new(seats: int, seed: int = 0, **config: Any) -> Game[State]:
-    """A game at its first decision."""
+    """A new game at its first decision."""
     return Game.new(FAMILY, {"product": "uprising", "seats": seats, **config}, bytes([seed]) * 32)
 
 
@@ -397,8 +397,8 @@ def test_rv4_3_a_rival_with_intrigue_cards_is_not_asked_in_combat() -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_rv4_3_people_beside_a_rival_play_and_pass_by_turns(first: int) -> None:
-    """People beside a Rival play and pass by turns (RV4.3, U11.1): a player who passed is asked again after the other's
-    card, whichever of them is first, and with the Rival between them."""
+    """With a Rival in the combat, two people still play and pass in turn (RV4.3, U11.1): a player who passed is asked
+    again after the other's card, whichever of the two is first, and although the Rival sits between them."""
     table = two()
     other = 1 - first
     for seat in (0, 1):

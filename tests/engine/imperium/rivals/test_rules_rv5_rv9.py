@@ -1,4 +1,5 @@
-"""Rules RV5–RV9 of Uprising, each by its number: gains, Spies and Schemes, Swordmaster and points, end, variants."""
+"""Rules RV5–RV9 of Uprising, each by its number: gains, Spies and Schemes, Swordmaster and points, the end,
+variants."""
 
 from __future__ import annotations
 
@@ -211,8 +212,8 @@ PAID = ("solari", "spice", "intrigue", "water")
     ids=["solari before spice", "spice before intrigue", "intrigue before water"],
 )
 def test_rv7_1_each_two_neighbours_of_the_order_are_paid_in_it(owned: tuple[int, ...], left: tuple[int, ...]) -> None:
-    """Each two neighbours in the order of payment are paid in it (RV7.1): of 8, the first of the two is used up and
-    some of the second is left, too little for a point."""
+    """A Rival pays for its Swordmaster with two neighbouring goods in the order of payment (RV7.1): the first good is
+    used up, and of the second too little for a point is left."""
     table = solo()
     cards = ("devour", "impress", "contingency_plan", "mercenaries")
     goods_of = dict(zip(PAID, owned, strict=True))
@@ -225,7 +226,8 @@ def test_rv7_1_each_two_neighbours_of_the_order_are_paid_in_it(owned: tuple[int,
 
 
 def test_rv7_3_points_are_bought_in_this_order() -> None:
-    """Points are bought in this order (RV7.3): Intrigue, spice, water, Solari; nothing of these is left."""
+    """A Rival buys points with its goods in this order (RV7.3): Intrigue cards, spice, water, Solari. None of them is
+    left."""
     table = solo()
     table.set(OTHER, swordmaster=True, agents=3, ready=3, spice=7, water=3, solari=7)
     table.intrigue(OTHER, "devour", "impress", "contingency_plan")

@@ -1,1 +1,1 @@
-"""Cards like those of Rise of Ix with dreadnoughts, in a box unknown to the program: `armada`."""
+"""Cards like those of Rise of Ix with dreadnoughts, in a box that the program does not know: `armada`."""

@@ -1,4 +1,4 @@
-"""A fixture that makes the box `armada` known for the tests of this folder."""
+"""A fixture that makes the box `armada` known to the tests of this folder."""
 
 from __future__ import annotations
 

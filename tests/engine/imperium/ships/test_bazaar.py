@@ -1,4 +1,4 @@
-"""Whole games with negotiators, prices in Solari and tiles paid for (IX3)."""
+"""Whole games with negotiators, prices in Solari, and tiles that are paid for (IX3)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_random_people_send_negotiators_and_pay_by_every_way() -> None:
 
 
 def at_ix(product: str) -> Table:
-    """A table whose seat 0 has two negotiators and a tile."""
+    """A table whose seat 0 has two negotiators on Ix and a tile."""
     table = Table(3, product=product, modules=SETS)
     player, part = table.player(0), table.state.parts["tech"]
     player.units["supply.troop"] -= 2

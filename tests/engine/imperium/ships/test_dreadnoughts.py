@@ -1,4 +1,4 @@
-"""Dreadnoughts: commissioned, fighting, placed on a location for a round (IX5, IX9.5, IX12.6)."""
+"""Dreadnoughts: they are commissioned, fight, and are placed on a location for a round (IX5, IX9.5, IX12.6)."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ def move(one: Table, seat: int, **places: int) -> None:
 
 
 def hold(one: Table, seat: int, location: str) -> None:
-    """Put a dreadnought of a seat on a location, as since the last round."""
+    """Put a dreadnought of a seat on a location, as if placed in the last round."""
     one.player(seat).units["supply.dreadnought"] -= 1
     Dreadnoughts.of(one.game).at[location] = seat
     one.game._open, one.game.found = {}, {}
 
 
 def held(one: Table) -> dict[str, int]:
-    """The owners of dreadnoughts by location."""
+    """The owner of each dreadnought on a location."""
     return {place: owner for place, owner in Dreadnoughts.of(one.game).at.items() if owner != NOBODY}
 
 

@@ -1,4 +1,5 @@
-"""A table of six: seat 0 Muad'Dib with his Allies 2 (to his left) and 4, seat 3 Shaddam with 5 (to his left) and 1."""
+"""A table of six: seat 0 is Muad'Dib, with the Allies 2 (to his left) and 4; seat 3 is Shaddam, with the Allies 5 (to
+his left) and 1."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ ALLIES, COMMANDERS = (1, 2, 4, 5), (0, 3)
 
 
 class Six(Table):
-    """A game of six at the first turn of a seat; hands begin empty."""
+    """A game of six at the first turn of a seat; all hands are empty."""
 
     def __init__(
         self, first: int = MUAD_DIB, conflict: str = "choam_security", leaders: tuple[str, ...] = LEADERS, **config: Any
@@ -32,7 +33,7 @@ class Six(Table):
         self.turn_of(first)
 
     def turn_of(self, seat: int) -> None:
-        """Begin a new turn of `seat`, dropping the present one."""
+        """Begin a new turn of `seat` instead of the present turn."""
         state = self.state
         state.stack = state.stack[:1]
         state.phase, state.turn, state.queue = "turns", None, [seat]
@@ -40,7 +41,7 @@ class Six(Table):
 
     @property
     def teams(self) -> Teams:
-        """The module's part of the table."""
+        """The teams' part of the state."""
         return Teams.of(self.game)
 
     def activate(self, seat: int, ally: int) -> None:
@@ -49,18 +50,18 @@ class Six(Table):
             self.answer(seat, f"for.{ally}")
 
     def lend(self, seat: int, *names: str) -> None:
-        """Make exactly these named Agents ready, with the others on spaces."""
+        """Make exactly these named Agents of a Commander ready; all others are on spaces."""
         self.player(seat).lent = names
         self.settle()
 
     def token(self, seat: int) -> None:
-        """Give a seat a Swordmaster that has left the game, and its Bonus token."""
+        """Give a seat a Bonus token, and a Swordmaster that has left the game."""
         self.player(seat).swordmaster = True
         self.teams.bonus[seat] = self.teams.gone[seat] = True
         self.settle()
 
     def market(self, *names: str) -> None:
-        """Make exactly these contracts face up, with the others in the bank."""
+        """Make exactly these contracts face up; all others are in the bank."""
         part = self.choam
         part.bank += part.market
         for name in names:
@@ -72,13 +73,14 @@ class Six(Table):
         return [event for event in self.game.events if event.kind == kind]
 
     def finish_combat(self) -> None:
-        """Play to the end of the combat, with everybody taking the first option."""
+        """Play to the end of the combat; everybody takes the first option."""
         while self.state.phase == "combat":
             seat = self.game.waiting()[0]
             self.answer(seat, self.ids(seat)[0])
 
     def step_on(self, seat: int, card: str, space: str) -> None:
-        """Play a turn in which a Commander sends a ready arrow to a freed space."""
+        """Play a turn in which a Commander has both arrows ready and sends an Agent with a card to a space that was
+        cleared."""
         self.state.agents[space] = ()
         self.player(seat).lent = ("left", "right")
         self.turn_of(seat)
@@ -87,5 +89,5 @@ class Six(Table):
 
 
 def new(number: int = 0, **config: Any) -> Game[State]:
-    """A fresh game as set up, at its first decision."""
+    """A new game after its setup, at its first decision."""
     return Game.new(FAMILY, {"seats": 6} | config, bytes([number]) * 32)

@@ -1,4 +1,4 @@
-"""Units moved in a teammate's turn count for their owner and for the mover (T3.5, R285)."""
+"""Units that are moved in a teammate's turn count for their owner and for the player who moved them (T3.5, R285)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, MUAD_DIB,
 
 
 def six(first: int, through: int = -1) -> Six:
-    """A table of six with Bloodlines and troops of every Ally in each place that effects take them from."""
+    """A table of six with Bloodlines; every Ally has troops in each place from which effects take them."""
     table = Six(first, modules=["bloodlines"])
     if through >= 0:
         table.activate(first, through)
@@ -31,7 +31,8 @@ VERBS: dict[str, tuple[str, int, Callable[[Any, int], Any]]] = {
     "deploy_supply": ("deployed", 2, lambda game, seat: deploy_supply(game, seat, 2)),
     "summon": ("deployed", 1, lambda game, seat: summon(game, seat, worm(game), 1, "token:council")),
 }
-"""The functions that move units: the name of their tally, the number, and the call for their owner."""
+"""By name, the functions that move units: the name of what the turn counts, the number, and the call for their
+owner."""
 
 
 def worm(game: Any) -> Any:
@@ -50,8 +51,8 @@ def test_t3_5_units_count_for_their_owner_and_for_the_commander(verb: str, mover
 
 @pytest.mark.parametrize("verb", VERBS)
 def test_r285_what_is_divided_counts_for_whoever_owns_it(verb: str) -> None:
-    """Divided units count for their owner (R285): in an Ally's turn, units that go to the other Ally count for that
-    other Ally only."""
+    """Units that are divided between Allies count for their owner (R285): in one Ally's turn, those that the other Ally
+    gets count only for that other Ally."""
     table = six(LEFT)
     what, amount, do = VERBS[verb]
     do(table.game, RIGHT)
@@ -80,7 +81,7 @@ def test_t3_5_retreats_are_taken_off_for_both() -> None:
 
 
 def coerce(*seats: int) -> Six:
-    """A table at Muad'Dib's turn through his left Ally, at Arrakeen, with Coercive Negotiation face up at these
+    """A table at Muad'Dib's turn through his left Ally, who is at Arrakeen; Coercive Negotiation is face up at these
     seats."""
     table = Six(MUAD_DIB, modules=["bloodlines"])
     for seat in seats:
@@ -110,8 +111,8 @@ def test_bl14_6_t3_5_it_fires_for_the_ally_whose_units_a_commander_deploys(seat:
 
 
 def test_bl14_6_t3_5_it_fires_for_both_of_them() -> None:
-    """Coercive Negotiation takes effect for both players (BL14.6, T3.5), with a second copy of the card, which is
-    printed once."""
+    """Coercive Negotiation works for both players (BL14.6, T3.5), here with a second copy of the card, although only
+    one is printed."""
     table = coerce(LEFT)
     made = table.state.lasting[-1]
     table.state.lasting.append(made.__class__(MUAD_DIB, made.at, made.origin, made.card, made.until, {}))

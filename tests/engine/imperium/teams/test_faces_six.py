@@ -1,7 +1,8 @@
 """Every face of the side for six and of the Commanders' cards: spaces, tracks, posts, decks.
 
-A row has the actions, and then the changes of every seat (`"2 garrison+2"`, seats separated by `|`); everything else
-must be unchanged. The sheets are `six_player`, `six_player_cards` and `observation_posts`."""
+A row has the actions and then the changes of every seat (`"2 garrison+2"`, seats separated by `|`); everything else
+must be unchanged. The fact sheets are `six_player`, `six_player_cards` and `observation_posts`.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ Act = Callable[[Six], Any]
 
 
 def measure(table: Six) -> dict[int, Counter[str]]:
-    """The possessions of everybody, by seat; `draw` are cards that left the deck, `posts` Spies on the board."""
+    """The counts of everybody's possessions, by seat; `draw` counts cards that left the deck, `posts` the Spies on the
+    board."""
     found = {}
     for player in table.game.view(None)["players"]:
         counts = Counter({name: int(player[name]) for name in COUNTED})
@@ -37,7 +39,7 @@ def measure(table: Six) -> dict[int, Counter[str]]:
 
 
 def changes(before: dict[int, Counter[str]], after: dict[int, Counter[str]]) -> dict[int, dict[str, int]]:
-    """The changes by seat; -1 is the table."""
+    """The changes by seat; those of the table have the key -1."""
     found = {}
     for seat, counts in after.items():
         names = {*counts, *before[seat]} - {"play"}
@@ -48,7 +50,7 @@ def changes(before: dict[int, Counter[str]], after: dict[int, Counter[str]]) -> 
 
 
 def read(expected: str) -> dict[int, dict[str, int]]:
-    """Parse changes by seat, such as `"2 garrison+2 | 0 spice-1"`."""
+    """The changes by seat that a text such as `"2 garrison+2 | 0 spice-1"` describes."""
     made = {}
     for part in filter(None, expected.split(" | ")):
         seat, *counts = part.split()
@@ -58,7 +60,8 @@ def read(expected: str) -> dict[int, dict[str, int]]:
 
 
 def visit(seat: int, space: str, ally: int = 0) -> Six:
-    """A table with a Commander or an Ally about to send a card without an effect to a space."""
+    """A table at the turn of a Commander or an Ally, in which a card without an effect can be sent to a space;
+    everybody has enough goods."""
     table = Six(seat)
     for player in range(6):
         table.set(player, spice=9, solari=9, water=9)
@@ -89,7 +92,7 @@ SPACES = [
 
 @pytest.mark.parametrize(("space", "seat", "card", "do", "expected"), SPACES, ids=lambda value: str(value)[:24])
 def test_space(space: str, seat: int, card: str, do: str, expected: str) -> None:
-    """A space gives its printed gain, and the Ally that is not activated gets only the whole team's gains."""
+    """A space gives its printed gains; the Ally who is not activated gets only those of the whole team."""
     table = visit(seat, space, {MUAD_DIB: RIGHT, SHADDAM: HIS_RIGHT}.get(seat, 0))
     table.give(seat, card)
     before = measure(table)
@@ -109,7 +112,7 @@ def test_space(space: str, seat: int, card: str, do: str, expected: str) -> None
     ("emperor", SHADDAM, "sh_seek_allies", "vast_wealth", "3 emperor+1 solari+3 vp+1 | -1 trashed+1"),
 ])  # fmt: skip
 def test_track_at_4(track: str, seat: int, card: str, space: str, expected: str) -> None:
-    """A track gives its bonus at 4, and the Alliance to the first (T5.2, T5.3)."""
+    """A track gives its bonus at 4, and its Alliance to the first player there (T5.2, T5.3)."""
     table = visit(seat, space)
     table.influence(seat, track, 3)
     table.give(seat, card)
@@ -146,7 +149,7 @@ POSTS = {
 
 
 def test_posts() -> None:
-    """The posts are as printed (T6.5)."""
+    """The observation posts are as printed (T6.5)."""
     posts = load_content("uprising", (), 6).all_of("observation_posts", Post)
     assert {post.key: set(post.connects) for post in posts} == POSTS
     assert set(Six().game.view(None)["posts"]) == set(POSTS)
@@ -167,7 +170,7 @@ REVEALS = [
 
 @pytest.mark.parametrize(("seat", "card", "expected"), REVEALS, ids=lambda value: str(value)[:30])
 def test_reveal_box(seat: int, card: str, expected: str) -> None:
-    """A Reveal box gives swords to the activated Ally (T3.7) and everything else to the Commander (T3.4)."""
+    """A Reveal box gives its swords to the activated Ally (T3.7) and all its other gains to the Commander (T3.4)."""
     table = Six(seat)
     table.activate(seat, {MUAD_DIB: RIGHT, SHADDAM: HIS_RIGHT}[seat])
     table.give(seat, card)
@@ -190,7 +193,7 @@ AGENTS = [
 
 @pytest.mark.parametrize(("seat", "card", "space", "do", "expected"), AGENTS, ids=lambda value: str(value)[:30])
 def test_agent_box(seat: int, card: str, space: str, do: str, expected: str) -> None:
-    """An Agent box has its printed effect (UC5.12, UC5.15), including the mandatory self-trash of Seek Allies."""
+    """An Agent box has its printed effect (UC5.12, UC5.15); Seek Allies must trash itself."""
     table = Six(seat)
     table.activate(seat, {MUAD_DIB: RIGHT, SHADDAM: HIS_RIGHT}[seat])
     table.give(seat, card)
@@ -204,7 +207,7 @@ def test_agent_box(seat: int, card: str, space: str, do: str, expected: str) -> 
 
 
 def good_of(table: Six, option: Any) -> str:
-    """The good that the owner of a split gets."""
+    """The good that the owner of a split effect gets."""
     from content.imperium.catalog import find_node
 
     return str(find_node(str(option.label.args["effect"]).partition(":")[2]).what)  # type: ignore[attr-defined]

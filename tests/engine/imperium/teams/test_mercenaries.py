@@ -1,4 +1,4 @@
-"""The mercenary at a table of six counts its team's gains as its own."""
+"""The computer player `mercenary` at a table of six counts its team's gains as its own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ explain = reason("mercenary", "imperium")
 
 
 def choice(table: Six, seat: int) -> Option:
-    """The option chosen by the mercenary."""
+    """The option that the mercenary chooses."""
     decision = table.decision(seat)
     answer = mercenary(table.game.view(seat), decision, random.Random(0))
     return next(option for option in decision.options if option.id == answer.picks[0])

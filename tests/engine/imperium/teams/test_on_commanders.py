@@ -1,4 +1,4 @@
-"""Effects on opponents with Commanders among six players, who act through others and have no units (T2.6, T12.4)."""
+"""Effects on opponents in games of six, where Commanders act through others and have no units (T2.6, T12.4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, SHADDAM, 
 
 
 def list_effects() -> Iterator[tuple[str, fx.EachOpponent]]:
-    """Yield every effect on opponents of every box, with its address."""
+    """Yield every effect on opponents of every box, with its content address."""
     for board in list_boards():
         nodes = load_content(board, list_mixed(board), 0, ()).nodes
         yield from ((at, node) for at, node in nodes.items() if isinstance(node, fx.EachOpponent))
@@ -26,7 +26,7 @@ TROOPS = [at for at, node in EFFECTS.items() if any(isinstance(part, fx.LoseTroo
 
 
 def put(table: Six, patch: pytest.MonkeyPatch, seat: int, node: fx.Effect) -> None:
-    """Let `seat` resolve the effect now, whatever its box."""
+    """Let `seat` resolve the effect now, whatever box it belongs to."""
     for part in fx.walk(node):
         patch.setitem(lib(table.game).nodes, part.at, part)
     table.game.push(Agenda(seat=seat, origin="token:council", pending=[Pending(node.at, NOBODY, "token:council")]))
@@ -34,8 +34,8 @@ def put(table: Six, patch: pytest.MonkeyPatch, seat: int, node: fx.Effect) -> No
 
 
 def fighting() -> Six:
-    """A table with Muad'Dib's Ally to move, two cubes in the garrison and two in the Conflict for each of Shaddam's
-    Allies, and a card in each hand."""
+    """A table at the turn of Muad'Dib's Ally. Each of Shaddam's Allies has two troops in the garrison, two in the
+    Conflict, and a card in the hand."""
     table = Six(first=LEFT)
     for ally in (HIS_LEFT, HIS_RIGHT):
         table.set(ally, garrison=2, conflict=2)
@@ -61,8 +61,8 @@ def test_every_effect_on_opponents_is_known() -> None:
 @pytest.mark.parametrize("at", TROOPS)
 @pytest.mark.parametrize("through", [HIS_LEFT, HIS_RIGHT])
 def test_t12_4_nobody_loses_a_troop_for_a_commander(at: str, through: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody loses a troop for a Commander (T12.4): each Ally loses one at most, through whichever Ally Shaddam acts;
-    he is never asked about troops or chosen."""
+    """Nobody loses a troop in place of a Commander (T12.4): each Ally loses at most one, through whichever Ally Shaddam
+    acts; Shaddam is never asked about troops and cannot be chosen."""
     table, node = fighting(), EFFECTS[at]
     table.teams.activated[SHADDAM] = through
     put(table, monkeypatch, LEFT, node)

@@ -1,4 +1,4 @@
-"""Rules T1–T3, each by its number: teams and the end, setup, turns of Commanders."""
+"""Rules T1–T3, each by its number: teams and the end of the game, setup, turns of Commanders."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_t1_1_two_teams_of_a_commander_and_two_allies() -> None:
 
 
 def finished(*points: int, **fields: list[int]) -> Any:
-    """The standings of a finished game with these VP and these fields by seat."""
+    """The standings of a finished game in which the seats have these VP and fields."""
     table = Six()
     for seat, amount in enumerate(points):
         table.set(seat, vp=amount, sources={"start": amount}, spice=0, solari=0, water=0, last_reveal=seat + 1)

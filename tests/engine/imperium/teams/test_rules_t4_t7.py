@@ -22,7 +22,7 @@ from tests.engine.imperium.teams.six import (
 
 
 def places(table: Six) -> list[int]:
-    """The rewards by seat in the last combat."""
+    """The place of each seat in the last combat; `NOBODY` for none."""
     fought = table.state.fought
     assert fought is not None
     return fought.places
@@ -77,7 +77,7 @@ def test_t4_3_four_allies_rank_like_four_players() -> None:
 
 
 def tied(conflict: str, **units: int) -> Six:
-    """A combat with these troops by seat, at the question to the first tied Ally."""
+    """A combat with these troops by seat, at the question to the first Ally who is tied with another."""
     table = Six(conflict=conflict)
     for seat, amount in units.items():
         table.set(int(seat[1:]), conflict=amount)
@@ -114,8 +114,8 @@ def test_t4_4_a_tie_that_is_kept_stays_one() -> None:
 
 
 def test_t4_4_with_an_opponent_in_the_tie_nobody_is_asked_for_what_helps_nobody() -> None:
-    """With an opponent in the tie nobody is asked about a useless concession (T4.4): it changes only the order of the
-    two, and the other stays tied with the opponent (convention)."""
+    """If an opponent is in the tie too, nobody is asked for a concession that helps nobody (T4.4): it would only change
+    the order of the two Allies, and the other would stay tied with the opponent (convention)."""
     table = tied("shadow_contest", s2=3, s4=3, s5=3)
     assert places(table) == [-1, -1, 2, -1, 2, 2]
     assert not table.told("concede")
@@ -247,7 +247,8 @@ def test_t5_3_falling_undoes_the_point_and_the_alliance() -> None:
 
 
 def meant(table: Six, seat: int) -> set[str]:
-    """The tracks offered to a seat by Imperium Politics and Sietch Ritual: Emperor, Guild, Bene Gesserit, Fremen."""
+    """The tracks that Imperium Politics and Sietch Ritual offer to a seat; they print Emperor, Guild, Bene Gesserit and
+    Fremen."""
     table.set(seat, solari=1)
     table.intrigue(seat, "imperium_politics", "sietch_ritual")
     table.give(seat, "maula_pistol")

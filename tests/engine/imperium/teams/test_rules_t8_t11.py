@@ -1,4 +1,4 @@
-"""Rules T8–T11, each by its number: team icons, the Throne Row, contracts, the end."""
+"""Rules T8–T11, each by its number: team icons, the Throne Row, contracts, the end of the game."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_t8_2_reinforce_recruits_as_many_as_there_are() -> None:
 
 
 def trading(mate: int = RIGHT) -> Six:
-    """A table with the left Ally at Economic Support, about to trade."""
+    """A table at which the left Ally has gone to Economic Support and can trade with a teammate."""
     table = Six(LEFT)
     table.give(LEFT, "diplomacy")
     table.set(LEFT, solari=2, water=1)
@@ -177,8 +177,8 @@ def test_t9_2_effects_that_acquire_from_the_row_reach_it_too() -> None:
 
 @pytest.mark.parametrize(("seat", "may"), [(SHADDAM, True), (HIS_LEFT, True), (HIS_RIGHT, True), (LEFT, False)])
 def test_t9_2_an_effect_that_gives_any_card_of_the_row_reaches_it_too(seat: int, may: bool) -> None:
-    """An effect that gives any card of the Row reaches the Throne Row too (T9.2): Engineered Miracle with 6 persuasion,
-    for its own trash."""
+    """An effect that gives any card of the Imperium Row also gives cards of the Throne Row (T9.2): here Engineered
+    Miracle, which trashes itself with 6 persuasion."""
     table = Six(seat, modules=["bloodlines"])
     card = table.teams.throne[0]  # since the game began (T2.8)
     table.give(seat, "bloodlines/engineered_miracle", "steersman", "price_is_no_object")

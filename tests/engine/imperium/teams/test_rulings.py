@@ -1,4 +1,4 @@
-"""Rulings UC5 on the cards of six, and R50–R65 and R72, each by its number."""
+"""Rulings UC5 on the cards for six players, and R50–R65 and R72, each by its number."""
 
 from __future__ import annotations
 
@@ -140,7 +140,8 @@ def test_uc5_10_demand_attention_doubles_the_visit_on_its_own_track(space: str, 
 
 
 def threatening(own: int, left: int, right: int) -> Six:
-    """A table after Threaten Spice Production was played, with this spice by seat."""
+    """A table at which Threaten Spice Production was played; `own`, `left` and `right` are the spice of Muad'Dib and
+    the Allies."""
     table = Six()
     table.give(MUAD_DIB, "md_threaten_spice_production")
     for seat, amount in ((MUAD_DIB, own), (LEFT, left), (RIGHT, right)):
@@ -379,7 +380,8 @@ def test_r57_goods_that_change_hands_are_no_gain() -> None:
 
 
 def test_uc5_11_a_share_cannot_be_taken_back_once_the_allies_are_asked() -> None:
-    """A share cannot be undone once the Allies are asked (UC5.11), because they know the remaining amount then."""
+    """A share cannot be undone once the Allies have been asked (UC5.11), because they then know the remaining
+    amount."""
     table = threatening(3, 4, 4)
     table.answer(MUAD_DIB, next(o.id for o in table.find(MUAD_DIB, "choose-share") if o.label.args["n"] == 3))
     assert table.game.waiting() == (LEFT,)
@@ -470,8 +472,8 @@ def test_r65_the_first_player_marker_goes_round_the_table() -> None:
 
 @pytest.mark.parametrize(("level", "good"), [(1, "spice"), (3, "water")])
 def test_r72_bonuses_of_a_personal_track_are_gained_again_and_stay(level: int, good: str) -> None:
-    """Bonuses of a personal track are gained again and stay (R72): Muad'Dib reaches a level, loses it by Backed by
-    CHOAM and reaches it again; his Ally gains twice."""
+    """Bonuses of a personal track are gained again each time and are kept (R72): Muad'Dib reaches a level, loses it by
+    Backed by CHOAM and reaches it again; his Ally gains twice."""
     table = Six()
     table.influence(MUAD_DIB, "fremen", level - 1)
     (again,) = table.give(MUAD_DIB, "md_seek_allies", zone="discard")

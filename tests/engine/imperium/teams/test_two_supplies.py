@@ -1,4 +1,4 @@
-"""Effects divided between two seats with separate supplies, and effects through one of two Allies."""
+"""Effects that are divided between two seats with separate supplies, and effects through one of two Allies."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ SMALL = (0, 1, 2, 4)
 
 @pytest.mark.parametrize(("one", "two"), [*product(SMALL, SMALL)])
 def test_t8_2_every_division_that_both_supplies_allow_and_no_other(one: int, two: int) -> None:
-    """Every division that both supplies allow is offered and no other (T8.2): three troops, or all existing ones,
-    whichever supply is short."""
+    """Exactly the divisions that both supplies allow are offered (T8.2): those of three troops, or of all troops if
+    there are fewer, whichever supply has too few."""
     table = Six(LEFT)
     for ally, amount in ((LEFT, one), (RIGHT, two)):
         table.player(ally).units |= {"supply.troop": amount, "garrison.troop": 12 - amount}
@@ -36,8 +36,8 @@ def test_t8_2_every_division_that_both_supplies_allow_and_no_other(one: int, two
 
 @pytest.mark.parametrize(("own", "left", "right"), [(3, 4, 1), (3, 1, 4), (6, 0, 1), (0, 7, 0), (0, 3, 4), (7, 0, 0)])
 def test_uc5_11_shares_leave_the_others_enough_for_the_rest(own: int, left: int, right: int) -> None:
-    """Shares leave the others enough for the rest (UC5.11): of seven spice from three players, each may give any amount
-    that the others can complete."""
+    """A player's share leaves no more than the others can pay (UC5.11): of seven spice from three players, each may
+    give any amount that the others can complete."""
     table = Six()
     table.give(MUAD_DIB, "md_threaten_spice_production")
     for seat, amount in ((MUAD_DIB, own), (LEFT, left), (RIGHT, right)):
@@ -71,14 +71,15 @@ def test_uc5_13_two_troops_for_each_as_far_as_his_own_supply_reaches(short: int)
 # -- through one Ally, and not the other -------------------------------------------------------------------------------
 
 FOR_SEVERAL = (fx.EachOpponent, fx.EachTeammate, fx.EachAlly, fx.Reinforce, fx.DriveBack, fx.Trade, fx.DealContracts)
-"""The effects on gains or losses of others than the activated Ally."""
+"""The effects on gains or losses of players other than the activated Ally."""
 NOT_HIS = ("rivals", "hagal", "navigation", "twisted_intrigue", "conflicts")
-"""The sheets never played, won or resolved by a Commander in a game of six."""
+"""The components that a Commander never plays, wins or resolves in a game of six."""
 WITHOUT_ADDRESS = re.compile(r"at='[^']*'(, )?")
 
 
 def list_alike() -> list[str]:
-    """One address for each different effect of the boxes for six people, without those of other Leaders."""
+    """One content address for each different effect of the boxes for six people, without the effects of Leaders who are
+    not in this game."""
     table = Six(modules=["bloodlines", "tech"])
     found: dict[str, str] = {}
     for at, node in lib(table.game).nodes.items():
@@ -91,9 +92,9 @@ def list_alike() -> list[str]:
 
 @pytest.mark.parametrize("through", [LEFT, RIGHT])
 def test_t3_3_what_a_commander_does_moves_the_units_and_marks_of_one_ally_alone(through: int) -> None:
-    """A Commander's deed moves the units and marks of one Ally alone (T3.3): every effect that can be carried out at
-    once, in its first way, touches nobody else's units, board tracks and Hooks (except T7.3), and the Commander never
-    has a unit."""
+    """A Commander moves the units and markers of one Ally only (T3.3). Every effect that can be carried out at once, in
+    its first way, changes nobody else's units, board tracks or Hooks (except by T7.3), and the Commander never has a
+    unit."""
     moved = 0
     alike = list_alike()
     table = _acting(through)
@@ -117,8 +118,8 @@ def test_t3_3_what_a_commander_does_moves_the_units_and_marks_of_one_ally_alone(
 
 
 def _acting(through: int) -> Six:
-    """A table at Muad'Dib's turn through this Ally on a Combat space that is a Maker space, with everybody's troops
-    everywhere."""
+    """A table at Muad'Dib's turn through this Ally, on a space that is both a Combat and a Maker space; everybody has
+    troops in every place."""
     table = Six(modules=["bloodlines", "tech"])
     table.activate(MUAD_DIB, through)
     for ally in (LEFT, RIGHT, HIS_LEFT, HIS_RIGHT):
@@ -130,7 +131,7 @@ def _acting(through: int) -> Six:
 
 
 def _pieces(table: Six, seat: int) -> tuple[object, ...]:
-    """Units by place, and Influence on the tracks of the board."""
+    """A seat's units by place, and its Influence on the tracks of the board."""
     player = table.player(seat)
     board = {track: level for track, level in player.influence.items() if track not in ("emperor", "fremen")}
     return dict(player.units), board

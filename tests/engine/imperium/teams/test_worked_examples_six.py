@@ -1,5 +1,5 @@
-"""The worked examples of the Uprising rulebook (EU) possible at a table of six: Allies in the places of Blue, Green and
-Red, and Commanders if the rules allow (T3, T4, T7)."""
+"""The worked examples of Uprising's rulebook (EU) that are possible at a table of six: Allies instead of Blue, Green
+and Red, and Commanders where the rules allow it (T3, T4, T7)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ BLUE, GREEN, RED = LEFT, HIS_LEFT, HIS_RIGHT
 
 @pytest.mark.parametrize("seat", [BLUE, SHADDAM])
 def test_eu1_one_icon_per_card(seat: int) -> None:
-    """One icon per card (EU1): the Emperor icon reaches the spaces of the Great Houses, and for Shaddam those of his
-    board (T5.4, T6.2)."""
+    """Every card has one icon (EU1): the Emperor icon reaches the spaces of the Great Houses, and for Shaddam those of
+    his board (T5.4, T6.2)."""
     table = Six(seat)
     table.set(seat, spice=9, solari=9, water=9)
     table.give(seat, "imperial_spymaster")
@@ -36,7 +36,7 @@ def test_eu1_one_icon_per_card(seat: int) -> None:
 
 
 def test_eu3_influence_requirements() -> None:
-    """Influence requirements (EU3): 2 with the Great Houses for Imperial Privilege and with the Fringe Worlds for
+    """Influence that spaces require (EU3): 2 with the Great Houses for Imperial Privilege, 2 with the Fringe Worlds for
     Sietch Tabr (T5.4)."""
     table = Six(BLUE)
     table.set(BLUE, spice=3, solari=3)
@@ -63,8 +63,8 @@ def test_eu7_blue_deploys_two_of_the_garrison() -> None:
 
 
 def test_eu8_a_commander_in_the_place_of_green() -> None:
-    """A Commander in the place of Green (EU8): with Shaddam's Spy and cards and Green's troops, 4 of them go to the
-    Conflict, 2 cards are drawn, and Blue has 1 Solari."""
+    """A Commander acts instead of Green (EU8): with Shaddam's Spy and cards and Green's troops, 4 troops are deployed,
+    2 cards are drawn, and Blue gets 1 Solari."""
     table = Six(SHADDAM)
     table.state.control["arrakeen"] = BLUE
     table.activate(SHADDAM, GREEN)
@@ -84,8 +84,8 @@ def test_eu8_a_commander_in_the_place_of_green() -> None:
 
 
 def fight() -> Six:
-    """A combat with Blue's sandworm at 11, Green at 9, and Red without a unit; Green's Contingency Plan is in Shaddam's
-    hand."""
+    """A combat with Blue's sandworm at strength 11, Green at 9, and Red without a unit; Shaddam has the Intrigue card
+    Contingency Plan."""
     table = Six(BLUE, conflict="secure_imperial_basin")
     for player in table.state.players:
         player.trophies = []
@@ -102,8 +102,8 @@ def fight() -> Six:
 
 
 def test_eu12_combat_intrigue() -> None:
-    """Combat Intrigue (EU12): Shaddam plays for Green, who holds no card; Red is skipped, Blue is asked again
-    (T4.2)."""
+    """Intrigue cards in combat (EU12): Shaddam plays for Green, who has no card; Red is skipped, and Blue is asked
+    again (T4.2)."""
     table = fight()
     table.answer(BLUE, "pass")
     assert table.game.waiting() == (SHADDAM,)
@@ -120,8 +120,8 @@ def test_eu12_combat_intrigue() -> None:
 
 
 def test_eu13_resolving_it() -> None:
-    """Resolving the combat (EU13): Control and the card are Green's, Blue's second reward is doubled; nothing goes to a
-    Commander (T4.1)."""
+    """Rewards of the combat (EU13): Green gets the Control and the Conflict card, and Blue's second reward is doubled;
+    Commanders get nothing (T4.1)."""
     table = fight()
     table.answer(BLUE, "pass")
     table.take(SHADDAM, "play", "contingency_plan")
@@ -141,8 +141,8 @@ def test_eu13_resolving_it() -> None:
 
 
 def test_eu15_makers_and_eu16_recall() -> None:
-    """Makers and Recall (EU15, EU16): Habbanya Erg is the fourth Maker space (T6.4); the first player marker moves on
-    (R65)."""
+    """The Makers and Recall phases (EU15, EU16): Habbanya Erg is the fourth Maker space (T6.4), and the first player
+    marker moves on (R65)."""
     table = Six(BLUE)
     table.state.bonus |= {"deep_desert": 1}
     table.agent(BLUE, "imperial_basin")

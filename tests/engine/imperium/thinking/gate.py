@@ -1,4 +1,4 @@
-"""Positions for trials of the search of Dune: Imperium."""
+"""Positions in which the search for Dune: Imperium is tested."""
 
 from __future__ import annotations
 

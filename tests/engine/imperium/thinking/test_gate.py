@@ -2,8 +2,9 @@
 
 Measured at 40 places: a sound search changes 57 of 100 of the mercenary's turns and gains 0.014 of a win for each
 place, with a spread of 0.04; with inverted chances it loses 0.050. One set of 16 places in 1,500 is a false alarm (3.2
-standard errors), and one in 200 would miss inverted chances. The places are fixed, so an alarm does not depend on luck
-while rules, weights and search are unchanged."""
+standard errors), and one in 200 would miss inverted chances. The places are fixed, so while rules, weights and search
+are unchanged an alarm does not depend on luck.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ def test_candidates_cut_to_one_are_noticed() -> None:
 
 
 def test_a_value_that_tells_nothing_is_noticed() -> None:
-    """A value function without information is noticed, because the prior alone decides then."""
+    """A value function that is the same everywhere is noticed, because then the prior alone decides."""
 
     def estimate(game: G) -> Sequence[float]:
         return [0.25] * len(game.config.roles)

@@ -1,4 +1,4 @@
-"""The roll-out player judges as the mercenary does."""
+"""The player used in roll-outs judges as the mercenary does."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ def test_what_was_looked_up_is_kept() -> None:
 
 
 def test_a_purchase_is_judged_by_the_persuasion_left() -> None:
-    """In the last round only a point counts: with 13 persuasion a cheap card leaves enough for one (cost 9, U10), with
-    9 it does not."""
+    """The roll-out player judges a purchase by the persuasion left: in the last round only points count, and a cheap
+    card leaves enough for a point (cost 9, U10) with 13 persuasion, but not with 9."""
     game, seat = reach_purchase()
     state, player = game.state, RollOut()
     state.players[1 - seat].vp = 10  # the game ends with this round (U14.1)

@@ -30,8 +30,8 @@ def think(game: Game, seat: int, seed: int, effort: Effort = SMALL) -> Thought:
 @pytest.mark.slow
 @pytest.mark.parametrize(("product", "modules", "seats"), MIXES)
 def test_a_twin_that_looks_the_same_makes_the_same_thought(product: str, modules: tuple[str, ...], seats: int) -> None:
-    """A twin that looks the same makes exactly the same thought; a search that reads anything hidden would differ
-    somewhere, because twins differ in it."""
+    """A twin that looks the same to the seat leads to exactly the same thought. A search that reads anything hidden
+    would differ somewhere, because hidden facts of twins differ."""
     rng, compared = random.Random(seats), 0
     config = {"product": product, "modules": modules, "seats": seats, "leaders": "random"}
     game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
@@ -75,7 +75,7 @@ def test_a_mentat_thinks_about_what_it_buys_too() -> None:
 
 
 def spaces_of(table: Table, level: str = "captain") -> list[str]:
-    """The spaces chosen by a thinking player with five seeds."""
+    """The spaces that a thinking player chooses with five seeds."""
     decision, found = table.decision(0), []
     for seed in range(5):
         worlds = partial(table.game.determinize, 0)
@@ -94,8 +94,8 @@ def test_with_its_last_agent_of_an_early_round_it_takes_the_swordmaster(product:
 
 
 def test_it_takes_the_point_that_ends_the_game() -> None:
-    """The thinking player takes the point that ends the game: in the last round with equal scores, the second step with
-    the Fremen is a point (U4.2)."""
+    """A thinking player takes the point that ends the game: in the last round with equal scores, the second Influence
+    with the Fremen is a point (U4.2)."""
     table = Table(4)
     table.state.conflict_deck.clear()
     for seat in range(4):
@@ -107,8 +107,8 @@ def test_it_takes_the_point_that_ends_the_game() -> None:
 
 
 def test_a_plot_card_of_little_use_is_kept_while_rounds_are_left() -> None:
-    """Desert Mouse gives 1 spice, which the mercenary takes at once; the prior of playing it is below that of ending
-    the turn while a later round may have a better use, and not in the last round."""
+    """A thinking player keeps a Plot card of little use while rounds are left. Desert Mouse gives 1 spice, which the
+    mercenary takes at once; except in the last round, the prior of playing it is below that of ending the turn."""
     table = Table(4)
     table.intrigue(0, "desert_mouse")
     table.give(0, "dagger")

@@ -1,4 +1,4 @@
-"""The chance to win: features of every box, their weights, and the games of the fit."""
+"""The chance to win: the features of every box, their weights, and the games to which the weights are fitted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every piece of War for Arrakis is drawn in both forms and every language, without errors, missing pieces or
+"""Every component of War for Arrakis is drawn in both forms and every language, without errors, missing parts or
 overlapping text."""
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ OTHERS = {
     17: (2, 160),
     18: (3, 40),
 }
-"""Other games: the number of players and of steps by seed."""
+"""Other games: by seed the number of players and of steps."""
 OMENS = 4
 """The number of face-up prescience cards."""
 
@@ -79,7 +79,7 @@ def omens() -> list[str]:
 
 
 def pages(seats: int, *game: int) -> Iterator[tuple[dict[str, Any], set[str]]]:
-    """Views in which every leader is at each place once and every prescience card is face up once."""
+    """Views that together show every leader in each kind of place, and every prescience card face up."""
     leaders = [leader.id for leader in load_printed()[0]["leaders"]]
     for page in range(-(-len(omens()) // OMENS)):
         view = dict(table(seats, *game))
@@ -102,7 +102,7 @@ def squeeze(text: str) -> str:
 
 
 def check(view: dict[str, Any], lies: set[str], language: str, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Check a picture for faults, and its text for overlaps outside the charts, which are drawn separately."""
+    """Check a picture for faults, and its text for overlaps except in charts, which are drawn separately."""
     with recording() as placed:
         paint(view, language, NAMES, "Round 3", ["Round 3."], form=form)
     assert list_faults(placed) == []
@@ -125,7 +125,7 @@ def check(view: dict[str, Any], lies: set[str], language: str, form: str, monkey
 def test_leaders_and_prescience_cards_are_named_beside_the_map(
     language: str, size: int, low: int, wide: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Leaders and prescience cards are named whole beside the map, and all are in the picture."""
+    """Leaders and prescience cards have their whole names beside the map, and the picture shows all of them."""
     look = Look(language, size, NAMES, (0, 1, 2, 3))
     for view, lies in pages(4):
         drawn = watch(monkeypatch)
@@ -144,7 +144,7 @@ def test_leaders_and_prescience_cards_are_named_beside_the_map(
 @pytest.mark.parametrize("level", ["", *LEVELS])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_head_of_the_narrow_form_is_whole(language: str, level: str) -> None:
-    """The head of the narrow form is whole, including the phase, the rules and the difficulty in Japanese."""
+    """The top of the narrow form is not cut, including the phase, the rules and the difficulty in Japanese."""
     words, view = Words(language, NAMES).plain, {**table(2), "difficulty": level}
     told = product("arrakis").panel.head_line(view, words)
     head = words.text("war-picture-head", product="product:arrakis", head=told)
@@ -158,7 +158,8 @@ def test_the_head_of_the_narrow_form_is_whole(language: str, level: str) -> None
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("language", "seats"), list(zip(LANGUAGES, (1, 2, 3, 4), strict=True)))
 def test_a_full_map_is_whole_and_apart(language: str, form: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Signs and pennants on a full map do not overlap, and no piece is cut at the edge of the enlarged part."""
+    """Wormsigns and the pennants of legions on a full map do not overlap, and none is cut at the edge of the enlarged
+    part."""
     check(*next(pages(seats)), language, form, monkeypatch)
 
 

@@ -1,4 +1,4 @@
-"""The picture of War for Arrakis: its contents for each reader, without hidden facts."""
+"""The picture of War for Arrakis: what it shows each reader, without hidden facts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
 
 
 def play(seats: int, version: str, steps: int, seed: int) -> Iterator[Game[Any]]:
-    """Yield the game after every 40 of this number of steps."""
+    """Yield the game after every 40 steps, up to this number of steps."""
     rules, rng = family("arrakis"), random.Random(seed)
     game = Game.new(rules, {"product": "arrakis", "seats": seats, "version": version}, rng.randbytes(32))
     players = [computer("raider", "arrakis") for _ in range(seats)]
@@ -89,7 +89,8 @@ def test_everything_on_the_board_has_a_mark_or_is_part_of_a_legion(version: str)
 
 @pytest.mark.slow
 def test_who_may_know_more_sees_the_same_picture() -> None:
-    """The Atreides, who alone see ranks of sietches and faces of tokens (W1.13), see the same picture."""
+    """The Atreides see the same picture as everybody, although only they see ranks of sietches and faces of tokens
+    (W1.13)."""
     for game in play(2, "article", 200, seed=3):
         public, red, green = (game.view(viewer) for viewer in (None, 0, 1))
         assert public["areas"] != green["areas"]
@@ -187,8 +188,8 @@ def test_nothing_is_written_smaller_than_can_be_read() -> None:
 
 
 def test_what_an_area_holds_at_most_is_drawn() -> None:
-    """An area with everything at once is drawn: a revealed sietch with a legion of all kinds, tokens, leaders, a sign,
-    a station."""
+    """An area that contains everything at once is drawn: a revealed sietch with a legion of all kinds, tokens, leaders,
+    a wormsign and a station."""
     image = Image.new("RGB", (300, 200))
     legion = {
         "side": "atreides",
@@ -227,7 +228,7 @@ def test_no_plate_of_a_legion_covers_another(zoom: float) -> None:
 
 @pytest.mark.parametrize("zoom", [0.75, 1.0, 1.7])
 def test_a_legion_beside_an_air_zone_makes_way_for_the_vehicle_in_it(zoom: float) -> None:
-    """A legion at any place, alone on the map: its plate lies beside the vehicles, which are drawn at their zones."""
+    """The plate of a legion alone on the map, wherever it is, does not cover the vehicles in air zones."""
     view, size = table().view(None), max(1.0, zoom)
     legion = {"regular": 0, "elite": 0, "special": 1, "tokens": 0, "side": "atreides", "generic": 0, "named": []}
     zones = {zone.id: zone for zone in load_printed()[0]["zones"]}
@@ -246,8 +247,8 @@ def test_a_legion_beside_an_air_zone_makes_way_for_the_vehicle_in_it(zoom: float
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_description_is_sentences_with_the_marks_of_its_language(language: str) -> None:
-    """The description consists of sentences with the language's marks: no half-width commas in Japanese and Chinese, no
-    joined lines."""
+    """The description consists of sentences with the punctuation of its language: no half-width commas in Japanese and
+    Chinese, and no lines joined without one."""
     from bot.games.arrakis.product import ARRAKIS
     from bot.games.picture import Faces
 
@@ -261,7 +262,7 @@ def test_the_description_is_sentences_with_the_marks_of_its_language(language: s
 def read_texts(
     view: dict[str, Any], language: str, form: str, monkeypatch: pytest.MonkeyPatch, part: str = ""
 ) -> dict[int, list[str]]:
-    """The texts of a picture by their size."""
+    """The texts in a picture, by size."""
     written: dict[int, list[str]] = {}
     write = chart.Canvas.write
 
@@ -283,7 +284,8 @@ def read_texts(
 def test_p23_every_area_has_its_code_and_every_settlement_its_name_on_the_whole_map(
     language: str, seats: int, form: str, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Menus speak of areas by their codes, so the whole map has all of them, and the names of cities and sietches."""
+    """Menus name areas by their codes, so that the whole map shows all of these, and the names of cities and
+    sietches."""
     view = table(seats).view(None)
     words = "\n".join(read_texts(view, language, form, monkeypatch)[size])
     codes = {line.split(" ")[0] for line in words.split("\n")}

@@ -1,4 +1,4 @@
-"""Views of the base game's board for drawing: an opening, and a late round with every field in use."""
+"""Views of the base game's board for drawing: an opening, and a late round with every part in use."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPACES = tuple(base_sheets().spaces)
 
 
 def base_player(seat: int, **given: Any) -> dict[str, Any]:
-    """A seat at the start with the given changes: no Spies, sandworms, Hooks or Objectives."""
+    """A seat at the start with the given changes, without Spies, sandworms, Maker Hooks and Objectives."""
     leaders = ("duke_leto_atreides", "baron_vladimir_harkonnen", "earl_memnon_thorvald", "countess_ariana_thorvald")
     return {
         "seat": seat, "leader": f"base/{leaders[seat % 4]}", "vp": 1, "solari": 0, "spice": 0, "water": 1,
@@ -52,7 +52,7 @@ DUE = {2: [1, 2], 3: [1, 0, 2], 4: [1, 3, 2, 0]}
 
 
 def base_crowded(seats: int = 4) -> dict[str, Any]:
-    """A late round on the base board, for two to four: every field is in use, some by several players."""
+    """A late round on the base board for two to four: every part is in use, some parts by several players."""
     view = base_opening(seats)
     conflicts = [{"id": "base/skirmish_1", "icon": None, "up": True}]
     view |= {

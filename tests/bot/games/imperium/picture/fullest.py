@@ -1,4 +1,4 @@
-"""The fullest states of every board: everybody has the most of everything."""
+"""The fullest states of every board: everybody has as much of everything as possible."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def fill(player: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def war(seats: int) -> dict[str, Any]:
-    """The public view of a game of the war after some turns, with leaders at every place."""
+    """The public view of a game of War for Arrakis after some turns, with leaders in every kind of place."""
     rng = random.Random(seats)
     game = Game.new(family("arrakis"), {"product": "arrakis", "seats": seats, "version": "retail"}, rng.randbytes(32))
     while (decisions := game.decisions()) and game.revision < 300:

@@ -1,4 +1,4 @@
-"""The picture of the base game's board: its own places, and nothing added by Uprising."""
+"""The picture of the base game's board has its own layout, and nothing that Uprising added."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The pictures of Bloodlines and its tech module: figures, Skills, tiles, Leaders' pieces; also on a phone (BL16)."""
+"""The pictures of Bloodlines and its tech module, also on a phone: figures, Skills, tiles, components of Leaders
+(BL16)."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ def views(board: str, seats: int, others: tuple[str, ...], seed: int = 3) -> tup
 
 
 def crowded(board: str = "uprising", seats: int = 4) -> dict[str, Any]:
-    """A view in which everybody has some of everything: more than a box contains."""
+    """A view in which everybody has some of everything, more than a box contains."""
     made = views(board, seats, TABLES[3 if seats == 6 else 0][2])
     view = dict(made[len(made) // 2])
     tiles = [
@@ -111,7 +112,8 @@ def test_crowded_panels_are_whole_and_lie_apart(
 
 
 def test_fighters_of_four_kinds_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Troops, sandworms, Commanders and an Agent are counted separately, and none extends over the bar."""
+    """Troops, sandworms, Commanders and an Agent in the Conflict are counted separately, and none of the numbers
+    extends beyond the bar."""
     placed: list[tuple[str, float, float]] = []
     icon = Canvas.icon
 
@@ -157,7 +159,7 @@ def test_figures_stand_in_their_spaces_clear_of_badge_and_name(board: str, seats
 
 
 def test_spies_of_several_colours_stand_on_one_post(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spies of several colours stand on one post (BL5.1): one of each colour."""
+    """Spies of several colours on one post are all drawn, one of each colour (BL5.1)."""
     view = views(*TABLES[0])[1]
     view = view | {"posts": {post: [] for post in view["posts"]} | {"emperor": [0, 1, 2, 3]}}
     placed: list[tuple[int, float]] = []
@@ -245,8 +247,8 @@ def find_kota() -> Game[Any]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bl16_2_the_picture_never_shows_what_lies_face_down(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    """The picture, even its owner's, shows neither the tile set aside by Kota Odax nor the tiles below the tops
-    (BL16.2)."""
+    """The picture shows neither the tile set aside by Kota Odax, not even to its owner, nor the tiles below the top
+    ones (BL16.2)."""
     game = find_kota()
     part, words = game.state.parts["tech"], Words(language)
     seat = next(seat for seat, own in enumerate(part.project) if own)

@@ -29,7 +29,7 @@ def _fresh() -> None:
 
 
 def inside(drawn: Drawn, region: str, form: Form = "landscape") -> list[str]:
-    """The words in a region of Uprising's picture, from the top."""
+    """The words in a region of Uprising's picture, from the top down."""
     layout = layout_of("uprising", 4, form=form)
     boxes = layout.boxes(region)
     found = [
@@ -44,8 +44,8 @@ def inside(drawn: Drawn, region: str, form: Form = "landscape") -> list[str]:
 
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 def test_everybodys_strength_is_shown_the_strongest_first(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody's strength is shown, the strongest first: 21, 12, 2 and 0, with the places they would earn (play.md B3,
-    D4)."""
+    """The strengths of all players are shown, the strongest first: 21, 12, 2 and 0, with the places that they would
+    get."""
     drawn = watch(monkeypatch)
     paint(crowded(), "en", NAMES, form=form)
     written = inside(drawn, "strengths", form)
@@ -55,7 +55,7 @@ def test_everybodys_strength_is_shown_the_strongest_first(form: Form, monkeypatc
 
 
 def bar(view: dict[str, Any], seat: int, form: Form) -> int:
-    """Pixels of a seat's colour among the shown strengths."""
+    """The number of pixels of a seat's colour among the strengths."""
     layout = layout_of("uprising", len(view["players"]), form=form)
     box, scale = layout.box("strengths"), layout.scale
     image = Image.open(BytesIO(paint(view, "en", NAMES, form=form).data)).convert("RGB")
@@ -78,7 +78,7 @@ def test_strengths_of_the_base_game_are_shown_without_sandworms(monkeypatch: pyt
 
 
 def over() -> dict[str, Any]:
-    """The end of a game: no Conflict, all units at home."""
+    """The view of a game that is over: there is no Conflict, and all units are home."""
     last = {"id": "battle_for_arrakeen", "level": 3, "strengths": [7, 0, 12, 7], "places": [3, -1, 1, 3]}
     outcome = [{"seat": 2, "place": 1}, {"seat": 0, "place": 2}]
     return opening() | {
@@ -90,7 +90,8 @@ def over() -> dict[str, Any]:
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_conflict_is_kept_at_the_end(language: str, form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last Conflict stays at the end with its card, rewards and strengths, instead of an empty box (play.md D4)."""
+    """The last Conflict with its card, rewards and strengths remains in the picture when the game is over, instead of
+    an empty box."""
     drawn = watch(monkeypatch)
     picture = paint(over(), language, NAMES, form=form)
     written = inside(drawn, "strengths", form)
@@ -107,7 +108,8 @@ def test_nothing_is_kept_before_the_first() -> None:
 
 
 def test_the_table_remembers_the_last_conflict_until_the_next_one_is_over() -> None:
-    """A view without a Conflict has the last one with its strengths and places, in games played by computer players."""
+    """A view without a Conflict contains the last one with its strengths and places, in games between computer
+    players."""
     rng, answer = random.Random(5), computer("random")
     game: Game[Any] = Game.new(family("imperium"), {"product": "uprising", "seats": 4}, rng.randbytes(32))
     fought: list[tuple[str, list[int]]] = []
@@ -130,7 +132,8 @@ def test_the_table_remembers_the_last_conflict_until_the_next_one_is_over() -> N
 
 
 def test_a_saved_game_of_before_has_no_last_conflict() -> None:
-    """Saved games from before the change still load, with unchanged digests and without a last Conflict."""
+    """A game that was saved before views had the last Conflict still loads, with the same digest and without a last
+    Conflict."""
     game: Game[Any] = Game.new(family("imperium"), {"product": "uprising", "seats": 3}, bytes(32))
     before = game.digest()
     state = game.state.to_data()

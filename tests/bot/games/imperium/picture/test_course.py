@@ -1,4 +1,4 @@
-"""The chart of the scores: whole text in every language, every seat in its place, the same bytes every time."""
+"""The chart of the scores: whole text in every language, every seat in its place, and the same bytes every time."""
 
 from __future__ import annotations
 

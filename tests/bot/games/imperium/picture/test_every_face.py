@@ -55,8 +55,8 @@ def test_the_sets_by_choice_are_all_here(board: str) -> None:
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_in_the_hand_has_a_strip_for_each_box_and_a_word_for_each_timing(board: str, language: str) -> None:
-    """Every card in the hand has a strip for each box and a word for each timing; Litany Against Fear and Harvest Cells
-    had faults."""
+    """Every card in the picture of a hand has a strip for each of its boxes and a word for each timing; Litany Against
+    Fear and Harvest Cells once had not."""
     words, sheets = Words(language), all_sheets(board)
     for name, card in sheets.cards.items():
         face = _read_card(name, card, 2, words, board)
@@ -93,7 +93,8 @@ def test_every_card_on_sale_has_a_strip_for_each_box_inside_it_and_apart(board: 
     ("economic_positioning", "solari", "10+"), ("study_melange", "spice", "3+"), ("sacred_pools", "water", "3+"),
 ])  # fmt: skip
 def test_what_must_be_had_is_drawn_as_what_it_is(intrigue: str, what: str, amount: str) -> None:
-    """A required good is drawn as that good, not as a price: Solari, spice and water on three cards (IM13.5)."""
+    """A good that a card requires the player to have is drawn as that good, not as a price: Solari, spice and water on
+    three cards (IM13.5)."""
     sheets = all_sheets("uprising").intrigues
     (card,) = (card for name, card in sheets.items() if name.endswith(intrigue))
     marks = [(mark.icon, mark.text) for play in card.plays for chunk in row_of(play.effect) for mark in chunk]
@@ -118,7 +119,7 @@ def words_of(word: type[e.Atom], field: str) -> set[str]:
     (e.Gained, "what", set(ICONS)),
 ])  # fmt: skip
 def test_what_a_word_may_speak_of_can_be_drawn(word: type[e.Atom], field: str, drawn: set[str]) -> None:
-    """Every possible word of a field can be drawn; Controlled, whose card may be bought, could not."""
+    """Everything that a word's field may name can be drawn; the card that Controlled lets a player buy could not."""
     assert words_of(word, field)
     assert words_of(word, field) <= drawn
 

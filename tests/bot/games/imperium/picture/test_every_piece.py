@@ -1,5 +1,5 @@
 """Every tile, token, space and Leader of every box is drawn in both forms and every language, without errors, missing
-pieces or overlapping text."""
+parts or overlapping text."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DRAWN = {
 }  # fmt: skip
 """The kinds on a picture of the board, besides cards of personal decks."""
 CARDS = {"starter", "reserve", "imperium", "intrigue", "twisted_intrigue", "hagal", "rivals"}
-"""Kinds of components in hands and the row, or never drawn."""
+"""The kinds of components that are in hands and the Imperium Row, or never drawn."""
 
 
 def chosen(board: str) -> tuple[str, ...]:
@@ -67,12 +67,12 @@ def keys(board: str, stem: str, model: type[schema.Sheet] = schema.Sheet) -> lis
 
 
 def take(names: Sequence[str], page: int, count: int) -> list[str]:
-    """Some names of a list, continued at its start."""
+    """`count` of the names, beginning after those of earlier pages and continuing at the start of the list."""
     return [names[(page * count + n) % len(names)] for n in range(count)]
 
 
 def pages(board: str) -> Iterator[tuple[dict[str, Any], set[str]]]:
-    """Views that together show every component at least once, with the components of each."""
+    """Views that together show every component at least once, each with the components that it shows."""
     sheets = printed(board)
     kinds = {stem: keys(board, stem) for stem in sorted(DRAWN) if sheets.sheets[stem]}
     kinds["tleilaxu"] = [one.key for one in sheets.all_of("tleilaxu", schema.Card) if not one.stays]
@@ -113,7 +113,7 @@ PER_PAGE = {"tech": 8, "skills": 5, "contracts": 6, "leaders": 4, "tleilaxu": 2,
             "navigation": 3}  # fmt: skip
 """The number of a kind's new components on each page."""
 KIND = {"tech": "tech", "skills": "skill", "tleilaxu": "card", "conflicts": "conflict"}
-"""The kinds named in the picture or its description."""
+"""The kinds of components that the picture or its description names."""
 
 
 @pytest.fixture(autouse=True)
@@ -167,7 +167,7 @@ def test_a_page_of_pieces_is_drawn_apart(board: str, language: str, monkeypatch:
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tleilaxu_card_has_its_whole_name(language: str, form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every Tleilaxu card shows its whole name; Face Dancer was cut to `F` above `a` in the portrait."""
+    """Every Tleilaxu card shows its whole name; in the portrait form, Face Dancer was once cut to `F` above `a`."""
     page, _ = open_page(table("uprising"), language, NAMES, range(4), form=form)
     region, words = page.layout.box("tleilaxu"), page.words
     ground = Image.new("RGB", (region.right, region.bottom))

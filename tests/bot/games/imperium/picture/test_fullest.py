@@ -1,4 +1,5 @@
-"""With the most of everything for everybody, nothing overlaps, leaves its box or is cut."""
+"""Even if everybody has as much of everything as possible, nothing in the picture overlaps, leaves its box or is
+cut."""
 
 from __future__ import annotations
 

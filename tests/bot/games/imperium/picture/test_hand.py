@@ -1,4 +1,5 @@
-"""The picture of a hand: every card in icons and in words, equal ones once, readable on a phone, and private."""
+"""The picture of a hand shows every card in icons and in words, equal ones once, readable on a phone, and only to its
+owner."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def squeeze(text: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_shows_cards_in_icons_and_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hand shows cards in icons and words of at least nine CSS pixels on a 390 wide phone (play.md D2, D8)."""
+    """The hand shows cards in icons and words that are at least nine CSS pixels high on a phone of 390 pixels."""
     drawn = watch(monkeypatch)
     picture = paint_hand(hand_view(HAND, ["opportunism", "crysknife"]), language)
     written = squeeze(check_on_a_phone(picture, drawn))

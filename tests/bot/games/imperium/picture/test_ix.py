@@ -1,4 +1,5 @@
-"""The pictures of Rise of Ix: overlay, Shipping track, board of Ix, dreadnoughts; also on a phone (IX16.1)."""
+"""The pictures of Rise of Ix, also on a phone: the overlay, the Shipping track, the board of Ix, dreadnoughts
+(IX16.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Layouts: one file per board, checked when read; a thing without a place is an error that names it."""
+"""Each board has one layout file, which is checked when it is read; an error names whatever has no place in it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ TABLES = [
     for board, form in FORMS
     for seats in (range(1, 7) if board in list_boards() else load_board(board).board.seats)
 ]
-"""The tables to draw; a board's back only with its own numbers of players."""
+"""The tables to draw; the back of a board only with the numbers of players that it is for."""
 
 
 @pytest.mark.parametrize(("board", "form", "seats"), TABLES)
@@ -102,7 +102,7 @@ def test_the_board_of_uprising_has_all_its_spaces_and_posts() -> None:
 
 @pytest.mark.parametrize(("board", "form", "seats"), [table for table in TABLES if table[0] in list_boards()])
 def test_the_players_fill_their_place_in_rows_clockwise(board: str, form: Form, seats: int) -> None:
-    """The players fill their area in rows clockwise, without a gap for a fourth player (play.md D3)."""
+    """The players fill their area in rows, clockwise, without a gap for an absent fourth player."""
     boxes = layout_of(board, seats, form=form).seats
     widest = layout_of(board, 1, form=form).seats[0]
     assert len(boxes) == seats

@@ -31,8 +31,8 @@ def squeeze(text: str) -> str:
 def test_every_leader_is_shown_with_every_ability_in_words(
     board: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every Leader is shown with every ability in words of at least nine CSS pixels on a 390 wide phone (play.md B1,
-    D2)."""
+    """Every Leader is shown with every ability in words that are at least nine CSS pixels high on a phone of 390
+    pixels."""
     view, drawn = OPENINGS[board](), watch(monkeypatch)
     sheets = load_sheets(board, tuple(view["sets"])).leaders
     leaders = [name for name, sheet in sheets.items() if not sheet.back]

@@ -1,4 +1,5 @@
-"""The board and hand pictures: equal bytes for equal views, no hidden facts, whole and separate text."""
+"""The pictures of boards and hands: equal bytes for equal views, no hidden facts, and text that is neither cut nor
+overlapping."""
 
 from __future__ import annotations
 
@@ -49,8 +50,8 @@ LEAST = 9
 def test_text_is_whole_apart_and_large_enough(
     table: str, language: str, form: Form, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Text is whole, apart and large enough: 20 pixels on the wide picture, 9 CSS pixels on a phone with the narrow
-    one."""
+    """No text is cut or overlaps, and all is large enough: 20 pixels in the wide picture, 9 CSS pixels on a phone in
+    the narrow one."""
     drawn = watch(monkeypatch)
     view, names = TABLES[table]
     picture = paint(view, language, names, form=form)
@@ -84,7 +85,8 @@ def test_pictures_are_small_and_repeatable(table: str, form: Form) -> None:
 
 
 def test_the_smallest_type_of_a_portrait_is_known_from_its_layout() -> None:
-    """The smallest type of a portrait, 20 units, is at least 9 CSS pixels if the picture is as wide as a phone."""
+    """The smallest text of a portrait picture, 20 units, is at least 9 CSS pixels high if the picture is as wide as a
+    phone."""
     for board in boards():
         for seats in (2, 3, 4):
             layout = layout_of(board, seats, form="portrait")
@@ -250,8 +252,8 @@ def test_tokens_follow_the_seats_and_are_part_of_what_is_kept() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["opening", "crowded"])
 def test_the_indexed_picture_looks_as_it_was_drawn(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The indexed picture looks like the original: named and seats' colours differ by at most 6 of 256, which nobody
-    sees; the mean error is below 3."""
+    """The picture with a palette looks like the original: named colours and those of seats differ by at most 6 of 256,
+    which nobody sees, and the mean error is below 3."""
     whole: list[Image.Image] = []
 
     def keep_whole(image: Image.Image, palette: Image.Image) -> bytes:

@@ -1,4 +1,4 @@
-"""Every field of a view is shown in a place of the layout, or is listed as shown elsewhere."""
+"""Every field of a view is shown somewhere in the layout, or is listed as shown elsewhere."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def many(seats: int) -> dict[str, Any]:
 
 
 def played_views(board: str) -> Iterable[dict[str, Any]]:
-    """Public views of a game with everything in the box, from the beginning to the end."""
+    """Public views of a game with all sets of the board, from the beginning to the end."""
     rng, answer = random.Random(11), computer("random")
     config = {"product": board, "seats": 4, "modules": list_mixed(board)}
     game: Game[Any] = Game.new(family("imperium"), config, rng.randbytes(32), digests=False)
@@ -182,7 +182,8 @@ def test_a_rival_is_drawn_with_what_it_has() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_description_puts_the_people_of_a_place_in_brackets(language: str) -> None:
-    """Regression: in English a place and its people stood side by side ("Arrakeen Chani and Paul, Carthag Ayla")."""
+    """The description puts the people on a space into brackets; in English, space and people once followed each other
+    without a mark ("Arrakeen Chani and Paul, Carthag Ayla")."""
     words = Words(language)
     carthag, people = words.name("space:carthag"), words.join(NAMES[:2])
     said = words.text("picture-alt-pair", place=carthag, players=people)

@@ -1,4 +1,4 @@
-"""Rows of icons: every effect has one, every icon exists, everything fits its printed place."""
+"""Rows of icons: every effect has one, every icon exists, and every row fits its place on the board."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ def test_spaces_have_room_for_their_effects(board: str, space: schema.Space, for
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("board", "space"), printed("board"))
 def test_spice_lies_inside_its_space_beside_what_is_printed_there(board: str, space: schema.Space, form: Form) -> None:
-    """Spice lies inside its space beside the printed effects; the pile extended beyond the box, between two spaces
-    (play.md D5)."""
+    """The pile of spice is inside its space, beside the printed effects; it once extended beyond the box, between two
+    spaces."""
     if not space.maker:
         return
     box = layout_of(board, 4, form=form).space(space.id)
@@ -121,8 +121,8 @@ def test_conflicts_have_room_for_their_rewards(board: str, conflict: schema.Conf
 def test_cards_of_the_row_say_what_they_do(
     board: str, card: schema.Card, wanted: frozenset[str], form: Form
 ) -> None:  # fmt: skip
-    """Cards of the Row show their effects: each has a separate strip inside the card that its row fits into (play.md
-    D1)."""
+    """Cards of the Row show what they do: each has a separate strip inside the card, and the strip has room for its row
+    of icons."""
     for box in layout_of(board, 4, wanted, form).boxes("row"):
         check_strips(card, box)
 
@@ -200,5 +200,5 @@ def test_a_word_without_icons_is_an_error() -> None:
 
 
 def test_im3_4_the_second_genetic_marker_has_two_helices() -> None:
-    """The second genetic marker has two helices (IM3.4), so that both halves of Vicious Talents differ."""
+    """The second genetic marker has two helices (IM3.4), so that the two halves of Vicious Talents look different."""
     assert [row_of(HasMarker(number=number))[0] for number in (1, 2)] == [(Mark("marker"),), (Mark("marker"),) * 2]

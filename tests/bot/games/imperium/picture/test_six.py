@@ -1,4 +1,4 @@
-"""The picture of a table of six: teams, the Commanders' boards, the Throne Row; also on a phone."""
+"""The picture of a table of six, also on a phone: teams, the Commanders' boards, the Throne Row."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def test_the_picture_of_six_reads_on_a_phone(monkeypatch: pytest.MonkeyPatch, la
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_of_a_space_is_cut_and_its_row_stays_below_it(language: str, form: Form) -> None:
-    """No space's name is cut, and the row of effects stays below the name; Controversial Technology, Economic Support
-    and サルダウカー部隊 ended in an ellipsis."""
+    """No name of a space is cut, and the row of effects is below the name; Controversial Technology, Economic Support
+    and サルダウカー部隊 once ended in an ellipsis."""
     page, _ = open_page(views()[0], language, NAMES, range(6), form=form)
     for space in page.view["spaces"]:
         box = page.layout.space(space)
@@ -85,7 +85,7 @@ def test_the_description_tells_the_teams_and_through_whom_commanders_act() -> No
 
 
 def test_a_personal_track_is_the_commanders_alone() -> None:
-    """A personal track is only the Commander's (T5.1, T5.3)."""
+    """Only the Commander has a marker on a personal track (T5.1, T5.3)."""
     page, _ = open_page(views()[1], "en", NAMES, range(6))
     assert {track: seats_on(page, track) for track in ("fremen", "emperor")} == {"fremen": [0], "emperor": [3]}
     for track in ("great_houses", "guild", "bene_gesserit", "fringe_worlds"):
@@ -96,7 +96,7 @@ def test_a_personal_track_is_the_commanders_alone() -> None:
 
 
 def test_commanders_are_not_among_the_strengths(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commanders have no strength (T4.1) and are not among the shown ones."""
+    """Commanders have no strength (T4.1), so that the list of strengths leaves them out."""
     view = next(view for view in views() if view["conflict"] and any(p["strength"] for p in view["players"]))
     assert [view["players"][seat]["strength"] for seat in (0, 3)] == [0, 0]
 

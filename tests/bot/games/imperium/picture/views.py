@@ -1,4 +1,4 @@
-"""Views for drawing: an opening, a crowded table, three players, difficult names."""
+"""Views for drawing: an opening, a crowded table, three players, names that are difficult to write."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def opening(seats: int = 4) -> dict[str, Any]:
 
 
 def crowded() -> dict[str, Any]:
-    """A late round: every field is in use, some by several players."""
+    """A late round: every part of the board is in use, some parts by several players."""
     view = opening()
     trophies = [
         {"id": name, "icon": icon, "up": up}
@@ -136,8 +136,8 @@ def overlaps(
 def check_on_a_phone(
     picture: Picture, drawn: Sequence[tuple[str, str, int, tuple[float, float, float, float]]]
 ) -> str:  # fmt: skip
-    """Check that a picture keeps Discord's limits, and that its text on a 390 wide phone is at least nine CSS pixels
-    high, whole, apart and in existing characters. Returns all its text."""
+    """Check that a picture keeps Discord's limits, and that its text on a phone of 390 pixels is at least nine CSS
+    pixels high, whole, not overlapping, and in characters that exist. Return all its text."""
     width, height = Image.open(BytesIO(picture.data)).size
     assert len(picture.data) <= SIZE_LIMIT
     assert len(picture.alt) <= ALT_LIMIT
@@ -151,7 +151,7 @@ def check_on_a_phone(
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int, tuple[float, float, float, float]]]:
-    """Every drawn piece of text: text, font file, size, box."""
+    """Every piece of text that is drawn: its words, font file, size and box."""
     drawn: list[tuple[str, str, int, tuple[float, float, float, float]]] = []
     original = ImageDraw.ImageDraw.text
 
