@@ -35,7 +35,7 @@ def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pen
     make_lasting(game, seat, node, item, "reveal")
 
 
-# -- what waits for the next card, or for units in the Conflict ------------------------------------------------------
+# -- effects that wait for the next card, or for units in the Conflict -----------------------------------------------
 
 
 @rule(PERFORM, fx.NextCard)

@@ -20,7 +20,7 @@ from engine.imperium.turn_actions import ACQUIRE, OPEN, TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 
 FORCES = "forces"
-"""The pick that chooses Reclaimed Forces."""
+"""The id of the choice of Reclaimed Forces."""
 
 
 def forces(game: G) -> Card:
