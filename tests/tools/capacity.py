@@ -140,11 +140,13 @@ def register(app: typer.Typer) -> None:
 
 
 def capacity(
-    games: Annotated[list[int] | None, typer.Option(min=1, help="Open games; again for more.")] = None,
-    processes: Annotated[list[int] | None, typer.Option(min=1, help="Processes; again for more.")] = None,
-    seed: Annotated[int, typer.Option(help="Of chance.")] = 1,
+    games: Annotated[list[int] | None, typer.Option(min=1, help="The number of open games; may be repeated.")] = None,
+    processes: Annotated[
+        list[int] | None, typer.Option(min=1, help="The number of processes; may be repeated.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the random numbers.")] = 1,
 ) -> None:
-    """Simulate the busiest hour of many open games: the load of each part, and the waits."""
+    """Simulate the busiest hour of many open games, and print the load of each part and the waiting times."""
     table = Table(title="The busiest hour")
     for title in ("games", "clicks/s", "station", "busy", "wait p50", "p99", "queue"):
         table.add_column(title, justify="left" if title == "station" else "right", no_wrap=True)
