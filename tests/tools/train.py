@@ -25,7 +25,9 @@ from tests.tools.selfplay import family_of, rare_player, read_table, rules_of
 if TYPE_CHECKING:
     import numpy as np
 
-CHOICES = "Other options of a table, such as `version=retail`, separated by spaces; if repeated, games use each in turn."
+CHOICES = (
+    "Other options of a table, such as `version=retail`, separated by spaces; if repeated, games use each in turn."
+)
 STRAY = 0.15
 """The share of random answers in every second game, so that positions that good players avoid occur too."""
 FOLDS = 5
