@@ -87,7 +87,7 @@ async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool
     return False
 
 
-# -- once a day --------------------------------------------------------------------------------------------------------
+# -- the daily message -------------------------------------------------------------------------------------------------
 
 
 def next_daily(person: Person, after: int) -> int | None:

@@ -161,7 +161,7 @@ async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now
     await queue_reminders(connection, person, [Due(row, clock.since)], now)
 
 
-# -- inactive people ---------------------------------------------------------------------------------------------------
+# -- inactive players --------------------------------------------------------------------------------------------------
 
 
 async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:

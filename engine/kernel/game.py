@@ -277,7 +277,7 @@ class Game(Generic[S]):
                 return
         raise RuntimeError(f"no decision after {STEP_LIMIT} frames; top is {stack[-1].kind}")
 
-    # -- for rules ---------------------------------------------------------------------------------------------
+    # -- for the rules of a family -----------------------------------------------------------------------------
 
     def emit(
         self,

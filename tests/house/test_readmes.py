@@ -109,7 +109,7 @@ def test_the_first_page_names_boxes_players_and_languages_as_they_are() -> None:
     assert [cell.strip() for cell in head.strip("|").split("|")][3:] == [SPOKEN[language] for language in LANGUAGES]
 
 
-# -- all pages --------------------------------------------------------------------------------------------------------
+# -- all pages of documentation ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("page", PAGES)

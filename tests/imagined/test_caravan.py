@@ -77,7 +77,7 @@ BOARDS = ("uprising", "base")
 NAMES = ("Ayla", "Bo", "Cy", "Dee")
 
 
-# -- what it needs ----------------------------------------------------------------------------------------------------
+# -- required sets ----------------------------------------------------------------------------------------------------
 
 
 def test_its_folder_is_all_that_the_box_needs() -> None:
@@ -349,7 +349,7 @@ def test_x2_2_cards_cost_less_at_an_oasis() -> None:
         assert offer.label.args["n"] == price
 
 
-# -- what is shown ----------------------------------------------------------------------------------------------------
+# -- the contents -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -571,7 +571,7 @@ def test_a_lobby_offers_forms_with_their_set_and_says_why_not() -> None:
         assert all(words.has(f"setting-{form}-on") for form in ("long_road", "short_road"))
 
 
-# -- a kind of component, an occasion and a number of its own ----------------------------------------------------------
+# -- its own kind of component, occasion and number --------------------------------------------------------------------
 
 
 def test_x1_3_halting_at_an_oasis_gives_what_is_printed_there() -> None:

@@ -109,7 +109,7 @@ def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> 
     ]
 
 
-# -- what happens ------------------------------------------------------------------------------------------------------
+# -- carrying out the decisions ----------------------------------------------------------------------------------------
 
 
 async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:

@@ -82,7 +82,7 @@ def perform_when_deployed(game: G, seat: int, node: fx.WhenDeployed, item: Pendi
         make_lasting(game, seat, node, item, "game")
 
 
-# -- a closed space (B16.36, B21.2) ----------------------------------------------------------------------------------
+# -- closing a space (B16.36, B21.2) ---------------------------------------------------------------------------------
 
 
 @rule(STANDING, fx.CloseSpace)

@@ -18,7 +18,7 @@ HARM = 0.35
 """The share of an opponent's loss that a player values as its own gain."""
 
 
-# -- how effects are put together -------------------------------------------------------------------------------------
+# -- composite effects ------------------------------------------------------------------------------------------------
 
 
 def _all(eyes: Judge, node: fx.All | fx.Seq) -> float:

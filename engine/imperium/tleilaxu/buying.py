@@ -76,7 +76,7 @@ def acquire_tleilaxu(game: G, seat: int, pick: str) -> None:
         game.push(Destination(seat=seat, card=card))
 
 
-# -- in one's own turn -------------------------------------------------------------------------------------------------
+# -- buying in the seat's own turn -------------------------------------------------------------------------------------
 
 
 def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:

@@ -40,7 +40,7 @@ async def due(world) -> int:
         return await queue.count_due(connection)
 
 
-# -- what Discord answers to a message ------------------------------------------------------------
+# -- Discord's responses to a message -------------------------------------------------------------
 
 
 @pytest.mark.sweep(6)
@@ -128,7 +128,7 @@ async def test_the_quota_of_old_edits_gets_a_fresh_lobby_post(url) -> None:
         assert first.text
 
 
-# -- what Discord answers to an answer ---------------------------------------------------------------------
+# -- Discord's responses to the answer to an interaction ---------------------------------------------------
 
 
 @pytest.mark.sweep(3)
@@ -328,7 +328,7 @@ async def test_somebody_in_fifty_games_turns_the_pages_of_the_inbox(url) -> None
         assert "Tiny" in (await (await ayla.click(panel, label=some)).answered()).text
 
 
-# -- the machine ------------------------------------------------------------
+# -- the operating system ---------------------------------------------------
 
 
 @pytest.mark.sweep(3)

@@ -200,7 +200,7 @@ def test_brief_posts_tell_deeds_without_what_followed() -> None:
     assert "water" not in brief
 
 
-# -- finding, inviting, playing again ----------------------------------------------------------------------------------
+# -- finding tables, inviting, rematches -------------------------------------------------------------------------------
 
 
 async def test_finding_and_inviting(url) -> None:

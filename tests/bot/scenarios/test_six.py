@@ -248,7 +248,7 @@ async def test_a_game_of_six_ends_though_both_commanders_say_nothing(url) -> Non
         assert final_post(ayla) is not None
 
 
-# -- a member who leaves -----------------------------------------------------------------------------------------------
+# -- a player who leaves a team ----------------------------------------------------------------------------------------
 
 
 async def leave(world: World, person: Actor) -> None:
@@ -369,7 +369,7 @@ async def test_a_substitute_takes_over_in_a_commanders_turn(url) -> None:
         assert (len(letters(gina, "sold out?")), len(letters(dilek, "sold out?"))) == (0, 1)
 
 
-# -- words between teammates -------------------------------------------------------------------------------------------
+# -- talk between teammates --------------------------------------------------------------------------------------------
 
 
 async def test_the_team_form_by_clicks(url) -> None:
@@ -404,7 +404,7 @@ async def test_only_who_sits_at_a_table_that_wants_it_has_the_form(url) -> None:
         assert not any(letters(person, "hello there") for person in people)
 
 
-# -- who only looks on -------------------------------------------------------------------------------------------------
+# -- spectators --------------------------------------------------------------------------------------------------------
 
 
 async def test_a_spectator_sees_no_more_of_a_team_than_the_other_team(url) -> None:

@@ -391,7 +391,7 @@ async def test_a_page_that_the_server_finds_damaged_is_damage(both, code) -> Non
     assert "invalid page in block 7" in store.damaged
 
 
-# -- many at once ------------------------------------------------------------------------------------------------------
+# -- many writers at once ----------------------------------------------------------------------------------------------
 
 
 @contextlib.asynccontextmanager
@@ -499,7 +499,7 @@ async def test_eighty_people_who_answer_at_once_are_all_answered(postgres_url, c
     await store.close()
 
 
-# -- a server that is not there ----------------------------------------------------------------------------------------
+# -- a server that cannot be reached -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

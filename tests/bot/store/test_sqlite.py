@@ -51,7 +51,7 @@ def usual_umask():
     os.umask(before)
 
 
-# -- who has it --------------------------------------------------------------------------------------------------------
+# -- locks on the database ---------------------------------------------------------------------------------------------
 
 
 def test_a_file_is_for_one_program_at_a_time(tmp_path) -> None:
@@ -204,7 +204,7 @@ def test_a_player_is_told_that_a_record_is_damaged_and_to_wait_for_nothing(langu
     assert told != describe_failure(StoreError("games.db is locked"), words, "test")
 
 
-# -- who may read it ---------------------------------------------------------------------------------------------------
+# -- file permissions --------------------------------------------------------------------------------------------------
 
 
 async def test_database_log_folder_and_backup_are_private_whatever_the_umask(tmp_path, clock, usual_umask) -> None:

@@ -99,7 +99,7 @@ class Outages:
             Store._writer = self._writer  # type: ignore[method-assign]
         self._fault = self._writer = None
 
-    # -- what is left to whom --------------------------------------------------------------------------------------
+    # -- people's remaining time after an outage -------------------------------------------------------------------
 
     async def _note_left(self, open_games: Sequence[int]) -> None:
         """Record the time that each person has left."""

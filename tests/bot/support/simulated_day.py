@@ -192,7 +192,7 @@ class Day:
         table.revision = max([table.revision, *asked])
         return outcome if outcome.acked else None
 
-    # -- trouble ---------------------------------------------------------------------------------------------------
+    # -- faults ----------------------------------------------------------------------------------------------------
 
     async def trouble(self, kills: int, restarts: int, between: float) -> None:
         """Kill one process after the other, and sometimes restart the server, until all faults have happened."""
@@ -207,7 +207,7 @@ class Day:
                 self.report.restarts += 1
         self.spared = True
 
-    # -- the evening -----------------------------------------------------------------------------------------------
+    # -- the course of an evening ----------------------------------------------------------------------------------
 
     async def settle(self) -> None:
         """Let everything due be done, including the work of a killed process."""

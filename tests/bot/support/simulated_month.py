@@ -260,7 +260,7 @@ class Month:
                 self.reader.note_said(game_id, seat, view, value)
                 self.report.ordered += 1
 
-    # -- trouble ---------------------------------------------------------------------------------------------------
+    # -- faults ----------------------------------------------------------------------------------------------------
 
     async def begin_outage(self) -> None:
         sort = next(self.sorts)
@@ -293,7 +293,7 @@ class Month:
         if self.open:
             self.plan(self.now() + HOUR, "look_around")
 
-    # -- watching --------------------------------------------------------------------------------------------------
+    # -- observing the game ----------------------------------------------------------------------------------------
 
     def watch(self) -> None:
         """Check everything that was sent since the last check."""

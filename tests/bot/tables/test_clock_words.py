@@ -59,7 +59,7 @@ async def at_first_turn(tables, late="computer", **options) -> int:
     return game_id
 
 
-# -- taking back gives no time (W9) ------------------------------------------------------------------------------------
+# -- undo gives no additional time (W9) --------------------------------------------------------------------------------
 
 
 async def test_taking_back_ones_own_answer_brings_back_the_very_same_deadline(tables, store, clock) -> None:
@@ -525,7 +525,7 @@ async def test_quiet_hours_say_from_when_they_count(url) -> None:
         assert "A deadline that runs already stays where it is" in said.text
 
 
-# -- the time of a turn ------------------------------------------------------------------------------------------------
+# -- the allowance for a turn ------------------------------------------------------------------------------------------
 
 
 async def test_all_your_answers_until_your_turn_ends_share_its_time(tables, store, clock) -> None:
@@ -581,7 +581,7 @@ async def test_the_lobby_says_what_the_time_is_for_and_what_absence_does(url) ->
             assert sentence in lobby.text
 
 
-# -- other clocks in mid-game ------------------------------------------------------------------------------------------
+# -- changing the clocks during a game ---------------------------------------------------------------------------------
 
 
 async def test_if_everybody_else_agrees_other_clocks_count_from_then_on(tables, store, clock, requests) -> None:

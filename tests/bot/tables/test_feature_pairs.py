@@ -133,7 +133,7 @@ async def test_an_absence_whose_beginning_nobody_saw_begins_with_the_start(table
     assert (person.away_from, person.away_until - clock.time) == (clock.time, DAY)
 
 
-# -- outage and upgrade × a seat that is lent --------------------------------------------------------------------------
+# -- outage and upgrade × a substituted seat ---------------------------------------------------------------------------
 
 
 async def lend(tables: Any, game_id: int, days: int) -> None:
@@ -291,7 +291,7 @@ async def test_whoever_has_their_data_deleted_leaves_nothing_that_acts_or_waits_
     ]
 
 
-# -- Discord away × absence, quiet hours, bank -------------------------------------------------------------------------
+# -- outage of Discord × absence, quiet hours, bank --------------------------------------------------------------------
 
 
 async def test_what_came_due_while_discord_was_away_is_said_once_after_it(url) -> None:

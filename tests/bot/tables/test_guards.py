@@ -94,7 +94,7 @@ async def test_a_guest_starts_once_everybody_is_ready_and_not_before(tables, sto
     assert (await head(store, game_id))[0].status == "open"
 
 
-# -- taking back -------------------------------------------------------------------------------------------------------
+# -- undo --------------------------------------------------------------------------------------------------------------
 
 
 async def test_nobody_else_takes_back_an_answer(tables, store) -> None:
@@ -233,7 +233,7 @@ async def test_who_was_called_already_is_not_answered_for_by_their_orders(tables
     assert await head(store, game_id) == before
 
 
-# -- one at a time, and once ------------------------------------------------------------------------------------------
+# -- concurrent and repeated clicks -----------------------------------------------------------------------------------
 
 
 async def test_one_at_a_time_works_on_a_game(tables) -> None:
@@ -388,7 +388,7 @@ async def told(store, game_id):
         return [event for _, event in await game_log.list_events(connection, game_id)]
 
 
-# -- seats that change hands ------------------------------------------------------------------------------------------
+# -- seats with a new player ------------------------------------------------------------------------------------------
 
 
 async def lend_first_seat(tables) -> tuple[int, int]:

@@ -128,7 +128,7 @@ async def test_tables_with_names_from_before_go_on(store, name) -> None:
         assert live.row.status == "over"
 
 
-# -- on the panel ----------------------------------------------------------------------------------------------------
+# -- the panel -------------------------------------------------------------------------------------------------------
 
 
 def read(message) -> str:

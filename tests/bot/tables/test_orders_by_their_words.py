@@ -70,7 +70,7 @@ def occupy(space: str, seat: int) -> Any:
     return alter
 
 
-# -- plans: what it is, when it runs -----------------------------------------------------------------------------------
+# -- plans: their form, and the time of their turn ---------------------------------------------------------------------
 
 
 async def test_only_you_can_see_this(evening, panels) -> None:
@@ -206,7 +206,7 @@ async def test_a_plan_that_cannot_be_taken_back(evening, tables, why) -> None:
         await tables.undo(evening.game, PEOPLE[evening.planner])
 
 
-# -- plans: what they hold -----------------------------------------------------------------------------------------
+# -- plans: their contents -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("troops", "deployed"), [(0, 0), (1, 1), (99, 2)])
@@ -411,7 +411,7 @@ async def test_the_turn_after(evening, panels) -> None:
     assert (await evening.kinds()).count("planned") == 2
 
 
-# -- plans and what happens meanwhile ------------------------------------------------------------------------------
+# -- events between a plan and its turn ----------------------------------------------------------------------------
 
 
 async def test_your_plan_does_not_fit_any_more_so_you_are_asked(evening, panels) -> None:

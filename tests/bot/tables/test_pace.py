@@ -138,7 +138,7 @@ def test_unknown_zones_are_utc() -> None:
     assert "Europe/Berlin" in list_zones()
 
 
-# -- when --------------------------------------------------------------------------------------------------------------
+# -- the times of reminders --------------------------------------------------------------------------------------------
 
 
 def asked(name: str, person: Person, since: int, late: str = "computer", absence: int = 14 * DAY) -> Timing:
@@ -212,7 +212,7 @@ def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> N
     assert next_reminder(timing._replace(person=Person(1, remind=8))) == NOON + 16 * HOUR
 
 
-# -- absence, outages, banks, more time --------------------------------------------------------------------------------
+# -- absences, outages, banks, additional time -------------------------------------------------------------------------
 
 
 def test_absence_leaves_the_time_that_was_left() -> None:
@@ -295,7 +295,7 @@ def test_a_deadline_leaves_all_the_time_that_its_person_was_there_and_the_bot_to
         assert deadline == expected
 
 
-# -- what is shown -----------------------------------------------------------------------------------------------------
+# -- the contents ------------------------------------------------------------------------------------------------------
 
 
 def test_deadlines_stand_in_the_posts() -> None:

@@ -160,7 +160,7 @@ async def test_a_whole_game_is_played_with_two_of_them(tables, desk) -> None:
     assert (desk.lying, tables.pondering.busy) == (0, 0)
 
 
-# -- what may change meanwhile ---------------------------------------------------------------------------------------
+# -- changes while a computer player thinks --------------------------------------------------------------------------
 
 
 async def stale(tables: Tables, desk: Desk, game_id: int) -> int:

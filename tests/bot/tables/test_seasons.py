@@ -327,7 +327,7 @@ async def test_a_season_stops_when_its_server_is_lost_and_can_go_on(tables, stor
     assert (await find(store, season_id)).round == 2
 
 
-# -- people who drop out -----------------------------------------------------------------------------------------------
+# -- people who leave a season -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow
@@ -494,7 +494,7 @@ async def test_ids_of_discord_are_kept_whole(store) -> None:
         assert (await seasons.list_fixtures(connection, season_id))[0].users == (big,)
 
 
-# -- anything, in any order ------------------------------------------------------------------------------------------
+# -- random actions in any order -------------------------------------------------------------------------------------
 
 
 async def act_somehow(tables, season_id: int, rng: random.Random) -> None:

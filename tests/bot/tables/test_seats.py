@@ -25,7 +25,7 @@ def requests(tables) -> Requests:
     return Requests(tables)
 
 
-# -- voted out ---------------------------------------------------------------------------------------------------------
+# -- excluding a player by vote ----------------------------------------------------------------------------------------
 
 
 async def test_the_majority_of_the_others_opens_a_seat(tables, store, requests) -> None:
@@ -215,7 +215,7 @@ async def test_forgetting_ends_what_hangs_on_the_person(tables, store, requests)
     assert all(queued.payload["who"] is None for queued in await list_queued(store, "offer"))
 
 
-# -- late by vote ------------------------------------------------------------------------------------------------------
+# -- late players: a vote decides --------------------------------------------------------------------------------------
 
 
 async def late_table(tables, clock, people=3) -> int:

@@ -240,7 +240,7 @@ async def test_nobody_takes_back_what_another_person_answered(tables, store) -> 
         await tables.undo(game_id, OWNER)
 
 
-# -- how it ends -------------------------------------------------------------------------------------------------------
+# -- the end of a substitution -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("status", ["open", "held", "paused"])
@@ -470,7 +470,7 @@ async def test_the_end_of_the_game_is_the_owners(tables, store, over) -> None:
     assert not await has_return(store)
 
 
-# -- whose things they are ---------------------------------------------------------------------------------------------
+# -- the person's own data in a substituted seat -----------------------------------------------------------------------
 
 
 async def test_each_export_has_ones_own(tables, store) -> None:

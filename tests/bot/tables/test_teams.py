@@ -139,7 +139,7 @@ async def test_removing_somebody_concerns_the_whole_table(tables, store, request
     assert set(motion.ballots) == set(SIX) - {SIX[3]}
 
 
-# -- words between teammates ------------------------------------------------------------------------------------------
+# -- talk between teammates -------------------------------------------------------------------------------------------
 
 
 async def letters(store) -> dict[int, str]:

@@ -315,7 +315,7 @@ async def find(store):
         return await webhooks.find_webhook(connection, USERS[1])
 
 
-# -- one's data --------------------------------------------------------------------------------------------------------
+# -- deletion of a person's data ---------------------------------------------------------------------------------------
 
 
 async def test_a_webhook_is_given_out_without_its_secret_and_deleted_with_ones_data(tables, store) -> None:

@@ -43,7 +43,7 @@ def read_names(text: str) -> list[str]:
     return [html.unescape(name) for name in re.findall(r'<th scope="row">(.*?)</th>', text)]
 
 
-# -- what they show --------------------------------------------------------------------------------------------------
+# -- contents of the pages -------------------------------------------------------------------------------------------
 
 
 async def test_a_server_has_a_ladder_a_challenge_and_a_league(tables) -> None:
@@ -121,7 +121,7 @@ async def test_a_server_without_games_has_pages_that_say_so(tables) -> None:
             assert (status, sentence in text) == (200, True)
 
 
-# -- who is not told -------------------------------------------------------------------------------------------------
+# -- readers who must not see names ----------------------------------------------------------------------------------
 
 
 async def crawl(site, start: str, most: int = 5_000) -> dict[str, str]:
@@ -249,7 +249,7 @@ async def test_the_pages_of_a_server_that_removes_the_bot_are_closed(tables) -> 
         assert await site.open() != addresses[0]
 
 
-# -- manners ---------------------------------------------------------------------------------------------------------
+# -- headers, limits and languages of pages --------------------------------------------------------------------------
 
 
 async def test_they_are_sent_once_until_they_change_and_in_four_languages(tables, monkeypatch) -> None:
@@ -321,7 +321,7 @@ async def test_they_are_as_wide_as_a_phone(tables) -> None:
                     assert page.problems == []
 
 
-# -- on Discord ------------------------------------------------------------------------------------------------------
+# -- links on Discord ------------------------------------------------------------------------------------------------
 
 
 async def open_setup(site: Opened, person):

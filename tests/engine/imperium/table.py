@@ -148,7 +148,7 @@ class Table:
         self.game.found = {}
         self.game._run()
 
-    # -- bringing into position ----------------------------------------------------------------------------------
+    # -- setting up positions ------------------------------------------------------------------------------------
 
     def give(self, seat: int, *cards: str, zone: str = "hand") -> list[int]:
         """Put cards into a zone of `seat`: from its deck if they are there, otherwise from the Imperium deck, the Row
@@ -337,7 +337,7 @@ class Table:
                 self.answer(seat, self.ids(seat)[0])
             self.end(seat)
 
-    # -- looking -------------------------------------------------------------------------------------------------
+    # -- reading the state ---------------------------------------------------------------------------------------
 
     def names(self, seat: int, zone: str) -> list[str]:
         """The ids of the cards in a zone of `seat`, sorted."""

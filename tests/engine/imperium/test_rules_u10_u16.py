@@ -441,7 +441,7 @@ def test_u16_4_feyd_never_leaves_the_last_space() -> None:
     check(table, before, "play+1 ready-1 garrison+2")
 
 
-# -- what can be taken back ------------------------------------------------------------------------
+# -- undo ------------------------------------------------------------------------------------------
 
 
 def test_steps_without_hidden_information_can_be_taken_back_and_no_others() -> None:

@@ -183,7 +183,7 @@ def test_ix13_8_no_effect_on_units_moves_a_sandworm(monkeypatch: pytest.MonkeyPa
     assert table.find(0, "resolve") == []
 
 
-# -- what opponents must do --------------------------------------------------------------------------------------------
+# -- forced choices of opponents ---------------------------------------------------------------------------------------
 
 TURRETS = {"opponents": {"retreat": {"amount": 1, "units": "ship", "must": True}}}
 
@@ -225,7 +225,7 @@ def test_ix11_18_a_rival_retreats_one_too(monkeypatch: pytest.MonkeyPatch) -> No
     assert ships(table, RIVAL) == (0, 1, 1)
 
 
-# -- what counts troops, and what counts units -------------------------------------------------------------------------
+# -- effects that count troops, and effects that count units -----------------------------------------------------------
 
 
 def test_b16_2_ix19_14_masterstroke_asks_for_four_troops(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -330,7 +330,7 @@ def test_ix19_4_expert_deployment_compares_strength_where_others_than_troops_dep
     assert ("conflict+2" in turn(table, RIVAL, "fremkit")) == deploys
 
 
-# -- squads and words --------------------------------------------------------------------------------------------------
+# -- groups of units, and their texts ----------------------------------------------------------------------------------
 
 
 @pytest.mark.slow

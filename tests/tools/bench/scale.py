@@ -191,7 +191,7 @@ async def _watch_work(busy: list[float]) -> None:
         busy.append(time.thread_time() - begun)
 
 
-# -- the figures -------------------------------------------------------------------------------------------
+# -- the measurements --------------------------------------------------------------------------------------
 
 
 async def move(tables: Tables, game: int, rng: random.Random) -> float:

@@ -392,7 +392,7 @@ def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told
     assert about["flip.s1_12"].startswith("wormsign")
 
 
-# -- nothing is left out ---------------------------------------------------------------------------------------------
+# -- completeness ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow

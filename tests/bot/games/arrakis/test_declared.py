@@ -41,7 +41,7 @@ def tell_asked(game: G, language: str = "en") -> str:
     return Words(language, NAMES).say(asked(game).prompt)
 
 
-# -- what was chosen before ------------------------------------------------------------------------------------------
+# -- earlier choices of the same action ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -116,7 +116,7 @@ def test_w13_3_the_place_of_figures_is_asked_with_the_figures() -> None:
     assert tell_asked(game) == "Place 1 Atreides Regular and a leader in each of up to 3 areas: where?"
 
 
-# -- what follows ----------------------------------------------------------------------------------------------------
+# -- consequences ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -39,7 +39,7 @@ def look(game: G, seat: int, language: str = "en") -> Preview:
     return product("arrakis").questions.preview(Asked(game.view(seat), seat, asked(game), (), game.clone), words)
 
 
-# -- reckoned by hand ------------------------------------------------------------------------------------------------
+# -- computed by hand ------------------------------------------------------------------------------------------------
 
 
 def test_w7_5_one_against_one_is_won_once_in_five() -> None:
@@ -67,7 +67,7 @@ def test_w7_10_each_round_of_a_siege_costs_a_hit_in_the_retail_game() -> None:
     assert find_chance(own, other, Terms(rank=1, siege=1)) < find_chance(own, other, Terms(rank=1))
 
 
-# -- against played battles ------------------------------------------------------------------------------------------
+# -- compared with played battles ------------------------------------------------------------------------------------
 
 
 def draw_legion(dice: Random, side: str) -> Legion:
@@ -149,7 +149,7 @@ def test_p14_the_chance_in_a_menu_is_what_happens_in_played_battles() -> None:
         assert abs(won - chance) <= 4 * sqrt(max(0.02, chance * (1 - chance)) / count), tenth
 
 
-# -- on the panel ----------------------------------------------------------------------------------------------------
+# -- the panel -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -53,7 +53,7 @@ def begin(game: Game[Any], side: str) -> Game[Any]:
     return run(game, TurnFrame(side))
 
 
-# -- what is carried out ---------------------------------------------------------------------------------------------
+# -- carrying out plans ----------------------------------------------------------------------------------------------
 
 
 def test_w5_6_a_plan_moves_two_legions_and_ends_the_turn() -> None:

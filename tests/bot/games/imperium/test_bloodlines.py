@@ -100,7 +100,7 @@ def send(card: str, space: str, *way: str) -> Beginning:
     return Beginning(verb="agent", targets=(f"card:{card}", f"space:{space}", *way))
 
 
-# -- what panels say ---------------------------------------------------------------------------------------------------
+# -- texts of panels ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -385,7 +385,7 @@ def test_an_observation_post_says_which_spaces_it_watches() -> None:
     assert about[posts["post:fremen"]] == "Watches Desert Tactics and Fremkit"
 
 
-# -- what menus cannot hold --------------------------------------------------------------------------------------------
+# -- choices that do not fit into menus --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -412,7 +412,7 @@ def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:
     assert Words("en").text("cockpit-final") not in said
 
 
-# -- what the turn is decided on (P8, P21) -----------------------------------------------------------------------------
+# -- facts for the decisions of a turn (P8, P21) -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("language", "spice", "ability"), [

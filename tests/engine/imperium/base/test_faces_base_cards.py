@@ -264,7 +264,7 @@ def test_how_many_troops_are_moved_is_bounded(face: str, space: str, counts: lis
     assert [count for count in found if count] == counts
 
 
-# -- what opponents do -----------------------------------------------------------------------------
+# -- effects on opponents --------------------------------------------------------------------------
 
 
 def answer_all(table: Table, wanted: dict[int, str]) -> None:

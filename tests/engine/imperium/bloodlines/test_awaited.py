@@ -163,7 +163,7 @@ def hold_alike(table: Lab) -> None:
     table.fresh()
 
 
-# -- the kind ----------------------------------------------------------------------------------------------------------
+# -- the known causes and reactions ------------------------------------------------------------------------------------
 
 
 def test_what_brings_about_and_what_readies_is_known() -> None:

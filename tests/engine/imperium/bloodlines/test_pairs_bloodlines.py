@@ -24,7 +24,7 @@ from tests.engine.imperium.bloodlines.house import hagal_alone, hagal_for_two, l
 from tests.engine.imperium.bloodlines.lab import Lab
 from tests.engine.imperium.faces import check, choose, measure
 
-# -- 5: Spies under several colours ------------------------------------------------------------------------------------
+# -- 5: Spies of several colours on a post -----------------------------------------------------------------------------
 
 
 def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:

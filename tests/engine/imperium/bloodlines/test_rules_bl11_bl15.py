@@ -503,7 +503,7 @@ def test_bl2_5_kota_chooses_one_of_the_bottom_tiles_unseen() -> None:
     assert bottoms[1] not in str(view(game, 1))
 
 
-# -- who sees what (BL16) ----------------------------------------------------------------------------------------------
+# -- hidden information (BL16) -----------------------------------------------------------------------------------------
 
 
 def test_bl16_1_tops_heights_owned_and_trashed_tiles_lie_open() -> None:

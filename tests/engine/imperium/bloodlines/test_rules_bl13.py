@@ -530,7 +530,7 @@ def test_bl13_8_alone_it_cannot_be_deployed() -> None:
     assert deployable(table.game, 0) == 0
 
 
-# -- what is hidden (BL16) ---------------------------------------------------------------------------------------------
+# -- hidden information (BL16) -----------------------------------------------------------------------------------------
 
 
 def test_bl16_1_how_many_cards_lie_there_is_open() -> None:

@@ -29,7 +29,7 @@ def imagine(patch: pytest.MonkeyPatch, table: Lab, when: str, written: object) -
     table.tile(0, TILE)
 
 
-# -- flipping is part of the cost --------------------------------------------------------------------------------------
+# -- flipping as a part of the cost ------------------------------------------------------------------------------------
 
 
 PROJECTORS = {"pay": {"discard": 1}, "for": {"draw": 1}}
@@ -87,7 +87,7 @@ def test_ix3_8_without_a_cost_it_is_as_ever(monkeypatch: pytest.MonkeyPatch) -> 
     assert (table.player(0).garrison, table.down()) == (garrison + 1, [TILE])
 
 
-# -- without a flip ----------------------------------------------------------------------------------------------------
+# -- using a tile without flipping it ----------------------------------------------------------------------------------
 
 SATELLITES = {"pay": {"spice": 3, "trash_this": True}, "for": {"vp": 1}}
 

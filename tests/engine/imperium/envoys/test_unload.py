@@ -127,7 +127,7 @@ def test_im12_18_a_borrowed_card_unloads_as_it_is_trashed() -> None:
     assert table.player(0).garrison == garrison + 1 + 2
 
 
-# -- right after the effect -------------------------------------------------------------------------------------------
+# -- reactions directly after an effect -------------------------------------------------------------------------------
 
 
 def test_ix6_4_it_follows_a_payment_and_what_was_paid_for() -> None:

@@ -111,7 +111,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
     assert table.owned(0) == [name]
 
 
-# -- what they can do afterwards ---------------------------------------------------------------------------------------
+# -- tiles after they were acquired ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -439,7 +439,7 @@ def test_windtraps_give_water_for_a_conflict_won(other: int, water: int) -> None
     assert table.player(0).water == water
 
 
-# -- half the box ------------------------------------------------------------------------------------------------------
+# -- the tech tiles alone ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("product", "tiles"), [("base", 12 + 16), ("uprising", 17 + 16)])

@@ -205,7 +205,7 @@ def test_ix5_9_the_locations_of_uprising_are_those_with_a_place_for_a_marker() -
     assert set(one.ids(0)) == {"arrakeen", "imperial_basin", "spice_refinery"}
 
 
-# -- something else instead --------------------------------------------------------------------------------------------
+# -- replacements of placing a dreadnought -----------------------------------------------------------------------------
 
 DEVICES = {"pay": {"scrap_dreadnought": True}, "for": {"vp": 1}}
 
@@ -299,7 +299,7 @@ def test_t12_2_a_commander_commissions_for_the_activated_ally(ally: int) -> None
     assert FAMILY.faults(one.game) == []
 
 
-# -- shown, told, kept -------------------------------------------------------------------------------------------------
+# -- pictures, events, saved games -------------------------------------------------------------------------------------
 
 
 def test_a_game_goes_on_from_the_question() -> None:
