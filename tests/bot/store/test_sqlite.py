@@ -127,7 +127,7 @@ async def test_a_damaged_page_is_noticed_by_reads_and_by_health(tmp_path, clock)
     with pytest.raises(Damaged):
         async with store.read() as connection:
             await connection.execute(select(schema.snapshot))
-    async with store.read() as connection:  # the rest is still read
+    async with store.read() as connection:  # all other tables can still be read
         await connection.execute(select(schema.person))
     assert "damaged" in find_illness(replace(beat, damaged=store.damaged), clock())
     await store.close()
@@ -287,7 +287,7 @@ async def test_a_log_that_a_reader_kept_is_cut_off_once_that_has_ended(store) ->
             await write_much(store, number)
         await store.fold()
         assert store._log.size > 30 * len(PAGES)
-        assert await people.read_memo(connection, "memo 1") is None  # as it was when it began
+        assert await people.read_memo(connection, "memo 1") is None  # the state when the transaction began
     await Retention(store).work()
     assert store._log.size == 0
     async with store.read() as connection:

@@ -135,7 +135,7 @@ async def read_all(store: Store) -> dict[str, list[Any]]:
 
 
 async def act(tables: Tables, name: str) -> None:
-    with contextlib.suppress(Refused):  # the other one may have been first
+    with contextlib.suppress(Refused):  # the other task may have answered first
         await ACTS[name](tables)
 
 

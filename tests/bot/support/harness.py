@@ -83,7 +83,8 @@ class World:
             task for task in (*self.bot._tasks, *self.bot.router.acknowledger.tasks) if not task.done()
         ]:
             for task in running_still:
-                task.cancel()  # again, since a wait that was just over may have swallowed the first one
+                # cancelled again, because a wait that had just ended may have swallowed the first cancellation
+                task.cancel()
             await asyncio.wait(running_still, timeout=0.1)
         self.bot.tables.pondering.close()
         await discord.Client.close(self.bot)

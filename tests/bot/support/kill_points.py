@@ -51,7 +51,7 @@ class Death:
         if self.passed == self.at:
             self.reached.set()
         if self.reached.is_set():
-            await asyncio.Event().wait()  # dead: only the kill ends this
+            await asyncio.Event().wait()  # the process counts as dead, and only the kill ends this wait
 
     @contextlib.contextmanager
     def watching(self, world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -89,9 +89,9 @@ class Act:
 
     prepare: Callable[[World], Awaitable[list[Actor]]]
     do: Callable[[World, list[Actor]], Awaitable[Any]]
-    # Whether no computer player moves after it, so that the moves can be compared as well.
+    # Whether no computer player moves after the action, so that the moves can be compared too.
     exact: bool = True
-    # The time after which everything due is done, including a job that the dead process had leased.
+    # The seconds after which everything due is done, including a job that the dead process had leased.
     seconds: float = 4
 
 
@@ -150,7 +150,7 @@ async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch)
         if death.reached.is_set():
             alive.cancel()
             await asyncio.gather(alive, return_exceptions=True)
-            await world.die(beats=False)  # nothing gets past the point of death
+            await world.die(beats=False)  # nothing is sent or written after the point of death
         else:
             await alive
     dying.cancel()

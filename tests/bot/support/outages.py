@@ -53,7 +53,7 @@ class Outages:
         chaos = self.world.sandbox.chaos
         if sort in ("discord", "ban"):
             self._fault = chaos.begin_outage() if sort == "discord" else chaos.begin_outage(403, PAGE)
-            self.world.bot.heartbeat.line.down = True  # as the next request would find
+            self.world.bot.heartbeat.line.down = True  # as the next request would discover
         elif sort == "store":
             self._writer, Store._writer = Store._writer, _refuse  # type: ignore[method-assign]
         elif sort == "gateway":
@@ -67,8 +67,8 @@ class Outages:
         """Move the clock of the world during an outage."""
         self.world.sandbox.clock.advance(seconds)
         if self.sort != "store":
-            self.world.store._written = self.world.store.now()  # it has beaten every few seconds
-        with contextlib.suppress(StoreError):  # this is the point of a store without writes
+            self.world.store._written = self.world.store.now()  # a heartbeat was written every few seconds
+        with contextlib.suppress(StoreError):  # writes must fail: that is the outage
             await self.world.bot.heartbeat.work()
 
     async def restart(self) -> None:

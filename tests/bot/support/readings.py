@@ -125,7 +125,7 @@ def _meant(one: Alternative, legal: list[Option], spy: bool) -> list[Option]:
     ]
     if not one.way:
         return found
-    dear = one.way != "free"  # of two ways one is dearer, whatever the price is now
+    dear = one.way != "free"  # one of two ways is the more expensive one, whatever its present price
     return [option for option in found if option.targets[-1] == f"way:{int(dear)}"]
 
 

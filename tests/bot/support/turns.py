@@ -174,7 +174,7 @@ def list_replies(decision: Decision, focus: Focus) -> Iterator[tuple[Tap, Answer
         for value in values:
             try:
                 yield Tap(control["custom_id"], value), read_reply(decision, tag, list(value), MADE)
-            except Illegal:  # a control that only leads back
+            except Illegal:  # the control only leads back to the previous panel
                 continue
 
 
