@@ -54,7 +54,7 @@ def test_no_module_imports_itself_by_others(typed: bool) -> None:
     found = graph() if typed else _running()
     known = found.modules - (DESCRIBED.keys() if typed else set())
     order = TopologicalSorter({name: found.find_modules_directly_imported_by(name) & known for name in known})
-    order.prepare()  # raises `CycleError`, which lists a circle
+    order.prepare()  # raises `CycleError` with the modules of a circle
 
 
 @cache

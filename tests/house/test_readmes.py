@@ -143,7 +143,7 @@ def test_every_command_of_the_command_line_is_on_a_page() -> None:
         inner = getattr(command, "commands", None)
         words = [f"{name} {one}" for one in inner] if inner else [name]
         for word in words:
-            assert word in named or word == "audit", word  # `audit` is `content audit`
+            assert word in named or word == "audit", word  # `audit` is short for `content audit`
 
 
 @pytest.mark.parametrize("page", PAGES)

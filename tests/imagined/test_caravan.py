@@ -190,7 +190,7 @@ def test_x1_1_who_takes_camels_takes_as_many_as_there_are() -> None:
     table.send(0, "caravan/camel_driver", "research_station")
     assert part.camels[0] == {"brown": 0, "white": 1}
     assert part.supply == {"brown": 0, "white": HERD["white"] - 1}
-    assert table.player(0).water == 1  # paid for the space, and had instead of a brown camel
+    assert table.player(0).water == 1  # one water was paid for the space, and one was gained instead of a brown camel
     part.supply["white"], part.camels[1]["white"] = 1, HERD["white"] - 2
     perform(table.game, 0, Camels(2, "white"), Pending("", -1, "space:caravanserai"))
     assert (part.camels[0]["white"], part.supply["white"], table.player(0).water) == (2, 0, 1)

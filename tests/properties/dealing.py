@@ -62,7 +62,8 @@ def deal_twisted(name: str) -> Callable[[Game[Any]], None]:
         state = game.state
         deck = state.parts["twisted"].deck
         seat = next(i for i, player in enumerate(state.players) if bare(player.leader) == "piter_de_vries")
-        found = [card for card in deck if bare(state.intrigues[card]) == name]  # none where it was drawn already
+        # there is none if the card was drawn already
+        found = [card for card in deck if bare(state.intrigues[card]) == name]
         deck[:] = [card for card in deck if card not in found]
         state.players[seat].intrigue += [*found, *(state.intrigue_deck.pop() for _ in range(3))]
 

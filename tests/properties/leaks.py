@@ -118,7 +118,7 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         else:
             shut += player.hand + player.deck
             shut_intrigue += player.intrigue
-    for frame in state.stack:  # a seat that looks at the top of the Intrigue deck, until it keeps a card
+    for frame in state.stack:  # a seat that looks at the top of the Intrigue deck knows it until it has kept a card
         if frame.kind == "imperium.keep-intrigue" and frame.seat == viewer:
             seen_intrigue = seen_intrigue + frame.cards
     if "twisted" in state.parts:
@@ -167,7 +167,8 @@ def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
         if not modules and deal is None and board == "base":
             config["leaders"] = ["base/baron_vladimir_harkonnen", "base/paul_atreides", "base/helena_richese"]
         game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
-        if any(event.kind == kind and event.audience for event in game.events):  # as the game is set up
+        # these events happen while the game is set up
+        if any(event.kind == kind and event.audience for event in game.events):
             for viewer in (*range(seats), None):
                 assert not hidden(game, viewer) & card_names(strings([*map(last, told(game.events, viewer))]), False)
             return

@@ -135,7 +135,7 @@ class Machine(RuleBasedStateMachine):
             if seat not in self.game.waiting():
                 self.refuse(seat, pick_answer(decision, number))
         self.refuse(decision.seat, Answer(decision.id, ("no such option",)))
-        if decision.bounds()[0]:  # at the end of the game the empty answer is possible, too
+        if decision.bounds()[0]:  # at the end of the game an empty answer is possible too
             self.refuse(decision.seat, Answer(decision.id, ()))
 
     def refuse(self, seat: int, answer: Answer) -> None:

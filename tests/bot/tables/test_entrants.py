@@ -35,9 +35,9 @@ WAYS = (0.0, 1.0, 0.5, 0.2)
 class Entrant(NamedTuple):
     """The game of an entrant."""
 
-    # Each answer, with a digest of everything that was seen and asked before it.
+    # The answers, each with a digest of what was seen and asked before it.
     answers: tuple[tuple[str, tuple[str, ...]], ...]
-    # The outcomes of chance by their source.
+    # The results of chance, by their source.
     chance: dict[tuple[str, int, int], tuple[int, ...]]
     # The decks at the end.
     decks: dict[str, list[Any]]

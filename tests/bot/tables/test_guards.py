@@ -317,7 +317,8 @@ async def test_a_reminder_that_two_processes_hold_is_sent_by_one(tables, store, 
         before = list((await connection.execute(select(t.clock))).mappings())
         assert await remind(connection, job, clock.time)
         await connection.execute(delete(t.clock))
-        await connection.execute(insert(t.clock), [dict(row) for row in before])  # as the other process had read it
+        # as the other process had read it before
+        await connection.execute(insert(t.clock), [dict(row) for row in before])
         assert not await remind(connection, job, clock.time)
     assert len(await list_queued(store, "reminder")) == 1
 
@@ -348,7 +349,7 @@ async def test_who_clicked_is_not_called_for_what_they_are_asked_next(tables, st
     game_id = await start_tiny(tables)
     await answer(tables, game_id, USERS[0])
     async with store.write() as connection:
-        await games.update_game(connection, game_id, told=())  # as if the next question were new to both
+        await games.update_game(connection, game_id, told=())  # as if both had not been notified of the question yet
     tables.cache.drop(game_id)
     await answer(tables, game_id, USERS[1])
     (*_, last) = await list_queued(store, "table")

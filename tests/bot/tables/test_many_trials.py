@@ -159,7 +159,7 @@ async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(table
     one = await list_trials(tables, game, seat)
     await take_twin(tables, game, seat)
     assert await list_trials(tables, game, seat) == one
-    assert len({dealt for dealt, _, _ in one}) > TRIALS * 0.9  # they are not one world over and over
+    assert len({dealt for dealt, _, _ in one}) > TRIALS * 0.9  # the trials are not all the same world
 
 
 @pytest.mark.slow

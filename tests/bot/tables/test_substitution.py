@@ -121,7 +121,8 @@ async def test_the_owners_absence_stops_the_clock_no_more_while_somebody_plays_f
     await return_seat(tables, game_id, OWNER)
     back = await clock_of(store, game_id, 0)
     assert back.spent == 6 * HOUR
-    assert back.deadline == clock.time + 14 * HOUR + (5 * DAY - 16 * HOUR)  # away still, from the return on
+    # still absent, now from the return of the seat on
+    assert back.deadline == clock.time + 14 * HOUR + (5 * DAY - 16 * HOUR)
 
 
 async def test_what_the_substitute_was_away_before_is_nobodys_time(tables, store, clock) -> None:

@@ -104,7 +104,7 @@ def test_an_atom_reads_in_every_language(word: str, language: str) -> None:
         text = atom_words(node, style, language)
         assert text, node.at
         assert not re.search(r"[_{}\[\]#|]|None|\s$", text), (node.at, text)
-        own = text.replace("CHOAM", "")  # a name that Japanese leaves as it is
+        own = text.replace("CHOAM", "")  # a name that is the same in Japanese
         assert language == "en" or not re.search(r"[A-Za-z]", own), (node.at, text)
 
 

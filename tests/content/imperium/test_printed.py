@@ -70,7 +70,7 @@ COPIES = {
 }
 """The numbers of cards and tokens in the boxes (U1.1, U1.2, B1)."""
 OTHERS = {
-    ("uprising", "leaders"): 10,  # Jessica's other face among them
+    ("uprising", "leaders"): 10,  # including the other side of Jessica's card
     ("uprising", "board"): 22,
     ("uprising", "objectives"): 5,
     ("uprising", "observation_posts"): 13,

@@ -49,7 +49,7 @@ class Table:
         wanted = [self.key(leader) for leader in (leaders or usual)][:seats]
         asked = {"product": product, "seats": seats, "leaders": wanted} | config
         self.game: Game[State] = Game.new(FAMILY, asked, bytes(32))
-        while self.state.phase in ("setup", "recall"):  # the choices before the first round: always the first option
+        while self.state.phase in ("setup", "recall"):  # before the first round the first option is always chosen
             self._choose_first()
         state = self.state
         state.first = 0
@@ -58,7 +58,7 @@ class Table:
             player.deck += player.hand
             player.hand = []
             player.shown = []
-        state.stack = state.stack[:1]  # back to the round
+        state.stack = state.stack[:1]  # only the frame of the round is left
         state.phase, state.turn, state.active, state.turn_of = "turns", None, -1, -1
         self.settle()
 
@@ -303,7 +303,7 @@ class Table:
         """Take the only option that contains all of `words`."""
         found = self.find(seat, *words)
         if len({(option.verb, option.targets) for option in found}) == 1:
-            found = found[:1]  # copies of one card
+            found = found[:1]  # the options are for copies of one card
         assert len(found) == 1, f"{words} names {[option.id for option in found]} of {self.ids(seat)}"
         self.answer(seat, found[0].id)
 

@@ -11,7 +11,7 @@ from tests.content.imperium.printed import printed
 from tests.engine.imperium.faces import change, check, choose, measure
 from tests.engine.imperium.table import Table
 
-# what each place gets, and what it chooses for that; `|` divides the choices of the three places
+# the gains of each place, and the choices of each place, separated by `|`
 REWARDS = {
     "skirmish_crysknife": ("fremen+1", "intrigue+1 spice+1", "spice+1", "faction:fremen"),
     "skirmish_ornithopter": ("intrigue+1 solari+1", "intrigue+1 solari+2", "intrigue+1", ""),

@@ -64,7 +64,7 @@ def test_r279_it_can_be_played_as_the_first_thing(board: str, card: str) -> None
 @pytest.mark.parametrize(("board", "card"), CASES)
 @pytest.mark.parametrize("deed", DEEDS)
 def test_r279_it_cannot_be_played_after_anything_else(board: str, card: str, deed: str) -> None:
-    if (board, deed) == ("base", "flip"):  # no tile there can be turned over so early
+    if (board, deed) == ("base", "flip"):  # no tile of this board can be flipped so early
         assert all_in_hand(board).find(0, "flip") == []
         return
     table = all_in_hand(board)

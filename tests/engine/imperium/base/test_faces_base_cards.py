@@ -30,7 +30,7 @@ AGENT = [
     # --- starting deck and reserve
     base_row("seek_allies", "play-1 trashed+1"),
     base_row("seek_allies", "play-1 trashed+1", at="stillsuits"),
-    base_row("signet_ring", "draw+1"),  # Paul Atreides'
+    base_row("signet_ring", "draw+1"),  # the ring of Paul Atreides
     base_row("signet_ring", "draw+1", at="secure_contract"),
     base_row("foldspace", "draw+1 play-1 reserve+1"),
     base_row("foldspace", "draw+1 play-1 reserve+1", at="secure_contract"),

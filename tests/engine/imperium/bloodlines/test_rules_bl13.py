@@ -517,7 +517,7 @@ def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
     table = Court("piter_de_vries")
     table.set(0, garrison=1)
     table.ring("arrakeen")
-    assert table.player(0).garrison == 3  # 1, 1 of Arrakeen, 1 of the ring
+    assert table.player(0).garrison == 3  # 1 at the start, 1 of Arrakeen, 1 of the ring
     assert deployable(table.game, 0) == 2
 
 
