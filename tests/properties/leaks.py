@@ -41,10 +41,10 @@ def strings(value: Any) -> Iterator[str]:
 
 
 KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
-"""Things that may be hidden: cards, the pieces of Bloodlines, contracts."""
+"""The kinds of things that may be hidden: cards, the pieces of Bloodlines, contracts."""
 OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
            "navigation": "navigation", "contracts": "contract"}  # fmt: skip
-"""The kind of component by the file in an effect's address; all other files have cards."""
+"""The kind of component by the file in an effect's address; in all other files it is a card."""
 
 
 def card_names(texts: Iterator[str], bare: bool) -> set[str]:

@@ -59,7 +59,7 @@ DEEDS = {
     "decline choose-gift-none", "resolve choose-gift-card", "resolve choose-throne", "resolve choose-reinforce",
     "deploy choose-deploy-for", "concede choose-concede", "decline choose-no-concede", "resolve choose-deal",
 }  # fmt: skip
-"""The kinds of actions that are possible only at a table of six."""
+"""The kinds of actions that are only possible at a table of six."""
 
 
 @pytest.mark.slow

@@ -105,7 +105,7 @@ FREE = {
     )
     for name in names
 }
-"""Sources from which troops come into the Conflict without an Agent on a Combat space."""
+"""The sources from which troops can enter the Conflict without an Agent on a Combat space."""
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -46,7 +46,7 @@ from tests.bot.support.tables import make_tables, start_tiny
 from tests.engine.kernel.tiny import Turn
 
 GUIDE = HOME / "bot" / "deploy" / "README.md"
-"""The guide with promises to operators."""
+"""The guide for operators, whose promises are tested."""
 
 SECRET = "card:dagger"
 WELL = Beat(at=1_000_000_000, gateway=True, outbox=0, outbox_age=0, jobs=0, games=3)

@@ -30,9 +30,9 @@ COLUMNS = {
     t.orders: ("game_id", "seat", "kind", "data"),
     t.result: ("game_id", "rated"),
 }
-"""The columns by which an action is judged: all except times and message ids."""
+"""The columns that are compared after an action: all except times and message ids."""
 MOVES = {t.game: ("revision",), t.step: ("game_id", "revision", "seat", "data", "undone")}
-"""The columns of moves, compared if no computer player is involved."""
+"""The columns with moves, which are compared if no computer player is involved."""
 
 
 @dataclass
@@ -96,7 +96,7 @@ class Act:
 
 
 STAMPS = re.compile(r'("(?:full_since|host_called)":) \d+')
-"""Times among the options of a lobby, which differ between runs."""
+"""Matches times in the options of a lobby, which differ between runs."""
 
 
 async def take_stock(world: World, people: list[Actor], exact: bool) -> str:

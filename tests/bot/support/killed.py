@@ -133,8 +133,8 @@ class Table:
         self.actions, self.longest = 0, longest
         self.promised = promised
         self.seen: list[tuple[int, int]] = []
-        """For each death, the revision that the answer showed, and whether the answer had to be carried out after
-        it."""
+        """For each death of the process, the revision that the answer showed, and whether the answer had to be carried
+        out afterwards."""
 
     async def play(self) -> Message | None:
         """Play to the end, or for `longest` actions, and return the final post, if any."""

@@ -27,8 +27,8 @@ SORTS = {
     "ban": HOUR,
     "dead": 20 * HOUR,
 }
-"""The length of each kind of outage: Discord's servers fail, the process stands still, the store refuses writes, the
-gateway cannot be reached, a proxy bans the bot, there is no process."""
+"""The length of each kind of outage: Discord's servers fail, the process hangs, the store refuses writes, the gateway
+cannot be reached, a proxy bans the bot, the process is dead."""
 PAGE = "<html>Access denied</html>"
 
 

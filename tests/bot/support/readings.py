@@ -18,7 +18,7 @@ from engine.kernel.log import Step
 WORDS = Words("en").plain
 ASKED = "asked"
 EASY = ("deploy", "acquire", "play", "end")
-"""The parts of a turn that a plan covers or leaves open."""
+"""The parts of a turn that a plan either contains or leaves to the person."""
 
 
 @dataclass

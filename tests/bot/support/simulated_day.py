@@ -39,7 +39,7 @@ from tests.bot.support.stores import TEMPLATE, Cluster, own_cluster
 
 SEATS, SHARDS, WALKERS = 3, 2, 6
 SETTLED = 240.0
-"""The seconds within which another process has done everything that a killed process was doing."""
+"""The seconds within which another process has done all the work of a killed process."""
 
 
 @dataclass
@@ -115,7 +115,7 @@ class Day:
     report: Report
     tables: dict[int, Shown] = field(default_factory=dict)
     spared: bool = False
-    """Whether all faults are over."""
+    """Whether no more faults are caused."""
 
     # -- tables ----------------------------------------------------------------------------------------------------
 

@@ -73,11 +73,11 @@ class Report:
     refused_payloads: int = 0
     leaks: int = 0
     untold: int = 0
-    """Deadlines with a consequence that the person could not have foreseen."""
+    """The number of deadlines with a consequence that the person could not have foreseen."""
     taken: int = 0
-    """Turns taken from people who could not answer in all their remaining time."""
+    """The number of turns taken from people who could not answer in all the time that they had left."""
     misread: int = 0
-    """Orders that were not carried out as their panel said."""
+    """The number of orders that were not carried out as their panel said."""
     sentences: tuple[str, ...] = ()
     """The observer's findings as sentences."""
 

@@ -51,7 +51,7 @@ DOES = {
     "choose-draw": "choose card",
     "choose-lose-influence": "lose Influence",
 }
-"""The meaning of an answer to a pending effect, by the key of its option's text; all other answers choose an effect."""
+"""The action that answers a pending effect, by the key of the option's text; all other answers choose an effect."""
 
 
 class Tap(NamedTuple):

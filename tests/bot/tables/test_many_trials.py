@@ -27,7 +27,7 @@ from tests.bot.support.tables import USERS, open_war
 
 TRIALS = int(os.environ.get("LANDSRAAD_TRIALS", "60"))
 ANSWERS = 12
-"""The number of answers in a trial; those of the other seats between two of its player's count as one."""
+"""The number of answers in a trial; all answers of the other seats between two of the player's count as one."""
 
 
 async def open_uprising(tables: Tables) -> int:

@@ -39,7 +39,7 @@ FREE = {name: [node for node in load_set(name).nodes.values() if isinstance(node
 NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
 CORE = [atom for atom in e.ATOMS.values() if is_ours(atom)]
 READ_OTHERWISE = {*notation.CONTROL, *notation.NAMED, *e.GAINS, "both"}
-"""Words that the notation reads although there is no atom for them."""
+"""Words of the notation that are no atoms."""
 
 
 def said_by(atom: type[e.Atom]) -> set[str]:

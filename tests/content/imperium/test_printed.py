@@ -135,7 +135,7 @@ TWO_SPACES = {
     "accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""The text in the sheets for a choice of two spaces, whose rules the tests of RV3.3 cover."""
+"""The notation in the sheets for a choice of two spaces; the tests of RV3.3 test its rules."""
 
 
 def errands_of(card: HagalCard) -> dict[str, Any]:

@@ -43,7 +43,7 @@ OPTIONAL = {
     "battle_for_arrakeen": ("vp+1", "done"),
     "battle_for_spice_refinery": ("vp+1", "done"),
 }
-"""First rewards whose optional parts are declined."""
+"""Conflicts whose first reward has an optional part that is declined, with the reward and the choices."""
 AFTER = {"draw", "discard", "conflict", "sandworms", "ready"}
 """The counts that also change in the rest of the round."""
 

@@ -78,7 +78,7 @@ REACHES = [
 ]  # fmt: skip
 SENT = {"lady_jessica", "reverend_mother_jessica"}
 RIVAL = {"staban_tuek"}
-"""Leaders whose ability has separate tests below."""
+"""Leaders whose ability is tested separately below."""
 
 
 @pytest.mark.parametrize("made", SIGNET, ids=str)

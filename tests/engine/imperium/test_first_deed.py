@@ -25,7 +25,8 @@ BOARDS = {
     "base": (("piter_de_vries", "base/paul_atreides", "base/helena_richese"), ("bindu_suspension", "charisma")),
     "uprising": (("piter_de_vries", "muad_dib", "gurney_halleck"), ("contingency_plan",)),
 }
-"""The Leaders on each board, and the Intrigue cards of seat 0 (there is no Bindu Suspension on Uprising's)."""
+"""The Leaders on each board, and the Intrigue cards of seat 0 (Bindu Suspension does not exist on the board of
+Uprising)."""
 CASES = [(board, card) for board in BOARDS for card in FIRST if (board, card) != ("uprising", "bindu_suspension")]
 
 

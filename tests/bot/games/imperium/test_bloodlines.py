@@ -467,7 +467,7 @@ WANTED = (
     "tech/kota_odax", "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "bloodlines/duncan_idaho",
     "bloodlines/chani", "bloodlines/esmar_tuek",
 )  # fmt: skip
-"""Leaders that have special pieces."""
+"""The Leaders with pieces of their own."""
 OFFERS = ("choose-commander-acquire", "choose-commander-recruit", "choose-tech", "choose-flip-tile")
 
 

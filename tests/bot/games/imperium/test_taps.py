@@ -31,9 +31,9 @@ COMMON: dict[str, tuple[int, int]] = {
     "Agent turn + Plot card": (4, 6),
     "Agent turn + Spy question": (4, 5),
 }
-"""By kind of turn, the taps and the touches of the screen (two for a menu); the commonest kinds come first."""
+"""By kind of turn, the number of taps and of touches of the screen (a menu needs two); the most common kinds first."""
 MOST = 5
-"""The limit of taps for a finished turn."""
+"""The most taps for a complete turn."""
 
 
 async def tap_turn(person: Actor, turn: Turn) -> int:

@@ -20,7 +20,7 @@ IN_BASE = {
     "rapid_dropships", "sardaukar_high_command", "self_destroying_messages", "servo_receivers", "suspensor_suits",
     "training_depot",
 }  # fmt: skip
-"""The twelve tiles used on the base board (BL12.4)."""
+"""The twelve tiles that are used on the base board (BL12.4)."""
 
 
 def at_embassy(seats: int = 3, **position: Any) -> Lab:

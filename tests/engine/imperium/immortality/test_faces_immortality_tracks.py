@@ -93,7 +93,7 @@ STEPS = [
     row("t7", "vp+1"),
 ]
 LENGTH = 8
-"""Spaces of the Tleilaxu track, including the tokens' start t0."""
+"""The number of spaces of the Tleilaxu track, including the tokens' start t0."""
 
 
 @pytest.mark.parametrize("made", BONUSES, ids=str)

@@ -47,7 +47,7 @@ def give_back(table: Table, seat: int, *offered: str) -> None:
 AT_THE_TABLE = {
     "frames/round.py": {"take", "start_round"}, "hagal/turn.py": {"send_rival"}, "tech/rivals.py": {"_hire_fighters"},
 }  # fmt: skip
-"""Other effects that take troops from a supply: the defender's bonus, which asks a question of its own, and a House
+"""Other effects that take troops from a supply: the defender's bonus, which has a question of its own, and a House
 Hagal card and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
 
 
