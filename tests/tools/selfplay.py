@@ -53,11 +53,11 @@ class Game(NamedTuple):
 
     steps: int
     rounds: int
-    # Those of the ranked seats.
+    # The scores of the ranked seats.
     scores: tuple[int, ...]
-    # The names by seat.
+    # The names of the players by seat.
     players: tuple[str, ...]
-    # The Leaders with which people began.
+    # The Leaders that the people had at the beginning.
     leaders: tuple[str, ...]
     # The seats in first place: one seat, a team, or none in a game without an end.
     winners: tuple[int, ...]
@@ -70,9 +70,9 @@ class Game(NamedTuple):
     seen: frozenset[str]
     offered: frozenset[str]
     taken: frozenset[str]
-    # The figures of the family by name, each by seat or a single one for the table.
+    # The figures by name, each by seat, or as a single one for the table.
     figures: dict[str, tuple[int, ...]]
-    # The seconds of each decision for which a thinking player searched, by player.
+    # By thinking player, the seconds of each decision for which it searched.
     thoughts: dict[str, tuple[float, ...]]
 
 
@@ -89,7 +89,7 @@ class Job(NamedTuple):
     check: bool
     census: bool
     figures: bool
-    # As in `play_game`.
+    # The number of steps, as in `play_game`.
     longest: int | None
 
 

@@ -52,7 +52,7 @@ class Position(NamedTuple):
     rows: list[list[float]]
     # The seats of each side, which win together.
     sides: list[list[int]]
-    # The index of the side that won.
+    # The steps that the last side still needed at the end of the game.
     won: int
     # The steps that the last side missed at the end of the game.
     missing: float = 0.0

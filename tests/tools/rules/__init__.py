@@ -78,9 +78,9 @@ class Rule:
     """A numbered rule, with the tests that name it or the reason why there is none."""
 
     number: str
-    # The tests by the way in which they name the rule.
+    # The tests that name the rule, by the way in which they do so.
     tests: dict[str, list[str]]
-    # The reason why no test is needed.
+    # The reason why the rule needs no test, if there is one.
     argued: str | None = None
 
     @property
