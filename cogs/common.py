@@ -13,7 +13,7 @@ from bot.language import Words
 from bot.store import StoreError
 
 if TYPE_CHECKING:
-    from bot.app import Landsraad
+    pass
 
 T = TypeVar("T")
 Interaction = discord.Interaction[Any]
@@ -45,9 +45,3 @@ async def complete_days(personal: Personal, interaction: Interaction, current: s
     except StoreError:
         return []  # completions cannot show an error; the command itself will
     return offer(((day, day) for day in days), current)
-
-
-def app_of(client: Any) -> Landsraad:
-    """The bot, as the class that it has; the library knows it only as a client."""
-    app: Landsraad = client
-    return app

@@ -89,7 +89,8 @@ def make_draft(server: ServerSettings, language: str) -> Draft:
 
 
 def fit_seats(draft: Draft) -> Draft:
-    """Change a draft to numbers of people that its game allows."""
+    """The draft with a range of players that its game allows: its own if that begins at 3 or more, otherwise preferably
+    3 to 4. Raises `Refused` if the game is not offered."""
     sizes = list_sizes(draft.game)
     if not sizes:
         raise Refused(Msg("refused-no-product"))

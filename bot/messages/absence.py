@@ -24,7 +24,7 @@ NAMED = 10
 
 
 class Reminded(NamedTuple):
-    """A game that waits for a person, for a reminder."""
+    """The contents of a reminder about one game that waits for a person."""
 
     row: GameRow
     # The deadline; None for no deadline.

@@ -33,10 +33,6 @@ class Chaos:
         """Deliver the next INTERACTION_CREATE twice, with the same id and token."""
         self._interactions.duplicate_next = True
 
-    def redeliver(self, outcome: BotResponse) -> None:
-        """Deliver an earlier interaction again."""
-        self._interactions.deliver(outcome.interaction)
-
     async def double_click(
         self, actor: Actor, message: Message, *, label: str | None = None, custom_id: str | None = None
     ) -> tuple[BotResponse, BotResponse]:
@@ -67,10 +63,6 @@ class Chaos:
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel and its threads as a moderator would."""
         remove_channel(self._rest, channel)
-
-    def delete_message(self, message: Message) -> None:
-        """Delete a message as a moderator would."""
-        self._messages.delete(message)
 
     def member_leaves(self, actor: Actor) -> None:
         """Let the user leave the server: requests about them fail with 10007, DMs with 50278."""

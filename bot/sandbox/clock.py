@@ -59,8 +59,3 @@ class Snowflakes:
     def skip_to(self, number: int) -> None:
         """Make every later id larger than `number`."""
         self._last = max(self._last, number)
-
-
-def snowflake_time(snowflake: int) -> float:
-    """The Unix time in seconds at which `snowflake` was made."""
-    return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000

@@ -239,7 +239,7 @@ async def insert_segment(connection: AsyncConnection, game_id: int, segment: Seg
 async def replace_segment(connection: AsyncConnection, game_id: int, segment: Segment) -> None:
     """Replace the segment and the snapshot at `segment.revision`.
 
-    The rules may have been upgraded and rolled back any number of times between two answers, or before the first.
+    There may be one already: the rules may have been upgraded and rolled back since the last answer.
     """
     for table in (t.segment, t.snapshot):
         here = (table.c.game_id == game_id) & (table.c.revision == segment.revision)

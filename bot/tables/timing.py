@@ -1,8 +1,8 @@
 """Deadlines of seats and the times of their reminders. Pure arithmetic in milliseconds.
 
 A clock counts the seat's own time: the time since it was asked, less the time during which the clock stood `still`
-(outages, more time by vote) and less the person's absence, as far as the table allows it. Every future time is defined
-by own time, so stopping a clock, and nothing else, moves all of them.
+(outages, more time by vote) and less the person's absence, as far as the table allows it. Every later time is given in
+own time, so stopping a clock moves all of them. A deadline in quiet hours moves to their end.
 """
 
 from __future__ import annotations
@@ -130,7 +130,8 @@ class Timing(NamedTuple):
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def extend(self, at: int, more: int) -> Clock:
-        """The clock with `more` of own time from now on; time used from the bank stays used."""
+        """The clock with `more` milliseconds of own time left at the time `at`, the bank included. What was used of the
+        bank stays used."""
         bank = self.bank_left(at)
         still = self.clock.still + self.elapsed(at) + more - self.terms.pace.allowance - bank
         clock = replace(self.clock, still=still, bank=bank)

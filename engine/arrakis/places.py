@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN
+from engine.arrakis.library import ALIASES, HARKONNEN
 from engine.arrakis.state import G, Legion, lib
 
 STACK, BANNED_STACK = 6, 5
@@ -147,8 +147,3 @@ def connected(game: G, area: str, vehicle: str) -> list[str]:
 def near_ornithopter(game: G, area: str) -> bool:
     """Whether an ornithopter is in an air zone connected to a sector of the area (W5.14)."""
     return bool(connected(game, area, "ornithopter"))
-
-
-def enemy_harvester_alone(game: G, area: str) -> bool:
-    """Whether an area has a harvester and no Harkonnen legion."""
-    return area in game.state.harvesters and not has_enemy(game, ATREIDES, area)

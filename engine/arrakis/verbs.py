@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, KINDS, MARKERS
-from engine.arrakis.places import find_leader, has_enemy, in_play, is_banned, own_legion
+from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
+from engine.arrakis.places import find_leader, has_enemy, is_banned, own_legion
 from engine.arrakis.side_policy import policy_for
-from engine.arrakis.state import G, Legion, count, lib, other_side, rules, seats_of
+from engine.arrakis.state import G, Legion, count, lib, rules, seats_of
 
 GOAL = 10
 """The supremacy that wins the game (W15.1)."""
@@ -462,13 +462,3 @@ def reveal_omens(game: G, amount: int) -> None:
         game.state.omens.append(name)
         game.barrier()
         tell(game, "omen", omen=f"omen:{name}")
-
-
-def losers(game: G, side: str) -> tuple[int, ...]:
-    """The seats of the opposing side."""
-    return seats_of(game, other_side(side))
-
-
-def chief_called(game: G, name: str) -> str:
-    """The leader that a card means by a name, whether in play or not."""
-    return in_play(game, name) or ALIASES.get(name, (name,))[0]

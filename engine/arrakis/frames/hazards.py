@@ -149,14 +149,15 @@ def worm_strikes(game: G, area: str, maker: bool) -> None:
 
 @record
 class Wake(Rule):
-    """The step after a worm's attack: if the legion was destroyed, the harvester with it is lost, too (W8.3, W9.5)."""
+    """The step after a worm's attack: if the legion was destroyed, the harvester with it is lost, too, unless a
+    carryall saves it in the hazards phase (W8.3, W8.4, W9.5)."""
 
     kind = "war.wake"
     area: str
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Remove the harvester if the legion was destroyed."""
+        """Threaten the harvester if the legion was destroyed."""
         game.pop()
         if self.area in game.state.legions or self.area not in game.state.harvesters:
             return False

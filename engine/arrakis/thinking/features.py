@@ -271,12 +271,6 @@ def progress(board: Board) -> float:
     return min(1.0, max(board.state.supremacy / GOAL, 1 - sum(board.needs) / ALL))
 
 
-def describe_sides(game: G) -> dict[str, dict[str, float]]:
-    """The values of the features of each side."""
-    board = Board(game)
-    return {side: {name: float(find(board)) for name, find in own.items()} for side, own in FEATURES.items()}
-
-
 def describe(game: G, names: Sequence[str]) -> list[list[float]]:
     """The values of the named features for every participant. The values of a side are in the row of its first seat;
     its other rows are 0."""

@@ -9,7 +9,7 @@ from engine.imperium.players.evaluation import Judge, Worth
 
 
 def _win(eyes: Judge, card: Conflict, place: int, worth: float) -> float:
-    """The worth of a reward, including for the first place the card that the winner keeps."""
+    """The worth of a reward; for the first place, with that of the Conflict card, which the winner keeps."""
     if place > 1 or card.battle_icon is None:
         return worth
     return worth + (10.0 if _matches(eyes, card.battle_icon) else 4.0)

@@ -28,8 +28,11 @@ from tests.bot.support.thinkers import BAD, GOOD, Desk, coach_dead, coach_here
 
 
 class Workshop(Desk):
-    """A desk that carries out calls at once and records them. Each call first fails `failures` times for the reason
-    `end`; calls wait until `gate` is set."""
+    """A desk that records calls and carries them out in this process.
+
+    Each call first fails `failures` times, for the reason `end`; then it waits while `gate` is cleared. At first `gate`
+    is set.
+    """
 
     def __init__(self, failures: int = 0, end: str = "died") -> None:
         super().__init__()

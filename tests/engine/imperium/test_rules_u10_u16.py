@@ -1,4 +1,4 @@
-"""Rules U10–U16, each by its number; Leaders have rows in `test_faces_leaders`."""
+"""Rules U10–U16; each test is named after its rule. Leaders are tested in the table of `test_faces_leaders`."""
 
 from __future__ import annotations
 

@@ -39,8 +39,8 @@ CROWDS = (1, 10, 50)
 
 
 def time_picture() -> dict[str, float]:
-    """Milliseconds to draw the picture of a board: the median of different positions, and of the same position
-    again."""
+    """Milliseconds to draw the picture of a board: the median over several positions when drawn first (`cold`), and
+    when drawn again (`cached`)."""
     from bot.games.picture import Faces
     from bot.games.registry import product
 

@@ -44,7 +44,7 @@ def compare_clicks(tables: int) -> dict[str, float]:
 
 
 async def _begin_thinking(sandbox: Sandbox, bot: Landsraad, number: int) -> None:
-    """Begin a table of one person whose computer player thinks."""
+    """Start a game of a person and a computer player, and answer for the person until the computer player thinks."""
     tables, rng, answer = bot.tables, random.Random(number), player("mercenary")
     channel, user = sandbox.add_channel(f"thinking-{number}"), 9_000 + number
     guild = sandbox.table.guild_id

@@ -54,7 +54,7 @@ class ClosedSpaces(Panel):
         yield Rank.STATE, words.text("picture-alt-closed", places=words.join(pairs))
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The spaces that were closed since the viewer's last look."""
+        """The spaces that have been closed since the viewer's last look."""
         return [(page.layout.space(space), RADIUS) for space in marks.get("closed", ())]
 
 

@@ -349,8 +349,8 @@ def test_bl13_3_and_t6_3_the_swordmaster_agent_may_fight() -> None:
 def test_bl15_6_servo_receivers_give_a_commanders_signet_ring_the_icons_of_all_factions(
     commander: int, ring: str
 ) -> None:
-    """Servo-Receivers gives a Commander's Signet Ring the icons of all Factions (BL15.6): the card counts as the ring
-    because it is named so."""
+    """Servo-Receivers gives the icons of the Factions to a Commander's Signet Ring, too (BL15.6): the Commander's own
+    card counts as a Signet Ring because it has that name."""
     table = Corps(commander, ("tech",))
     table.give(commander, ring)
     factions = {space.key for space in lib(table.game).spaces.values() if space.faction}

@@ -591,8 +591,7 @@ def test_ix19_10_the_discount_of_a_rival_is_the_cards_own(sets: list[str], spice
 def test_ix19_10_before_its_swordmaster_a_rival_hoards_no_spice_with_bloodlines(
     sets: list[str], swordmaster: bool, hoards: bool
 ) -> None:
-    """With Bloodlines a Rival without its Swordmaster does not save spice (IX19.10, BL17.11): it buys a VP, unless it
-    saves for tiles (IX9.7)."""
+    """A Rival saves spice for tiles (IX9.7); with Bloodlines, only once it has its Swordmaster (IX19.10, BL17.11)."""
     table = solo(modules=sets)
     if swordmaster:
         take_swordmaster(table.game, RIVAL)

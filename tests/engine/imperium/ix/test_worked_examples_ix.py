@@ -206,7 +206,7 @@ def test_yuna_is_paid_one_more_for_each_of_two_gains() -> None:
 
 
 def test_yuna_gains_one_from_anothers_dividends() -> None:
-    """Yuna gets 1 Solari from another player's Dividends, not 2: seat 1 recalls its Freighter in its own turn
+    """Yuna (seat 1) gets 1 Solari from another player's Dividends, not 2: seat 0 recalls its Freighter in its own turn
     (IX4.7)."""
     table = Yard(leaders=("paul_atreides", "ix/princess_yuna_moritani", "earl_memnon_thorvald"))
     table.give(0, "dune_the_desert_planet")
