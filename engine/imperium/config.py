@@ -61,7 +61,7 @@ class Role:
     tracks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     # The tracks on which the participant has its own marker despite `partners`.
     own_tracks: tuple[str, ...] = ()
-    # The special treatment by rules of modules, by the name of the rule.
+    # The special treatment of the participant by rules of modules, by the name of the rule.
     traits: Mapping[str, str] = field(default_factory=dict)
     emblem: str = ""
     # The name of the role, "" for the usual one.

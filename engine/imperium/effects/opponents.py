@@ -41,7 +41,7 @@ OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops, fx.Retreat}
 
 
 NO_USE, OF_USE, WANTED = range(3)
-"""The use of an effect to an automatic opponent with a choice: none, some, or more than all others."""
+"""The usefulness of an effect to an automatic opponent with a choice: none, some, or more than all others."""
 APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
 """By kind of effect, a function that judges its use in the present position."""
 

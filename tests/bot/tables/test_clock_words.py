@@ -338,7 +338,7 @@ async def test_what_nobody_could_answer_in_counts_for_nobody(tables, store, cloc
     clock.time += 48 * HOUR
     with caplog.at_level("WARNING", "landsraad.outage"):
         assert (await make_up(store)).ended == clock.time
-        assert await make_up(store) is None  # the heartbeat was that of another process that starts at the same time
+        assert await make_up(store) is None  # a second process that starts at the same time finds nothing left to do
     assert [record.name for record in caplog.records] == ["landsraad.outage"]
     again = make_tables(store)
     await again.plan()
