@@ -17,7 +17,8 @@ class Action(NamedTuple):
     post: bool = False
     """Whether the control is on a lobby's post; the answer changes this post for everybody."""
     looks: bool = False
-    """Whether the answer replaces the message if that is a look (`bot.messages.looks`); elsewhere the other fields apply."""
+    """Whether the answer replaces the clicked message if that is a look (`bot.messages.looks`); elsewhere the other
+    fields apply."""
     watches: bool = False
     """Whether the control shows a game, so that only its players may use it at a table without spectators."""
     refreshes: bool = False

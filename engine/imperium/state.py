@@ -46,7 +46,7 @@ class Trophy(Record):
     id: str
     # Its battle icon, "" for none (U11.7).
     icon: str = field(metadata=FIXED)
-    # Whether it is face up.
+    # Whether the card is face up.
     up: bool
     # The kind of the trophy's reference, such as `conflict` for a card that was won.
     of: str = field(metadata=FIXED)
@@ -213,8 +213,8 @@ class Lasting(Record):
     origin: str
     # The instance of the card with the effect.
     card: int
-    # When it ends: `turn` and `reveal` (the end of this turn, or of the owner's Reveal turn), `own_turn` (the beginning
-    # of the owner's next turn), `round` or `game`.
+    # The moment at which the effect ends: `turn` and `reveal` (the end of this turn, or of the owner's Reveal turn),
+    # `own_turn` (the beginning of the owner's next turn), `round` or `game`.
     until: str
     # Numbers that the effect stores.
     facts: dict[str, int] = field(default_factory=dict)

@@ -57,8 +57,8 @@ class CostRule:
     pay: Callable[[G, int, Any, Pending, str], None]
     # Lists the means of payment; None if there is no choice.
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
-    # Whether the player cannot pay all the given costs together; by default, whether one of them leaves nothing to
-    # choose.
+    # Whether the player cannot pay all the given costs together; by default, whether one of them has no possible
+    # choice.
     lack: Callable[[G, int, Sequence[Any], Pending], bool] | None = None
     # Whether this cost needs a choice, if some costs of the kind do and others do not.
     asks: Callable[[G, int, Any], bool] | None = None

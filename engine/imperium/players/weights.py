@@ -10,8 +10,8 @@ ENOUGH = {"solari": 7.0, "spice": 5.0, "water": 2.5}
 LEFT_OVER = 0.05
 """The part of its value that a resource keeps at the end of the game, where it only breaks ties."""
 SAVED, PATIENCE = 0.25, 2.0
-"""The share of a purchase's value that savings have which cover its full price, and the exponent by which the share
-falls if they cover a part of it."""
+"""The share of a purchase's value that savings of its full price are worth, and the exponent with which this share
+falls for savings of a part of the price."""
 FIGHTING, ONE_OF_MANY = 0.7, 0.35
 """The chance that a purchase succeeds: if it only needs a fight in the Conflict or the seat's own card, and if it needs
 more."""
