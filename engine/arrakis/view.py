@@ -29,7 +29,9 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "placeholders": library.box.house.has_placeholders,
         "round": state.round,
         "phase": state.phase,
-        "turn": None if state.turn is None else {"side": state.turn.side, "acted": state.turn.acted},
+        "turn": None if state.turn is None else {
+            "side": state.turn.side, "acted": state.turn.acted, "ambushes": state.turn.ambushes[:],
+        },
         "players": [
             {
                 "seat": seat,

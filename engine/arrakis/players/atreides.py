@@ -5,29 +5,31 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cached_property
 
+from engine.arrakis.players.attacks import attack, go_on, prey, retreat
+from engine.arrakis.players.deployments import deploy_leader, deploy_token, deploying
 from engine.arrakis.players.desert_power import call_worm, desert, desert_power, flip, place_signs, worm_acts
 from engine.arrakis.players.map_view import View
-from engine.arrakis.players.marches import attack, go_on, marching, moves, prey, retreat, spot, who
-from engine.arrakis.players.objectives import asks_for_family, is_hopeless, worth
-from engine.arrakis.players.observation import OWN, Observation, best_face
+from engine.arrakis.players.marches import Marches, moves, spot, who
+from engine.arrakis.players.objectives import choose_marker, is_hopeless, worth
+from engine.arrakis.players.observation import OWN, Observation, best_face, has_leader
 from engine.arrakis.players.odds import count_worthwhile
+from engine.arrakis.players.training import ambush, part
 from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
 from engine.kernel.decisions import Decision, Option
 
 CARDS = {
-    "chatt_the_leaper": 3.0, "dust_chasms": 3.0, "wall_of_sandworms": 2.4, "shai_hulud": 2.7, "hieregs": 2.4,
-    "thumpers": 2.4, "i_am_stilgar_the_fremen": 2.4, "cielagos_piping_message": 2.7, "bill_of_particulars": 2.1,
-    "usul_the_base_of_the_pillar": 2.1, "smugglers_a": 1.8, "smugglers_b": 1.8, "smugglers_c": 1.8, "sandtides": 1.8,
-    "voice_from_the_outer_world": 1.8, "fremen_rockets": 1.5, "grandmother_of_a_storm": 1.2, "crysknife": 0.9,
+    "chatt_the_leaper": 1.8, "dust_chasms": 1.8, "wall_of_sandworms": 1.4, "shai_hulud": 1.6, "hieregs": 1.4,
+    "thumpers": 1.4, "i_am_stilgar_the_fremen": 1.4, "cielagos_piping_message": 1.6, "bill_of_particulars": 1.3,
+    "usul_the_base_of_the_pillar": 1.3, "smugglers_a": 1.1, "smugglers_b": 1.1, "smugglers_c": 1.1, "sandtides": 1.1,
+    "voice_from_the_outer_world": 1.1, "fremen_rockets": 0.9, "grandmother_of_a_storm": 0.7, "crysknife": 0.5,
 }  # fmt: skip
 """The approximate worth of planning cards, in dice."""
-OTHER_CARD = 0.6
-FAMILY = ("paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica")
-"""The leaders that most prescience cards ask for, often together."""
-PRESSED = 1.5
-"""The worth of relieving a sietch with enemies near."""
-DICE = ("deployment", "house", "strategy", "leadership", "mentat")
+OTHER_CARD = 0.4
+MARCHING = ("box.strategy.0", "box.leadership.0", "special.strategy.stilgar")
+"""The options of a turn that move legions."""
+DICE = ("house", "strategy", "leadership", "deployment", "mentat")
 """The results to pick for a die that may show anything, the best first."""
 
 
@@ -38,12 +40,19 @@ def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
         found = [one for one in ids if one.partition(".")[0] == verb]
         if found:
             return max(found, key=lambda one: (worth(observed.view, one.partition(".")[2]), one))
-    return any_box(observed, [one for one in legal if one.verb != "train"], rng)
+    if (opened := ambush(observed, legal)) is not None:
+        return opened
+    values = Values(observed)
+    pick = _best(values, [one for one in legal if one.verb != "train"], rng)
+    return (part(values.marches, legal) if values.marches_by(pick) else None) or pick
 
 
 def any_box(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """The action with the highest worth."""
-    values = Values(observed)
+    return _best(Values(observed), legal, rng)
+
+
+def _best(values: Values, legal: list[Option], rng: random.Random) -> str:
     rows = {one.id: values.of(one) + rng.random() * 0.3 for one in legal if one.id != "done"}
     return max(rows, key=lambda one: (rows[one], one)) if rows else legal[0].id
 
@@ -54,6 +63,17 @@ class Values:
     def __init__(self, observed: Observation) -> None:
         self.observed = observed
         self._known: dict[str, float] = {}
+
+    @cached_property
+    def marches(self) -> Marches:
+        """The moves of the board."""
+        return Marches(self.observed)
+
+    def marches_by(self, pick: str) -> bool:
+        """Whether an option of a turn moves legions."""
+        if pick == "box.house.0":
+            return self.face("strategy") > self.face("deployment")
+        return pick in MARCHING
 
     def _once(self, name: str, reckon: Callable[[Observation], float]) -> float:
         if name not in self._known:
@@ -69,7 +89,9 @@ class Values:
                 return self._once("deploying", deploying)
             case "mentat":
                 return 1.2
-        return self._once("striking", striking) if number == "1" else self._once("marching", marching)
+            case "leadership":
+                return self._once("led", led_striking) if number == "1" else self.marches.led
+        return self._once("striking", striking) if number == "1" else self.marches.total
 
     def of(self, one: Option) -> float:
         """The worth of an option of a turn."""
@@ -95,48 +117,20 @@ def _card(one: Option) -> str:
     return next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
 
 
-def deploying(observed: Observation) -> float:
-    """The worth of deploying a token and a leader onto the best sietch."""
-    if not observed.view["pool"]:
-        return 0.2
-    return 0.8 + max((observed.relief(area, 3) for area in observed.sietches), default=0.0)
-
-
 def striking(observed: Observation) -> float:
     """The worth of the best attack."""
     return max(prey(observed).values(), default=-1.0)
 
 
-def deploy_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The sietch that gains most from a token; or the best sietch for Paul and Jessica, if one of them is set aside and
-    either no sietch is threatened or a card needs them."""
-    rows = {one.id: observed.relief(one.id[7:], 3) for one in legal if one.id.startswith("deploy.")}
-    if not rows:
-        return legal[0].id
-    waiting = any(observed.view["leaders"][name]["where"] == "aside" for name in FAMILY)
-    if waiting and (max(rows.values()) < PRESSED or asks_for_family(observed)):
-        return max(rows, key=lambda one: (_homely(observed, one[7:]), one))
-    return max(rows, key=lambda one: (rows[one], one))
+def led_striking(observed: Observation) -> float:
+    """The worth of the best attack of a legion with a leader (W5.7)."""
+    led = (worth for (source, _), worth in prey(observed).items() if has_leader(observed.own[source]))
+    return max(led, default=-1.0)
 
 
-def _homely(observed: Observation, area: str) -> float:
-    """The worth of a sietch as a place for Paul and Jessica: worth holding, hidden, and far from stronger enemies."""
-    legion = observed.own.get(area)
-    family = sum(name in FAMILY for name in legion["named"]) if legion is not None else 0
-    hidden = not observed.view["areas"][area].get("revealed", True)
-    danger = max(0, observed.threat(area, 2) - observed.held(area) - 3)
-    return 4.0 * family + 1.0 * observed.sietches[area] + 1.0 * hidden + 0.3 * observed.held(area) - 0.6 * danger
-
-
-def deploy_leader(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Place Paul and Jessica first, together if possible, then other named leaders."""
-    names = [one.id for one in legal if one.id.startswith("leader.")]
-    return max(names, key=lambda one: (one[7:] in FAMILY, one != "leader.generic", one)) if names else legal[0].id
-
-
-def stay(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Keep named leaders and the Wild Maker on the board."""
-    return next((one.id for one in legal if one.id == "done"), legal[0].id)
+def marker(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """The marker that needs most steps."""
+    return choose_marker(observed.view, [one.id for one in legal])
 
 
 def pay_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
@@ -155,10 +149,10 @@ PATIENCE = 8
 BOLD = ("turn", "moves", "attack", "go_on", "retreat", "who", "any_box")
 CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = {
     "turn": turn, "any_box": any_box, "pay_die": pay_die, "attack": attack, "go_on": go_on, "retreat": retreat,
-    "moves": moves, "place": spot, "desert_power": desert_power, "activate": call_worm, "place_worms": call_worm,
+    "place": spot, "desert_power": desert_power, "activate": call_worm, "place_worms": call_worm,
     "place_maker": call_worm, "worm_acts": worm_acts, "signs": flip, "deploy_token": deploy_token,
-    "deploy_leader": deploy_leader, "place_leader": deploy_leader, "exchange": stay,
-    "sisters": named_die, "excess_dice": named_die,
+    "deploy_leader": deploy_leader, "place_leader": deploy_leader,
+    "station": marker, "any_marker": marker, "sisters": named_die, "excess_dice": named_die,
 } | FOR_THE_ENEMY  # fmt: skip
 """The Atreides' answers to questions of a kind."""
 
@@ -169,12 +163,13 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     if view["round"] > PATIENCE and kind in BOLD:
         return None
     if kind in CHOICES and decision.pick.kind == "one":
-        return (CHOICES[kind](Observation(view), decision.legal(), rng),)
+        return (CHOICES[kind](Observation(view, trains=kind == "turn"), decision.legal(), rng),)
     ids, (_, high) = [option.id for option in decision.legal()], decision.bounds()
     match kind:
+        case "moves":
+            return (moves(Observation(view), decision.legal(), _told(decision, "source")),)
         case "who":
-            area = str(decision.prompt.args.get("area", "")).partition(":")[2]
-            return (who(Observation(view), decision.legal(), rng, area),)
+            return (who(Observation(view), decision.legal(), rng, _told(decision, "area"), _told(decision, "target")),)
         case "place_signs":
             return tuple(place_signs(Observation(view), ids, high, rng))
         case "unclaimed":
@@ -183,3 +178,8 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
             ranked = sorted(decision.legal(), key=lambda one: (CARDS.get(_card(one), OTHER_CARD), one.id))
             return tuple(one.id for one in ranked[: count_worthwhile(view, OWN, high)])
     return None
+
+
+def _told(decision: Decision, name: str) -> str:
+    """The id of the area that the question names."""
+    return str(decision.prompt.args.get(name, "")).partition(":")[2]

@@ -1,196 +1,150 @@
-"""Marches and attacks of the Atreides, and the worth of each."""
+"""Marches of the Atreides, and the worth of each."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from functools import cached_property
 
-from engine.arrakis.players.map_view import View, neighbours, steps_from
-from engine.arrakis.players.objectives import needs, posts
-from engine.arrakis.players.observation import ENEMY, OWN, Observation, might, nearest, places
-from engine.arrakis.players.odds import odds, reserves
+from engine.arrakis.players.attacks import campaign
+from engine.arrakis.players.errands import Errand, list_errands, walk_from
+from engine.arrakis.players.map_view import FAR, neighbours
+from engine.arrakis.players.objectives import posts
+from engine.arrakis.players.observation import Observation, has_leader, nearest, places
 from engine.kernel.decisions import Option
 
 LIMIT = 6
-STATION, RACED_STATION = 1.6, 2.4
-"""The worth of a testing station, usually and in a race."""
-ARMY = 3
-"""The units of a legion that marches to settlements."""
+STATION, CLOSER = 2.4, 0.5
+"""The worth of a testing station, and of a step nearer to one."""
+KINDS = ("regular", "elite", "special")
 NEAR = 3
 """The distance in areas within which an enemy is a danger."""
+LEAST = 0.2
+"""The worth from which a move is made."""
 
 
-# -- attacks -------------------------------------------------------------------------------------------------------
+class Marches:
+    """The moves of all legions, and the worth of each."""
+
+    def __init__(self, observed: Observation) -> None:
+        self.observed = observed
+        self.wanted = posts(observed)
+        self.errands = list_errands(observed)
+        self._aims: dict[str, Mapping[str, float]] = {}
+        self._best: dict[str, float] = {}
+
+    @cached_property
+    def total(self) -> float:
+        """The worth of the best two moves on foot."""
+        return self._sum_best(self.best_sources())
+
+    @cached_property
+    def led(self) -> float:
+        """The worth of the best two moves of legions with leaders (W5.7)."""
+        return self._sum_best([area for area in self.best_sources() if has_leader(self.observed.own[area])])
+
+    def _sum_best(self, sources: list[str]) -> float:
+        return sum(max(0.0, self.best_step(area)) for area in sources[:2])
+
+    def best_sources(self) -> list[str]:
+        """The areas of all legions, that with the best move first."""
+        return sorted(self.observed.own, key=lambda area: -self.best_step(area))
+
+    def best_step(self, source: str) -> float:
+        """The worth of a legion's best move, less the worth of the place that it leaves."""
+        if source not in self._best:
+            targets = filter(self.observed.is_open, neighbours()[source])
+            best = max((self.step(source, one) for one in targets), default=-1.0)
+            self._best[source] = best - self._leave(source)
+        return self._best[source]
+
+    def step(self, source: str, target: str) -> float:
+        """The worth of a legion's move to an area: an errand, the way to a settlement, a station, a threatened
+        sietch."""
+        observed = self.observed
+        goes = 2 if source in observed.sietches and observed.threat(source, NEAR) else observed.held(source)
+        gain = max((one.gain(target) for one in self.errands.get(source, ())), default=0.0)
+        gain += max((value for area, value in self._aim(source).items() if _is_nearer(area, source, target)), default=0)
+        if target in observed.stations:
+            gain += STATION
+        elif observed.stations:
+            gain += CLOSER * (nearest(observed.stations, source) - nearest(observed.stations, target))
+        if target in observed.sietches:
+            room = LIMIT - places(observed.own.get(target))
+            gain += observed.relief(target, min(room, goes)) if room > 0 else -1.0
+        elif target not in observed.own and observed.threat(target) > goes:
+            gain -= 0.5 * goes / 2
+        return gain
+
+    def _aim(self, source: str) -> Mapping[str, float]:
+        if source not in self._aims:
+            self._aims[source] = campaign(self.observed, source)
+        return self._aims[source]
+
+    def _leave(self, source: str) -> float:
+        """The loss when a legion leaves an area; from a threatened sietch only one unit goes (`who`)."""
+        observed, rank = self.observed, self.observed.sietches.get(source, 0)
+        if not rank:
+            return self.wanted.get(source, 0.0)
+        if not observed.splits(source):
+            return 2.0 * rank if observed.threat(source, 4) else 0.7
+        return 1.0 * rank if observed.threat(source, 2) > observed.held(source) - 2 else 0.0
 
 
-def _cards(view: View) -> tuple[int, int]:
-    return reserves(view, OWN), reserves(view, ENEMY)
+def _is_nearer(area: str, source: str, target: str) -> bool:
+    steps = walk_from(area)
+    return steps.get(target, FAR) < steps.get(source, FAR)
 
 
-def attack_value(observed: Observation, source: str, target: str) -> float:
-    """The worth of an attack: enemy losses, a sietch made safe, a settlement taken, less the places left undefended."""
-    enemy, rank = observed.enemies.get(target), observed.settlements.get(target, 0)
-    likely = 9.0 if enemy is None else odds(observed.own[source], enemy, rank, _cards(observed.view))
-    if likely < 1.1:
-        return -1.0
-    strength = might(enemy)
-    saved = max((r for one, r in observed.sietches.items() if steps_from(one)[target] <= 1 and strength > 2), default=0)
-    gain = 0.35 * strength + 1.3 * saved + rank * (0.6 + 0.8 * sum(one > 0 for one in needs(observed.view).values()))
-    leaves = observed.sietches.get(source, 0) if observed.threat(source, 2) else 0
-    return gain * min(1.0, likely / 2) - 0.5 * leaves
-
-
-def prey(observed: Observation) -> dict[tuple[str, str], float]:
-    """The worth of each attack on a neighbour."""
-    return {
-        (area, other): attack_value(observed, area, other)
-        for area in observed.own
-        for other in neighbours()[area]
-        if observed.is_prey(other)
-    }
-
-
-def attack(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The attacking legion and target that gain most."""
-    ids, worth = [one.id for one in legal], prey(observed)
-    sources = [one for one in ids if one.startswith("attack.")]
-    if sources:
-        best = {
-            one: max((value for pair, value in worth.items() if pair[0] == one[7:]), default=-1.0) for one in sources
-        }
-        choice = max(sources, key=lambda one: (best[one], one))
-        return choice if best[choice] > 0 or "done" not in ids else "done"
-    strikes = [one for one in ids if one.startswith("strike.")]
-    likely = {target: value for (_, target), value in worth.items()}
-    return max(strikes or ids, key=lambda one: (likely.get(one[7:], -2.0), -observed.strength(one[7:]), one))
-
-
-def go_on(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    battle = observed.view["battle"]
-    enemy, rank = observed.enemies.get(battle["target"]), observed.settlements.get(battle["target"], 0)
-    likely = 9.0 if enemy is None else odds(battle["force"], enemy, rank, _cards(observed.view))
-    return "on" if likely > 0.95 + 0.1 * rank else "cease"
-
-
-def retreat(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Retreat from a sietch only if it is lost anyway, elsewhere from a clearly stronger enemy."""
-    battle = observed.view["battle"]
-    own, rank = observed.own.get(battle["target"]), observed.sietches.get(battle["target"], 0)
-    likely = 0.0 if own is None else odds(battle["force"], own, rank, _cards(observed.view)[::-1])
-    return "retreat" if likely > (3.0 if rank else 1.5) else "stay"
-
-
-def campaign(observed: Observation, source: str) -> dict[str, float]:
-    """The settlements that a legion should be able to take, with the worth of each to a legion in its area."""
-    own = observed.own[source]
-    if places(own) < ARMY:
-        return {}
-    each = 0.6 + 0.8 * sum(one > 0 for one in needs(observed.view).values())
-    steps, cards, found = steps_from(source), _cards(observed.view), {}
-    for area, rank in observed.settlements.items():
-        enemy = observed.enemies.get(area)
-        if enemy is None or odds(own, enemy, rank, cards) > 1.2:
-            found[area] = rank * each / (1 + steps[area])
-    return found
-
-
-# -- moves ---------------------------------------------------------------------------------------------------------
-
-
-def marching(observed: Observation) -> float:
-    """The worth of the best two moves on foot."""
-    wanted = posts(observed)
-    found = sorted((best_step(observed, area, wanted) for area in observed.own), reverse=True)
-    return sum(one for one in found[:2] if one > 0)
-
-
-def best_step(observed: Observation, area: str, wanted: dict[str, float]) -> float:
-    """The worth of a legion's best move, less the worth of the place that it leaves."""
-    aims = campaign(observed, area)
-    rows = [step_value(observed, area, other, wanted, aims) for other in neighbours()[area] if observed.is_open(other)]
-    return max(rows, default=-1.0) - _leaving(observed, area, wanted)
-
-
-def step_value(
-    observed: Observation, source: str, target: str, wanted: dict[str, float], aims: dict[str, float]
-) -> float:
-    """The worth of a legion's move to an adjacent area: a station, ground that a card asks for, a threatened sietch, or
-    the way to a settlement."""
-    goes = 2 if source in observed.sietches and observed.threat(source, NEAR) else observed.held(source)
-    gain = wanted.get(target, 0.0) if target not in observed.own else 0.0
-    if goes > 2:
-        gain += max((value for area, value in aims.items() if _nearer(area, source, target)), default=0.0)
-    if target in observed.stations:
-        gain += station_value(observed)
-    elif observed.stations:
-        gain += 0.35 * (nearest(observed.stations, source) - nearest(observed.stations, target))
-    if target in observed.sietches:
-        room = LIMIT - places(observed.own.get(target))
-        gain += observed.relief(target, min(room, goes)) if room > 0 else -1.0
-    elif target not in observed.own and observed.threat(target) > goes:
-        gain -= 0.5 * goes / 2
-    return gain
-
-
-def station_value(observed: Observation) -> float:
-    """The worth of entering the area of a testing station."""
-    return RACED_STATION if observed.races else STATION
-
-
-def _nearer(area: str, source: str, target: str) -> bool:
-    steps = steps_from(area)
-    return steps[target] < steps[source]
-
-
-def _leaving(observed: Observation, source: str, wanted: dict[str, float]) -> float:
-    """The loss when a legion leaves an area; from a threatened sietch only one unit goes (`who`)."""
-    rank = observed.sietches.get(source, 0)
-    if not rank:
-        return wanted.get(source, 0.0)
-    danger = observed.threat(source, 2)
-    if places(observed.own[source]) < 2:
-        return 2.0 * rank if observed.threat(source, 4) else 0.7
-    return 1.0 * rank if danger > observed.held(source) - 2 else 0.0
-
-
-def moves(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The legion to move, or its next area."""
-    ids, wanted = [one.id for one in legal], posts(observed)
+def moves(observed: Observation, legal: list[Option], source: str) -> str:
+    """The legion to move, or the next area of the legion in `source`."""
+    ids, marches = [one.id for one in legal], Marches(observed)
     sources = [one for one in ids if one.startswith("move.")]
     if sources:
-        rows = {one: best_step(observed, one[5:], wanted) for one in sources}
+        rows = {one: marches.best_step(one[5:]) for one in sources}
         best = max(rows, key=lambda one: (rows[one], one))
-        return best if rows[best] > 0.2 or "done" not in ids else "done"
-    return max(ids, key=lambda one: (arrival(observed, one.partition(".")[2], wanted), one))
+        return best if rows[best] > LEAST or "done" not in ids else "done"
+    return max(ids, key=lambda one: (marches.step(source, one.partition(".")[2]), one))
+
+
+def who(observed: Observation, legal: list[Option], rng: random.Random, area: str, target: str) -> str:
+    """Send all figures; but leave one unit in a sietch, and send only one unit if enemies are near the sietch, with the
+    leaders that have an errand, or with one on the way to a settlement."""
+    ids = [one.id for one in legal]
+    if observed.view["battle"] is not None or area not in observed.sietches or legal[0].verb not in ("go", "come"):
+        return "go" if "go" in ids else rng.choice(ids)
+    errands = [one for one in list_errands(observed).get(area, ()) if one.gain(target) > 0] if target else []
+    leaves = [one for one in legal if one.id.startswith("leave.")]
+    units = [one.id for one in leaves if one.id[6:] in KINDS or one.id.startswith("leave.token-")]
+    keeps = any(one.token for one in errands)
+    if not observed.threat(area, NEAR):
+        goes = int(str(legal[0].label.args.get("n", 1)))
+        stays = units and goes == places(observed.own[area]) and goes > 1
+        return min(units, key=lambda one: (("token" in one) == keeps, one)) if stays else "go"
+    leaders = [one for one in leaves if one.id not in units]
+    attacks = bool(target) and any(_is_nearer(one, area, target) for one in campaign(observed, area))
+    if attacks and sum(int(str(one.label.args.get("n", 1))) for one in leaders) == 1:
+        leaders = []
+    idle = sorted(one.id for one in leaders if not _has_errand(one.id[6:], errands))
+    if idle:
+        return max(idle, key=lambda one: one != "leave.generic")
+    return max(units, key=lambda one: (("token" in one) != keeps, "special" in one, one)) if units else "go"
+
+
+def _has_errand(leader: str, errands: list[Errand]) -> bool:
+    return any(name in leader.split("_") for one in errands for name in one.leaders)
 
 
 def arrival(observed: Observation, area: str, wanted: dict[str, float]) -> float:
-    """The worth of coming to an area, for any legion."""
-    gain = (wanted.get(area, 0.0) if area not in observed.own else 0.0) + (
-        station_value(observed) if area in observed.stations else 0.0
-    )
+    """The worth of coming to an area, for new figures."""
+    gain = wanted.get(area, 0.0) if area not in observed.own else 0.0
     if observed.stations:
-        gain -= 0.35 * min(6, nearest(observed.stations, area)) if area not in observed.stations else 0.0
+        gain += STATION if area in observed.stations else -0.35 * min(6, nearest(observed.stations, area))
     if area in observed.sietches:
         gain += observed.relief(area, 2)
     elif observed.threat(area) > 2:
         gain -= 0.6
     return gain
-
-
-def who(observed: Observation, legal: list[Option], rng: random.Random, area: str) -> str:
-    """Send all figures; but leave one unit in a sietch, and send only one unit if enemies are near the sietch."""
-    ids = [one.id for one in legal]
-    if observed.view["battle"] is not None or area not in observed.sietches or legal[0].verb not in ("go", "come"):
-        return "go" if "go" in ids else rng.choice(ids)
-    leaves = [one for one in ids if one.startswith("leave.")]
-    units = [one for one in leaves if one[6:] in ("regular", "elite", "special") or one.startswith("leave.token-")]
-    leaders = [one for one in leaves if one not in units]
-    if not observed.threat(area, NEAR):
-        goes = int(str(legal[0].label.args.get("n", 1)))
-        return min(units) if units and goes == places(observed.own[area]) and goes > 1 else "go"
-    if leaders:
-        return leaders[0]
-    return max(units, key=lambda one: ("token" in one, "special" in one, one)) if units else "go"
 
 
 def spot(observed: Observation, legal: list[Option], rng: random.Random) -> str:

@@ -1,4 +1,4 @@
-"""The missing steps of the Atreides' objective, and the areas wanted by prescience cards (W14.2, W15.2)."""
+"""The missing steps of the Atreides' objective, and the revealed prescience cards (W14.2, W15.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.arrakis.players.observation import Observation
 
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 MOST_CLAIMS = 2
-HARD, SLOW = ("each_in", "ride", "ambush", "alone"), ("harvesters", "captain")
+HARD, SLOW = ("ride",), ("harvesters", "captain")
 """Conditions that a raider rarely meets, and those it meets too late in a race."""
 FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
 """Conditions about the areas of Paul and Jessica."""
@@ -43,19 +43,26 @@ def worth(view: View, name: str) -> float:
     return sum(min(steps, wanted[marker]) + SPARE * max(0, steps - wanted[marker]) for marker, steps in pairs)
 
 
+def claimable(view: View) -> list[tuple[float, Condition]]:
+    """The worth and the condition of each revealed card. Empty once two cards were claimed."""
+    if view["claims"] >= MOST_CLAIMS:
+        return []
+    found = [cards()[omen["id"]] for omen in view["omens"] if omen["id"] in cards()]
+    return [(worth(view, card.id), card.condition) for card in found]
+
+
 def counted(observed: Observation) -> list[tuple[float, Condition, list[str]]]:
-    """The revealed cards that count legions on a kind of ground: their worth, their condition, and the areas that
-    already count. Empty once two cards were claimed."""
-    view, found = observed.view, []
-    for omen in view["omens"] if view["claims"] < MOST_CLAIMS else ():
-        card = cards().get(omen["id"])
-        if card is not None and card.condition.test == "legions":
-            there = [area for area in observed.own if _fits(observed, card.condition, area)]
-            found.append((worth(view, card.id), card.condition, there))
-    return found
+    """The claimable cards that count legions on a kind of ground: their worth, their condition, and the areas that
+    already count."""
+    return [
+        (value, condition, [area for area in observed.own if fits(observed, condition, area)])
+        for value, condition in claimable(observed.view)
+        if condition.test == "legions"
+    ]
 
 
-def _fits(observed: Observation, condition: Condition, area: str) -> bool:
+def fits(observed: Observation, condition: Condition, area: str) -> bool:
+    """Whether an area has a condition's ground, and a sietch or none as the condition demands."""
     if condition.terrain and ground(area) not in condition.terrain:
         return False
     return condition.sietch is None or condition.sietch == (area in observed.sietches)
@@ -71,16 +78,20 @@ def posts(observed: Observation) -> dict[str, float]:
             found.update({area: found.get(area, 0.0) + value for area in there})
         elif short <= 2:
             for area in sheets():
-                if _fits(observed, condition, area):
+                if fits(observed, condition, area):
                     found[area] = found.get(area, 0.0) + value / short
     return found
 
 
 def asks_for_family(observed: Observation) -> bool:
     """Whether a claimable card needs Paul or Jessica somewhere, in a race."""
-    view = observed.view
-    found = [cards()[omen["id"]] for omen in view["omens"] if omen["id"] in cards()]
-    return observed.races and view["claims"] < MOST_CLAIMS and any(card.condition.test in FAMILY for card in found)
+    return observed.races and any(condition.test in FAMILY for _, condition in claimable(observed.view))
+
+
+def choose_marker(view: View, options: list[str]) -> str:
+    """The option for the marker that needs most steps."""
+    wanted = needs(view)
+    return max(options, key=lambda one: (wanted[one.partition(".")[2]], one))
 
 
 def is_hopeless(observed: Observation, name: str) -> bool:

@@ -32,6 +32,11 @@ def places(legion: Seen | None) -> int:
     return taken
 
 
+def has_leader(legion: Seen) -> bool:
+    """Whether a legion has a leader, generic or named."""
+    return bool(legion["generic"] or legion["named"])
+
+
 class Board:
     """The map of a view as one side reads it: `own` and `enemies` are legions by area, `sietches` and `settlements`
     ranks by area, `stations`, `worms`, `harvesters` and `signs` areas."""
@@ -42,6 +47,7 @@ class Board:
         self.enemies: dict[str, Seen] = {}
         self.sietches: dict[str, int] = {}
         self.settlements: dict[str, int] = {}
+        self._flown: dict[str, int] = {}
         found: dict[str, list[str]] = {"station": [], "worm": [], "harvester": [], "sign": []}
         for area, here in view["areas"].items():
             if legion := here.get("legion"):
@@ -59,9 +65,12 @@ class Board:
     def flown(self, area: str) -> int:
         """The number of areas that ornithopters add to a Harkonnen legion's move or attack from an area (W6.5); an
         automatic opponent uses one ornithopter (W19.7)."""
-        zones = self.view["zones"]
-        fliers = sum(zones.get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
-        return load_rulesets()[self.view["version"]].count_flown(min(fliers, 1) if "solo" in self.view else fliers)
+        if area not in self._flown:
+            zones = self.view["zones"]
+            fliers = sum(zones.get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
+            rules = load_rulesets()[self.view["version"]]
+            self._flown[area] = rules.count_flown(min(fliers, 1) if "solo" in self.view else fliers)
+        return self._flown[area]
 
     def can_act(self, leader: str) -> bool:
         """Whether a leader's special action may have an effect: not if it moves or attacks with a legion that must have
@@ -79,10 +88,11 @@ def _leads(leader: str) -> bool:
 
 class Observation(Board):
     """The Atreides' view of the game, with its threats. `target` is the target of an automatic opponent. `races`:
-    supremacy rises every round (W19.15)."""
+    supremacy rises every round (W19.15). `trains`: guerrilla training is possible now (W5.14)."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, trains: bool = False) -> None:
         super().__init__(view, OWN)
+        self.trains = trains
         self.races = "solo" in view
         self.target: str = view.get("solo", {}).get("target", "")
         self._strength = {area: (might(legion), self.flown(area)) for area, legion in self.enemies.items()}
@@ -104,6 +114,25 @@ class Observation(Board):
     def strength(self, area: str) -> int:
         """The power of the enemy legion in an area."""
         return self._strength[area][0] if area in self._strength else 0
+
+    def find(self, name: str) -> str:
+        """The area of a leader whom cards call by this name (W12.3); "" if he is not on the board."""
+        return next((area for area, one in self.own.items() if any(name in who.split("_") for who in one["named"])), "")
+
+    def splits(self, area: str) -> bool:
+        """Whether a legion can send a unit and leave another one, perhaps after opening its only token."""
+        legion = self.own[area]
+        return places(legion) > 1 or (self._may_open(area) and any(sum(face) > 1 for face in legion.get("faces", ())))
+
+    def can_spare(self, area: str) -> bool:
+        """Whether some of a legion may go: a sietch keeps one unit."""
+        return area not in self.sietches or self.splits(area)
+
+    def _may_open(self, area: str) -> bool:
+        """Whether a token in this area can be opened now: not near ornithopters, except by the article (W5.14)."""
+        if self.trains and load_rulesets()[self.view["version"]].training_near_ornithopters and not self.races:
+            return True
+        return self.trains and not any(self.view["zones"].get(z) == "ornithopter" for z in sheets()[area].air_zones)
 
     def is_open(self, area: str) -> bool:
         """Whether one's own legion may enter an area."""

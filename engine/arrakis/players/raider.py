@@ -126,8 +126,13 @@ def _payment(view: View, legal: list[Option], rng: random.Random) -> str:
     return max(legal, key=lambda one: (one.id.endswith("s"), 2 * one.id.count("k") + 3 * one.id.count("r"), one.id)).id
 
 
+def _exchange(view: View, legal: list[Option], rng: random.Random) -> str:
+    """Keep named leaders and the Wild Maker on the board (W11.2)."""
+    return next((one.id for one in legal if one.id == "done"), legal[0].id)
+
+
 CHOICES: dict[str, Callable[[View, list[Option], random.Random], str]] = {
     "turn": _turn, "moves": _source, "attack": _attack, "go_on": _go_on, "retreat": _retreat, "who": _who,
-    "payment": _payment,
+    "payment": _payment, "exchange": _exchange,
 }  # fmt: skip
 """The answers to questions of a kind; for others, any option that has an effect."""

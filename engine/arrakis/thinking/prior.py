@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.arrakis.library import HARKONNEN
-from engine.arrakis.players import atreides, harkonnen, marches, objectives
+from engine.arrakis.players import atreides, attacks, harkonnen, objectives
+from engine.arrakis.players.marches import Marches
 from engine.arrakis.players.observation import Observation
 from engine.arrakis.thinking.roll_out import answer_at_once
 from engine.kernel.decisions import Decision, Option
@@ -42,12 +43,13 @@ def value_options(view: Mapping[str, Any], decision: Decision, legal: Sequence[O
         front = harkonnen.Front(view)
         worths = {one.id: _value_harkonnen(front, decision.kind, one) for one in legal}
         return {option: worth for option, worth in worths.items() if worth is not None}
-    observed = Observation(view)
+    observed = Observation(view, trains=decision.kind == "turn")
     match decision.kind:
         case "turn" | "any_box":
             return _value_turn(observed, legal)
         case "moves":
-            return _value_moves(observed, legal)
+            source = str(decision.prompt.args.get("source", "")).partition(":")[2]
+            return _value_moves(Marches(observed), legal, source)
         case "attack":
             return _value_attacks(observed, legal)
     return {}
@@ -61,20 +63,19 @@ def _value_turn(observed: Observation, legal: Sequence[Option]) -> dict[str, flo
     }
 
 
-def _value_moves(observed: Observation, legal: Sequence[Option]) -> dict[str, float]:
-    wanted = objectives.posts(observed)
+def _value_moves(marches: Marches, legal: Sequence[Option], source: str) -> dict[str, float]:
     found = {"done": 0.0}
     for one in legal:
         if one.id.startswith("move."):
-            found[one.id] = marches.best_step(observed, _place(one), wanted)
+            found[one.id] = marches.best_step(_place(one))
         elif one.id != "done":
-            found[one.id] = marches.arrival(observed, _place(one), wanted)
+            found[one.id] = marches.step(source, _place(one))
     return found
 
 
 def _value_attacks(observed: Observation, legal: Sequence[Option]) -> dict[str, float]:
     """The worth of the best attack from an area, or on it."""
-    prey, found = marches.prey(observed), {"done": 0.0}
+    prey, found = attacks.prey(observed), {"done": 0.0}
     for one in legal:
         which = {"attack": 0, "strike": 1}.get(one.id.partition(".")[0])
         if which is not None:

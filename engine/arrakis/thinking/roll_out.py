@@ -1,4 +1,4 @@
-"""The computer player for roll-outs: the raider, except that it keeps named leaders on the board."""
+"""The player of roll-outs: the raider."""
 
 from __future__ import annotations
 
@@ -20,13 +20,10 @@ View = Mapping[str, Any]
 
 
 def answer_at_once(view: View, decision: Decision, rng: random.Random) -> Answer:
-    """The raider's answer, except that named leaders stay on the board."""
+    """The raider's answer; the only option without a thought."""
     legal = decision.legal()
-    if decision.pick.kind == "one":
-        if len(legal) == 1:
-            return Answer(decision.id, (legal[0].id,))
-        if decision.kind == "exchange" and any(one.id == "done" for one in legal):
-            return Answer(decision.id, ("done",))
+    if decision.pick.kind == "one" and len(legal) == 1:
+        return Answer(decision.id, (legal[0].id,))
     return raider.answer(view, decision, rng)
 
 
@@ -93,6 +90,7 @@ PARTS: Mapping[str, Callable[[Glance], Any]] = {
     "pool": lambda glance: len(glance.game.state.pool),
     "rows": lambda glance: glance.game.state.rows,
     "round": lambda glance: glance.game.state.round,
+    "turn": lambda glance: {"ambushes": glance.game.state.turn.ambushes if glance.game.state.turn else []},
     "version": lambda glance: glance.game.config.version,
     "you": lambda glance: {
         "objectives": [lib(glance.game).box.house.objectives[number] for number in glance.game.state.objectives]

@@ -25,7 +25,7 @@ SIDES = (HARKONNEN, ATREIDES)
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_a_first_game_has_a_hint_beside_each_common_question(version: str, language: str) -> None:
     words, seen = Words(language), set()
-    for game, seat in walk(2, version, 3, 1200):
+    for game, seat in walk(2, version, 1, 1200):
         decision = game.options(seat) if seat >= 0 else None
         if decision is not None and (told := MADE.questions.hint(decision, game.view(seat), words)):
             seen.add(decision.kind)

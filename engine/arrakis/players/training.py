@@ -1,0 +1,30 @@
+"""Guerrilla training of the Atreides: the tokens that are worth opening (W5.14)."""
+
+from __future__ import annotations
+
+from engine.arrakis.players.marches import LEAST, Marches
+from engine.arrakis.players.objectives import claimable
+from engine.arrakis.players.observation import Observation, places
+from engine.kernel.decisions import Option
+
+
+def ambush(observed: Observation, legal: list[Option]) -> str | None:
+    """A token outside sietches, for a card that asks for an ambush in several areas, if they are enough."""
+    least = next((one.least for _, one in claimable(observed.view) if one.test == "ambush"), 0)
+    picks = [pick for area, pick in _list_tokens(legal).items() if area not in observed.sietches]
+    return picks[0] if least and picks and len(picks) + len(observed.view["turn"]["ambushes"]) >= least else None
+
+
+def part(marches: Marches, legal: list[Option]) -> str | None:
+    """The only token of a sietch from which a unit should march while another one stays."""
+    observed, tokens = marches.observed, _list_tokens(legal)
+    for area in marches.best_sources()[:2]:
+        lone = area in observed.sietches and places(observed.own[area]) == 1
+        if lone and area in tokens and observed.splits(area) and marches.best_step(area) > LEAST:
+            return tokens[area]
+    return None
+
+
+def _list_tokens(legal: list[Option]) -> dict[str, str]:
+    """The options to open a token, one for each area."""
+    return {one.id.split(".")[1]: one.id for one in legal if one.verb == "train"}
