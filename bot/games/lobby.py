@@ -61,7 +61,6 @@ class Preset(NamedTuple):
 class Place(NamedTuple):
     """A place at a table with teams."""
 
-    # The number of the team.
     team: int
     name: Msg
     # The sign of the team in text.

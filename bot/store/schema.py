@@ -392,7 +392,7 @@ entry = make_table(
 puzzle_answer = make_table(
     "puzzle_answer",
     Column("user_id", Big, nullable=False),
-    Column("puzzle", Number, nullable=False),  # the number of the puzzle
+    Column("puzzle", Number, nullable=False),
     Column("option", Text, nullable=False),  # the id of the first option tried
     Column("solved", Number, nullable=False),  # 1: that option was the best
     Column("at", Big, nullable=False),

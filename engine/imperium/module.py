@@ -215,7 +215,6 @@ class Rules:
     listeners: dict[str, tuple[Listener, ...]]
     # occasions of abilities, by name
     triggers: dict[str, Trigger]
-    # kinds of units
     units: tuple[UnitKind, ...]
     # by kind of unit, the name of its place in the Conflict and its strength
     fighting: tuple[tuple[str, int], ...]

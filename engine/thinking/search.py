@@ -44,7 +44,6 @@ class Skill(NamedTuple):
 class Effort(NamedTuple):
     """The size of a search."""
 
-    # The number of playouts.
     playouts: int
     # The number of options considered, those with the best priors; half of them are dropped in each round.
     candidates: int

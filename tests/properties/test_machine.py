@@ -49,7 +49,6 @@ class Machine(RuleBasedStateMachine):
     game: Game[Any]
     # The snapshot before each step that can still be undone, by revision.
     before: dict[int, dict[str, Any]]
-    # The last answer and its seat.
     last: tuple[int, Answer] | None
 
     @initialize(table=st.sampled_from([("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4)]),
