@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from content.arrakis.paths import count_steps
 from content.arrakis.schema import Condition
-from engine.arrakis.players.map_view import FAR, ground, neighbours, sheets
+from engine.arrakis.players.map_view import FAR, ground, neighbours
 from engine.arrakis.players.objectives import claimable, fits
 from engine.arrakis.players.observation import Observation
 
@@ -67,7 +67,7 @@ def _list_walks(observed: Observation, condition: Condition) -> Sequence[Errand]
     match condition.test:
         case "legions":
             there = [area for area in observed.own if fits(observed, condition, area)]
-            goals = {one for one in _open(observed) if one not in there and fits(observed, condition, one)}
+            goals = {one for one in observed.open_areas if one not in there and fits(observed, condition, one)}
             movers = [
                 one
                 for one in observed.own
@@ -79,7 +79,7 @@ def _list_walks(observed: Observation, condition: Condition) -> Sequence[Errand]
         case "ambush":
             holders = [area for area, legion in observed.own.items() if legion["tokens"]]
             out = [one for one in holders if one not in observed.sietches]
-            goals = {one for one in _open(observed) if one not in observed.sietches and one not in out}
+            goals = {one for one in observed.open_areas if one not in observed.sietches and one not in out}
             movers = [one for one in holders if one in observed.sietches]
             return [one._replace(token=True) for one in _match(movers, goals, condition.least - len(out))]
     return _list_family_walks(observed, condition)
@@ -102,18 +102,14 @@ def _list_family_walks(observed: Observation, condition: Condition) -> Sequence[
             ]
             return min((way for way in ways if way), key=lambda way: way[0].steps, default=())
         case "alone":
-            return _lead(at["paul"], {one for one in _open(observed) if _is_lonely(observed, one)}, "paul")
+            return _lead(at["paul"], {one for one in observed.open_areas if _is_lonely(observed, one)}, "paul")
         case "each_in":
-            goals = {one for one in _open(observed) if fits(observed, condition, one)}
+            goals = {one for one in observed.open_areas if fits(observed, condition, one)}
             places = {at[name] for name in condition.leaders}
             if len(places) == 1:
                 return _lead(places.pop(), goals, *condition.leaders)
             return [one for name in condition.leaders for one in _lead(at[name], goals, name)] if all(places) else ()
     return ()
-
-
-def _open(observed: Observation) -> Iterable[str]:
-    return filter(observed.is_open, sheets())
 
 
 def _is_lonely(observed: Observation, area: str) -> bool:

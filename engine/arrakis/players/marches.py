@@ -68,7 +68,7 @@ class Marches:
         if target in observed.stations:
             gain += STATION
         elif observed.stations:
-            gain += CLOSER * (nearest(observed.stations, source) - nearest(observed.stations, target))
+            gain += CLOSER * (observed.to_station[source] - observed.to_station[target])
         if target in observed.sietches:
             room = LIMIT - places(observed.own.get(target))
             gain += observed.relief(target, min(room, goes)) if room > 0 else -1.0

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
-from content.arrakis.loader import load_box, load_house, load_rulesets
+from content.arrakis.loader import load_around, load_box, load_house, load_rulesets
+from content.arrakis.paths import count_steps
 from engine.arrakis.players.map_view import FAR, View, sheets, steps_from
 from engine.kernel.decisions import Option
 
@@ -133,6 +134,16 @@ class Observation(Board):
         if self.trains and load_rulesets()[self.view["version"]].training_near_ornithopters and not self.races:
             return True
         return self.trains and not any(self.view["zones"].get(z) == "ornithopter" for z in sheets()[area].air_zones)
+
+    @cached_property
+    def to_station(self) -> dict[str, int]:
+        """The distance from each area to the nearest testing station."""
+        return count_steps(load_around(), self.stations)
+
+    @cached_property
+    def open_areas(self) -> tuple[str, ...]:
+        """The areas that one's own legions may enter."""
+        return tuple(filter(self.is_open, sheets()))
 
     def is_open(self, area: str) -> bool:
         """Whether one's own legion may enter an area."""
