@@ -50,7 +50,7 @@ from bot.work.webhooks import Webhooks
 
 log = logging.getLogger("landsraad")
 
-# The bot has no voice, so the libraries for it are not missed.
+# The bot does not use voice, so the library need not warn that the packages for voice are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = (
@@ -58,9 +58,9 @@ COGS = (
     "cogs.challenge", "cogs.queue", "cogs.league", "cogs.puzzle",
 )  # fmt: skip
 DRAIN_SECONDS = 4.0
-"""Seconds for finishing and reporting moves in progress after the program was asked to stop."""
+"""Seconds that moves in progress get to finish and to be reported after the program was asked to stop."""
 LEAVE_SECONDS = 1.0
-"""Seconds for closing the connection and answering the last clicks."""
+"""Seconds for answering the last clicks and for closing the connection."""
 
 
 @contextlib.contextmanager
@@ -126,7 +126,7 @@ class Landsraad(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Prepare the bot after the login, before the first event."""
         if self.settings.discord_api:
-            # An invalid session sends the library to its default gateway, which would be Discord's.
+            # After an invalid session the library connects to its default gateway, which would be Discord's.
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self.add_dynamic_items(TagButton, TagSelect)
@@ -316,5 +316,5 @@ async def serving(
             yield bot
         finally:
             await bot.close()
-            task.cancel()  # it may be waiting to reconnect
+            task.cancel()  # the task may be waiting to reconnect
             await asyncio.gather(task, return_exceptions=True)

@@ -51,8 +51,9 @@ def check_boxes() -> None:
 
 
 YOUNG = 2_000
-"""The number of new containers before the garbage collector looks for cycles. States, options and events have none and
-are freed at once; the store's library leaves some, and a look at ten times as many stopped all clicks for 40 ms."""
+"""The number of newly allocated containers after which the garbage collector searches for cycles. States, options and
+events are in no cycles and are freed at once; SQLAlchemy leaves some, and with ten times this number a search delayed
+all clicks by 40 ms."""
 
 
 @contextmanager

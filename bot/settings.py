@@ -44,33 +44,33 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="LANDSRAAD_", env_file=".env", extra="ignore")
     token: str = ""
     token_file: Path | None = None
-    """A file that holds the token."""
+    """The path of a file that holds the token."""
     discord_api: str | None = Field(default=None, pattern=r"^https?://.+")
-    """Another Discord-compatible server, as `http://host:port/api/v10`."""
+    """The address of another Discord-compatible server, such as `http://host:port/api/v10`."""
     database_url: str = Field(default_factory=default_url)
-    """An SQLAlchemy address."""
+    """The database's address in SQLAlchemy's form."""
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
-    """The port of `/metrics`, which is off if None."""
+    """The port of `/metrics`; None for no such page."""
     metrics_host: str = "127.0.0.1"
     """The address on which `/metrics` is served."""
     web_port: int | None = Field(default=None, ge=0, le=65535)
-    """The port of the pages of tables, which are off if None."""
+    """The port of the web pages; None for no pages."""
     web_host: str = "127.0.0.1"
     """The address on which the pages are served."""
     web_url: str = Field(default="", pattern=r"^(https?://\S+)?$")
-    """The address of the pages from outside, if a proxy stands before them."""
+    """The public address of the web pages, if they are behind a proxy."""
     webhooks: bool = False
-    """Whether people may have an address of their own called when a game waits for them."""
+    """Whether people may register a web address that is called when a game waits for them."""
     computer: str = ""
-    """The computer player for empty seats; "" for the game's own."""
+    """The computer player for empty seats; "" for the one of the game."""
     thinkers: int | None = Field(default=None, ge=1, le=16)
-    """The number of processes in which computer players think; None to derive it from the number of processors."""
+    """The number of processes for computer players that search; None to derive it from the number of processors."""
     shards: str | None = None
-    """The shards that this process serves, as `0-3/8`; None for all."""
+    """The shards that this process serves, such as `0-3/8`; None for all."""
     pictures: Literal["process", "thread", "off"] = "process"
-    """The place where boards are drawn."""
+    """The place where boards are drawn: in a process of its own, in a thread, or not at all."""
 
     @field_validator("shards")
     @classmethod

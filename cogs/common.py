@@ -43,5 +43,5 @@ async def complete_days(personal: Personal, interaction: Interaction, current: s
     try:
         days = await personal.list_days(interaction.user.id)
     except StoreError:
-        return []  # completions have no way to say what is wrong; the command says it
+        return []  # completions cannot show an error; the command itself will
     return offer(((day, day) for day in days), current)

@@ -90,7 +90,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
             row = await self._row(interaction)
             live, starts = await self.hosting.list_starts(row.id)
         except (Refused, Corrupt, Bug, StoreError):
-            return []  # completions have no way to say what is wrong; the command says it
+            return []  # completions cannot show an error; the command itself will
         named = words_for(live, words.language).plain
         found: dict[str, str] = {}
         number = 0
@@ -124,7 +124,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
             async with self.presenter.tables.hold(row.id) as live:
                 named = name_seats(live, language_of(str(interaction.locale)))
         except (Refused, Corrupt, Bug, StoreError):
-            return []  # completions have no way to say what is wrong; the command says it
+            return []  # completions cannot show an error; the command itself will
         own = {one.seat for one in live.seats if one.belongs_to(interaction.user.id)}
         return offer(((name, str(seat + 1)) for seat, name in named.items() if seat not in own), current)
 

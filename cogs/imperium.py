@@ -46,9 +46,9 @@ if TYPE_CHECKING:
 
 ACQUIRING = (ACQUIRE, *(label for deeds in ask("deeds", "ACQUIRING") for deed in deeds for label in DEEDS[deed]))
 PLAYING = (PLAY, *(label for deeds in ask("deeds", "PLAYING") for deed in deeds for label in DEEDS[deed]))
-"""The deeds that `/play` chooses from."""
+"""The labels of the options that `/play` chooses from."""
 CARDS = "play"
-"""The choice of `/combat` that needs a card."""
+"""The choice of `/combat` that also needs a card."""
 
 
 class Turns(commands.Cog):

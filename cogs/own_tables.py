@@ -21,7 +21,7 @@ async def complete_codes(
     try:
         found = await lookup.list_own(interaction.user.id, states)
     except StoreError:
-        return []  # completions have no way to say what is wrong; the command says it
+        return []  # completions cannot show an error; the command itself will
     named = []
     answers = list_answers([row.id for row, _ in found])
     for row, seats in found:

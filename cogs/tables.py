@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 POSTED_WITHIN = 10.0
-"""Seconds for which `/dune new` waits for the lobby's post; the post itself may take longer."""
+"""Seconds for which `/dune new` waits until the lobby is posted; posting itself may take longer."""
 
 
 def find_game(text: str | None, seats: int | None, usual: str = "") -> tuple[Product, Preset]:

@@ -20,7 +20,7 @@ from content.puzzles import Puzzle
 
 LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
 PACKAGES = [name for name in os.environ.get("LANDSRAAD_BOXES", "").split(",") if name]
-"""Packages with additional boxes, in the order in which the operator names them."""
+"""The Python packages with additional boxes, in the order in which the operator lists them."""
 
 WORDING = Path(__file__).parent / "wording"
 """The folder of the program's sentences, with a subfolder per language."""

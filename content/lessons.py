@@ -20,7 +20,7 @@ class Deed:
 
     verb: str
     targets: tuple[str, ...] = ()
-    # Whether it is taken for the learner automatically.
+    # Whether the action is done for the learner automatically.
     own: bool = False
 
 
@@ -47,7 +47,7 @@ class Lesson:
     # The actions before the first step.
     begin: tuple[Deed, ...]
     steps: tuple[Step, ...]
-    # A digest of the whole file.
+    # A digest of the lesson's whole file.
     digest: str
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from engine.kernel.game import Family
 
 FAMILIES = {"imperium": "engine.imperium.family", "arrakis": "engine.arrakis.family"}
-"""By name of a family, the module with its `FAMILY`, which is imported on first use."""
+"""For each family, the module that defines its `FAMILY`; imported on first use."""
 UNOFFERED: dict[str, str] = {}
-"""Products that can be played but are not offered in lobbies yet, each with its family."""
+"""Products that can be played but are not offered in lobbies yet, with their families."""
 
 
 @cache

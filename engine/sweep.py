@@ -15,11 +15,9 @@ from engine.players import BLIND, Player, player
 from engine.thinking import Thinker
 
 LONGEST = 1500
-"""The number of steps after which a game counts as endless, unless its family has its own `longest`.
-
-A family whose games may not end with aimless players names a `closer`: a computer player that then takes all seats
-and must end the game within the same number of steps.
-"""
+"""The number of steps after which a game counts as endless, unless its family defines its own `longest`. A family whose
+games may not end with random players names a `closer`: a computer player that then takes over all seats and must end
+the game within the same number of steps."""
 
 
 @dataclass(slots=True)
@@ -28,11 +26,11 @@ class Played:
 
     game: Game[Any]
     outcome: Outcome | None
-    # The number of its steps.
+    # The number of steps of the game.
     steps: int
     # The faults found, one line each.
     violations: list[str] = field(default_factory=list)
-    # Whether the family's `closer` had to end it.
+    # Whether the family's `closer` had to end the game.
     closed: bool = False
     # With `census`, the kinds of choices that were offered.
     offered: set[str] = field(default_factory=set)

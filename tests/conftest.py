@@ -89,7 +89,8 @@ def pytest_collection(session: pytest.Session) -> None:
         files = sorted(Path(__file__).parent.rglob("test_*.py"))
         start = len(files) * number // count
         for file in files[start:] + files[:start]:
-            with contextlib.suppress(Exception):  # it fails again, and is reported, when it is collected
+            # the error will occur again when the file is collected, and is then reported
+            with contextlib.suppress(Exception):
                 import_module(".".join(file.relative_to(config.rootpath).with_suffix("").parts))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 LONG = 20.0
-"""The number of seconds from which a test is marked `long`."""
+"""The seconds from which a test has to be marked `long`."""
 
 Test = TypeVar("Test")
 

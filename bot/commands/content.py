@@ -24,7 +24,7 @@ from content.imperium.text import describe
 from content.imperium.text.phrases import phrase
 from content.imperium.vocabulary import Word, list_words
 
-commands = typer.Typer(help="Components: list them, read one.", no_args_is_help=True)
+commands = typer.Typer(help="List and show the components of the games.", no_args_is_help=True)
 
 
 def register(app: typer.Typer) -> None:
@@ -33,17 +33,17 @@ def register(app: typer.Typer) -> None:
 
 @commands.command("list")
 def print_components(
-    product: Annotated[str, typer.Option(help="Only this product, such as uprising or base.")] = "",
-    kind: Annotated[str, typer.Option(help="Only this kind, such as imperium or leaders.")] = "",
-    mixed_in: Annotated[str, typer.Option("--set", help="Only this set or board, such as choam.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="All of it, in four languages.")] = False,
+    product: Annotated[str, typer.Option(help="List only this product, such as uprising or base.")] = "",
+    kind: Annotated[str, typer.Option(help="List only this kind, such as imperium or leaders.")] = "",
+    mixed_in: Annotated[str, typer.Option("--set", help="List only this set or board, such as choam.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print all data in four languages, as JSON.")] = False,
 ) -> None:
     """List every component: its set and kind, its key, how many copies there are, and its name.
 
-    With --json a list of objects. `product`, `set`, `kind`, `id`, `key`, `full` and `reference` say which component it
-    is (`content show` takes each of the last four); `copies`, `module`, `cost`, `icons` and `factions` are printed
-    facts; `names`, `kinds` (the line below the name) and `text` (label and terse face of each box) are given by
-    language: en, zh-TW, zh-CN, ja.
+    With --json the output is a list of objects. The fields `product`, `set`, `kind`, `id`, `key`, `full` and
+    `reference` identify a component (`content show` accepts each of the last four). The fields `copies`, `module`,
+    `cost`, `icons` and `factions` are printed on the component. The fields `names`, `kinds` (the line below the name)
+    and `text` (the label and the short text of each box) have a value for each language: en, zh-TW, zh-CN, ja.
 
     Examples: `content list --kind leaders`; `content list --set choam --json`.
     """
@@ -137,7 +137,7 @@ def show(
         str,
         typer.Argument(help="An id, key or reference: maula_pistol, base/dagger, card:base/dagger, space:arrakeen."),
     ],
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
+    language: Annotated[str, typer.Option(help=f"The language: {', '.join(LANGUAGES)}.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Print one component in full sentences."""
@@ -190,7 +190,7 @@ def _told(reference: str, language: str) -> dict[str, Any]:
 
 @commands.command("words")
 def print_words(
-    word: Annotated[str, typer.Argument(help="Only this word, such as spice or recall_agent.")] = "",
+    word: Annotated[str, typer.Argument(help="List only this word, such as spice or recall_agent.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List every word that a card of Dune: Imperium can be written with.
@@ -228,13 +228,15 @@ def _explain(word: Word) -> str:
 
 @commands.command("check")
 def check(
-    file: Annotated[Path | None, typer.Argument(help="A YAML file with a house set; without one, --template.")] = None,
-    template: Annotated[bool, typer.Option("--template", help="Print the placeholders in use, to start from.")] = False,
+    file: Annotated[Path | None, typer.Argument(help="A YAML file with a house set; not with --template.")] = None,
+    template: Annotated[
+        bool, typer.Option("--template", help="Print the placeholder values, as a file to edit.")
+    ] = False,
 ) -> None:
     """Check a house set for War for Arrakis: the values of components that no public source shows (W20).
 
-    If you own the box: print the placeholders with --template, replace them by the values on the components, name those
-    entries in `printed`, and check the file here; the first faulty field is named.
+    If you own the box, print the placeholder values with --template, replace them with the values printed on your
+    components, list the replaced entries in `printed`, and check the file. The command names the first faulty field.
 
     Examples: `content check --template > mine.yaml`; `content check mine.yaml`."""
     if template == (file is not None):
@@ -257,4 +259,4 @@ def check(
 
 
 OTHERS: dict[str, Callable[[], Sequence[tuple[str, str, int]]]] = {"arrakis": list_copies}
-"""Lists of the components of other families: kind, reference, copies."""
+"""Functions that list the components of families other than Dune: Imperium, as kind, reference and number of copies."""

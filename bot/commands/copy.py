@@ -18,13 +18,15 @@ def register(app: typer.Typer) -> None:
 
 
 def copy(
-    source: Annotated[str, typer.Argument(metavar="FROM", help="Address of the database to copy; the bot is stopped.")],
-    target: Annotated[str, typer.Argument(metavar="TO", help="Address of a database that holds nothing yet.")],
+    source: Annotated[
+        str, typer.Argument(metavar="FROM", help="The address of the database to copy; stop the bot first.")
+    ],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The address of an empty database.")],
 ) -> None:
     """Copy a bot's whole database into another one, such as from SQLite to PostgreSQL.
 
-    If the copy is interrupted, TO stays empty. FROM is only read (after an upgrade of its tables). If FROM is damaged,
-    this exits with 1 and TO stays empty.
+    If the copy is interrupted, TO stays empty. The tables of FROM are upgraded first; then it is only read. If FROM
+    is damaged, the command exits with 1 and TO stays empty.
     """
     from bot.store import StoreError
     from bot.store.errors import Damaged

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -16,8 +16,11 @@ def register(app: typer.Typer) -> None:
     app.command("replay")(replay_file)
 
 
-def verify_file(file: Path, as_json: bool = typer.Option(False, "--json", help="Machine-readable output.")) -> None:
-    """Re-execute an exported game and check every step and every shuffle against its seed."""
+def verify_file(
+    file: Annotated[Path, typer.Argument(help="The exported game.")],
+    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+) -> None:
+    """Replay an exported game and check every step and every shuffle against its seed. Exits with 2 if one differs."""
     from engine.kernel.export import verify
 
     data = read_export(file)
@@ -32,9 +35,9 @@ def verify_file(file: Path, as_json: bool = typer.Option(False, "--json", help="
 
 
 def replay_file(
-    file: Path,
-    to: int = typer.Option(0, min=0, help="Stop after this revision; 0 goes to the end."),
-    as_json: bool = typer.Option(False, "--json", help="Machine-readable output."),
+    file: Annotated[Path, typer.Argument(help="The exported game.")],
+    to: int = typer.Option(0, min=0, help="Stop after this revision; 0: print the whole game."),
+    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
     """Step through an exported game and print what happened."""
     from bot.games.registry import telling_of

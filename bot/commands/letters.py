@@ -16,12 +16,12 @@ def register(app: typer.Typer) -> None:
 
 
 def list_letters(
-    as_json: Annotated[bool, typer.Option("--json", help="Machine-readable output.")] = False,
-    again: Annotated[int, typer.Option(help="Send the message with this number once more.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    again: Annotated[int, typer.Option(help="Send the message with this number again.")] = 0,
 ) -> None:
-    """List messages and jobs that were set aside, since Discord refused them for good or they cannot be read.
+    """List messages and jobs that the bot gave up, because Discord refused them for good or their data are damaged.
 
-    Each is listed with the code under which the log has the details.
+    Each line has a code; search the log for the code to find the details.
     """
     from bot.commands.run import opened_store
     from bot.store import clocks, queue

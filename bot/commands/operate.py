@@ -17,7 +17,7 @@ def register(app: typer.Typer) -> None:
     app.command("migrate")(migrate)
     app.command("backup")(backup)
     app.command("health")(health)
-    group = typer.Typer(help="The slash commands.", no_args_is_help=True)
+    group = typer.Typer(help="Manage the bot's slash commands.", no_args_is_help=True)
     group.command("sync")(sync)
     group.callback()(_group)
     app.add_typer(group, name="commands")
@@ -40,9 +40,9 @@ def migrate() -> None:
     asyncio.run(work())
 
 
-def backup(file: Path) -> None:
-    """Copy the database to FILE (which must not exist); works while the bot runs. Exits with 1, without a file, if the
-    database is damaged."""
+def backup(file: Annotated[Path, typer.Argument(help="The file to write.")]) -> None:
+    """Copy the database to FILE, which must not exist yet; the bot may be running. If the database is damaged, no file
+    is written and the command exits with 1."""
     from bot.store import Store, StoreError
     from bot.store.errors import Damaged
 
@@ -66,7 +66,8 @@ def backup(file: Path) -> None:
 
 
 def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
-    """Check whether the bot using this database is healthy: exits 0, or 1 with one line. Read-only; needs no token."""
+    """Check the health of the bot that uses this database. Exits with 0, or with 1 and the reason in one line. Reads
+    only, and needs no token."""
     from bot.store import Store, StoreError
     from bot.work.health import find_illness, read_beat
     from bot.work.starting import read_wait

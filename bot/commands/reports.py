@@ -14,7 +14,7 @@ def register(app: typer.Typer) -> None:
     app.command("reports")(list_reports)
 
 
-def list_reports(as_json: bool = typer.Option(False, "--json", help="Machine-readable output.")) -> None:
+def list_reports(as_json: bool = typer.Option(False, "--json", help="Print JSON.")) -> None:
     """List the problems that players reported, the oldest first, each with the revision and digest of its game."""
     from bot.commands.run import opened_store
     from bot.store import games, reports

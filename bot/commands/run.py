@@ -24,14 +24,15 @@ T = TypeVar("T")
 log = logging.getLogger("landsraad")
 
 FIRST_PAUSE, LAST_PAUSE = 5.0, 300.0
-"""Seconds before the next try after a failure; they double with every failure in a row."""
+"""Seconds before the next attempt after a failure, at first and at most; the pause doubles with each failure in a
+row."""
 LONGEST_WAIT = 3600.0
-"""The most seconds between tries, whatever Discord asks for."""
+"""The most seconds between attempts, whatever Discord asks for."""
 STEADY = 600.0
-"""Seconds of serving after which a failure counts as the first again."""
+"""Seconds of service after which the next failure counts as the first in a row."""
 LASTING = (4004, 4010, 4011, 4012, 4013, 4014)
-"""Codes with which the gateway closes permanently: about the token, the shards or the intents. Source: Discord, opcodes
-and status codes, gateway close event codes."""
+"""Codes of a gateway connection that was closed for good because of the token, the shards or the intents. Source:
+Discord, opcodes and status codes, gateway close event codes."""
 
 
 def register(app: typer.Typer) -> None:
@@ -39,7 +40,7 @@ def register(app: typer.Typer) -> None:
 
 
 def run() -> None:
-    """Connect to Discord (LANDSRAAD_TOKEN or LANDSRAAD_TOKEN_FILE) and serve until Ctrl-C."""
+    """Connect to Discord with the token in LANDSRAAD_TOKEN or LANDSRAAD_TOKEN_FILE, and run the bot until Ctrl-C."""
     from bot.operation.log import start_logging
 
     settings = read_settings()
@@ -62,7 +63,7 @@ async def serve(settings: Settings, token: str) -> None:
     from bot.work.preload import warm_up
 
     stop = stop_on_signals()
-    warm_up((*COGS, *family_cogs()))  # nobody waits for this loop yet
+    warm_up((*COGS, *family_cogs()))  # no client is connected yet, so this may block the event loop
     failures = 1
     while not stop.is_set():
         begun, pause = time.monotonic(), find_pause(failures, FIRST_PAUSE, LAST_PAUSE)
@@ -106,7 +107,7 @@ async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause:
                 await enter_server(stack, pages, f"LANDSRAAD_WEB_PORT {settings.web_port}")
                 await wait_for_end(bot, stop)
         except Passing as error:
-            with contextlib.suppress(StoreError):  # the store may be what is in trouble, and says so itself
+            with contextlib.suppress(StoreError):  # if the store itself has failed, its error is the one to report
                 await note_wait(store, settings.shards, str(error), find_wait(error, pause))
             raise
 

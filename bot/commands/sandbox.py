@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 PEOPLE = ("Ayla", "Bohdan", "Chie", "Dario", "Emeka", "Farah")
 HOUR = 3600.0
 PICTURED = 40
-"""Answers of each seat before the game is pictured on the first screen, so that Agents are placed and a fight has
-begun."""
+"""The answers of each seat before the first screen's picture of the game is drawn: by then Agents are placed and a
+fight has begun."""
 
 
 def register(app: typer.Typer) -> None:
@@ -35,15 +35,15 @@ def register(app: typer.Typer) -> None:
 
 
 def sandbox(
-    port: int = typer.Option(8765, min=0, max=65535, help="Port of the page; 0 takes a free one."),
-    seats: int = typer.Option(4, min=1, max=6, help="People to sit in the seats."),
-    computer: int = typer.Option(0, min=0, max=5, help="How many of the seats computer players take."),
-    game: str = typer.Option("", help="The game whose lobby is open at the start, such as base or arrakis."),
-    browser: bool = typer.Option(True, help="Open the page."),
+    port: int = typer.Option(8765, min=0, max=65535, help="The port of the web page; 0: any free port."),
+    seats: int = typer.Option(4, min=1, max=6, help="The number of seats at the table."),
+    computer: int = typer.Option(0, min=0, max=5, help="The number of seats for computer players."),
+    game: str = typer.Option("", help="The game whose lobby is opened at the start, such as base or arrakis."),
+    browser: bool = typer.Option(True, help="Open the page in the browser."),
 ) -> None:
-    """Run a local Discord with the bot in a web page. Ctrl-C stops it.
+    """Run the bot on a local web page that imitates Discord, until Ctrl-C.
 
-    People, channels and database last only while it runs, unless LANDSRAAD_DATABASE_URL names a database.
+    People, channels and games are deleted at the end, unless LANDSRAAD_DATABASE_URL names a database.
     """
     from bot.commands.run import ignore_late_signals
     from bot.operation.log import start_logging
@@ -53,7 +53,7 @@ def sandbox(
     _refuse_unknown(game)
     settings = read_settings()
     if "webhooks" not in settings.model_fields_set:
-        settings.webhooks = True  # whoever is on the page runs this computer
+        settings.webhooks = True  # only the user of this computer sees the page
     start_logging("WARNING" if settings.log_level == "INFO" else settings.log_level)
     with contextlib.ExitStack() as stack:
         own = "database_url" not in settings.model_fields_set
@@ -240,7 +240,8 @@ async def pass_time(bot: Landsraad, local: Sandbox, seconds: float) -> None:
 
     while seconds > 0:
         step = min(HOUR, seconds)
-        async with bot.store.write() as connection:  # or a leap would be an outage, which moves every deadline
+        # without this heartbeat the leap would count as an outage, and every deadline would be postponed
+        async with bot.store.write() as connection:
             at = bot.store.now() + int(step * 1000)
             await people.write_memo(connection, name_beat("sandbox"), json.dumps({"at": at}))
         local.clock.advance(step)

@@ -28,11 +28,11 @@ GROUND = 0xC27C3A
 DOT = "\N{NO-BREAK SPACE}· "
 """The dot between items on a line, with a space that keeps it from beginning a line."""
 MEETING = "****"
-"""The end of bold text followed directly by more of it, which Discord would show as asterisks; the two are joined."""
+"""Two adjacent bold texts meet in these marks, which Discord would show as asterisks; they are removed."""
 
 
 PAGE = CHOICES - 2
-"""The entries on a page of a select that is too long."""
+"""The number of entries on a page of a select with too many of them."""
 
 
 class Entry(NamedTuple):
@@ -51,7 +51,7 @@ def cut(text: str, limit: int) -> str:
 
 
 BREAKS = (" · ", "; ", ", ", ". ", "；", "。", "、", "，", " ")
-"""Marks after which a text can be cut."""
+"""Marks at which a text can be cut; the last, a space, only if no other mark is near the end."""
 
 
 def cut_between(text: str, limit: int) -> str:

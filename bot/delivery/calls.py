@@ -43,7 +43,7 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
         Due(await sender.find_row(due.get("game", queued.game_id)), due["since"], bool(due.get("last")))
         for due in (payload, *payload.get("also", ()))
     ]
-    if (reach := find_reach(person, now)) > now:  # a delayed call that now falls into quiet hours
+    if (reach := find_reach(person, now)) > now:  # a call may have been delayed until quiet hours began
         await _put_off(sender, wanted, user_id, reach)
         return None
     found = [due for one in wanted if (due := await sender.presenter.find_reminded(one, user_id)) is not None]
@@ -57,7 +57,7 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
             message = await sender.call(queued, user_id, made)
             await _keep(sender, message, found, user_id)
             return message.id
-        if len(found) > 1:  # a channel is told of no game of another server
+        if len(found) > 1:  # a channel must not name games of other servers
             await _call_at_tables(sender, person, found)
             return None
     try:
@@ -213,7 +213,7 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
             connection, Panel(message.id, game_id, message.channel.id, user_id, INACTIVE, seat, now)
         )
         late = (await clocks.list_clocks(connection, game_id)).get(seat)
-        if late is None or not late.slept:  # they have come back while it was sent
+        if late is None or not late.slept:  # the person has become active while the message was sent
             payload = {"user": user_id, "kinds": [INACTIVE]}
             await queue.put_message(connection, "retire", row.channel_id, payload, game_id, now)
     return message.id

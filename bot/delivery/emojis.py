@@ -24,13 +24,14 @@ log = logging.getLogger("landsraad.emojis")
 
 QUOTA = 2000
 FIRST_PAUSE, LAST_PAUSE = 60.0, 3600.0
-"""Seconds before another try after a failure; they double with every failure in a row."""
+"""Seconds before the next attempt after a failure, at first and at most; the pause doubles with each failure in a
+row."""
 LOOK_THROUGH = 6 * 3600.0
-"""Seconds between two checks without a failure."""
+"""Seconds between two checks while nothing fails."""
 DOUBT_MS = 600_000
-"""Milliseconds within which refused messages cause only one check."""
+"""Milliseconds during which any number of refused messages causes one check only."""
 OUTDATED = "outdated emojis"
-"""The name of the memo with the time since when each emoji of an older release is outdated."""
+"""The key of the memo that holds, for each emoji of an older release, the time since when it is outdated."""
 _DIGITS = re.compile(r"[0-9a-f]{6}")
 
 

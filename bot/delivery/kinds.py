@@ -42,7 +42,7 @@ from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
 UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
-"""Discord's error codes for a server without the bot, and for a message that already has its thread."""
+"""Discord's error codes for a server that the bot is not on, and for a message that already has its thread."""
 
 
 async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
@@ -96,7 +96,7 @@ async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
     code, ping = why.partition(":")[0], payload.get("ping", [])
     try:
         made = await sender.presenter.plain(game_id, payload["since"], payload["revision"], ping, code)
-    except (Corrupt, Refused, KeyError):  # the game itself may be what cannot be read
+    except (Corrupt, Refused, KeyError):  # the game may be unreadable
         made = Payload(build_note(Words(row.language).text("table-lost", code=code, game=game_code(game_id))))
     return (await sender.post(row, made, queued.nonce, made.calls)).id
 
@@ -121,7 +121,7 @@ async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | N
         how = sender.call(queued, user_id, made) if loud else sender.write_to(user_id, made, queued.nonce)
         message = await how
     except Gone:
-        if loud:  # the person's DMs are closed, so the channel is used
+        if loud:  # the person's DMs are closed, so the message is posted in the channel
             return await send_reminder(sender, replace(queued, payload={"since": None, "here": True}))
         raise
     return await sender.replace_panel(queued, message, user_id, "cockpit", scene.asked)
@@ -167,7 +167,7 @@ async def send_lobby(sender: Sender, queued: QueuedMessage) -> int | Noted:
         message = await sender.send_once(channel, made, queued.nonce, True, discord.AllowedMentions.none())
     except discord.HTTPException as error:
         if read_refusal(error) is not Meaning.PLACE or (panels and error.code not in GONE_PLACES):
-            raise  # what was open there is tried again later: who may write where is changed back as easily
+            raise  # a permission may be granted again, so a post in a channel that still exists is retried later
         if row.status == "lobby":
             async with sender.store.write() as connection:
                 await games.update_game(connection, game_id, status="closed")
@@ -205,7 +205,7 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
         made = await sender.presenter.motion(motion)
     ways: dict[int, str] = {}
     called = motion.missing
-    if MOTION_KINDS[motion.kind].chair:  # it is for the host to decide, and the others may
+    if MOTION_KINDS[motion.kind].chair:  # only the host is called, though the others may vote
         called = [user for user in called if user == row.host_id != motion.proposer]
     if motion.message_id is None:
         async with store.read() as connection:
@@ -235,7 +235,7 @@ async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
     if row is None or (wish["post"] and row.status not in games.RUNNING_STATES):
         return None
     if wish.get("brought") and any(panel.channel_id == row.channel_id for panel in panels):
-        return None  # the first post was late, and went there at once
+        return None  # the first post was late and already went to the new channel
     made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
     if not wish["post"]:
         if panels and not await sender.edit(panels[0].channel_id, panels[0].message_id, made, queued):
@@ -429,4 +429,4 @@ SPARE: dict[str, Callable[[Sender, QueuedMessage, str], Awaitable[int | None]]] 
     "table": tell_plainly,
     "final": tell_plainly,
 }
-"""Senders of a substitute, for kinds of messages that people must not miss even if they can never be sent."""
+"""Senders of a simpler message, used where a message that people must not miss was refused for good."""

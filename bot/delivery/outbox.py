@@ -39,12 +39,12 @@ log = logging.getLogger("landsraad.outbox")
 
 FIRST_DELAY_MS, LAST_DELAY_MS = 1_000, 300_000
 LANES = 8
-"""The number of lanes served at the same time."""
+"""The number of lanes whose messages are sent at the same time."""
 LEASE_MS = 45_000
-"""Milliseconds for which this process holds a lane, renewed every `LOOK_AGAIN`; a minute after its death another
-process takes it."""
+"""Milliseconds for which this process holds a lane; it renews the lease every `LOOK_AGAIN`. A minute after its death
+another process takes over the lane."""
 REFUSALS = 1 + len(FORM_PAUSES_MS)
-"""The number of refusals, with pauses between, after which a message is considered unsendable."""
+"""The number of refusals, with a pause after each, after which a message counts as unsendable."""
 
 
 class Course(Enum):
@@ -66,9 +66,9 @@ class Outbox(Worker):
         self.on_form: Callable[[Exception], None] = lambda error: None
         """A callback for messages that Discord refused because of their content."""
         self._queued = True
-        """Whether messages were queued since the last look."""
+        """Whether messages were queued since the store was last read."""
         self._alone = self.store.is_sqlite
-        """Whether leases of earlier processes can be taken over at once."""
+        """Whether this process is the only one, so that it may end the leases of earlier processes at once."""
 
     def wake(self) -> None:
         """Check the queue again, since messages were added."""
@@ -99,7 +99,8 @@ class Outbox(Worker):
             self._alone = False
         busy: dict[str, asyncio.Task[bool]] = {}
         held, soonest = Pulse(), None
-        look, behind = True, False  # at once; when a lane is served that something may have come for
+        # read the store at once, and again after a lane that messages may have been added to
+        look, behind = True, False
         try:
             while True:
                 self.pulse.beat()
@@ -197,11 +198,11 @@ class Outbox(Worker):
         except Unreachable:
             async with self.store.write() as connection:
                 await queue.mark_message(connection, letter.id, "held")
-                if letter.kind not in queue.PRIVATE:  # the others of the lane would fare the same
+                if letter.kind not in queue.PRIVATE:  # the other messages of the lane would fail in the same way
                     await queue.hold_lane(connection, letter.lane)
             return Course.ON if letter.kind in queue.PRIVATE else Course.STOP
         except (Gone, Refused) as error:
-            level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # closed DMs are no fault
+            level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # closed DMs are not an error
             log.log(level, "message %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
             return await self._end(letter, "dropped")
         except FAILURES as error:

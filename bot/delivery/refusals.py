@@ -36,9 +36,9 @@ class Meaning(Enum):
 CODES = {
     10003: Meaning.PLACE,  # unknown channel
     10004: Meaning.PLACE,  # unknown server
-    40333: Meaning.TIME,  # taken for an attack on the way
+    40333: Meaning.TIME,  # taken for an attack by a server between us and Discord
     50001: Meaning.PLACE,  # missing access
-    50008: Meaning.PLACE,  # a channel without messages
+    50008: Meaning.PLACE,  # a channel that cannot hold messages
     50009: Meaning.PLACE,  # the channel's verification level is too high
     50013: Meaning.PLACE,  # missing permissions
     50024: Meaning.PLACE,  # a channel of another type
@@ -57,10 +57,10 @@ CODES = {
     50021: Meaning.MESSAGE,  # a system message
     50027: Meaning.MESSAGE,  # the click's token is not valid any more
     20001: Meaning.BOT,  # not for bots
-    20012: Meaning.BOT,  # not for this application
+    20012: Meaning.BOT,  # not allowed for this application
     20026: Meaning.BOT,  # taken for spam
     40001: Meaning.BOT,  # unauthorised
-    40002: Meaning.BOT,  # its account has to be verified
+    40002: Meaning.BOT,  # the bot's account has to be verified
     50014: Meaning.BOT,  # the token is not valid
     20016: Meaning.TIME,  # slow mode
     20028: Meaning.TIME,  # the channel's limit of writes
@@ -75,9 +75,9 @@ CODES = {
 }
 """Discord's error codes that are more specific than their status."""
 GONE_PLACES = (10003, 10004)
-"""Codes for places that will not come back."""
+"""Codes for channels or servers that no longer exist."""
 TIMELY = (401, 408, 429)
-"""Statuses below 500 that concern the moment or the token, not the content sent."""
+"""Statuses below 500 that are caused by the time of the request or by the token, not by the content."""
 LASTS = {
     Meaning.PLACE: HOUR,
     Meaning.PERSON: DAY,
@@ -86,14 +86,14 @@ LASTS = {
     Meaning.MESSAGE: HOUR,
     Meaning.TIME: 0,
 }
-"""Milliseconds for which a refusal is trusted before the next try."""
+"""Milliseconds for which a refusal is assumed to persist; after that the request is tried again."""
 FORM_PAUSES_MS = (1_000, 10_000)
-"""Milliseconds between tries of a message refused because of its content, since an emoji may have been deleted. After
-these a simpler message replaces it."""
+"""Milliseconds between attempts to send a message refused because of its content: an emoji may have been deleted. After
+the last attempt a simpler message replaces it."""
 CALL_MS = 3 * MINUTE
-"""Milliseconds of failure after which a call is made in another way."""
+"""Milliseconds of failure after which a person is called in another way."""
 SHUT_OUT = (discord.LoginFailure, discord.PrivilegedIntentsRequired, discord.ConnectionClosed)
-"""Errors of the library, besides failed requests, when it cannot log in or stay connected."""
+"""Errors of the library, other than failed requests, when it cannot log in or stay connected."""
 
 
 class NotDiscord(aiohttp.ClientError):

@@ -17,9 +17,9 @@ from bot.store import Store, people
 log = logging.getLogger("landsraad.commands")
 
 FIRST_PAUSE, LAST_PAUSE = 30.0, 3600.0
-"""Seconds before another try; they double with every failure in a row."""
+"""Seconds before the next attempt, at first and at most; the pause doubles with each failure in a row."""
 LATER = 24 * 3600.0
-"""Seconds until registered or refused commands are checked again."""
+"""Seconds until the commands are compared again, whether they were registered or refused."""
 
 
 class Registration(Worker):

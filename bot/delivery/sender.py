@@ -29,10 +29,10 @@ from bot.tables.reach import close_dms
 log = logging.getLogger("landsraad.outbox")
 
 PICTURE_MS = 30_000
-"""Milliseconds after which the next sender draws a late picture not attached by this process."""
+"""Milliseconds after which another process draws a late picture that this one has not attached."""
 FRESH_MS = 3_500_000
-"""The age in milliseconds up to which messages are edited; older than an hour they have a scarce quota of edits (error
-30046)."""
+"""The age in milliseconds up to which messages are edited. Messages older than an hour have a small quota of edits
+(error 30046)."""
 
 
 class Gone(Exception):
@@ -51,7 +51,7 @@ class Sender:
         self.client, self.presenter, self.store = client, presenter, presenter.store
         self.notes = Notes(self.store)
         self._unnoted: dict[str, discord.Message] = {}
-        """Sent messages that the store has not marked yet, by nonce."""
+        """Messages that were sent but are not yet marked as sent in the store, by nonce."""
         self.late: set[asyncio.Task[None]] = set()
         """Posts whose picture is still being drawn."""
         self._panels: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()

@@ -6,4 +6,4 @@ from typing import Literal
 
 NAME_LENGTH = 100
 REST: Literal[10080] = 10080
-"""The longest name of a thread, and the minutes without a message after which Discord archives it (a week)."""
+"""The minutes without a message after which Discord archives a thread: a week, the longest choice."""

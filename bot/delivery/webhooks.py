@@ -28,9 +28,9 @@ from engine.kernel.decisions import Refused
 AT_ONCE = 4
 """The most requests at the same time."""
 SECONDS = 5.0
-"""The time for a whole request, from the look-up of the name to the status of the answer."""
+"""The time limit of a request in seconds, from looking up the name to reading the status."""
 FAILURES = (aiohttp.ClientError, TimeoutError, OSError, ValueError)
-"""The errors of a request that did not arrive or was not answered."""
+"""The errors of a request that did not arrive or got no answer."""
 
 
 class NotPublic(OSError):
@@ -64,7 +64,8 @@ class Caller:
         port: int = PORT,
         trusts: ssl.SSLContext | bool = True,
     ) -> None:
-        self._threads = ThreadPoolExecutor(2, "webhooks")  # a slow look-up must not use up the program's own threads
+        # slow look-ups of names must not use up the program's own threads
+        self._threads = ThreadPoolExecutor(2, "webhooks")
         self._look_up, self._allows, self._port, self._trusts = look_up or self._ask, allows, port, trusts
         self._room = asyncio.Semaphore(AT_ONCE)
 
@@ -79,7 +80,7 @@ class Caller:
                 outcome = await self._post(webhook, body, nonce, now)
             except FAILURES as error:
                 outcome = Outcome(private=_is_private(error))
-            except Refused:  # allowed when it was stored
+            except Refused:  # the address was allowed when it was stored
                 outcome = Outcome(private=True)
         WEBHOOKS.labels("received" if outcome.received else "refused" if outcome.private else "failed").inc()
         return outcome

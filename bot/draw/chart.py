@@ -19,15 +19,15 @@ from bot.language.names import tell_apart
 WIDTH, HEIGHT = 1200, 840
 AREA = Box(86, 108, 634, 630)
 NUMBER = 38
-"""Size of the numbers on both axes; a phone shows the picture at a third of its size."""
+"""The size of the numbers on both axes; a phone shows the picture at a third of its size."""
 NAMES = (40, 36)
-"""The sizes of the names at the right: the largest that fits is used, and names too wide for the last are cut."""
+"""The sizes of a name at the right: the largest at which it fits; a name too wide for the last size is cut."""
 LABELS = AREA.right + 30
 PITCH = 84
 """The least distance between two labels at the right."""
 LINE = 9
 APART = 10
-"""The distance between lines of equal scores."""
+"""The distance at which lines of equal scores are drawn side by side."""
 
 
 def describe_course(course: Sequence[Sequence[int]], names: Sequence[str], words: Words) -> str:
@@ -44,10 +44,11 @@ class Scale(NamedTuple):
 
     low: int
     top: int
-    # The distance between lines with a number, and then between lines without one.
+    # The distance between numbered lines.
     step: int = 2
+    # The distance between lines without a number.
     between: int = 1
-    # The value of the golden line; None for no such line.
+    # The value at which a golden line is drawn; None for no such line.
     goal: int | None = None
     # The text after every number.
     unit: str = ""

@@ -16,7 +16,7 @@ from content import list_files
 
 FILE = FOLDER / "icons.yaml"
 EMOJI_LIMIT = 128
-"""The size in pixels at which Discord shows application emojis at most."""
+"""The largest size in pixels at which Discord shows application emojis."""
 GROUNDS = {
     "disc": "O 32 32 28",
     "tile": "M 6 6 L 58 6 L 58 38 C 58 50 46 56 32 62 C 18 56 6 50 6 38 Z",
@@ -25,10 +25,10 @@ GROUNDS = {
         " L 18 60 C 15 60 13 58 13 55 L 13 9 C 13 6 15 4 18 4 Z"
     ),
 }  # fmt: skip
-"""Grounds that several icons share."""
+"""The paths of background shapes that several icons share."""
 
 Layer = tuple[str, str, str]
-"""Kind, colour and path."""
+"""A layer of an icon: its kind, colour and path."""
 
 
 @cache
@@ -54,7 +54,7 @@ def _read_layers(name: str, layers: list[Any]) -> list[Layer]:
 
 
 ICONS: tuple[str, ...] = (*load_icons(), *(f"seat_{shape}" for shape in SEAT_SHAPES))
-"""Every icon that can be exported."""
+"""The names of all icons that can be exported."""
 
 
 @lru_cache(maxsize=1024)

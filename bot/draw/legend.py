@@ -17,13 +17,13 @@ from bot.language import Words
 Labels = Sequence[tuple[str, str]]
 """Icons with their names."""
 Section = tuple[str, Labels]
-"""A title, and its icons."""
+"""A title, and the icons below it."""
 WIDTH, EDGE = 660, 12
-"""The width of a legend, less than twice that of a phone's messages, and its margin."""
+"""The width of a legend, less than twice the width of messages on a phone, and the margin."""
 TITLE, LINE, ICON, GAP = 58, 64, 46, 12
-"""The heights of the title, of a line and of an icon, and the room around an icon."""
+"""The heights of the title, of a line and of an icon, and the gap around an icon."""
 SIZES = (31, 29, 27, 25)
-"""The sizes of the names: the largest at which two columns fit, else one column at the first size."""
+"""The sizes of the names: the largest at which two columns fit; if none does, one column at the first size."""
 
 
 class Layout(NamedTuple):

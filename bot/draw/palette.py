@@ -11,7 +11,7 @@ import content
 
 Colour = tuple[int, int, int]
 Tokens = Sequence[int]
-"""The token of each seat: a place in `SEATS` and in `shapes.SEAT_SHAPES`."""
+"""The token of each seat, as its index in `SEATS` and `shapes.SEAT_SHAPES`."""
 
 
 def colour(text: str) -> Colour:
@@ -20,7 +20,7 @@ def colour(text: str) -> Colour:
 
 
 FOLDER = Path(content.__file__).parent / "icons"
-"""The folder of the drawn icons and their colours."""
+"""The folder with the icons' paths and colours."""
 
 
 def load_colours() -> dict[str, Colour]:

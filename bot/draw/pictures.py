@@ -17,9 +17,10 @@ from bot.draw.palette import NAMED, SEATS, Colour, Tokens
 from bot.draw.text import write
 
 SIZE_LIMIT = 600 * 1024
-"""The most bytes of a picture; more would make phones wait."""
+"""The most bytes of a picture; larger ones would take phones too long to load."""
 CACHE_SIZE = 64
-"""The number of cached pictures of about 200 KB: the table posts of a quarter of an hour, and a replay or two."""
+"""The number of cached pictures of about 200 KB each: the table posts of a quarter of an hour, and one or two
+replays."""
 ALT_LIMIT = 1024
 """The most characters of a description on Discord."""
 
@@ -61,7 +62,7 @@ def encode(image: Image.Image) -> bytes:
 
 
 BAND = 18
-"""The height of a band above a picture, as the picture's width divided by this number."""
+"""The width of a picture divided by the height of the band above it."""
 
 
 def add_band(data: bytes, text: str, language: str) -> bytes:
@@ -78,7 +79,7 @@ def add_band(data: bytes, text: str, language: str) -> bytes:
 COLOURS = 256
 """The number of colours of an indexed picture."""
 SAMPLED = 4
-"""The step between the pixels of a row or column that are sampled for the palette."""
+"""The palette is computed from one pixel in this many, along both axes."""
 
 
 def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Image:

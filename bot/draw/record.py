@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from PIL import Image
 
 Kind = Literal["text", "cut", "icon", "token", "box", "frame"]
-"""The kind of a drawn thing. A token is a piece on top of other things, and a frame hides nothing."""
+"""The kind of a drawn item. A token lies on top of other items, and a frame hides nothing."""
 
 
 class Placed(NamedTuple):

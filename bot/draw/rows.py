@@ -24,7 +24,7 @@ class Mark:
 
 
 Chunk = tuple[Mark, ...]
-"""Marks that stay together on one line."""
+"""Marks that are never separated by a line break."""
 BREAK: Chunk = (Mark("", "\n"),)
 """A chunk that begins a new line."""
 
@@ -33,7 +33,7 @@ TAB_ROOM = 10
 SIZES = (34, 32, 30, 28, 26, 24, 22)
 """The icon heights to try, in units."""
 ALL_SIZES = (*SIZES, 20, 18)
-"""The icon heights including those of the narrowest places; numbers beside them keep their size."""
+"""The icon heights to try where boxes may be very narrow; numbers beside the icons keep their size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def chunk_width(chunk: Sequence[Mark], size: int) -> float:
 
 
 Corner = tuple[float, float]
-"""The width and height of a corner left free."""
+"""The width and height of a corner that must stay empty."""
 NO_CORNER: Corner = (0, 0)
 
 

@@ -16,10 +16,10 @@ Point = tuple[float, float]
 GRID = 64
 """The units of the grid on which icons are drawn."""
 STROKE = 5.0
-"""The stroke weight in grid units; outlines are a little lighter."""
+"""The stroke weight in units of the grid; outlines are a little thinner."""
 OUTLINE = 4.0
 SCALE = 4
-"""The factor by which sprites are drawn too large before they are reduced."""
+"""The factor by which sprites are enlarged while they are drawn; reducing them afterwards smooths their edges."""
 SEAT_SHAPES = ("circle", "square", "triangle", "diamond", "hexagon", "star")
 
 

@@ -10,7 +10,7 @@ from bot.draw.palette import Colour, mix
 from bot.draw.shapes import Point
 
 DUNES = 6
-"""The number of crests on an area."""
+"""The number of dune crests drawn in an area."""
 STEP = 8
 """The units between two points of a crest."""
 

@@ -23,18 +23,18 @@ from bot.language import names
 FONTS = Path(content.__file__).parent / "fonts"
 LATIN, BOLD, BROAD = "latin.otf", "latin-bold.otf", "cjk.otf"
 LOCAL = {"ja": "ja.otf", "zh-TW": "zh-TW.otf"}
-"""Faces with a region's own shapes; Simplified Chinese uses those of the broad face."""
+"""Fonts with the glyph shapes of a region; Simplified Chinese uses those of the font for all scripts."""
 SMALLEST = 20
-"""The least size of text, in pixels at a width of 1600 (look of the board picture)."""
+"""The smallest size of text, in pixels of a picture 1600 pixels wide."""
 NAME_LENGTH = 14
 HELD = "\u200c\u200d"
-"""Joiners between letters of one word, which are not drawn."""
+"""Invisible joiners between letters of one word."""
 _STYLED = re.compile(
     r"(?:.+ )?LATIN (?:(?P<case>CAPITAL|SMALL) LETTER|LETTER SMALL CAPITAL) (?P<letter>[A-Z])(?: WITH .+)?"
 )
-"""The names of styled Latin letters that Unicode does not fold to plain ones."""
+"""The Unicode names of styled Latin letters that normalisation does not make plain ones."""
 SHARED = frozenset("·‘’“”…")
-"""Marks used in both scripts: wide beside an ideograph, narrow among Latin letters."""
+"""Marks used in both scripts: drawn wide beside an ideograph, narrow among Latin letters."""
 
 
 def clean_name(name: str) -> str:
@@ -233,9 +233,9 @@ CLOSING = frozenset("、。，；：！？）」』》〉】”’…ー・＝�
 OPENING = frozenset("（「『《〈【“‘")
 """Characters that never end a line."""
 JOINS = frozenset("・＝－-")
-"""Marks between the words of a name."""
+"""Marks that join the parts of a name."""
 NAME_PART = 6
-"""The most ideographs beside such a mark that count as a word of the name."""
+"""The most ideographs beside such a mark that count as part of the name."""
 
 
 @lru_cache(maxsize=4096)

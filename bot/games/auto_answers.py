@@ -16,7 +16,7 @@ class AutoAnswer(NamedTuple):
     name: str
     # The choices (texts `habit-<name>-<choice>`), the default first.
     choices: tuple[str, ...]
-    # The kinds of questions that it answers.
+    # The kinds of questions that this automatic answer is for.
     kinds: tuple[str, ...]
 
 
@@ -27,8 +27,8 @@ class AutoAnswers(NamedTuple):
     kinds: frozenset[str] = frozenset()
     """The kinds of questions that can be answered automatically."""
     list_auto_answers: Callable[[View], tuple[AutoAnswer, ...]] = lambda view: ()
-    """The automatic answers that the viewer may have."""
+    """Returns the automatic answers that the viewer may choose."""
     answer: Callable[[Decision, View, Mapping[str, str], bool], Answer | None] = lambda *_: None
-    """The automatic answer for a person with the given choices (by name; missing ones are the usual choice), None if
-    they are to be asked. The last argument: whether they are looking at the game now, so that a question costs no
-    wait."""
+    """Returns the automatic answer for a person with the given choices by name (missing ones are the usual choice), or
+    None if the person has to be asked. The last argument is whether the person is looking at the game, so that asking
+    costs no time."""

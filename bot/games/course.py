@@ -13,26 +13,26 @@ if TYPE_CHECKING:
 
 View = Mapping[str, Any]
 Told = Iterator[tuple[str, Mapping[str, Any]]]
-"""Kinds and data of events, as a viewer sees them."""
+"""Kinds and data of events, as a viewer may see them."""
 
 
 class Telling(NamedTuple):
     """The rules for making a story (`bot.messages.story`) of a family's events, by the kinds of events."""
 
-    # Kinds of which equal events that follow from one action become one, with their amounts `n` (or their `cards`)
+    # Kinds of events that are merged if equal ones follow from one action; their amounts `n` (or their `cards`) are
     # added.
     summed: frozenset[str] = frozenset()
-    # Kinds of which the last of equal events that follow from one action replaces the others.
+    # Kinds of events of which only the last is kept if equal ones follow from one action.
     latest: frozenset[str] = frozenset()
-    # Kinds of events that a seat causes itself, though they can also follow from another action of that seat.
+    # Kinds of events that a seat causes directly, though they can also be consequences of another action of that seat.
     deeds: frozenset[str] = frozenset()
-    # Kinds of such events that have no consequences.
+    # Kinds of these events that have no consequences.
     alone: frozenset[str] = frozenset()
     # Kinds of events that begin a section.
     headings: frozenset[str] = frozenset()
-    # The things (`what`) whose amounts are added up over a whole line.
+    # The things (field `what`) whose amounts are added up over a whole line.
     totals: frozenset[str] = frozenset()
-    # A function that may join, reorder or rename events.
+    # A function that may join, reorder or rename the events of a story.
     retell: Callable[[Told], Told] = iter
 
 
@@ -67,28 +67,28 @@ class Course(NamedTuple):
 
     telling: Telling = Telling()
     highlights: tuple[Highlight, ...] = GENERAL
-    """The sentences that may describe finished games."""
+    """The sentences that may describe a finished game."""
     milestones: tuple[str, ...] = ("round", "turn")
-    """Kinds of events that `opens_round` and `opens_turn` read."""
+    """The kinds of events that `opens_round` and `opens_turn` understand."""
     opens_round: Callable[[Event], int | None] = opens_round
     """The number of the round that begins with this event."""
     opens_turn: Callable[[Event], int | None] = opens_turn
     """The seat whose turn begins with this event."""
     whole_answers: bool = False
-    """Whether all events of an answer up to the next turn are its player's, since most name no seat; else those that
-    name the seat."""
+    """Whether all events from an answer to the next turn belong to the player who answered, since most of them name no
+    seat; if not, only events that name the seat do."""
     opens_end: Callable[[Event], bool] = lambda event: event.kind == "endgame"
     """Whether this event ends the last round, so that only the end of the game follows."""
     start_score: Callable[..., int] = lambda seats, seat=0: 0
-    """The score of a seat before the first round, by the number of players and the seat (0)."""
+    """The score of a seat before the first round, from the number of players and the seat (0 by default)."""
     read_scores: Callable[[str, Mapping[str, Any], Outcome], Sequence[tuple[int, int]]] = read_scores
-    """The seats and the points gained or lost by an event that changes scores, given the outcome of the finished
-    game."""
+    """The seats whose score an event changes, and the points gained or lost; the outcome of the finished game is
+    given."""
     read_part: Callable[[View, int], str] = lambda view, seat: ""
-    """The reference of a seat's role, such as a Leader; "" for none."""
+    """The reference of the role that a seat plays, such as a Leader; "" for none."""
     read_leader: Callable[[View, int], str] = lambda view, seat: ""
     """The id of the Leader that a seat plays; "" without Leaders."""
     read_sources: Callable[[View, int], Mapping[str, int]] = lambda view, seat: {}
-    """The present score of a seat by source (wording `source-…`), from public facts; empty if nothing is counted."""
+    """The present score of a seat by source (texts `source-…`), from public facts; empty if sources are not counted."""
     list_next: Callable[[View, Sequence[int]], Sequence[int]] = list_next
     """The seats asked after the seat whose turn it is, in order; empty if that is not public."""

@@ -48,7 +48,7 @@ class Highlight(NamedTuple):
     """A sentence about a game (text `drama-<name>`), with the function that decides whether it is true."""
 
     name: str
-    # Returns the arguments of the sentence, or None if it is not true of the game.
+    # Returns the arguments of the sentence, or None if the sentence is not true of the game.
     find: Callable[[Record], Facts | None]
 
 

@@ -24,16 +24,17 @@ class Setting(NamedTuple):
     choices: tuple[str, ...]
     default: str
     # Returns the reason why the setting does not apply, given the settings before it and the number of players; None if
-    # it applies. A setting that does not apply has its default, and no lobby offers it.
+    # it applies. A setting that does not apply has its default value and is not offered.
     when: Callable[[Options, int], Msg | None] | None = None
-    # The kind of component whose ids are the choices; a choice without a text of its own has the component's name.
+    # The kind of component whose ids are the choices; a choice without a text of its own is shown by the component's
+    # name.
     named: str = ""
-    # The page of the lobby's options: `game`, or `boxes` for settings that decide what is in play.
+    # The page of the lobby's options: `game`, or `boxes` for settings about the boxes in play.
     page: str = "game"
-    # Finds the default if it depends on the settings and the number of players; a lobby stores such a setting only once
-    # somebody chooses it.
+    # Returns the default if it depends on the other settings and the number of players. A lobby stores such a setting
+    # only when somebody changes it.
     usual: Callable[[Options, int], str] | None = None
-    # Whether the explanations of the choices are also written below the menu, since a phone cuts them in the menu.
+    # Whether the explanations of the choices are repeated below the menu, because a phone cuts them in the menu.
     told: bool = False
 
     def find_default(self, options: Options, seats: int) -> str:
@@ -60,7 +61,6 @@ class Preset(NamedTuple):
 class Place(NamedTuple):
     """A place at a table with teams."""
 
-    # The number of the team.
     team: int
     name: Msg
     # The sign of the team in text.
@@ -74,12 +74,12 @@ class Lobby:
 
     # The possible numbers of players.
     seats = frozenset({2, 3, 4})
-    # The number of players that is offered first.
+    # The number of players that is preselected.
     usual = 4
     settings: tuple[Setting, ...] = ()
-    # The options whose value is the text of a file that the host uploads.
+    # The options whose value is the text of an uploaded file.
     texts: tuple[str, ...] = ()
-    # The games offered by name.
+    # The games that can be chosen by name.
     presets: tuple[Preset, ...] = ()
 
     def __init__(self, family: str = "", name: str = "", seats: frozenset[int] | None = None) -> None:
@@ -87,7 +87,7 @@ class Lobby:
         self.seats = seats or self.seats
         self.presets = self.presets or (Preset(name),)
 
-    # -- what a family says --------------------------------------------------------------------------------------------
+    # -- what a family defines -----------------------------------------------------------------------------------------
 
     def check_text(self, name: str, text: str) -> None:
         """Raise `Refused` if a text is not valid for the option `name`, which is one of `texts`."""
@@ -122,7 +122,7 @@ class Lobby:
         differ without them."""
         return frozenset()
 
-    # -- what follows from it ------------------------------------------------------------------------------------------
+    # -- what is derived from it ---------------------------------------------------------------------------------------
 
     def read_options(self, options: Options, seats: int) -> dict[str, str]:
         """The settings in effect: a setting that does not apply, or was never chosen, has its default."""

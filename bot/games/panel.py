@@ -40,24 +40,24 @@ class Panel(NamedTuple):
     only the viewer may know."""
 
     head_line: Callable[[View, Words], str] = tell_round
-    """One line for the table post's header after the game's name: round, first player."""
+    """One line for the header of the table's post, after the game's name: the round and the first player."""
     short_head_line: Callable[[View, Words], str] = tell_round
-    """The header line without the facts that a picture shows."""
+    """The same line without the facts that the picture shows."""
     table_lines: Lines = list_scores
-    """The public state in a few lines."""
+    """The public state of the game in a few lines."""
     brief_lines: Lines = list_scores
-    """The lines below a picture that already shows the rest."""
+    """The lines that complete a picture."""
     board_lines: Lines = list_scores
     """Everything public in detail, for people who cannot see the picture."""
     hand_lines: Lines = list_hand
     """The lines that only the viewer sees."""
     known_lines: Lines = lambda view, words: []
-    """Further lines that only the viewer knows; they are shown with the hand, and on no other panel."""
+    """Further lines that only the viewer may know; they are shown with the hand and nowhere else."""
     unveil: Callable[[View, Words], str] = lambda view, words: ""
-    """The owner's secret components after the game, from their own view; "" for none."""
+    """After the game, the owner's secret components from the owner's own view; "" for none."""
     list_faces: Callable[[View], list[Menu]] = lambda view: []
-    """The open components to look up."""
+    """The menus of open components whose text can be read."""
     list_hand_faces: Callable[[View], list[Menu]] = lambda view: []
-    """The components that the viewer holds, to look up."""
+    """The menus of the viewer's own components whose text can be read."""
     hidden_names: Callable[[View], list[str]] = lambda view: list(view.get("you", {}).get("hand", ()))
-    """References that only the viewer may see, for the leak oracle of the tests."""
+    """The references that only the viewer may see, so that the tests can search public messages for them."""

@@ -60,20 +60,20 @@ class Picture(NamedTuple):
     draw_course: Callable[[dict[str, Any], list[list[int]], str, Faces], Drawn | None] = (
         lambda view, course, language, faces: None
     )
-    """Draw the scores by round as a chart."""
+    """Draw a chart of the scores by round."""
     draw_chances: Callable[[dict[str, Any], list[list[int]], str, Faces], Drawn | None] = (
         lambda view, course, language, faces: None
     )
-    """Draw the chances to win by round as a chart, in percent."""
+    """Draw a chart of the chances to win by round, in percent."""
     list_pictured: Callable[[Decision], list[str]] = lambda decision: []
-    """The references of components to choose from that are drawn in place of the hand."""
+    """The references of the offered components that are drawn in place of the hand."""
     find_changes: Callable[[View, View], dict[str, list[Any]]] = lambda before, now: {}
-    """The changes of the board between two public views, for the `marks` of `draw_board`."""
+    """The differences between two public views of the board, as the `marks` of `draw_board`."""
     tell_changes: Callable[[View, Words], list[str]] = lambda changes, words: []
-    """The changes in words."""
+    """The same differences in words."""
 
     parts: tuple[str, ...] = ()
-    """References of the parts of the board that a reader can have enlarged, as the mark `part` of `draw_board`."""
+    """The references of the parts of the board that a reader can enlarge, as the mark `part` of `draw_board`."""
 
     @property
     def exists(self) -> bool:

@@ -44,7 +44,7 @@ class Wish(Order):
 class Plan(Order):
     """A plan for the next turn; families subclass it."""
 
-    # The revision at which the plan began to be carried out; -1 before.
+    # The revision at which the bot began to carry out the plan; -1 before that.
     begun: int = -1
     # The plan for the turn after the next, of the family's own class.
     after: Any = None
@@ -83,7 +83,7 @@ class PlanScene(Protocol):
 class Planner(Protocol[P]):
     """The functions for the plans of a family."""
 
-    # The actions whose values are indices in lists that change with the game.
+    # The actions whose values are indices in lists that may change during the game.
     listed: frozenset[str]
 
     def read(self, data: str | None) -> P:

@@ -21,7 +21,7 @@ class Asked(NamedTuple):
     decision: Decision | None
     # The colours of the seats.
     tokens: tuple[int, ...]
-    # Makes a possible world: a copy of the game in which everything unknown to the seat is dealt anew.
+    # Makes a copy of the game with everything unknown to the seat dealt anew.
     imagine: Callable[[], Game[Any]]
 
 
@@ -35,16 +35,16 @@ class Suggestion(NamedTuple):
 class Preview(NamedTuple):
     """The help that is shown with a question."""
 
-    # A text in place of the question's own; "" for none.
+    # A text to show instead of the question's own; "" for none.
     prompt: str = ""
     # Facts about the situation, one line each.
     facts: tuple[str, ...] = ()
-    # The effect of each option by its id, without names of people; for a viewer who is not asked, by the names in
-    # `Windows.list_plays`.
+    # The effect of each option by the option's id, without names of people; for a viewer who is not asked, the keys are
+    # those of `Windows.list_plays`.
     about: Mapping[str, str] = NOTHING
-    # Actions that are impossible and therefore no options, with the reason, one line each.
+    # The reasons why actions are impossible and therefore not offered, one line each.
     cannot: tuple[str, ...] = ()
-    # Suggested answers, each with a button.
+    # Suggested answers, each shown as a button.
     suggestions: tuple[Suggestion, ...] = ()
 
 

@@ -28,9 +28,9 @@ class Product(NamedTuple):
     computer: str = "random"
     """The computer player for empty seats."""
     levels: tuple[str, ...] = ()
-    """Computer players that a lobby can choose from, the weakest first; only existing ones are offered."""
+    """Computer players that a lobby can choose from, the weakest first; those that are not installed are left out."""
     icons: tuple[str, ...] = ()
-    """The icons in the product's lines and on its controls."""
+    """The icons used in the product's texts and on its controls."""
     cog: str = ""
     """The module with the family's typed commands."""
 
@@ -46,4 +46,4 @@ class Product(NamedTuple):
 
 
 UNKNOWN = Product(lobby=Lobby())
-"""The record of a product without a description."""
+"""Used for a product that the bot does not know."""

@@ -19,15 +19,16 @@ class Verbs(NamedTuple):
 
     # Verbs that end the owner's turn.
     ends: tuple[str, ...] = ("end",)
-    # Verbs that pass in a question that goes round the table.
+    # Verbs that pass in a question that is asked of each player in turn.
     passes: tuple[str, ...] = ("pass",)
-    # Verbs that no automatic answer uses, since that would show what a hand does not hold.
+    # Verbs that are never used automatically, since that would show that the hand has nothing to play.
     own_will: tuple[str, ...] = ("end", "pass")
-    # Verbs that usually come last in a turn; while the turn can be ended, both are offered in one control.
+    # Verbs that usually come last in a turn. When such an option and the end of the turn are both possible, one control
+    # does both.
     last: tuple[str, ...] = ()
-    # Verbs that play something from a hand in a window.
+    # Verbs that play a component from the hand in a window.
     plays: tuple[str, ...] = ()
-    # Verbs that everybody knows the owner can use, whatever is in the owner's hand.
+    # Verbs that everybody knows to be possible, whatever the hand contains.
     anyones: tuple[str, ...] = ("end", "pass")
 
 
@@ -46,20 +47,20 @@ class Questions(NamedTuple):
     arrange: Callable[[Decision], Decision] = lambda decision: decision
     """The question as its panel shows it: with the options regrouped or reordered."""
     find_last: Callable[[Decision, Verbs], list[Option]] = list_last
-    """The options that can be answered together with the end of the turn, since nothing hidden or random lies
+    """The options that can be answered together with the end of the turn, because nothing hidden or random happens in
     between."""
     find_closing: Callable[[Decision], Answer | None] = lambda decision: None
-    """The answer on the way to the end of the turn, if its player asked for that; None if the player has to look
-    first."""
+    """The answer to give automatically after the player has chosen to end the turn; None if the player has to see the
+    question first."""
     find_risky: Callable[[Decision], Mapping[str, str]] = lambda decision: {}
-    """Options in need of a confirmation, since they use up more than they name and cannot be undone: the confirming
-    sentence by id."""
+    """The options that need a confirmation, because they use up more than they say and cannot be undone; each with the
+    confirming sentence."""
     icon_of: Callable[[Option], str] = lambda option: ""
-    """The icon that stands for an option's target; "" for none."""
+    """The icon of an option's target; "" for none."""
     hint: Callable[[Decision, View, Words], str] = lambda decision, view, words: ""
-    """A hint in one line for players who are new to the question; "" for none."""
+    """One line of help for players who see this kind of question for the first time; "" for none."""
     preview: Callable[[Asked, Words], Preview] = lambda asked, words: NO_PREVIEW
-    """Help for a person in answering a question, or in deciding on an answer in advance."""
+    """Facts and suggestions that help a person to answer a question, or to plan an answer in advance."""
 
     def ends_turn(self, option: Option) -> bool:
         """Whether the option ends its owner's turn."""

@@ -11,10 +11,10 @@ from bot.games.lobby import Preset
 from bot.games.product import Product
 
 FAMILIES = ("bot.games.imperium.product", "bot.games.arrakis.product")
-"""The modules in which the families list their products, read on first use; `/dune new` opens the first product of the
+"""The modules that list the products of each family, imported on first use. `/dune new` opens the first product of the
 first family."""
 _PRODUCTS: dict[str, Product] = {}
-"""Products registered besides those of the families."""
+"""Registered products that belong to no family's list."""
 
 
 def register(made: Product) -> Product:

@@ -12,6 +12,7 @@ class Talk(NamedTuple):
     """The functions that count a team's private talks."""
 
     note_used: Callable[[View, Mapping[int, int]], View] = lambda view, used: view
-    """The view with each team's remaining private talks, given the used ones."""
+    """Returns the view with the number of private talks that each team has left, from the numbers used."""
     count_left: Callable[[View, int], int] = lambda view, seat: 0
-    """The number of private talks left to a seat's team in such a view; 0 without a limit."""
+    """Returns the number of private talks that the team of a seat has left, from such a view; 0 if talks are not
+    limited."""

@@ -24,17 +24,18 @@ class Windows(NamedTuple):
     """The functions of a product for orders given in advance. Everything that they say about windows is public."""
 
     planner: Planner[Any] | None = None
-    """The planner of turns ahead; None if nothing can be planned."""
+    """The planner of future turns; None if turns cannot be planned."""
     find_window: Callable[[View, str], str | None] = lambda view, kind: None
-    """The name of the window to which a decision of this kind belongs; None outside of windows."""
+    """Returns the name of the window to which a decision of this kind belongs; None if it belongs to none."""
     find_coming: Callable[[View], str | None] = lambda view: None
-    """The name of the next window, if orders for it are possible, else None."""
+    """Returns the name of the next window if orders for it are possible, else None."""
     list_involved: Callable[[View], list[int]] = lambda view: []
-    """The seats that are asked in the open window, whatever their hands."""
+    """Returns the seats that are asked in the open window, whatever their hands contain."""
     find_standing: Callable[[View, int], Standing] = lambda view, seat: Standing()
-    """The standing of a seat in the open window."""
+    """Returns the standing of a seat in the open window."""
     list_plays: Callable[[View], dict[str, Msg]] = lambda view: {}
-    """The plays that the viewer holds for a window: targets of options, separated by blanks, each with its effect."""
+    """Returns the plays that the viewer's hand allows in a window: the targets of options, separated by spaces, and the
+    effect of each."""
 
     def plan_stage(self, decision: Decision) -> bool | None:
         """The part of a turn that a question belongs to: True for the beginning of a turn that can be planned, False

@@ -34,18 +34,18 @@ from bot.store.kept import visiting
 log = logging.getLogger("landsraad.router")
 
 PATIENCE = 1.5
-"""Seconds that an answer may take before the interaction is acknowledged."""
+"""Seconds that the work for an interaction may take before the interaction is acknowledged without an answer."""
 LAST_MOMENT = 2.5
-"""Seconds after which an interaction cannot be acknowledged any more; Discord gives up after 3."""
+"""Seconds after which an interaction can no longer be acknowledged; Discord's limit is 3."""
 LEASE_MS = 75_000
-"""The lease in milliseconds of the process that acknowledged a stored click."""
+"""Milliseconds for which a stored click belongs to the process that acknowledged it."""
 CROWD = 12
-"""The number of interactions in progress above which a read-only one is acknowledged first."""
+"""The number of interactions in progress from which a read-only one is acknowledged before it is worked on."""
 REMEMBERED = 1000
-"""The number of interactions whose raw form is kept."""
+"""The number of interactions whose raw data are kept."""
 
 Work = Callable[[Reply], Awaitable[None]]
-"""A function that carries out a click and answers through the reply."""
+"""Carries out a click and answers through the reply."""
 
 
 class Acknowledger:
@@ -54,16 +54,16 @@ class Acknowledger:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.closing = False
-        """Whether new interactions are told that their click does not count."""
+        """Whether new interactions only get the answer that the program is closing."""
         self.shut = False
-        """Whether no answers can be sent any more."""
+        """Whether no more answers can be sent."""
         self._raw: OrderedDict[int, dict[str, Any]] = OrderedDict()
         self._taken_up: set[int] = set()
         self.tasks: set[asyncio.Task[Any]] = set()
         """The interactions in progress."""
         self.open_panels = OpenPanels()
         self._untold = 0
-        """The read-only interactions that are being acknowledged now."""
+        """The number of read-only interactions that are being acknowledged."""
         self._told = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
@@ -82,7 +82,7 @@ class Acknowledger:
         raw = self._raw.pop(interaction.id, None)
         taken_up = interaction.id in self._taken_up
         self._taken_up.discard(interaction.id)
-        if self.shut or (self.closing and taken_up):  # what is kept stays so, for the next process
+        if self.shut or (self.closing and taken_up):  # the click stays stored for the next process
             return
         reply = Reply(interaction, stays, deferred=taken_up)
         panel = interaction.message.id if stays and interaction.message is not None else None
@@ -96,7 +96,7 @@ class Acknowledger:
                     await self._promise(reply, work, raw)
                 await self.open_panels.put(reply)
             except FAILURES as error:
-                # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
+                # No answer is possible any more; the work is either complete or was not begun.
                 log.warning("interaction %s not answered: %s", interaction.id, describe(error))
                 metrics.note_error(error)
             if taken_up:
@@ -171,7 +171,7 @@ class Acknowledger:
     async def take_up(self, deliver: Callable[[dict[str, Any]], None], alone: bool) -> None:
         """Run the clicks again that a dead process had acknowledged. Raises `StoreError`."""
         async with self.store.read() as connection:
-            if not await has_kept(connection):  # nearly always, and writers need not wait for a look
+            if not await has_kept(connection):  # nearly always so, and then no write lock is needed
                 return
         now = self.store.now()
         async with self.store.write() as connection:

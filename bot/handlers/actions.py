@@ -13,16 +13,17 @@ class Action(NamedTuple):
 
     act: Handler
     beside: bool = False
-    """Whether the answer is a private message of its own and leaves the clicked message unchanged."""
+    """Whether the answer is a new private message, so that the clicked message stays unchanged."""
     post: bool = False
-    """Whether the control is on a lobby's post, which the answer changes for everybody."""
+    """Whether the control is on a lobby's post; the answer changes this post for everybody."""
     looks: bool = False
-    """Whether the answer replaces a look if it was clicked there; elsewhere the other fields decide."""
+    """Whether the answer replaces the clicked message if that is a look (`bot.messages.looks`); elsewhere the other
+    fields apply."""
     watches: bool = False
-    """Whether the control shows a game, so that only its own people may use it if the table wants no spectators."""
+    """Whether the control shows a game, so that only its players may use it at a table without spectators."""
     refreshes: bool = False
-    """Whether a refusal is shown on a refreshed panel."""
+    """Whether the panel is refreshed when the action is refused."""
 
 
 Actions = dict[str, Action]
-"""The actions by the name in the control's tag."""
+"""Actions by their name in the control's tag."""

@@ -40,7 +40,7 @@ class ChallengeHandlers:
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Carry out a button of the challenge's panel: another week, another ranking, or a game."""
-        week = min(Week(tag.asked), week_at(self.store.now()))  # none that has not begun
+        week = min(Week(tag.asked), week_at(self.store.now()))  # not a week that has not begun
         match tag.arg:
             case "play" | "practise":
                 return await self._begin(interaction, week, words, tag.arg == "play")

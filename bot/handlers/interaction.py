@@ -14,7 +14,7 @@ from engine.kernel.decisions import Illegal, Msg
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
-"""A function that carries out a tag's action and returns the private payload to show."""
+"""Carries out the action of a tag and returns the private message to show."""
 
 
 def read_values(interaction: Interaction) -> list[str]:

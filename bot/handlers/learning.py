@@ -31,7 +31,7 @@ from bot.store.games import GameRow
 from engine.kernel.decisions import Msg, Refused
 
 TYPED = 100
-"""The most characters of typed text that are quoted."""
+"""The most characters of a person's input that are quoted."""
 
 
 class LearningHandlers:

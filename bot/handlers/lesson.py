@@ -42,7 +42,7 @@ class Place(NamedTuple):
     """A person's place in a lesson."""
 
     lesson: Lesson
-    # The options taken so far.
+    # The ids of the options chosen so far.
     answers: tuple[str, ...]
     # The key of a note to show; "" for none.
     note: str = ""
@@ -57,7 +57,7 @@ class LessonHandlers:
         self.table_lookup = TableLookup(presenter.store)
         self.actions: Actions = {"lesson": Action(self._open, looks=True)}
         self.playing: Actions = {name: Action(self._tap, beside=name == "board") for name in ANSWERING | {"board"}}
-        """Actions of the controls of a lesson's panel, besides its own buttons."""
+        """The actions of the controls of a lesson's panel, apart from the lesson's own buttons."""
 
     async def resume(self, interaction: Interaction, words: Words, game: str = "") -> Payload:
         """Show the lesson of the product `game`.

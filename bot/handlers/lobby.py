@@ -24,7 +24,7 @@ from bot.tables.server_settings import ServerSettings, read_server
 from engine.kernel.decisions import Msg, Refused
 
 PRESSED = ("join", "leave", "ready", "start", "fill", "unfill", "close")
-"""The buttons of a lobby's post."""
+"""The actions of the buttons of a lobby's post."""
 
 
 class LobbyHandlers:

@@ -16,11 +16,11 @@ from bot.messages.learning import RULE, name_of
 from content import list_terms, list_titles
 
 NEAREST = 3
-"""The most names offered for an unknown one."""
+"""The most names that are offered if a name is unknown."""
 CLOSER = 40
-"""The most similar names, some of which may be names of one thing."""
+"""The number of most similar names that are examined; some may be names of the same component."""
 WITHIN = 0.5
-"""The least similarity of a name that contains the typed text, from 0 to 1."""
+"""The similarity, from 0 to 1, that a name has at least if it contains the typed text."""
 
 
 def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
@@ -46,7 +46,7 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
     names, references = _list_choices(language, frozenset(kinds))
     near = {place: ratio / 100 for _, ratio, place in extract(wanted, names, scorer=fuzz.ratio, limit=CLOSER)}
     for place, name in enumerate(names):
-        if wanted and wanted in name:  # the shorter the name, the nearer
+        if wanted and wanted in name:  # the shorter the name, the more similar it is
             near[place] = max(near.get(place, 0.0), WITHIN + (1 - WITHIN) * len(wanted) / len(name))
     best: dict[str, float] = {}
     for place in sorted(near):

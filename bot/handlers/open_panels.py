@@ -20,7 +20,7 @@ from bot.messages.looks import LOOK
 log = logging.getLogger("landsraad.router")
 
 REMEMBERED = 2000
-"""The number of panels that are remembered."""
+"""The number of panels that are kept."""
 
 
 class Open(NamedTuple):

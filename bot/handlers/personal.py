@@ -30,7 +30,7 @@ _DAYS = (
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*[-–—~〜到]\s*(\d{1,2})(?::(\d{2}))?\s*")
 
 LONGEST_QUIET = 16 * 60
-"""The most minutes of quiet hours in a day; longer ones stored earlier are kept."""
+"""The most minutes of quiet hours in a day; longer hours that were stored earlier stay valid."""
 
 
 class Personal:
@@ -81,7 +81,7 @@ class Personal:
             if back.strip().casefold() == OFF:
                 await go_away(connection, user_id, now, 0)
             else:
-                first = max(now, read_day(start, person, now - DAY)) if start else now  # today is a day to leave
+                first = max(now, read_day(start, person, now - DAY)) if start else now  # an absence may begin today
                 until = read_day(back, person, first)
                 check_absence(first, until, now)
                 await go_away(connection, user_id, now, until, first)

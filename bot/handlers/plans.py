@@ -25,7 +25,7 @@ from bot.tables.window_orders import EARLY, PLAYED, WindowOrder
 from engine.kernel.decisions import Answer, Illegal, Msg, Refused, Stale
 
 Change = Callable[[Any, Mapping[str, Any]], Any]
-"""A function from a plan (of the game's family) and its owner's view to the new plan. Raises `Refused`."""
+"""Returns the changed plan, given a plan (of the game's family) and its owner's view. Raises `Refused`."""
 
 
 class PlanHandlers:
@@ -41,7 +41,7 @@ class PlanHandlers:
             "habit": Action(self._auto_answer),
         }
         self.changing = Action(self._change)
-        """The action of all controls of plans' panels (`plan-...`), which the game's family interprets."""
+        """The action of all controls of a plan's panel (`plan-...`); the game's family interprets their tags."""
 
     # -- plans -----------------------------------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ class PuzzleHandlers:
             "hand": Action(self._hand, beside=True, looks=True),
             "board": Action(self._board, beside=True, looks=True),
         }
-        """Actions of the controls of a puzzle's panel."""
+        """The actions of the controls of a puzzle's panel."""
 
     async def show_today(self, interaction: Interaction, words: Words) -> Payload:
         """Show the puzzle of the day with its question."""

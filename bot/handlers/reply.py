@@ -27,7 +27,7 @@ class Reply:
         self.interaction, self.stays = interaction, stays
         self.acknowledged, self.answered = deferred, False
         self.shown: Payload | None = None
-        """The message that was shown, with its place."""
+        """The message that was shown, with its place (`Payload.place`)."""
         self.message = interaction.message.id if stays and interaction.message is not None else None
         self._said = ""
         self._begun = time.perf_counter()

@@ -9,7 +9,7 @@ from bot.store.games import GameRow
 from engine.kernel.decisions import Msg, Refused
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
-"""Permissions that the bot needs at a table, by the library's names."""
+"""The permissions that the bot needs in a table's channel, by discord.py's names."""
 IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 
@@ -27,7 +27,7 @@ def check_place(interaction: Interaction) -> None:
 
 
 THREADS = ("create_public_threads", "send_messages_in_threads")
-"""Permissions that the bot needs to make a thread for a table."""
+"""The permissions that the bot needs to open a thread for a table."""
 
 
 def check_thread(interaction: Interaction) -> None:

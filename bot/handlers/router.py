@@ -63,16 +63,16 @@ log = logging.getLogger("landsraad.router")
 PLAN = "plan-"
 """The prefix of the actions of plans' panels."""
 WORDY_MS = 10 * MINUTE
-"""Milliseconds without icons for a person whose panel was refused."""
+"""Milliseconds for which a person gets messages without icons after Discord refused a panel."""
 
 
 class Visit(NamedTuple):
     """A person who clicks, as far as the router must know them."""
 
     words: Words
-    # Whether they had missed reminders of the game.
+    # Whether the person had ignored reminders of this game.
     sleepy: bool = False
-    # The reason why they may not see the game; None if they may.
+    # The reason why the person may not see the game; None if it is visible to them.
     refused: Refused | None = None
 
 
@@ -99,7 +99,7 @@ class Router:
         self.on_form: Callable[[Exception], None] = lambda error: None
         """A callback for answers that Discord refused because of their content."""
         self._wordy: dict[int, int] = {}
-        """The ends of the times without icons, by person whose panel was refused."""
+        """The times until which people get messages without icons, by person."""
 
     async def handle(self, interaction: Interaction) -> None:
         """Answer one click or submitted form; never raises."""
@@ -213,7 +213,7 @@ class Router:
             raise visit.refused
         await reply.show(await action.act(reply.interaction, tag, visit.words))
 
-    # -- saying ------------------------------------------------------------------------------------------------------
+    # -- answering ---------------------------------------------------------------------------------------------------
 
     async def _meet(self, interaction: Interaction, tag: Tag | None = None, action: Action | None = None) -> Visit:
         """Read what is known of the person who clicks, in one transaction; a click in a DM shows that they can be

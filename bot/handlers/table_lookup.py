@@ -129,7 +129,7 @@ def _find_coded(code: str, known: Sequence[GameRow], mine: Sequence[GameRow]) ->
 
 
 NAMED = 10
-"""The most tables named in a sentence."""
+"""The most tables that a sentence names."""
 
 
 def _name_tables(key: str, rows: Sequence[GameRow]) -> Refused:

@@ -37,7 +37,7 @@ class TrialHandlers:
             "try-on": Action(self._play_on),
             "try-end": Action(self._end),
         }
-        """Actions of the controls of a trial's panel."""
+        """The actions of the controls of a trial's panel."""
 
     async def _begin(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         trial = await self.trials.begin(tag.game, interaction.user.id)

@@ -32,7 +32,7 @@ Interaction = discord.Interaction[Any]
 Completion = app_commands.Choice[str]
 CHOICES = 25
 COMBINATIONS = 2000
-"""The most combinations that a completion examines; with more, buttons are better."""
+"""The most combinations that a completion examines; questions with more of them are better answered with buttons."""
 
 
 class TypedCommands:

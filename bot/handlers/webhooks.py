@@ -19,7 +19,7 @@ from bot.tables.webhooks import reset_failures, set_webhook
 from engine.kernel.decisions import Msg, Refused
 
 BETWEEN = 10_000
-"""Milliseconds between two tests of a person."""
+"""The least milliseconds between two tests by the same person."""
 
 
 class WebhookHandlers:

@@ -17,7 +17,7 @@ from bot.language.words import Words
 from content import LANGUAGES
 
 LOCALES = tuple(Locale(language) for language in LANGUAGES if language != "en")
-"""The locales with names of their own; all others show the English ones."""
+"""The locales that have their own command names; all others show the English names."""
 
 _NAMES = frozenset({Place.command_name, Place.group_name, Place.parameter_name})
 _PARAMETERS = frozenset({Place.parameter_name, Place.parameter_description})

@@ -10,19 +10,18 @@ from functools import cache
 from content import LANGUAGES, text_of
 
 NAME_LIMIT = 32
-"""The most characters of a person's name that are shown; Discord's own limit for display names."""
+"""The most characters of a person's name that are shown, the same as Discord's limit for display names."""
 
 ALIKE = 14
-"""The number of characters after which a difference between names is not noticed; pictures and narrow labels show no
-more."""
+"""The number of first characters that tell names apart; pictures and narrow labels show no more."""
 
 TIE = "\N{NO-BREAK SPACE}"
-"""A no-break space between the mark of a seat and the name, so that no line ends with a mark."""
+"""A no-break space between the mark of a seat and the player's name, so that no line ends with a mark."""
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@:+\-])")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Fillers of Hangul and the blank Braille pattern: by category letters and signs, but invisible."""
+"""Fillers of Hangul and the blank Braille pattern, invisible although their categories are letters and signs."""
 _JOINERS = frozenset("\u200c\u200d")
 _BLACK_FLAG = "\U0001f3f4"
 _TAG_CHARS = "".join(map(chr, range(0xE0020, 0xE0080)))
@@ -93,10 +92,10 @@ def cut_whole(text: str, limit: int) -> str:
 def _is_kept(text: str, place: int) -> bool:
     """Whether a code point of a name is kept: it is visible, or it joins visible ones."""
     char = text[place]
-    if char in _JOINERS:  # in emojis of several people, in Persian and in the scripts of India
+    if char in _JOINERS:  # joiners in emojis of several people, in Persian, and in scripts of India
         around = text[place - 1 : place] + text[place + 1 : place + 2]
         return len(around) == 2 and all(_is_seen(c) or unicodedata.category(c)[0] == "M" for c in around)
-    if char in _TAGS:  # the letters of a flag of a region, after a black one
+    if char in _TAGS:  # after a black flag, letters that name a region
         return text[:place].rstrip(_TAG_CHARS)[-1:] == _BLACK_FLAG
     return unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
@@ -113,7 +112,7 @@ def _belongs(text: str, place: int) -> bool:
         return True
     if char in _SKINS:
         return True
-    if char in _REGIONS:  # flags are pairs
+    if char in _REGIONS:  # two regional letters form a flag
         run = len(text[:place]) - len(text[:place].rstrip(_REGION_CHARS))
         return run % 2 == 1
     return False

@@ -26,21 +26,22 @@ log = logging.getLogger("landsraad.language")
 missing = logging.getLogger("landsraad.language.missing")
 
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
-"""Arguments of messages that are seat numbers."""
+"""The arguments of messages whose values are seat numbers."""
 
 ENDS = tuple(".!?。！？…")
 COMMAS = ",，、"
-"""Characters that make a list ambiguous if one of its parts contains them."""
+"""Characters in an item of a list that would make commas between items ambiguous."""
 
 BRACKETS = "」』〉）"
-"""Closing brackets, which need no space after them."""
+"""Closing brackets, after which no space is needed."""
 
 LIST_LOCALES = {"en": "en_GB"}
-"""Babel locales for lists where they differ from the language: no comma before the last `and`."""
+"""The Babel locales for lists, where they differ from the language: British lists have no comma before the last
+`and`."""
 
 PLACES = ("area:", "zone:")
 EDGE = "\x02"
-"""A mark for the edges of a place's name, until the sentence is complete."""
+"""A mark at both ends of the name of a place, removed when the sentence is complete."""
 AT_EDGE = re.compile(f" ?{EDGE} ?")
 REFERENCE = re.compile(r"(?=_*[a-z])[a-z_]+:(?!/)[A-Za-z0-9_\-./']+")
 NESTED = re.compile("「([^「」]*)「([^「」]*)」([^「」]*)」")
@@ -48,7 +49,7 @@ NESTED = re.compile("「([^「」]*)「([^「」]*)」([^「」]*)」")
 NO_ICONS: Mapping[str, str] = MappingProxyType({})
 
 SENTENCES = 20_000
-"""The number of sentences and lists that are cached, since most panels repeat those of the last one."""
+"""The number of sentences and lists that are cached; most panels repeat those of the previous panel."""
 
 _PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "choose", "setting", "line")
 
@@ -241,7 +242,7 @@ class Words:
 
     def _join(self, parts: Sequence[str]) -> str:
         listed = list(parts)
-        if self.language.startswith("zh") and len(listed) > 1:  # a space between Chinese and Latin: "Ayla 和 Bo"
+        if self.language.startswith("zh") and len(listed) > 1:  # a space between Chinese and Latin text: "Ayla 和 Bo"
             listed[-2] += "" if _is_full_width(listed[-2][-1:]) else " "
             listed[-1] = ("" if _is_full_width(listed[-1][:1]) else " ") + listed[-1]
         return _list_parts(self.language, tuple(listed))

@@ -35,9 +35,10 @@ from bot.tables.partings import Parting
 from bot.tables.web_links import CHALLENGE
 
 LISTED, LATE = 20, 5
-"""The number of places shown, and of entries that ended too late."""
+"""The most places shown, and the most entries shown that ended too late."""
 ACTION, WITH = "challenge", "challenge-with"
-"""The action of the buttons, with their effect as argument, and that of the menu of entries to compare with."""
+"""The name of the action of the buttons, whose argument is their effect, and that of the menu of entries to compare
+with."""
 
 
 class Shown(NamedTuple):
@@ -51,7 +52,7 @@ class Shown(NamedTuple):
     mine: GameRow | None
     # Entries finished in time.
     ranked: Sequence[Finish]
-    # Entries finished after the week.
+    # Entries finished after the end of the week.
     late: Sequence[Finish]
 
 

@@ -36,18 +36,18 @@ from bot.language import Words
 from engine.kernel.decisions import Decision, Option
 
 PICKED_LIMIT = 1000
-"""The most characters of the picks so far."""
+"""The most characters that list the options picked so far."""
 ANSWERING = frozenset(
     {"pick", "sure", "last", "num", "num-sel", "amt", "done", "sel", "sel-end", "fold", "add", "back"}
 )
-"""The actions of a question's controls, as named in their tags."""
+"""The actions of the controls of a question, by their names in tags."""
 BUTTONS = 5
 MENUS = 7
-"""The most selects shown at once; more groups of one kind become the choices of one select."""
+"""The most select menus shown at once; if there are more groups of one kind, they become the choices of one menu."""
 ANY = "any"
-"""The value that replaces the verb of a menu with groups of several verbs, or of none."""
+"""The value that replaces the verb of a menu whose groups have several verbs or none."""
 PICKED = 32
-"""The longest list that fits into a tag: two characters each of 64."""
+"""The most picks that fit into a tag: each needs two of 64 characters."""
 
 
 class Focus(NamedTuple):
@@ -141,7 +141,7 @@ class _Maker:
         self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
         self.risky = made.questions.find_risky(decision)
         self.numbers: Counter[str] = Counter()
-        """The numbers of groups among those with the same question."""
+        """The number of groups so far with the same question."""
         self.lasting = {option.id for option in made.questions.list_last(decision)}
 
     def tag(self, action: str, arg: str = "") -> Tag:
@@ -158,7 +158,7 @@ class _Maker:
     def describe(self, option: Option) -> str:
         return describe_option(option, self.words, self.preview)
 
-    # -- one -----------------------------------------------------------------------------------------------------
+    # -- a single pick -------------------------------------------------------------------------------------------
 
     def one(self) -> list[ui.ActionRow[Any]]:
         for index, option in self.legal:
@@ -348,7 +348,7 @@ class _Maker:
         """The current page of a long list, with entries (`p<n>`) that lead to the pages before and after it."""
         return turn_page(entries, self.focus.page, self.words.text)
 
-    # -- many, order, amount ---------------------------------------------------------------------------------------
+    # -- several picks, an order, an amount ------------------------------------------------------------------------
 
     def many(self) -> list[ui.ActionRow[Any]]:
         low, high = self.decision.bounds()

@@ -29,15 +29,16 @@ from engine.kernel.decisions import Decision
 
 PICTURE = "hand.webp"
 RECAP_LIMIT = 360
-"""The most characters about the others' actions since the reader's last turn; the table's post has them in full."""
+"""The most characters about other players' actions since the reader's last turn; the table's post lists them
+completely."""
 RECEIPT_LIMIT = 500
 """The most characters about the reader's own actions."""
 WHOLE_LIMIT = 2200
-"""The most characters of text that the menus cut."""
+"""The most characters that repeat option texts which the menus cut."""
 LOG_LIMIT = 3600
 SENTENCE_END = re.compile(r"(?<=[.?!])\s+(?=\S)|(?<=[。？！])(?=[^」』”）])")
 TOOLS = 5
-"""The buttons of a row."""
+"""The number of buttons in a row."""
 
 
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:

@@ -20,7 +20,7 @@ from engine.kernel.events import Event
 
 CHART = "scores.webp"
 FINAL_LIMIT = 1200
-"""The most characters about the events since the previous post."""
+"""The most characters about the events since the last post."""
 
 
 class Alts(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict
 
 TIMES = 2
-"""The number of questions beside which a hint is shown."""
+"""The number of different questions for which a hint is shown."""
 REMEMBERED = 5000
-"""The number of hints of people in games that are remembered; a forgotten one may be shown once more."""
+"""The number of hints that are remembered, by person and game; a forgotten hint may be shown once more."""
 
 
 class Hints:

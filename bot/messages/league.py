@@ -24,25 +24,25 @@ from bot.tables.web_links import LEAGUE
 from engine.kernel.decisions import Illegal, Msg
 
 OPEN, CHOOSE, JOIN, LEAVE, PAGE = "league", "league-choose", "league-join", "league-leave", "league-page"
-"""The actions of a season's buttons and menus: open one, choose its settings, sign up, leave, show a page."""
+"""The actions of a season's buttons and menus: open a season, choose its settings, sign up, leave, show a page."""
 DO, OUT, IN = "league-do", "league-out", "league-in"
-"""The actions of an organiser: a button, and the menus that exclude or readmit a person."""
+"""The actions of an organiser: a button, and the menus that exclude or readmit an entrant."""
 STANDINGS, TABLES, LOG, ORGANISE = "standings", "tables", "log", "organise"
 PAGES = (STANDINGS, TABLES, LOG)
 BEGIN, END, BACK, STOP, RESUME, HERE = "begin", "end", "back", "stop", "resume", "here"
 """The arguments of an organiser's buttons."""
 SURE = ("end", "back")
-"""The arguments that need a confirmation, since they end games."""
+"""The arguments that need a confirmation, because they end games."""
 LEAVING = "leave"
-"""The confirmation for leaving a season that has begun."""
+"""The argument of the confirmation for leaving a season that has begun."""
 DAYS = (3, 5, 7, 10, 14, 21, 28)
-"""The lengths of a round on offer, in days."""
+"""The lengths of a round that can be chosen, in days."""
 WITH_RULES = 32
 """The number of entrants up to which the rules are shown beside the standings."""
 NOTES = 20
 """The lines of the log that are shown."""
 ROUND_NOTES = ("ended", "back", "round")
-"""The kinds of log lines about rounds."""
+"""The kinds of log lines that are about rounds."""
 
 
 class Draft(NamedTuple):
@@ -177,7 +177,7 @@ def build_league(
     return panel(*head, _write_standing(shown, words, 3600), row(*own) if own else None, about)
 
 
-# -- what is told ----------------------------------------------------------------------------------------------------
+# -- texts -----------------------------------------------------------------------------------------------------------
 
 
 def name_entrant(user_id: int, words: Words) -> str:
@@ -244,7 +244,7 @@ def _write_note(note: Note, words: Words) -> str:
     return words.text("league-log-by", at=stamp(note.at, "f"), what=what, by=name_entrant(note.user_id, words))
 
 
-# -- an organiser's means --------------------------------------------------------------------------------------------
+# -- organiser's controls --------------------------------------------------------------------------------------------
 
 
 def _build_means(shown: League, draft: Draft, words: Words, ask: str) -> list[str | ui.Item[ui.LayoutView] | None]:

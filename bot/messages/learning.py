@@ -17,16 +17,16 @@ from bot.messages.scene import Scene
 from content import describe, find_term, list_namesakes, list_terms, list_titles, text_of
 
 LEGEND = "legend-{}.webp"
-"""The names of the attached pictures, by the index of the section."""
+"""The names of the attached pictures; the index of the section is filled in."""
 LINES = 12
 """The most terms on one page."""
 RULE = "rule:"
 """The prefix of references to terms."""
 START = "start"
-"""The place of the terms to read first (`Term.at`)."""
+"""The place of the terms to read first (as in `Term.at`)."""
 
 
-# -- one thing ------------------------------------------------------------------------------------------------------
+# -- one component or rule ------------------------------------------------------------------------------------------
 
 
 def build_entry(reference: str, words: Words) -> ui.LayoutView:
@@ -92,7 +92,7 @@ def offer_faces(scene: Scene, name: str, references: Sequence[str]) -> ui.Action
     return row(select(Tag(scene.row.id, scene.asked, "face", name), words.text(f"look-{name}"), entries))
 
 
-# -- several --------------------------------------------------------------------------------------------------------
+# -- lists ----------------------------------------------------------------------------------------------------------
 
 
 def build_start(words: Words) -> ui.LayoutView:

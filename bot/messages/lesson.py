@@ -17,7 +17,7 @@ from bot.tables.lessons import LESSON, order_lessons
 from content.lessons import Lesson, Step
 
 BUTTONS = 5
-"""The buttons of a row."""
+"""The number of buttons in a row."""
 TOLD_LIMIT = 1200
 """The most characters about events since the last click."""
 

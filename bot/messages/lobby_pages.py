@@ -27,7 +27,7 @@ PAGES = {
     "table": ("language", "rated", "spectators", "detail", "picture"),
     "order": ("order",),
 }
-"""The table's settings by page; the first two pages also have the product's own."""
+"""The table's settings on each page; the first two pages also have the settings of the product."""
 
 
 class OpenLobby(NamedTuple):

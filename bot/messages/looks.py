@@ -12,7 +12,7 @@ from bot.tables.puzzles import is_puzzle
 from bot.tables.trials import is_trial
 
 LOOK = "look"
-"""The place of all looks at a game: a newer look replaces the older one, which is deleted."""
+"""The place shared by all looks at a game: a new look replaces the previous one, which is deleted."""
 
 
 def as_panel(made: Payload, game_id: int, words: Words) -> Payload:

@@ -18,7 +18,7 @@ from bot.tables.consent.kinds import MOTION_KINDS, UNTOUCHED
 from bot.tables.pace import DAY
 
 ABOUT_LIMIT = 700
-"""The most characters about a motion's subject."""
+"""The most characters about the subject of a motion."""
 
 
 def build_motion(motion: Motion, game: GameRow, words: Words, about: Sequence[str] = ()) -> ui.LayoutView:

@@ -10,7 +10,7 @@ from bot.language import Words
 from bot.tables.own_links import CALENDAR, FEED, write_address
 
 CALENDAR_ACTION, NEW, CLOSE = "calendar", "new", "close"
-"""The action of the buttons about a person's deadlines and games, and its arguments."""
+"""The action of the buttons for a person's calendar and feed, and its arguments."""
 
 
 def build_own_page(game_id: int, address: str, until: int, words: Words) -> ui.LayoutView:

@@ -24,15 +24,15 @@ from bot.tables.inbox import InboxItem
 from bot.tables.pace import INTERVALS, list_zones
 
 QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:00-08:00", "23:00-09:00", "00:00-08:00")
-"""Quiet hours on offer; `/settings quiet_hours:` takes any others."""
+"""The quiet hours that the menu offers; `/settings quiet_hours:` accepts any others."""
 FREE = ("", "6", "7", "67", "56", "1", "2", "3", "4", "5")
-"""Free days of the week on offer, as in `Person.free`."""
+"""The free days of the week that the menu offers, in the form of `Person.free`."""
 PAGE = 10
-"""The games on one page of the inbox."""
+"""The number of games on a page of the inbox."""
 STATES = {"open": "inbox-open-game", "held": "inbox-held", "paused": "inbox-paused"}
-"""The sentence about a game that does not wait for the reader, by its status."""
+"""The sentence about a game that is not waiting for the reader, by the game's status."""
 AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
-"""Days of absence on offer; `/away` takes dates up to `tables.absence.LONGEST`."""
+"""The days of absence that the menu offers; `/away` accepts dates up to `tables.absence.LONGEST`."""
 AUTO = "auto"
 
 
@@ -44,7 +44,7 @@ class Opens(NamedTuple):
 
 
 PANEL = Opens("turn")
-"""The reader's panel, which leads to everything else."""
+"""The button for the reader's panel, from which everything else can be reached."""
 
 
 class Allowance(NamedTuple):

@@ -32,7 +32,8 @@ log = logging.getLogger("landsraad.pictures")
 
 T = TypeVar("T")
 PATIENCE = 0.8
-"""Seconds for which a post waits for its picture; after that it is sent in words, and the picture follows."""
+"""Seconds for which a post waits for its picture; after that it is sent with text only, and the picture is added
+later."""
 
 
 @dataclass(slots=True)
@@ -43,11 +44,11 @@ class Payload:
     files: list[discord.File] = field(default_factory=list)
     # The people whom the message calls.
     calls: tuple[int, ...] = ()
-    # Waits for the complete message if a picture was not ready; the result is None if there is no picture.
+    # Waits until the picture is ready and returns the complete message, or None if there is no picture.
     later: Callable[[], Awaitable[Payload | None]] | None = None
-    # The game and the kind of panel that this message is. A person has one message for each.
+    # The game that this message is about, and its kind of panel. A person has one message of each kind for a game.
     place: tuple[int, str] | None = None
-    # The text to which a newer message of the same place reduces this one; if it is "", this message is deleted.
+    # The text that is left of this message after a newer one took its place; if it is "", this message is deleted.
     left: str = ""
 
     def put(self, game_id: int, panel: str, left: str) -> Payload:
@@ -169,7 +170,7 @@ class Studio:
             try:
                 return await self._processes().run(rank, work, *args)
             except Undrawn:
-                return None  # the pool has said why
+                return None  # the pool has logged the reason
         try:
             return await asyncio.to_thread(work, *args)
         except Exception as error:  # noqa: BLE001  # as above, for whatever drawing may raise

@@ -71,10 +71,10 @@ from engine.kernel.events import Event, seen_by
 LOG_EVENTS = 120
 """The most events that the log button shows."""
 REASON_EVENTS = 400
-"""The number of events, of about two rounds, in which everybody's last turn is searched."""
+"""The number of latest events, about two rounds, in which everybody's last turn is searched."""
 
 Build = Callable[[Scene, str | None], discord.ui.LayoutView]
-"""A function that makes a message of a scene and the description of its picture, None if there is none."""
+"""Makes a message from a scene and the description of its picture (None if there is no picture)."""
 
 _wordy: ContextVar[bool] = ContextVar("wordy", default=False)
 
@@ -99,9 +99,9 @@ class Presenter:
         self.reviews = Reviews(store, tables, self.studio)
         self.hints = Hints()
         self.find_page: Callable[[Subject], str | None] = lambda subject: None
-        """A subject's web address; "" while its page is closed, None if it may have none."""
+        """Returns a subject's web address: "" while its page is closed, None if it cannot have a page."""
         self.pages = ""
-        """The address of all pages in the browser; "" without pages."""
+        """The address of the bot's web pages; "" if it has none."""
         self._icons: Mapping[str, str] = NO_ICONS
 
     @property
@@ -113,7 +113,7 @@ class Presenter:
     def icons(self, icons: Mapping[str, str]) -> None:
         self._icons = icons
 
-    # -- private -------------------------------------------------------------------------------------------------
+    # -- private messages ----------------------------------------------------------------------------------------
 
     async def scene(self, game_id: int, user_id: int, language: str) -> Scene:
         """The game as this person may see it. Raises `Refused` if it has not begun or no longer exists."""
@@ -271,7 +271,7 @@ class Presenter:
         leads = leads and row.status in games.RUNNING_STATES
         return Payload(build_clocks(row, now | dict(wanted or {}), leads, Words(language)))
 
-    # -- public --------------------------------------------------------------------------------------------------
+    # -- public messages -----------------------------------------------------------------------------------------
 
     async def lobby(self, game_id: int) -> Payload:
         """The post of a lobby in the table's language. Raises `Refused` if there is no such game."""
@@ -411,7 +411,7 @@ class Presenter:
             return None
         return self.find_page(await find_server_subject(connection, guild_id))
 
-    # -- inside ----------------------------------------------------------------------------------------------------
+    # -- helpers ---------------------------------------------------------------------------------------------------
 
     async def _person(self, user_id: int) -> Person:
         """The stored data of a person."""

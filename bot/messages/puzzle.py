@@ -22,7 +22,7 @@ from content.puzzles import Choice, Puzzle
 from engine.kernel.decisions import Msg
 
 LISTED = 6
-"""The options whose chances are shown."""
+"""The most options whose chances are shown."""
 
 
 class Tried(NamedTuple):

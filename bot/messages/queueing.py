@@ -22,9 +22,9 @@ from content import LANGUAGES
 from engine.kernel.decisions import Illegal, Msg
 
 ACTION, CHOOSE, LEAVE, PLACE = "queue", "queue-choose", "queue-leave", "queue-place"
-"""The actions of the buttons, of the menus, of leaving, and of choosing the server's channel."""
+"""The actions of the buttons, of the menus, of the button to leave, and of the menu of the server's channel."""
 HERE, ELSEWHERE = 0, 1
-"""The numbers in the tags of the buttons for queueing a wish and for allowing other servers."""
+"""Numbers in the tags of the buttons: to queue a wish, and to allow tables on other servers."""
 
 
 class Draft(NamedTuple):
@@ -49,9 +49,9 @@ class Queued(NamedTuple):
     mine: Sequence[Wish]
     # The lobbies that were opened for the wishes, by game.
     lobbies: Mapping[int, GameRow]
-    # The numbers of people waiting here, by game and pace.
+    # The numbers of people who are waiting here, by game and pace.
     counts: Sequence[tuple[str, str, int]]
-    # The end of a pause; 0 for none.
+    # The time at which a pause ends; 0 for no pause.
     pause: int
     # The server's setting for sharing its queue with other servers.
     queue: str
@@ -146,7 +146,7 @@ def _write_wish(number: int, wish: Wish, shown: Queued, words: Words) -> str:
 def name_game(game: str, words: Words) -> str:
     try:
         return name_preset(*find_preset(game), words)
-    except KeyError:  # offered no more
+    except KeyError:  # no longer on offer
         return game
 
 

@@ -17,7 +17,7 @@ from bot.tables.game_cache import LoadedGame
 from engine.kernel.events import Event
 
 Told = Sequence[tuple[int, Event]]
-"""Events with their revisions, in order."""
+"""Events with their revisions, in chronological order."""
 
 
 class Recap(NamedTuple):

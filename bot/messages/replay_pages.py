@@ -16,10 +16,11 @@ from bot.messages.table import PICTURE, check_public
 from bot.tables.replay_stops import Stop, find_round, step_round
 
 STEP = "re"
-"""The action of every control here; its argument is a letter, which makes it unique, and the target revision."""
+"""The action of all controls of a replay. Its argument is a letter, which makes each tag unique, and the revision to
+show."""
 STORY_LIMIT = 1400
 HELD_LIMIT = 1000
-"""The most characters about everybody's secret components, after the game."""
+"""The most characters about everybody's secret components after the game."""
 
 
 def build_replay(

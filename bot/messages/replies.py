@@ -60,7 +60,7 @@ def _add(decision: Decision, picked: tuple[int, ...], values: list[str]) -> Answ
     kind, high = decision.pick.kind, decision.bounds()[1]
     if kind == "order" and len(picked) == high - 1:
         picked += tuple(i for i, o in enumerate(decision.options) if o.refusal is None and i not in picked)
-    if len(picked) >= high and kind != "list":  # a list is looked at once more before it is given
+    if len(picked) >= high and kind != "list":  # a list is shown once more before it is submitted
         return Answer(decision.id, tuple(decision.options[i].id for i in picked))
     return Focus(picked=picked)
 

@@ -18,7 +18,7 @@ from engine.kernel.decisions import Msg
 
 CHART = "chances.webp"
 AT = "at"
-"""The prefix of the argument of a button to a moment of the replay; the revision follows."""
+"""The prefix of the argument of a button that leads to a moment of the replay; the revision follows."""
 
 
 def list_course(chances: Sequence[Chances]) -> list[list[int]]:

@@ -55,7 +55,7 @@ class Bank(NamedTuple):
 
 
 NOBODY = Person(0)
-"""A reader without an account, for public scenes."""
+"""The reader of public scenes, who has no account."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,54 +71,54 @@ class Scene:
     decision: Decision | None
     """The question to the viewer."""
     refused: tuple[Option, ...]
-    """The options of the question that are not legal now."""
+    """The options of the question that are shown but are not legal now."""
     can_undo: bool
     asked: int
-    """The revision for new controls."""
+    """The revision that new controls contain."""
     outcome: Outcome | None
     words: Words
     since: Mapping[int, int] = field(default_factory=dict)
-    """The times at which seats with a clock were asked."""
+    """For seats with a running clock, the times at which they were asked."""
     until: Mapping[int, int] = field(default_factory=dict)
     """The deadlines of seats that have one, in milliseconds since 1970."""
     bank: Bank | None = None
     """The viewer's time bank."""
     recap: tuple[str, ...] = ()
-    """The news for the viewer, as they may know it."""
+    """The news for the viewer, as far as the viewer may know them."""
     can_ask: bool = False
-    """Whether an answer that the viewer can no longer undo alone may be undone with the others' consent."""
+    """Whether the viewer can ask the other players to undo an answer that the viewer can no longer undo alone."""
     plan: Plan | None = None
     """The viewer's plan for the next turn."""
     order: WindowOrder | None = None
     """The viewer's order for a window."""
     window: str = ""
-    """The window for which the viewer can give an order: the `open` one, the `coming` one, "" for neither."""
+    """The window for which the viewer can give an order: `open`, `coming`, or "" for neither."""
     preview: Preview = NO_PREVIEW
-    """The help for answering."""
+    """Facts and suggestions that help to answer the question."""
     done: tuple[str, ...] = ()
-    """The results of the viewer's last answers, one line each, the newest last."""
+    """The results of the viewer's last answers, one line each, the latest last."""
     away: Mapping[int, Absence] = field(default_factory=dict)
-    """The seats whose people are, or will be, away."""
+    """The absences by seat, present and announced."""
     form: str = FORMS[0]
-    """The picture of the board that is shown, one of `FORMS`."""
+    """The form of the picture of the board, one of `FORMS`."""
     lent: int | None = None
-    """The viewer's seat that a substitute holds."""
+    """The viewer's seat while a substitute occupies it."""
     hint: str = ""
-    """A line of help beside the question, for a newcomer."""
+    """A line that helps newcomers with the question; "" for none."""
     unveiled: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
-    """Each seat's view of a game that is over for good, which has no more secrets."""
+    """Each seat's view of a finished game that has no more secrets."""
     reasons: tuple[str, ...] = ()
-    """The reason for the last turn of each computer player, one line each."""
+    """The reasons for the last turn of each computer player, one line each."""
     reader: Person = NOBODY
-    """The stored facts about the reader."""
+    """The stored settings of the reader."""
     page: str | None = None
-    """The table's address in the browser; "" while it is closed, None if it has none."""
+    """The table's web address; "" while its page is closed, None if it cannot have one."""
     pages: bool = False
-    """Whether the bot has pages in the browser."""
+    """Whether the bot has web pages."""
     next: int | None = None
-    """Another game that waits for the viewer, if this one does not."""
+    """Another game that is waiting for the viewer, if this one is not."""
     sealed: bool = False
-    """Whether other people still play games with the same seed."""
+    """Whether games with the same seed are still being played by other people."""
     can_review: bool = False
     """Whether the game is over and can be reviewed."""
     private_note: str = ""

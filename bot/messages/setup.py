@@ -16,7 +16,7 @@ from bot.messages.queueing import PLACE
 from bot.tables.server_settings import ServerSettings, list_settings
 
 CHOOSE, PAGE = "server", "server-page"
-"""The actions of the menus, and of the buttons for the address of the server's pages."""
+"""The actions of the menus, and of the buttons for the web address of the server's pages."""
 
 
 def build_setup(now: ServerSettings, page: str | None, words: Words, note: str = "") -> ui.LayoutView:

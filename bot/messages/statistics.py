@@ -20,7 +20,7 @@ from bot.tables.tallies import LevelStats, PlayerStats, Rung, Tally
 
 FAVOURITES = 5
 LISTED = 50
-"""The lines of the ladder; the reader's own line is added below."""
+"""The most lines of the ladder; the reader's own line is added below if it is not among them."""
 
 
 class Ladder(NamedTuple):

@@ -15,10 +15,10 @@ from engine.kernel.events import Event, seen_by
 
 Data = Mapping[str, Any]
 Detail = Literal["full", "post", "brief"]
-"""The detail of a story: all lines of the log, those of a post, or of a post only the deeds."""
+"""The level of detail of a story: all lines of the log, those of a post, or those of a post without consequences."""
 PLAIN = Telling()
 AMOUNTS = frozenset({"n", "now", "cards", "buys", "why"})
-"""Fields in which two amounts of one thing may differ: numbers, items, totals, and reasons."""
+"""Fields in which the amounts of two equal events may differ: numbers, items, totals and reasons."""
 HEADING = "### "
 """The prefix of a heading in a story, in markdown."""
 
@@ -93,14 +93,14 @@ class _Line:
     kind: str
     data: Data
     telling: Telling
-    # Whether the first part explains the others.
+    # Whether the first part of the line explains the others.
     is_cause: bool
     parts: list[tuple[str, Data]] = field(init=False)
-    # The index of the last amount of each thing, to which the next equal event is added.
+    # The index of the latest amount of each thing; the next equal event is added to it.
     latest: dict[tuple[Any, ...], int] = field(default_factory=dict)
-    # The index of each amount that adds up over the whole line.
+    # The index of each amount that is added up over the whole line.
     totals: dict[tuple[Any, ...], int] = field(default_factory=dict)
-    # All seats that did the same, if the line reports several.
+    # The seats that did the same, if the line is about several.
     crowd: list[int] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -25,13 +25,13 @@ from bot.tables.private_talk import read_talk
 from bot.tables.talk import may_talk
 
 TOOLS = ("turn", "board", "more")
-"""The controls below every post, one row on a phone. The hand is in the panel, the log behind `More…`."""
+"""The controls below every post, in one row on a phone. The hand is on the panel, and the log is behind `More…`."""
 STORY_LIMIT = 2000
-"""The most characters of a story, as written: an emoji takes about 35."""
+"""The most characters of a story in markdown; an emoji takes about 35."""
 STATE_LIMIT = 1800
 PLAIN_LIMIT = 800
 PICTURE, PICTURES = "board.png", ("board.png", "board.webp")
-"""The file of a board, and its names in existing posts."""
+"""The file name of a board's picture, and the file names in posts of all releases."""
 
 
 def build_table(

@@ -17,11 +17,11 @@ from bot.tables.codes import game_code
 from bot.tables.webhooks import Waiting, is_on
 
 SHOW, SET, TEST, DROP = "webhook", "webhook-set", "webhook-test", "webhook-drop"
-"""The actions of the buttons: show the panel, enter an address, send a test, remove the webhook."""
+"""The actions of the buttons: show the panel, enter an address, send a test request, remove the webhook."""
 ENTERED = "webhook-in"
-"""The action of the form with an address."""
+"""The action of the form for entering an address."""
 MOVE, TRIED = "move", "test"
-"""The kinds of requests."""
+"""The kinds of requests: a game waits for the person, and a test."""
 
 
 def build_webhook(webhook: Webhook | None, now: int, words: Words, note: str = "", secret: str = "") -> ui.LayoutView:

@@ -59,7 +59,7 @@ def stand_back(behind: int) -> None:
     """
     if behind and hasattr(os, "nice"):
         os.nice(behind)
-        # no such sharing here, or not ours to change
+        # without this file, or without the right to write to it, the priority stays as it is
         with contextlib.suppress(OSError), open(AUTOGROUP, "r+", encoding="ascii") as group:
             group.write(str(behind))
 
@@ -67,7 +67,7 @@ def stand_back(behind: int) -> None:
 def answer(data: bytes) -> bytes:
     """Do one piece of work. Returns its result, or the type and place of its error without any value."""
     try:
-        work, args = pickle.loads(data)  # from our own parent
+        work, args = pickle.loads(data)  # data from the parent process, so unpickling is safe
         return pickle.dumps((True, work(*args)))
     except Exception as error:  # noqa: BLE001  # one failed piece of work does not end the process
         return pickle.dumps((False, (type(error).__name__, "".join(traceback.format_tb(error.__traceback__)))))
@@ -82,14 +82,14 @@ def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
             while True:
                 waiting.put(read_frame(inbox))
         except EOFError:
-            os._exit(0)  # also in the middle of its work: nobody wants it any more
+            os._exit(0)  # end at once, even during the work, since nobody will read the result
 
     threading.Thread(target=receive, daemon=True).start()
     while True:
         done = answer(waiting.get())
         try:
             write_frame(outbox, done)
-        except BrokenPipeError:  # the kernel closes a dead parent's pipes before it tells its children
+        except BrokenPipeError:  # the parent died: its pipes are closed before its children are signalled
             os._exit(0)
 
 
@@ -100,8 +100,8 @@ def main() -> None:
     stand_back(int(sys.argv[2]))
     inbox: Any = os.fdopen(os.dup(0), "rb")
     outbox: Any = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what is printed must not come between the answers
-    sys.path[:] = pickle.loads(read_frame(inbox))  # from our own parent
+    os.dup2(2, 1)  # printed text must not mix with the results
+    sys.path[:] = pickle.loads(read_frame(inbox))  # data from the parent process, so unpickling is safe
     serve(inbox, outbox)
 
 

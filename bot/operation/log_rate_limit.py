@@ -15,11 +15,12 @@ from dataclasses import dataclass
 PERIOD = 600.0
 """The length of a period in seconds."""
 FEW = 5
-"""The lines written in full when a repetition begins; a period without lines left out ends it."""
+"""The number of repeated lines that are written in full; after a period in which none was left out the count starts
+again."""
 KINDS = 500
-"""The number of different lines that are remembered; the oldest are forgotten."""
+"""The number of different lines that are remembered; the oldest ones are forgotten."""
 _VARIES = re.compile(r"[0-9A-F]*\d[0-9A-F]*")
-"""Numbers and codes; lines that differ only in these count as equal."""
+"""Numbers and codes; lines that differ only in these are counted as repetitions."""
 
 
 @dataclass(slots=True)
@@ -28,9 +29,9 @@ class _Kind:
 
     # The start of the present period, in seconds.
     begun: float
-    # The number of such lines that may still be written.
+    # The number of such lines that may still be written in this period.
     room: int = FEW
-    # The number left out in this period.
+    # The number of lines that were left out in this period.
     left_out: int = 0
 
 

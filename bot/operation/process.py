@@ -22,7 +22,8 @@ GIVEN = (
     "DYLD_LIBRARY_PATH", "VIRTUAL_ENV",
 )  # fmt: skip
 GIVEN_KINDS = ("LC_", "PYTHON", "COV", "FONTCONFIG_", "XDG_")
-"""The names and prefixes of environment variables that such a process gets: no token, no database."""
+"""The names and prefixes of the environment variables that a child process gets; neither the token nor the database is
+among them."""
 
 
 class Failed(Exception):
@@ -72,7 +73,8 @@ class Process:
         try:
             done, _ = await asyncio.wait({talk}, timeout=limit if self._answered else first_limit)
         except asyncio.CancelledError:
-            talk.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody wants to hear of it
+            # read the exception, so that asyncio does not report it
+            talk.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
             self.kill()
             raise
         if not done:
@@ -95,16 +97,17 @@ class Process:
         it."""
         command = [sys.executable, "-m", "bot.operation.child", str(os.getpid()), str(self._behind)]
         places = os.pathsep.join(place for place in sys.path if place)
-        self._process = subprocess.Popen(  # our own interpreter and module
+        self._process = subprocess.Popen(  # this program's own interpreter and module
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=list_given() | {"PYTHONPATH": places},
-            start_new_session=True,  # Ctrl-C is this process's business
+            start_new_session=True,  # Ctrl-C must reach only the parent process
         )
         self._answered = False
         assert self._process.stdin is not None
-        write_frame(self._process.stdin, pickle.dumps(sys.path))  # fits into the pipe, so it does not wait
+        # short enough for the pipe's buffer, so this does not block
+        write_frame(self._process.stdin, pickle.dumps(sys.path))
 
     def kill(self) -> None:
         """End the process at once."""
@@ -130,7 +133,7 @@ def _exchange(process: subprocess.Popen[bytes], data: bytes) -> Any:
     assert process.stdin is not None
     assert process.stdout is not None
     write_frame(process.stdin, data)
-    return pickle.loads(read_frame(process.stdout))  # from our own child
+    return pickle.loads(read_frame(process.stdout))  # data from the child process, so unpickling is safe
 
 
 def _bury(process: subprocess.Popen[bytes]) -> None:
@@ -140,5 +143,5 @@ def _bury(process: subprocess.Popen[bytes]) -> None:
         if stream is not None:
             try:
                 stream.close()
-            except OSError:  # what was not sent yet has nobody to read it
+            except OSError:  # nobody reads any data left in the pipe
                 log.debug("a pipe was closed with something in it")

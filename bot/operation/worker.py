@@ -11,8 +11,8 @@ from collections.abc import Callable
 from bot.store import StoreError
 
 LOOK_AGAIN = 15.0
-"""Seconds after which the store is checked again, since another process may have changed it. A worker without a turn
-for several times as long has stalled."""
+"""Seconds after which the store is read again, since another process may have changed it. A worker whose loop has not
+turned for several times as long has stalled."""
 
 
 class Pulse:

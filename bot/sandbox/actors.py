@@ -27,8 +27,9 @@ from bot.sandbox.world import (
 
 Json = dict[str, Any]
 
-#: ack: return once acknowledged; answer: also wait until a deferred answer has come (a deferred update counts as
-#: answered when something follows it); auto: like answer for “thinking…”, like ack for everything else.
+# `ack`: return once the interaction is acknowledged; `answer`: also wait for a deferred answer (a deferred update
+# counts as answered when another message follows it); `auto`: as `answer` for “thinking…”, otherwise as `ack`; `none`:
+# do not wait.
 Wait = Literal["auto", "ack", "answer", "none"]
 
 FAILED = "This interaction failed"
@@ -140,7 +141,7 @@ class Actor:
     def __repr__(self) -> str:
         return f"<Actor {self.name}>"
 
-    # --- seeing -------------------------------------------------------------------------------------------------------
+    # --- reading messages ---------------------------------------------------------------------------------------------
 
     def timeline(self, channel: Channel | None = None) -> list[Message]:
         """The messages that this user sees in a channel, oldest first: public ones, and ephemeral ones addressed to the
@@ -291,7 +292,7 @@ class Actor:
             raise ActionError("no modal is open")
         return await self._outcome(self.begin_submit(modal, values or {}), wait)
 
-    # --- the rest -----------------------------------------------------------------------------------------------------
+    # --- other events -------------------------------------------------------------------------------------------------
 
     def say(self, content: str, channel: Channel | None = None) -> Message:
         """Post a plain message as this user."""

@@ -11,10 +11,10 @@ from bot.sandbox.errors import NotAnswered
 
 T = TypeVar("T")
 
-#: How long a waiter goes without looking at its condition again when no change is announced, in real seconds.
+# The real seconds after which a waiter checks its condition again even if no change was announced.
 LOOK_AGAIN_SECONDS = 0.02
 
-#: (kind, subject): "message" with a Message, "interaction" with an Interaction, "channel", "user", "commands", …
+# A kind and its subject: "message" with a Message, "interaction" with an Interaction, "channel", "user", "commands", …
 Change = tuple[str, Any]
 
 
@@ -52,7 +52,8 @@ class Changes:
         while not (value := predicate()):
             if asyncio.get_running_loop().time() > end:
                 raise NotAnswered(f"still waiting for {what} after {limit:g} s")
-            # A predicate may also read what lives outside the sandbox (the bot's store), which nobody announces.
+            # The predicate may also depend on something outside the sandbox, such as the bot's store, whose changes
+            # nobody announces.
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wakeup.wait(), LOOK_AGAIN_SECONDS)
         return value

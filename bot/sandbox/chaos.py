@@ -85,7 +85,7 @@ class Chaos:
         """Invite the bot to the server again."""
         self._world.bot.in_guild = True
         body = self._messages.wire.guild()
-        body.pop("unavailable", None)  # which says that a guild came back, not that it is new
+        body.pop("unavailable", None)  # this field would mean that the guild came back and is not new
         self._messages.gateway.dispatch("GUILD_CREATE", body, guild=True, intent=gw.GUILDS)
 
     def begin_outage(self, status: int = 503, page: str = "") -> Fault:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-#: Discord's JSON error codes the sandbox can answer: code -> (HTTP status, message).
-#: Source: Discord, opcodes and status codes, JSON error codes.
+# The error codes that the sandbox can return, with HTTP status and message. Source: Discord, opcodes and status codes,
+# JSON error codes.
 ERROR_CODES: dict[int, tuple[int, str]] = {
     0: (401, "401: Unauthorized"),
     10003: (404, "Unknown Channel"),

@@ -60,7 +60,7 @@ class Gateway:
         self.url = ""
         self.sessions: dict[str, Session] = {}
 
-    # --- telling the bot ----------------------------------------------------------------------------------------------
+    # --- events for the bot -------------------------------------------------------------------------------------------
 
     def dispatch(self, event: str, data: Any, *, guild: bool, intent: int = 0) -> int:
         """Send an event to the sessions that it concerns; returns how many of them are connected.
@@ -93,7 +93,7 @@ class Gateway:
             if socket is not None:
                 await socket.close(code=code)
 
-    # --- serving a connection -----------------------------------------------------------------------------------------
+    # --- connections --------------------------------------------------------------------------------------------------
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
@@ -108,7 +108,8 @@ class Gateway:
                 frame = json.loads(message.data)
                 operation = frame.get("op")
                 if operation == HEARTBEAT:
-                    # discord.py notes when it sent the beat after sending it: an answer before that looks 41 s late
+                    # discord.py records the time of a heartbeat only after sending it; an earlier answer would look 41
+                    # s late.
                     await asyncio.sleep(ROUND_TRIP)
                     await _send(socket, {"op": HEARTBEAT_ACK, "d": None, "s": None, "t": None})
                 elif operation in (IDENTIFY, RESUME):
@@ -136,7 +137,7 @@ class Gateway:
     def _identify(self, data: Json) -> Session:
         shard, count = data.get("shard") or [0, 1]
         session = Session(secrets.token_hex(16), shard, count, int(data.get("intents") or 0))
-        # A shard has one session at a time: the one a killed process left behind can't be resumed by the new one.
+        # A shard has only one session; a new process cannot resume that of a killed one.
         for old in [
             s for s in self.sessions.values() if (s.shard, s.shard_count) == (shard, count) and s.socket is None
         ]:

@@ -28,11 +28,11 @@ class Refused(DiscordError):
 class SentPayload:
     """A payload of the bot that was accepted."""
 
-    # message, edit, reply, followup, autocomplete, modal, thread or channel.
+    # `message`, `edit`, `reply`, `followup`, `autocomplete`, `modal`, `thread` or `channel`.
     kind: str
     at: float
     channel_id: int
-    # The ids of the users who see it; None if everyone on the server does.
+    # The ids of the users who see the message; None if everybody on the server does.
     audience: frozenset[int] | None
     body: Json
     file_names: tuple[str, ...] = ()

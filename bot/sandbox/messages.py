@@ -42,11 +42,11 @@ Json = dict[str, Any]
 CREATE_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | VOICE_MESSAGE
 REPLY_FLAGS = CREATE_FLAGS | EPHEMERAL
 EDIT_FLAGS = SUPPRESS_EMBEDS | COMPONENTS_V2
-#: discord.py repeats a message's own flags when it edits; Discord ignores the ones an edit can't change.
+# discord.py sends a message's flags again when it edits the message; Discord ignores those that an edit cannot change.
 IGNORED_IN_EDITS = EPHEMERAL | LOADING | SUPPRESS_NOTIFICATIONS
 
-#: Edits of messages older than an hour allowed per channel and window, and that window in seconds. Discord does not
-#: publish the quota of error 30046; this is a cautious stand-in.
+# The age in seconds from which edits of a message are limited, the edits allowed for each channel and period, and the
+# period in seconds. Discord does not publish this quota (error 30046); these values are cautious guesses.
 OLD_MESSAGE_SECONDS, OLD_EDITS, OLD_EDIT_WINDOW = 3600.0, 3, 3600.0
 
 _MENTION = re.compile(r"<@!?(\d+)>")
@@ -205,7 +205,7 @@ class Messages:
             self._send("MESSAGE_DELETE", body, channel)
         self.changes.publish("message", message)
 
-    # --- filling ------------------------------------------------------------------------------------------------------
+    # --- contents -----------------------------------------------------------------------------------------------------
 
     def _fill(self, message: Message, body: Json, uploads: Sequence[Upload], allowed_flags: int) -> None:
         """Validate a message with `body` applied, then change it. Raises Refused, 50006, 40005."""
@@ -301,7 +301,7 @@ class Messages:
                 part["id"] = number
             for holder in (part, *(part.get("options") or [])):
                 if (emoji := holder.get("emoji")) and emoji.get("id"):
-                    emoji["id"] = str(emoji["id"])  # a page would round the number that clients may send
+                    emoji["id"] = str(emoji["id"])  # JavaScript rounds large numbers, which clients may send as ids
         for _, item in tree.media(resolved):
             key = "file" if "file" in item else "media"
             item[key] = self._media(item[key]["url"], message)
@@ -324,7 +324,7 @@ class Messages:
             ids = [user for user in ids if user in listed]
         return [user for user in dict.fromkeys(ids) if user in self.world.users]
 
-    # --- telling ------------------------------------------------------------------------------------------------------
+    # --- notifications ------------------------------------------------------------------------------------------------
 
     def _publish(self, message: Message, channel: Channel) -> None:
         self.world.messages[message.id] = message

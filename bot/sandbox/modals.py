@@ -13,7 +13,7 @@ from bot.sandbox.world import Interaction, World
 
 Json = dict[str, Any]
 
-#: Which option type of `resolve_entity` a select of users or channels stands for.
+# The option type of `resolve_entity` for each type of select menu.
 _ENTITY = {tree.USER_SELECT: 6, tree.MENTIONABLE_SELECT: 9, tree.CHANNEL_SELECT: 7}
 
 

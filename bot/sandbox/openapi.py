@@ -16,7 +16,7 @@ from bot.sandbox.limits import Violation
 
 log = logging.getLogger(__name__)
 
-#: Names the file; otherwise it is looked for beside the repository.
+# The environment variable with the path of the file; without it the file is searched for beside the repository.
 ENVIRONMENT = "DISCORD_OPENAPI"
 _BESIDE = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
 

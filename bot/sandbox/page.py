@@ -28,9 +28,9 @@ Json = dict[str, Any]
 
 STATIC = Path(__file__).with_name("static")
 HISTORY = 200
-#: Seconds that may pass at a press.
+# The most seconds by which one press of a button advances the clock.
 LONGEST_LEAP = 86_400.0
-#: Languages a seat can have, as Discord names them.
+# The languages that a seat can have, by Discord's names.
 LOCALES = ("en-US", *(language for language in LANGUAGES if language != "en"))
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _HEADERS = {
@@ -58,16 +58,16 @@ def command_name(interaction: Interaction) -> str:
 class Front(NamedTuple):
     """The bot's part of the page: the games on the first screen, and functions for them."""
 
-    # For each game its `name`, `titles` by locale, possible numbers of `seats`, the `usual` one, and whether there is a
-    # `picture`.
+    # The games on offer: `name`, `titles` by locale, the possible numbers of `seats`, the `usual` number, and whether
+    # there is a `picture`.
     games: list[Json]
     # The number of steps of the guided game.
     steps: int
-    # Begins a game of a user against computer players; the last argument says whether the user's screen is narrow.
+    # Begins a game of a user against computer players. The last argument is whether the user's screen is narrow.
     play: Callable[[User, Channel, str, int, bool], Awaitable[None]]
-    # Draws a narrow picture of a board.
+    # Draws the narrow picture of a board.
     draw: Callable[[str, int, str], Awaitable[bytes | None]]
-    # Advances the clock by seconds; None if that is impossible here.
+    # Advances the clock by a number of seconds; None if the clock cannot be advanced.
     pass_time: Callable[[float], Awaitable[None]] | None = None
 
 
@@ -89,9 +89,9 @@ class Page:
         self.tabs: set[web.WebSocketResponse] = set()
         self.front: Front | None = None
         self.spoken: set[int] = set()
-        """Users whose language was set."""
+        """The ids of users whose language was set."""
         self.on_screen: Callable[[int, bool], None] = _overlook
-        """A callback with the seat on the screen, and whether the screen is narrow."""
+        """A callback for the seat on the screen and whether the screen is narrow."""
 
     def mount(self, app: web.Application) -> None:
         """Add /, /static/{name}, /page/events and the pictures of boards to the application."""
@@ -124,7 +124,7 @@ class Page:
     async def _events(self, request: web.Request) -> web.WebSocketResponse:
         origin = request.headers.get("Origin")
         if origin is not None and origin.partition("://")[2] != request.host:
-            # Another site open in the same browser must not act here.
+            # a website in another tab of the browser must not act here
             raise web.HTTPForbidden
         socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)
         await socket.prepare(request)
@@ -140,7 +140,7 @@ class Page:
         for socket in list(self.tabs):
             await socket.close(code=1001)
 
-    # --- what a tab is told -------------------------------------------------------------------------------------------
+    # --- events for a tab ---------------------------------------------------------------------------------------------
 
     def hello(self) -> Json:
         """Everything that a new tab needs."""
@@ -346,7 +346,7 @@ class Tab:
             user.locale = locale
         page.changes.publish("user", fresh[0])
 
-    # --- what concerns the sandbox itself -----------------------------------------------------------------------------
+    # --- requests about the sandbox itself ----------------------------------------------------------------------------
 
     async def _add_channel(self, action: Json) -> Json:
         """Add the next channel for a table, and send the tab the new list of channels before confirming."""
@@ -377,7 +377,7 @@ class Tab:
         return self.page.front
 
 
-#: What is done to the sandbox rather than by one of its users, by operation.
+# The operations that concern the sandbox itself rather than one of its users.
 SETTINGS: dict[str, Callable[[Tab, Json], Awaitable[Json]]] = {
     "add_channel": Tab._add_channel,
     "play": Tab._play,

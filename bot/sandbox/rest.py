@@ -71,7 +71,7 @@ class Fault:
     retry_after: float
     forever: bool = False
     page: str = ""
-    """A proxy's page that replaces Discord's JSON answer."""
+    """A proxy's web page that is returned instead of Discord's JSON."""
 
 
 @dataclass(eq=False)
@@ -155,7 +155,7 @@ class Rest:
                 if (page := self._fault(method, path)) is not None:
                     return page
                 call = Call(method, template, path, request.match_info, request.query, body, uploads)
-                # Built-in checks run first in the handlers' services: their messages name Discord's own reason.
+                # The handlers' services check the input first, because their errors give Discord's own reasons.
                 answer = await self._checked(call, handler)
                 await self._held(method, path, after=True)
             except Refused as error:
@@ -257,9 +257,9 @@ def _parse(raw: bytes) -> Any:
 
 
 def _reply(status: int, body: Any, retry_after: float | None = None) -> web.Response:
-    # discord.py parses a body only when the content type is exactly this, without a charset.
+    # discord.py parses a body only if the content type is exactly this one, without a charset.
     headers = {"Content-Type": "application/json"}
     if status == 429:
-        # It also takes a 429 without Via for a ban.
+        # It also takes a response with status 429 but no Via header for a ban.
         headers |= {"Via": "1.1 sandbox", "Retry-After": str(retry_after), "X-RateLimit-Scope": "user"}
     return web.Response(status=status, body=json.dumps(body).encode(), headers=headers)

@@ -18,7 +18,7 @@ _MESSAGES = _CHANNEL + "/messages"
 
 def channel_routes(rest: Rest) -> dict[tuple[str, str], Handler]:
     """The handlers of these routes, by method and template."""
-    # Pins come first: their path would otherwise be read as a message's id.
+    # Pins come first: otherwise `pins` in the path would be read as a message's id.
     return {**_pins(rest), **_messages(rest), **_channel(rest), **_threads(rest)}
 
 
@@ -205,7 +205,7 @@ def _threads(rest: Rest) -> dict[tuple[str, str], Handler]:
         message = world.message(call.id("channel_id"), call.id("message_id"))
         if message.thread_id is not None:
             raise DiscordError(160004)
-        # A message's thread shares its id. Source: Discord, threads.
+        # A thread has the same id as its message. Source: Discord, threads.
         thread = make(call, world.channel(message.channel_id), message.id, PUBLIC_THREAD)
         message.thread_id = thread.id
         rest.messages.changes.publish("message", message)

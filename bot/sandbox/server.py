@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 HOST = "127.0.0.1"
 
-#: Changes are written to the state file together, this many real seconds after the first of them.
+# The real seconds after the first unsaved change at which all changes are written to the state file.
 KEEP_SECONDS = 2.0
 
 
@@ -87,7 +87,7 @@ class Sandbox:
         )
         self._runner: web.AppRunner | None = None
 
-    # --- life ---------------------------------------------------------------------------------------------------------
+    # --- starting and stopping ----------------------------------------------------------------------------------------
 
     async def __aenter__(self) -> Sandbox:
         await self.start()
@@ -160,7 +160,7 @@ class Sandbox:
         """The base address of the REST API, for LANDSRAAD_DISCORD_API."""
         return self.url + PREFIX
 
-    # --- people and places --------------------------------------------------------------------------------------------
+    # --- people and channels ------------------------------------------------------------------------------------------
 
     def add_user(self, name: str, locale: str = "en-US") -> Actor:
         """Add a user as a member of the server; `locale` as Discord writes it (en-US, zh-TW, zh-CN, ja)."""
@@ -206,7 +206,7 @@ class Sandbox:
         """Wait until no shard of the bot is connected."""
         await self.until(lambda: not self.gateway.connected, timeout, "the bot to disconnect")
 
-    # --- records ------------------------------------------------------------------------------------------------------
+    # --- the ledger ---------------------------------------------------------------------------------------------------
 
     @property
     def payloads(self) -> list[SentPayload]:

@@ -41,7 +41,7 @@ PERMISSIONS: dict[str, int] = {
     "pin_messages": 1 << 51,
 }
 ALL_PERMISSIONS = sum(PERMISSIONS.values())
-#: What an invite link of the bot asks for.
+# The permissions that the bot's invite link asks for.
 BOT_PERMISSIONS = sum(
     PERMISSIONS[name]
     for name in (
@@ -139,10 +139,10 @@ class Message:
     reference: Json | None = None
     # The users whom the message mentions now.
     mentions: list[int] = field(default_factory=list)
-    # The users who were notified when it was posted; an edit notifies nobody.
+    # The users who were notified when the message was posted; edits notify nobody.
     pings: list[int] = field(default_factory=list)
     nonce: str | int | None = None
-    # The only user who sees it; None for a public message.
+    # The only user who sees the message; None if everybody does.
     ephemeral_to: int | None = None
     interaction: Interaction | None = None
     deleted: bool = False
@@ -253,17 +253,17 @@ class World:
         self.command_ids: dict[tuple[int | None, int, str], int] = {}
         self.commands_synced = False
         self.meets_elsewhere = False
-        """Whether the bot shares another server with everybody, so that DMs work without this one."""
+        """Whether the bot shares another server with every user, so that DMs work without the sandbox's server."""
         self.emojis: dict[int, Json] = {}
         self.uploads: dict[int, Attachment] = {}
-        """Files that were attached to commands."""
+        """The files that were attached to commands, by id."""
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.nonces: dict[tuple[int, str], Message] = {}
         self.old_edits: dict[int, list[float]] = {}
         self.pins: dict[int, list[tuple[float, Message]]] = {}
 
-    # --- making -------------------------------------------------------------------------------------------------------
+    # --- creating -----------------------------------------------------------------------------------------------------
 
     def add_user(self, name: str, locale: str = "en-US") -> User:
         """Add a human member of the server; the first one owns it."""
@@ -326,7 +326,7 @@ class World:
     def threads(self) -> Iterator[Channel]:
         return (channel for channel in self.channels.values() if channel.is_thread)
 
-    # --- who may, who sees --------------------------------------------------------------------------------------------
+    # --- permissions and visibility -----------------------------------------------------------------------------------
 
     def bot_permissions(self, channel: Channel) -> int:
         """The bot's permission bits in a channel; threads inherit those of their parent."""

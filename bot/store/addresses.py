@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError
 from bot.store.errors import StoreError, first_line
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-"""The driver for each kind of address without one."""
+"""The driver to add to an address that names none, by kind of database."""
 KINDS = tuple(sorted(set(DRIVERS.values())))
 
 
@@ -48,7 +48,7 @@ def find_file(url: URL) -> Path | None:
 
 def show_address(url: URL) -> str:
     """The address without its password."""
-    shown = url.difference_update_query(["password"])  # where libpq takes one as well
+    shown = url.difference_update_query(["password"])  # libpq reads a password from the query as well
     return shown.render_as_string(hide_password=True)
 
 

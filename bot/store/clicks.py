@@ -31,9 +31,9 @@ class _InHand:
     """The click that this task is carrying out."""
 
     id: int
-    # The id of its message, if the answer is shown there.
+    # The id of the clicked message, if the answer replaces it.
     panel: int | None = None
-    # Whether its change has been committed by this task.
+    # Whether the change made by the click has been committed by this task.
     done: bool = False
 
 

@@ -35,11 +35,11 @@ from bot.store.kept import Question, kept, question
 from bot.store.rows import put_row, put_rows
 
 TIMED = ("remind", "late", "asleep")
-"""The kinds of jobs that are derived from a seat's clock."""
+"""The kinds of jobs that follow from a seat's clock."""
 SEAT_JOBS = (*TIMED, "call", "order", "return")
-"""The kinds of jobs that a seat can have, one of each."""
+"""The kinds of jobs of a seat, which has at most one of each kind."""
 PERSON_JOBS = ("away", "back", "daily", "dms")
-"""The kinds of jobs that a person can have, over all games."""
+"""The kinds of jobs of a person, which concern all of the person's games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Clock:
     muted: int = 0
     slept: int = 0
     unseen: int = 0
-    # The number of jobs that follow from the clock; below 0 while these must still be planned.
+    # The number of jobs that follow from the clock; below 0 while they are not planned yet.
     planned: int = 0
 
 
@@ -171,7 +171,8 @@ async def stand_still(connection: AsyncConnection, paces: Collection[str], begun
     """
     c, length = t.clock.c, ended - case((t.clock.c.since > begun, t.clock.c.since), else_=begun)
     plain = _stood_still(paces, begun) & ~_is_special()
-    evenly = (c.still >= 0) & (c.snoozed == 0)  # else another reminder may be the next one
+    # for other clocks the next reminder may be a different one after the move
+    evenly = (c.still >= 0) & (c.snoozed == 0)
     for kind in TIMED:
         due = update(t.job).where((t.job.c.key == _job_of(kind)) & plain & evenly)
         await connection.execute(due.values(due=t.job.c.due + length, lease_until=0))

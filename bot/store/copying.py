@@ -24,10 +24,10 @@ from bot.store.schema import metadata
 from bot.store.snapshots import unpack_snapshot
 
 BATCH = 500
-"""The rows copied at a time; snapshots are the biggest, with a few kilobytes each."""
+"""The number of rows copied at a time; the largest ones, snapshots, have a few kilobytes each."""
 
 Read = Mapping[str, Any]
-"""A row, by its columns' names."""
+"""A row as a mapping from its columns' names."""
 
 
 async def copy_store(source: Store, target: Store, advance: Callable[[int, int], None]) -> dict[str, int]:

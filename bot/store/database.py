@@ -39,7 +39,7 @@ logger = logging.getLogger("landsraad.store")
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
 SILENCE_MS = 600_000
-"""Milliseconds without a write after which the next one begins with `Store.after_silence`."""
+"""After this many milliseconds without a write, the next write begins with `Store.after_silence`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,23 +77,24 @@ class Store:
             raise Unfit(f"database address not usable: {first_line(error)}{hint}") from error
         self._closed = False
         self._loose: set[asyncio.Future[Any]] = set()
-        """Connections being opened or returned; a cancelled caller does not wait for them, but `close` does."""
+        """Connections being opened or returned. A cancelled caller does not wait for them; `close` waits for all."""
         self._turn = None if self.is_shared else asyncio.Lock()
-        """A lock on which writers of this process wait in order, since SQLite would let them retry."""
+        """The lock on which writers of this process queue; SQLite itself would make them retry."""
         self._log = None if self.file is None else sqlite.Log(self.file)
         self._folding = False
         self.refused: tuple[int, str] | None = None
-        """The time and text of the last write error of the database, or None."""
+        """The time and the text of the database's last write error; None if there was none."""
         self.takes_writes = True
-        """Whether no write has failed since the last successful one."""
+        """Whether the last write succeeded."""
         self.damaged = ""
-        """The damage found since the start, in one line; only a sound copy ends it."""
+        """The damage found since the start, in one line. It is never reset: the operator has to restore a sound
+        copy."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         self.after_silence: Callable[[AsyncConnection, int], Awaitable[object]] | None = None
-        """A function called with the time at the beginning of the first write after `SILENCE_MS` without one, when this
-        process stood still or the database took nothing."""
+        """A function that is called, with the time, at the beginning of the first write after `SILENCE_MS` without one:
+        then this process was stopped or the database accepted no writes."""
         self.after_insert: dict[str, Callable[[], None]] = {}
-        """Functions called after a commit that added rows to the table of this name."""
+        """For each table, a function that is called after a commit that added rows to it."""
         self._written = self.now()
         self._kept = Kept()
         for engine in {id(engine): engine.sync_engine for engine in (self.writers, self.notes)}.values():
@@ -219,7 +220,8 @@ class Store:
             await asyncio.to_thread(log.fold)
             async with self._turn:
                 await asyncio.to_thread(log.cut)
-        except sqlite3.Error as error:  # a full disk, or another program; writers get the error
+        # the disk may be full, or another program has locked the file; a writer will report the error
+        except sqlite3.Error as error:
             logger.debug("the log of %s was not folded: %s", self.name, error)
         finally:
             self._folding = False
@@ -312,7 +314,8 @@ class Store:
         given = False
         try:
             if not connection.invalidated and not connection.in_transaction():
-                with contextlib.suppress(SQLAlchemyError, OSError):  # no server any more, so no claim
+                # without a connection to the server there is no claim either
+                with contextlib.suppress(SQLAlchemyError, OSError):
                     await postgres.unlock_game(connection, game_id)
                     given = True
         finally:
@@ -360,7 +363,7 @@ class Store:
             OSError,
             TypeError,
             ValueError,
-        ) as error:  # no server; an unknown option of it
+        ) as error:  # the server cannot be reached, or does not know an option
             raise explain_connecting(self.name, error) from error
 
     async def _end(self, connection: AsyncConnection) -> None:

@@ -9,18 +9,18 @@ from alembic.util import CommandError
 from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, OperationalError, TimeoutError
 
 GONE = ("08", "57P", "25P03", "53", "3D000", "28", "25006")
-"""Prefixes of PostgreSQL's codes for an unusable server: no connection, shut down or killed, idle for too long, too
-many connections or no room, no such database, no such role, read-only."""
+"""Prefixes of PostgreSQL's codes for a server that cannot be used: connection failed, server shut down or session
+ended, transaction idle for too long, resources exhausted, database unknown, login refused, read-only."""
 BUSY = ("55P03", "40P01", "57014")
-"""PostgreSQL's codes for a lock held too long by another, a deadlock, and a statement that took too long."""
+"""PostgreSQL's codes for a lock that was not free in time, a deadlock, and a statement that took too long."""
 WRONG = ("3D000", "28")
-"""The codes that need a person: no such database, no such role."""
+"""Prefixes of codes for errors that the operator has to correct: database unknown, login refused."""
 SPOILT = ("not a database", "malformed", "decode to UTF-8")
-"""SQLite's words for a file that is no database, an invalid page, and an invalid text."""
+"""Parts of SQLite's error messages for a file that is no database, an invalid page, and an invalid text."""
 ROTTEN = ("XX001", "XX002")
-"""PostgreSQL's codes for a page or an index with wrong contents."""
+"""PostgreSQL's codes for a damaged page and a damaged index."""
 LOST = (ConnectionError, builtins.TimeoutError)
-"""Errors that asyncpg does not wrap when the connection is lost during a request."""
+"""Errors of a lost connection that asyncpg does not wrap."""
 
 
 class StoreError(Exception):

@@ -22,7 +22,7 @@ from engine.kernel.game import Corrupt
 from engine.kernel.log import Segment, Step, read_step
 
 LATE_STEPS = 200
-"""The number of answers in which everybody's last turn is searched."""
+"""The number of latest answers in which everybody's last turn is searched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ class Given(NamedTuple):
     step: Step
     forced: bool
     at: int
-    # The person who gave it; None for the service or a computer player.
+    # The person who answered; None for the service or a computer player.
     user_id: int | None
     clock: Mapping[str, Any] | None = None
-    # The options that a computer player compared, if it did.
+    # The options that a computer player compared, if it compared any.
     thought: str | None = None
 
 
@@ -82,7 +82,7 @@ async def list_thoughts(connection: AsyncConnection, game_id: int) -> dict[int, 
     found: dict[int, str] = {}
     closed: set[int] = set()
     last = None
-    for row in await connection.execute(query):  # the newest first
+    for row in await connection.execute(query):  # the newest answers first
         if last not in (None, row.seat) and last in found:
             closed.add(last)
         if row.thought is not None and row.seat not in closed:

@@ -17,7 +17,7 @@ from bot.store.own_links import drop_links_of_others
 
 OPEN_STATES = ("lobby", "open", "paused", "held")
 PERSON = "person"
-"""The kind of a seat for a person or a computer player."""
+"""The kind of a seat that a person or a computer player can occupy."""
 RUNNING_STATES = ("open", "paused", "held")
 
 
@@ -39,9 +39,9 @@ class SeatRow:
     computer: str | None
     name: str
     ready: bool
-    # Whether somebody may take the seat: `ask` with the consent of the table, `free` without it, "" if not.
+    # Whether the seat is on offer: `ask` with the table's consent, `free` without it, "" if it is not.
     offer: str = ""
-    # `person`, or the game's name for an automatic opponent, in whose seat nobody can sit.
+    # `person`, or the game's name for an automatic opponent that nobody can replace.
     kind: str = "person"
     # The owner's data while a substitute occupies the seat.
     substitution: Substitution | None = None

@@ -18,7 +18,7 @@ class Head:
 
     row: GameRow
     seats: list[SeatRow]
-    # By seat, the revisions between which its last turn from a plan was played.
+    # By seat, the first and last revision of its last turn if that was played from a plan.
     played: dict[int, tuple[int, int]]
     # By seat, its automatic answers as JSON.
     auto_answers: dict[int, str]

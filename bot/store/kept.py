@@ -24,10 +24,10 @@ MOST = 20_000
 """The most cached values; the least recently used ones are dropped."""
 WRITES = re.compile(r"\s*(INSERT(?:\s+OR\s+\w+)?\s+INTO|UPDATE|DELETE\s+FROM)\s+[\"`\[]?(\w+)", re.IGNORECASE)
 TOGETHER = re.compile(r"\s*WITH\b", re.IGNORECASE)
-"""The beginning of a statement that writes to several tables."""
+"""Matches a statement with several parts, which may write to several tables."""
 HARMLESS = re.compile(r"\s*(?:SELECT|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA|EXPLAIN)\b", re.IGNORECASE)
 EVERYTHING = "*"
-"""A name for all tables, for a statement that may write to any."""
+"""A name for all tables, used for a statement that may write to any of them."""
 
 
 class Written(NamedTuple):
@@ -35,7 +35,7 @@ class Written(NamedTuple):
 
     tables: set[str]
     inserted: set[str]
-    # The values that the transaction has read itself, if no other cache may be used.
+    # The values read by this transaction, used if values cannot be cached for longer.
     seen: Kept | None = None
 
 
@@ -47,9 +47,9 @@ class Kept:
         self._read_from: dict[str, set[Hashable]] = {}
         self._written: dict[str, int] = {}
         self.turn = 0
-        """The number of writes so far."""
+        """The number of writes that were noted."""
         self.is_open = is_open
-        """Whether values are cached, because no other process writes or it does not matter."""
+        """Whether values may be cached: no other process writes, or stale values do no harm."""
 
     @contextmanager
     def alone(self) -> Iterator[None]:
@@ -153,7 +153,8 @@ async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Seq
         return found[0]
     rows, turn = memory.find((ROWS, asked.key)), memory.turn
     value = read((await connection.execute(asked.query())).all() if rows is None else rows[0])
-    own = connection.info.get("kept")  # whose transaction may see an earlier moment
+    # a cache of one transaction, which may see an older state than the database has now
+    own = connection.info.get("kept")
     memory.keep(asked.key, asked.tables, value, connection.info["since"] if memory is own else turn)
     return value
 
@@ -166,7 +167,7 @@ async def fetch(connection: AsyncConnection, asked: Question) -> Sequence[Row[An
 
 
 ROWS = "rows"
-"""The prefix of the keys of cached rows that were not read yet."""
+"""The prefix of the keys of cached rows that have not been converted to values yet."""
 
 
 async def ask(connection: AsyncConnection, *questions: Question) -> None:

@@ -14,12 +14,12 @@ from bot.store import people
 from bot.store import schema as t
 
 CARRIED = (t.game, t.motion)
-"""The tables whose numbers are on buttons."""
+"""The tables whose row numbers are part of buttons' tags."""
 MEMO = "numbers"
 FASTEST_MS = 10_000
-"""The fastest average pace at which tables, or votes, are opened: one in this many milliseconds."""
+"""The milliseconds between two new tables, or two new votes, at the highest average rate that is expected."""
 MOST = 10_000_000
-"""The limit of skipped numbers, in case a clock was wrong."""
+"""The most numbers that are skipped, in case a clock was wrong."""
 
 
 async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:

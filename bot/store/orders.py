@@ -14,7 +14,7 @@ from bot.store.kept import Question, kept, question
 from bot.store.rows import put_row
 
 PLAYED, AUTO_ANSWERS = "played", "habits"
-"""The kinds of rows for turns played from a plan, and for automatic answers."""
+"""The kinds of rows for the last turn played from a plan, and for automatic answers."""
 
 
 async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[int, str], str]:

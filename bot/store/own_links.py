@@ -17,9 +17,9 @@ class OwnLink:
 
     hash: str
     user_id: int
-    # The game that the page is about; None for all of the person's games.
+    # The game whose page it is; None for a page about all of the person's games.
     game_id: int | None
-    # The time at which it expires; 0 if it is valid until it is closed.
+    # The time at which the link expires; 0 if it is valid until it is closed.
     until: int
 
 

@@ -21,33 +21,34 @@ class Person:
     user_id: int
     # The language that the person chose, if any.
     language: str | None = None
-    # `unknown`, `open` or `closed`.
+    # Whether the person can get DMs: `unknown`, `open` or `closed`.
     dm_state: str = "unknown"
     # The language of the person's Discord.
     locale: str | None = None
-    # The way in which the person wants to be called: `channel`, `dm`, `daily` or `none`.
+    # How the person wants to be called: `channel`, `dm`, `daily` or `none`.
     ping: str = "channel"
     # Whether the person wants no pictures.
     plain: bool = False
-    # Whether the person gets a notice when their turn is next.
+    # Whether the person is notified as soon as their turn is the next one.
     ahead: bool = False
     zone: str | None = None
-    # The quiet hours, in minutes after midnight in the person's time zone.
+    # The beginning and the end of the quiet hours, in minutes after midnight in the person's time zone.
     quiet_from: int | None = None
     quiet_to: int | None = None
-    # The end of the present absence, which began at `away_from`.
+    # The end of the present absence; its beginning is `away_from`.
     away_until: int = 0
     # Whether the person is listed in statistics and ratings.
     listed: bool = True
     # The preferred colour.
     colour: str | None = None
-    # The hours between reminders; None: by each table's pace, 0: no reminders.
+    # The hours between reminders; None: as the pace of each table says, 0: no reminders.
     remind: int | None = None
     away_from: int = 0
-    # The beginning of an absence that has not begun, and then its end; it may exist beside the present absence.
+    # The beginning of an announced absence that has not begun; there may be a present absence too.
     planned_from: int = 0
+    # The end of this announced absence.
     planned_until: int = 0
-    # The hour of the day at which the person gets one list of waiting games instead of reminders.
+    # The hour of the day at which one list of the waiting games replaces reminders; None for no such list.
     daily: int | None = None
     # Whether the person gets hints in their first game.
     hints: bool = True
@@ -196,7 +197,8 @@ def memo_of(key: str) -> Question:
 async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
     """The values of the memos whose key is `kind`, or begins with `kind` and a colon."""
     some = t.memo.c.key.startswith(f"{kind}:", autoescape=True)
-    if connection.dialect.name == "sqlite":  # an index serves this; elsewhere a collation may sort otherwise
+    # an index answers this query; other databases may sort by a collation, so they use LIKE
+    if connection.dialect.name == "sqlite":
         some = (t.memo.c.key > f"{kind}:") & (t.memo.c.key < f"{kind};")
     where = (t.memo.c.key == kind) | some
     return list((await connection.execute(select(t.memo.c.value).where(where))).scalars())

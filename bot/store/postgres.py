@@ -34,15 +34,16 @@ CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 60
 POOL_SECONDS = 10
 QUEUE_SECONDS = 40
-"""Seconds for which a writer waits for earlier ones, since many answers at once are carried out one after the other."""
+"""Seconds for which a writer waits for earlier ones; if many answers arrive at once, they are stored one after the
+other."""
 STILL_SECONDS = 5
-"""Seconds for which a stalled process blocks others, in a transaction or with a claimed game."""
+"""Seconds for which a process that hangs can block others, in a transaction or with a claimed game."""
 FRESH_SECONDS = 5
-"""Seconds after its last use for which a connection is assumed to work, since the server announces its end."""
+"""Seconds after its last use during which a connection is used without a test."""
 IDLE_SECONDS = 60
 """Seconds after which an unused connection is closed."""
 READERS, WRITERS, NOTES = 10, 15, 5
-"""The most connections of a process, by use. A writer waits only for readers, who wait for nobody."""
+"""The most connections of a process, by use. Writers wait only for readers, and readers wait for nothing."""
 SETTINGS = {
     "application_name": "landsraad",
     "lock_timeout": "10s",
@@ -53,11 +54,11 @@ SETTINGS = {
 }
 LEVEL = "READ COMMITTED"
 ALONE: dict[str, Any] = {"landsraad_write": None, "isolation_level": "AUTOCOMMIT"}
-"""Options of a connection for single statements without a transaction."""
+"""Options of a connection for single statements outside of transactions."""
 _WRITER = 0x4C53 << 48
 _GAME = 0x4C52 << 48
 _TOUCHED = 0x4C54
-"""The prefix of the lock keys of `Kind`, for its first member."""
+"""The prefix of the lock keys for the first member of `Kind`."""
 
 
 def make_readers(url: URL) -> AsyncEngine:
@@ -81,7 +82,7 @@ def _make(url: URL, size: int, patience: float, level: str = LEVEL, **options: o
         url,
         isolation_level=level,
         execution_options=options,
-        hide_parameters=True,  # they may be hidden cards
+        hide_parameters=True,  # the parameters may contain hidden cards
         connect_args={"server_settings": SETTINGS, "timeout": CONNECT_SECONDS, "command_timeout": STATEMENT_SECONDS},
         pool_size=5,
         max_overflow=size - 5,

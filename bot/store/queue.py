@@ -22,17 +22,18 @@ from bot.store.kept import note_due
 from bot.store.touched import Touched
 
 PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite", "follow")
-"""Kinds of messages whose target is a person."""
+"""Kinds of messages that are sent to a person."""
 MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
-"""Kinds of messages with the present state, and the kinds right before them that they make needless."""
+"""Kinds of messages that show the present state, each with the kinds that it replaces directly before it in the
+queue."""
 POSTS = ("table", "final")
 """Kinds of messages that show the whole table."""
 STANDING = {**dict.fromkeys(POSTS, POSTS), "lobby": ("lobby",), "cockpit": ("cockpit",)}
-"""Kinds of messages about a present state, with the kinds that show it later."""
+"""Kinds of messages that show the present state, each with the kinds that make it superfluous later in the queue."""
 APART = ("lobby", "picture", "retire")
-"""Kinds of messages about a game that wait for none of its other messages."""
+"""Kinds of messages about a game that do not wait for its other messages."""
 BATCH = 20
-"""The messages of a lane that are claimed at once."""
+"""The number of messages of a lane that are claimed at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +42,24 @@ class QueuedMessage:
 
     id: int
     game_id: int | None
-    # One of `delivery.kinds.KINDS`.
+    # The kind, a key of `delivery.kinds.KINDS`.
     kind: str
-    # A channel, or a user for the `PRIVATE` kinds.
+    # The id of a channel or, for the kinds in `PRIVATE`, of a user.
     target: int
     payload: dict[str, Any]
-    # 20 characters, which make sending the message twice harmless.
+    # 20 characters by which Discord recognises the message if it is sent twice.
     nonce: str
     not_before: int
-    # The number of failures.
+    # The number of failed attempts.
     attempts: int
-    # The number of refusals that are not temporary.
+    # The number of permanent refusals.
     refusals: int = 0
-    # Whether the message may have been sent although the store does not know.
+    # Whether the message may have been sent although the store does not record that.
     doubt: bool = False
     lane: str = ""
     at: int = 0
     why: str = ""
-    # Whether a later message in the queue shows the table.
+    # Whether a later message in the queue shows the table's present state.
     past: bool = False
 
 
@@ -305,7 +306,7 @@ async def _keep_merged(
         await connection.execute(update(t.outbox).where(t.outbox.c.id.in_(gone)).values(state="merged"))
 
 
-# -- what became of them -----------------------------------------------------------------------------------
+# -- results -----------------------------------------------------------------------------------------------
 
 
 async def mark_message(connection: AsyncConnection, number: int, state: str, message_id: int | None = None) -> None:
@@ -363,7 +364,7 @@ async def free_held(connection: AsyncConnection, game_id: int, now: int) -> None
     note_due(connection, t.outbox)
 
 
-# -- looking -------------------------------------------------------------------------------------------------
+# -- statistics ----------------------------------------------------------------------------------------------
 
 
 async def list_due(connection: AsyncConnection) -> list[QueuedMessage]:

@@ -19,23 +19,23 @@ class Placing:
     """The result of a seat in a finished game."""
 
     seat: int
-    # None for a computer player, and negative for a person whose data were deleted (the same number in all games).
+    # None for a computer player; for a person whose data were deleted a negative number, the same in all games.
     user_id: int | None
     name: str
     leader: str
     place: int
     score: int
-    # In milliseconds.
+    # The median time of the player's answers, in milliseconds.
     typical: int | None = None
-    # Whether the game was rated; `mu` and `sigma` are then the new rating.
+    # Whether the game was rated for this player; `mu` and `sigma` are then the new rating.
     counted: bool = False
     mu: float | None = None
     sigma: float | None = None
-    # -1 in a game without teams.
+    # The number of the team; -1 in a game without teams.
     team: int = -1
-    # The name of a rated computer player, which has a rating for each product.
+    # The name of a rated computer player, which has a rating of its own in each product.
     level: str | None = None
-    # Whether computer players are rated against this person, who may be unrated.
+    # Whether the ratings of computer players take this person's result into account, even if the person is unrated.
     measures: bool = False
 
 
@@ -58,10 +58,10 @@ class Record(NamedTuple):
     key: tuple[Any, ...]
     games: int
     wins: int
-    # The sum of the places.
+    # The sum of the places in all games.
     places: int
     name: str
-    # The rating after the last rated game: `mu` and `sigma`.
+    # The rating after the last rated game, as `mu` and `sigma`.
     mu: float
     sigma: float
 

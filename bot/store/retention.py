@@ -20,7 +20,7 @@ from bot.store import schema as t
 
 DAY_MS = 86_400_000
 BATCH = 200
-"""The rows deleted in one transaction."""
+"""The number of rows deleted in one transaction."""
 ENDED = ("over", "closed")
 
 
@@ -69,7 +69,7 @@ KEPT = (
     Old("links", 1, t.own_link.c.hash, _find_links),
     Old("panels", 30, t.panel.c.message_id, _find_panels),
 )
-"""The kinds of deleted rows, with the days of their retention."""
+"""The kinds of rows that are deleted in time, each with the days for which it is kept."""
 
 
 async def find_old(connection: AsyncConnection, old: Old, now: int) -> list[Any]:

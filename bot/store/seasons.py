@@ -28,12 +28,12 @@ class Season:
     pace: str
     language: str
     rounds: int
-    # The duration of a round.
+    # The length of a round in days.
     days: int
-    # `open` (people sign up), `running`, `over` or `stopped`.
+    # `open` (for signing up), `running`, `over` or `stopped`.
     state: str
     round: int
-    # The end of signing up, or of the round.
+    # The end of the sign-up or of the round.
     ends: int
     message_id: int | None = None
 
@@ -58,7 +58,7 @@ class Fixture:
     number: int
     users: tuple[int, ...]
     computers: int = 0
-    # Whether it counts as a draw, whatever the result of its game.
+    # Whether the table counts as a draw, whatever the result of its game.
     drawn: bool = False
     game_id: int | None = None
 
@@ -68,9 +68,9 @@ class Note:
     """A line of a season's log."""
 
     at: int
-    # The author; None for the service.
+    # The organiser who did it; None for the service.
     user_id: int | None
-    # The kind of the line.
+    # The kind of the log line.
     what: str
     # The person that the line is about.
     about: int | None

@@ -16,7 +16,8 @@ from bot.store.rows import add_together
 from engine.kernel.game import Corrupt
 
 RUN = 16
-"""The number of revisions with one complete snapshot and changes for the others, which takes a tenth of the room."""
+"""In each group of this many revisions one snapshot is complete and the others are stored as changes, which needs a
+tenth of the space."""
 
 
 def pack_snapshot(data: dict[str, Any], base: bytes = b"") -> bytes:
@@ -42,7 +43,7 @@ async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[
 async def _write_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> dict[str, Any]:
     revision, base, packed = data["revision"], None, pack_snapshot(data)
     for found in await fetch(connection, base_of(game_id, revision)):
-        with suppress(zlib.error):  # an unreadable snapshot cannot be a base, so this one is complete
+        with suppress(zlib.error):  # if the base cannot be read, this snapshot is stored completely
             base, packed = found.revision, pack_snapshot(data, unpack_snapshot(found.data))
     return {"game_id": game_id, "revision": revision, "data": packed, "base": base}
 

@@ -17,15 +17,16 @@ from bot.store import sqlite_driver
 from bot.store.errors import SPOILT, Damaged, StoreError, Unfit
 
 BUSY_MS = 2000
-"""Milliseconds for which another program may lock the file before a click is refused; Discord waits three seconds."""
+"""Milliseconds for which a click waits while another program locks the file; Discord waits three seconds."""
 LOG_BYTES = 2 << 20
-"""The size in bytes at which the write-ahead log is checkpointed into the file."""
+"""The size in bytes from which the write-ahead log is checkpointed into the database file."""
 LOG_PATIENCE_MS = 50
-"""Milliseconds to wait for readers then, for each `LOG_BYTES` of the log; writers wait meanwhile."""
+"""Milliseconds for which a checkpoint waits for readers, for each `LOG_BYTES` of the log; writers are blocked during
+this time."""
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Permissions for the operator alone, since the file contains seeds and hands."""
 COMPANIONS = ("", "-wal", "-shm")
-"""The suffixes of a database's files."""
+"""The suffixes of the files that make up a database."""
 
 
 class Steady(sqlite3.Connection):
@@ -38,7 +39,7 @@ class Steady(sqlite3.Connection):
 
     def close(self) -> None:
         """Roll back an open transaction, then close."""
-        with contextlib.suppress(sqlite3.ProgrammingError):  # closed already
+        with contextlib.suppress(sqlite3.ProgrammingError):  # the connection is closed already
             if self.in_transaction:
                 self.rollback()
         super().close()
@@ -56,7 +57,7 @@ def prepare(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
         cursor.execute(f"PRAGMA {pragma}")
-    cursor.execute("PRAGMA wal_autocheckpoint=0")  # whoever writes would wait for it; see `Log`
+    cursor.execute("PRAGMA wal_autocheckpoint=0")  # otherwise one writer would wait for each checkpoint; see `Log`
     cursor.close()
 
 
@@ -150,7 +151,7 @@ def alone(file: Path) -> Iterator[None]:
         try:
             yield
         finally:
-            with contextlib.suppress(OSError):  # Windows removes no open file; an empty one is in nobody's way
+            with contextlib.suppress(OSError):  # Windows does not delete open files; an empty lock file does no harm
                 path.unlink()
 
 
@@ -168,7 +169,7 @@ def _take_lock(path: Path, taken: str) -> BinaryIO:
         with contextlib.suppress(FileNotFoundError):
             if os.path.samestat(os.fstat(lock.fileno()), path.stat()):
                 return lock
-        lock.close()  # its last holder removed it meanwhile, so it is not the one that others would find
+        lock.close()  # the previous holder deleted this file meanwhile, so other processes would lock a new one
 
 
 def _try_lock(lock: BinaryIO) -> bool:
@@ -181,7 +182,8 @@ def _try_lock(lock: BinaryIO) -> bool:
         else:  # pragma: no cover
             import msvcrt
 
-            os.lseek(lock.fileno(), 64, os.SEEK_SET)  # beyond what is read by whoever finds it locked
+            # a byte beyond the text that other processes read from the locked file
+            os.lseek(lock.fileno(), 64, os.SEEK_SET)
             msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # Windows only
             os.lseek(lock.fileno(), 0, os.SEEK_SET)
     except OSError:
@@ -244,7 +246,7 @@ class Check:
     def __init__(self, file: Path, thorough: bool = False) -> None:
         self._pragma = "integrity_check" if thorough else "quick_check"
         self.file, self.whole = file, False
-        """The file, and whether all of it was checked and is sound."""
+        """The database file, and whether it has been checked completely and is sound."""
         self._connection: sqlite3.Connection | None = None
         self._stopped = False
 
@@ -274,5 +276,5 @@ class Check:
         """Stop the check at once, from any thread."""
         self._stopped = True
         if self._connection is not None:
-            with contextlib.suppress(sqlite3.ProgrammingError):  # it has ended by itself
+            with contextlib.suppress(sqlite3.ProgrammingError):  # the check has ended by itself
                 self._connection.interrupt()

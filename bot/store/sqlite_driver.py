@@ -27,7 +27,7 @@ class WholeCursor:
         self.lastrowid: int | None = None
         self._connection = connection
         self._cursor: sqlite3.Cursor | None = None
-        """SQLite's cursor, kept while it may have unfetched rows."""
+        """SQLite's cursor, kept as long as it may have more rows."""
         self._rows: list[Any] = []
 
     async def __aenter__(self) -> WholeCursor:
@@ -93,5 +93,6 @@ class WholeConnection(aiosqlite.Connection):
 def connect(file: str, **options: Any) -> WholeConnection:
     """Make a connection to a file, opened when it is awaited; `options` are those of `sqlite3.connect`."""
     connection = WholeConnection(partial(sqlite3.connect, file, **options), iter_chunk_size=64)
-    connection._thread.daemon = True  # as SQLAlchemy does it: a connection that is lost keeps no process alive
+    # as in SQLAlchemy: a connection that is never closed must not keep the process alive
+    connection._thread.daemon = True
     return connection

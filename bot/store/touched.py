@@ -28,7 +28,7 @@ class Touched(NamedTuple):
 
 
 DUE = Touched(Kind.DUE)
-"""The jobs: leasing one, and deleting a finished one."""
+"""The queue of jobs, touched by leasing a job or deleting a finished one."""
 
 
 def game(game_id: int) -> Touched:

@@ -25,19 +25,19 @@ class Wish:
     channel_id: int
     # The name of a preset.
     game: str
-    # The smallest and the largest number of people.
+    # The smallest and the largest number of players wanted.
     low: int
     high: int
     pace: str
     languages: tuple[str, ...]
-    # Whether a table on another server is wanted too.
+    # Whether the person also accepts a table on another server.
     anywhere: bool
     since: int
-    # Servers of which the person is no member.
+    # The servers that the person is not a member of.
     barred: tuple[int, ...] = ()
-    # The end of the time during which a match is being made of this wish; 0 if none is.
+    # The time until which a match holds the wish; 0 if none does.
     held: int = 0
-    # The lobby of the match that was made.
+    # The lobby that was opened for the wish.
     game_id: int | None = None
 
 

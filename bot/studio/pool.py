@@ -18,7 +18,7 @@ from bot.operation.process import Call, Failed, Process, Slow
 log = logging.getLogger("landsraad.pictures")
 
 LIMIT, FIRST_LIMIT = 10.0, 60.0
-"""Seconds for one picture, and for the first one of a process, which loads its modules."""
+"""The time limits in seconds for a picture, and for the first picture of a process, which has to load its modules."""
 
 
 class Rank(IntEnum):
@@ -107,7 +107,7 @@ class Pool:
 
     def _rehearse(self, drawer: Drawer) -> None:
         for work in drawer.rehearsals:
-            work.result.cancel()  # nobody waits for what is begun anew
+            work.result.cancel()  # these rehearsals are replaced, and nobody waits for them
         drawer.rehearsals = deque(self._make(Rank.WARM, call) for call in self._rehearsals)
 
     async def _wake(self) -> None:
@@ -120,7 +120,7 @@ class Pool:
         """Give one process its work, one request after the other."""
         while True:
             work = await self._next(drawer)
-            if work.result.done():  # whoever wanted it has left
+            if work.result.done():  # nobody waits for the result any more
                 continue
             try:
                 made = await drawer.ask(work.call)
@@ -129,7 +129,7 @@ class Pool:
                     log.error("drawing failed: %s", error)
                 if not work.result.done():
                     work.result.set_exception(error)
-                    work.result.exception()  # nobody waits for the result of a rehearsal
+                    work.result.exception()  # read the exception, so that asyncio does not report it
                 if drawer.pid is None and self._warm and work.rank is not Rank.WARM:
                     self._rehearse(drawer)
             except asyncio.CancelledError:

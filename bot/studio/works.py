@@ -20,7 +20,7 @@ def draw_board(
     drawn = product(name).picture.draw_board(view, language, faces, marks, form)
     if drawn is None or not band:
         return drawn
-    from bot.draw.pictures import add_band  # drawing is loaded only where it is done
+    from bot.draw.pictures import add_band  # the drawing modules are loaded only in processes that draw
 
     return Drawn(add_band(drawn.data, band, language), f"{band}. {drawn.alt}")
 
@@ -42,14 +42,14 @@ def draw_hand(name: str, view: dict[str, Any], offered: Sequence[str], language:
 
 def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
     """Draw icons as PNG."""
-    from bot.draw.icons import icon_png  # drawing is loaded only where it is done
+    from bot.draw.icons import icon_png  # the drawing modules are loaded only in processes that draw
 
     return {name: icon_png(name) for name in names}
 
 
 def draw_legend(language: str, family: str = "") -> list[Drawn]:
     """Draw the legend of the icons of a family ("": of all), a picture for each section."""
-    from bot.draw.legend import draw_section  # drawing is loaded only where it is done
+    from bot.draw.legend import draw_section  # the drawing modules are loaded only in processes that draw
     from bot.language import Words
     from bot.language.legend import name_icons, tell_legend
 

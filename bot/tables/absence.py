@@ -17,11 +17,12 @@ from bot.tables.substitution import plan_return
 from bot.tables.timing import is_inactive, note_reminder
 
 LONGEST = 14 * DAY
-"""The longest single absence, whatever a table allows in total, since its people wait."""
+"""The longest absence that can be announced, however much the table allows in total, because the others have to
+wait."""
 AHEAD = 60 * DAY
-"""The longest time before its beginning at which an absence can be announced."""
+"""The longest time in advance that an absence can be announced."""
 HOURS = (7, 8, 9, 12, 17, 18, 19, 20, 21)
-"""The hours on offer for the daily message."""
+"""The hours of the daily message that the menu offers."""
 USUAL_HOUR = 9
 
 
@@ -86,7 +87,7 @@ async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool
     return False
 
 
-# -- once a day --------------------------------------------------------------------------------------------------------
+# -- the daily message -------------------------------------------------------------------------------------------------
 
 
 def next_daily(person: Person, after: int) -> int | None:

@@ -15,11 +15,11 @@ from bot.store.clocks import Job
 from bot.tables.pace import HOUR, MINUTE
 
 PAUSES = (10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
-"""Milliseconds between two tries; the last one repeats."""
+"""Milliseconds between two attempts; the last value repeats."""
 LAST_TRY = 40
-"""The number of tries after which a message stays aside until the operator sends it: about a month."""
+"""The number of attempts, in about a month, after which a message is not sent unless the operator asks for it."""
 KINDS = ("table", "final", "lobby", "motion", "offer", "say", "cockpit", "reminder", "daily", "nudge", "invite")
-"""The kinds of messages that are tried again; each checks by itself whether it still has content."""
+"""The kinds of messages that are sent again; the sender of each kind checks whether the message is still needed."""
 
 
 async def plan_again(connection: AsyncConnection, letter: int, kind: str, now: int) -> None:

@@ -13,11 +13,11 @@ from bot.tables.timing import find_reach
 from bot.tables.webhooks import plan_webhooks
 
 LOUD = ("channel", "dm")
-"""The ways in which a person can be called at once."""
+"""The ways in which a person can be called immediately."""
 REMINDER, INACTIVE = "reminder", "asleep"
-"""The kinds of messages for calling a person, and for telling the table of an inactive player."""
+"""The kinds of messages that call a person, and that report an inactive player to the table."""
 PANEL = "cockpit"
-"""The kind of a panel sent by DM."""
+"""The kind of message for a panel sent by DM."""
 
 
 async def find_ways(

@@ -30,13 +30,13 @@ from engine.kernel.chance import commitment
 from engine.kernel.game import Game
 
 OPTION, PRACTICE = "challenge", -1
-"""The option of a challenge's table: its week, or `PRACTICE` for a game with a seed of its own."""
+"""The option of a challenge's table that holds its week, or `PRACTICE` for a game with a seed of its own."""
 KEY = "challenge-key"
-"""The memo of the secret from which the seeds are derived."""
+"""The key of the memo that holds the secret from which the seeds are derived."""
 MONDAY = 4 * DAY
 """The first Monday after the beginning of 1970, in UTC."""
 FIXED = {"order": "host", "spectators": "off", "rated": "off", "undo": "window"}
-"""The options of an entry's table that are the same for all."""
+"""The options that are the same for the tables of all entries."""
 
 
 class Week(NamedTuple):

@@ -27,11 +27,11 @@ from engine.kernel.decisions import Msg, NotYours, Refused
 RETRIES = (5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
 """Milliseconds between two retries of a paused game; the last one repeats."""
 LAST_RETRY = 40
-"""The number of retries after which a finished game rests: a month."""
+"""The number of retries, in about a month, after which no more are made for a finished game."""
 QUIET = ("held", "over")
-"""Statuses of games that only have messages to send when their channel is back."""
+"""The statuses of games of which only messages have to be sent when their channel is available again."""
 HASTE = MINUTE
-"""Milliseconds after a retry in which no event on a server causes another."""
+"""Milliseconds after a retry during which events on a server cause no further retry."""
 
 
 async def pause(tables: Tables, game_id: int) -> None:

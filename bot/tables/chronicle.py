@@ -15,7 +15,7 @@ from bot.tables.game_cache import Chronicle, LoadedGame, Start
 from engine.kernel.events import Event
 
 MOST = 400
-"""The most events kept for a game."""
+"""The most events that are kept for each game."""
 
 
 async def list_starts(connection: AsyncConnection, live: LoadedGame) -> list[Start]:

@@ -26,15 +26,15 @@ from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Game
 
 EDITION = "plans"
-"""The memo with the edition of these rules by which everything was planned."""
+"""The key of the memo that holds the edition of the rules by which the jobs of all clocks were planned."""
 
 
 class Kept(NamedTuple):
     """A seat's clock at the time of its person's answer, from which it continues if the answer is undone."""
 
-    # The pace of the clock.
+    # The pace of the table at that time.
     pace: str
-    # The milliseconds of the seat's own time that had passed.
+    # The milliseconds of the seat's own time that had been used.
     elapsed: int
     # The time bank when the question was asked.
     bank: int
@@ -87,20 +87,20 @@ async def run_clocks(
         if old.since and (seat not in waiting or seat == acted or seat in back):
             new = timing.stop(now, terms.whole_turn and goes_on and seat == acted)
         elif not old.since and (ended or (seat not in waiting and not terms.whole_turn)):
-            # what it had used of a turn that is over, or of a question that is asked no more
+            # forget the time used in a turn that is over, or for a question that is no longer asked
             new = replace(old, deadline=None, still=0, bank=timing.bank_left(now))
         if seat not in waiting or (ended and seat == acted):
             new = replace(new, muted=0)
         if seat in back:
             new = replace(new, still=-back[seat].elapsed if seat in waiting else 0, bank=back[seat].bank)
         if seat in waiting and not new.since and row.status == "open":
-            since = max(now, old.since + 1)  # two decisions in one millisecond are still two
+            since = max(now, old.since + 1)  # two decisions in the same millisecond must have different times
             looks = seat in back or (seat == acted and (awake or hurried))
             new = timing._replace(clock=new).start(now, since, looks)
             if hurried and seat == acted:
                 new = replace(new, deadline=now)
             elif seat in back and terms.ends and new.deadline is not None and new.deadline <= since:
-                new = replace(new, deadline=since + 1)  # it is over, and nothing has been done about that yet
+                new = replace(new, deadline=since + 1)  # the time is over, but its consequences have not happened yet
         if seat == acted and awake:
             new = replace(new, unanswered=0, unheeded=0, slept=0)
         if new != old:
@@ -235,7 +235,7 @@ async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[in
     async with store.read() as connection:
         if not await clocks.list_unplanned(connection, after, most):
             return None
-    async with store.write() as connection:  # looked at again: somebody may have moved in between
+    async with store.write() as connection:  # read again, because somebody may have moved in between
         found = await clocks.list_unplanned(connection, after, most)
         ids = {clock.game_id for clock in found}
         known = {row.id: row for row in await games.list_these(connection, ids)}

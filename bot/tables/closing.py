@@ -25,7 +25,7 @@ from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 IDLE = 3 * DAY
-"""Milliseconds after which anybody seated at an untouched lobby may close it."""
+"""Milliseconds without a change after which everybody seated at a lobby may close it."""
 
 
 async def close(
@@ -75,7 +75,7 @@ async def close_unconfirmed(tables: Tables, game_id: int) -> None:
         if row is None or row.status not in ("lobby", "closed") or QUEUE not in row.options:
             return
         now, missing = tables.store.now(), list_unready(row, await games.list_seats(connection, game_id))
-        if row.status == "closed":  # its channel was lost
+        if row.status == "closed":  # the channel was lost
             await dissolve(connection, row, [], now)
         elif missing:
             await close_matched(connection, row, missing, now)
@@ -88,7 +88,8 @@ async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[
     Nobody counts as having missed a lobby.
     """
     if guild_id is None:
-        async with tables.store.read() as connection:  # most channels that go have none, and need no writer
+        # most deleted channels have no such lobby, so that no write lock is needed
+        async with tables.store.read() as connection:
             if not await _list_matched(connection, guild_id, channels):
                 return
     async with tables.store.write() as connection:

@@ -13,9 +13,9 @@ from bot.components.base36 import DIGITS, from_base36, to_base36
 LOOKS = {"i": "1", "l": "1", "o": "0"}
 """Letters that look like digits in most fonts."""
 WIDE = {letter + 0xFEE0: letter for letter in range(0x21, 0x7F)}
-"""The full-width letters of an East Asian keyboard."""
+"""The mapping from full-width letters, as East Asian keyboards produce them, to plain ones."""
 CHOSEN = "="
-"""The prefix of an id chosen from a list, if a code could mean several games."""
+"""The prefix of an id that was chosen from a list, used where a code is ambiguous."""
 
 
 def game_code(game_id: int) -> str:

@@ -10,9 +10,10 @@ from bot.store import people
 from bot.store.games import GameRow, SeatRow
 
 COLOURS = ("amber", "sky", "crimson", "mint", "pink", "silver")
-"""Six colours in the usual order, stored by name; `bot.draw.palette` has the colour and the shape of each."""
+"""The names of the six colours, as stored, in their usual order. `bot.draw.palette` defines the colour and the shape of
+each."""
 CHOSEN = "colours"
-"""The key of the colours in a game's options: a list by seat."""
+"""The key of a game's options under which its colours are stored, by seat."""
 
 
 def assign_colours(wishes: Sequence[str | None]) -> list[str]:

@@ -21,9 +21,9 @@ class Compared(NamedTuple):
 
     label: Msg
     chance: float
-    # Whether it was carried out.
+    # Whether the option was carried out.
     chosen: bool
-    # Whether everybody saw it, or knew that it was possible.
+    # Whether everybody saw the option, or knew that it was possible.
     known: bool
 
 

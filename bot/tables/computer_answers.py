@@ -15,7 +15,7 @@ from engine.kernel.decisions import Answer
 from engine.thinking import Thought
 
 RUNNING = 100
-"""The number of answers that a computer player may give in a row; with more it counts as looping."""
+"""The most answers that a computer player may give in a row; after more of them it is considered to be looping."""
 
 
 def compute(

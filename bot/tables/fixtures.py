@@ -8,7 +8,7 @@ from bot.store import clocks
 from bot.store.games import GameRow
 
 SEASON = "season"
-"""The option of a table with the number of its season."""
+"""The option of a table that holds the number of its season."""
 
 
 async def plan_look(connection: AsyncConnection, season_id: int, at: int) -> None:

@@ -19,9 +19,9 @@ from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event
 
 ROUND, END = "round", "end"
-"""The ways to follow a game: with a message at each round and at the end, or at the end only."""
+"""The ways to follow a game: with a message each round and at the end, or only at the end."""
 LETTER = "follow"
-"""The kind of the messages to followers, and of the jobs that send them later."""
+"""The kind of the messages to followers, and of the jobs that send such messages later."""
 
 
 async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often: str) -> str:

@@ -21,13 +21,13 @@ from bot.tables.queueing import QUEUE
 from bot.tables.timing import find_reach
 
 FULL_SINCE, HOST_CALLED = "full_since", "host_called"
-"""The options of a lobby for the time when it became full and for the last call of its host."""
+"""The options of a lobby that hold the time when it became full and the time when its host was last called."""
 ANYBODY = DAY
-"""Milliseconds for which a full lobby waits for its host."""
+"""Milliseconds for which a full lobby waits for its host; after that anybody seated may start it."""
 UNREADY = 5_000
-"""Milliseconds in which a player can still withdraw being ready."""
+"""Milliseconds between the last player's `ready` and the start, during which it can be withdrawn."""
 AT_HAND = 30_000
-"""Milliseconds before the host is called, since a host who watches the lobby starts it unasked."""
+"""Milliseconds after which the host of a full lobby is called; a host who is watching starts it before that."""
 
 
 async def note_seating(
@@ -39,7 +39,7 @@ async def note_seating(
         await clocks.put_job(connection, "begin", _begin(row.id), now + UNREADY, {"game": row.id})
     else:
         await clocks.drop_jobs(connection, [_begin(row.id)])
-    if QUEUE in row.options:  # it waits for nobody but those who have not said yes
+    if QUEUE in row.options:  # a lobby of the queue waits only for players who have not confirmed
         return
     if len(seats) < row.capacity:
         if FULL_SINCE in row.options:

@@ -29,7 +29,7 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 KEPT = 400
-"""The games kept in memory; the least recently used ones are dropped."""
+"""The number of games in memory; the least recently used ones are dropped."""
 
 
 class Stretch(NamedTuple):
@@ -68,9 +68,9 @@ class LoadedGame:
     row: GameRow
     seats: list[SeatRow]
     game: Game[Any]
-    # The revisions of answers that the service gave for a person.
+    # The revisions of answers that the service gave in place of a person.
     forced: set[int]
-    # By seat, the last turn that was played from a plan without showing anything hidden.
+    # By seat, the last turn that was played from a plan, if it revealed nothing hidden.
     played: dict[int, Stretch] = field(default_factory=dict)
     # By seat, the stored automatic answers as JSON.
     auto_answers: dict[int, str] = field(default_factory=dict)
@@ -110,7 +110,7 @@ class LoadedGame:
 
 
 CLOSED = {"paused": "refused-paused", "held": "refused-held"}
-"""The reason why a game takes no answers, by its status; other statuses mean that it is over."""
+"""The reason why a game accepts no answers, by its status; with any other status it is over."""
 
 
 def find_chosen(live: LoadedGame, seat: int) -> Mapping[str, str]:
@@ -177,9 +177,10 @@ class GameCache:
             connection = await stack.enter_async_context(self.store.read())
             live = self._live.get(game_id)
             if live is not None and self.store.is_shared and not live.is_at(await find_head(connection, game_id)):
-                stack.enter_context(visiting())  # what was read may be older than what this process has played since
+                # cached rows may be older than the state that this process has in memory
+                stack.enter_context(visiting())
                 live = live if live.is_at(await find_head(connection, game_id)) else None
-            if live is None:  # a game that is read may have to be written to: it goes on under newer rules
+            if live is None:  # loading a game may have to convert it to newer rules, which writes to the store
                 await stack.aclose()
                 live = await stack.enter_async_context(self.hold(game_id))
                 connection = await stack.enter_async_context(self.store.read())

@@ -25,11 +25,11 @@ class Times:
 
     began: int
     ended: int
-    # The median time of people's answers; None if there were none.
+    # The median time of people's answers; None if nobody answered.
     typical: int | None
     # The median time of each seat's answers.
     by_seat: Mapping[int, int]
-    # The number of these answers.
+    # The number of answers counted.
     answers: int
 
 

@@ -24,9 +24,9 @@ from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.events import Event
 
 REPORT_LENGTH = 1000
-"""The length limit of a report, in characters."""
+"""The most characters of a report."""
 MOST_REPORTS = 5
-"""The limit of reports kept of one person before the game moves on."""
+"""The most reports by one person that are kept for the same revision."""
 
 
 class Hosting:
@@ -36,7 +36,7 @@ class Hosting:
     def __init__(self, tables: Tables) -> None:
         self.tables, self.store, self.motions = tables, tables.store, tables.motions
 
-    # -- holding -----------------------------------------------------------------------------------------------------
+    # -- pausing -----------------------------------------------------------------------------------------------------
 
     async def report(self, game_id: int, user_id: int, text: str) -> bool:
         """Store a player's report with the state of the game, and put the game on hold if it is running. Returns

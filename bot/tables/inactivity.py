@@ -12,7 +12,7 @@ from bot.tables.pace import DAY
 from bot.tables.timing import Timing, is_inactive
 
 UNHEARD = 3 * DAY
-"""Milliseconds without an answer after which the table is told of a person without reminders."""
+"""Milliseconds without an answer after which a person who gets no reminders is reported to the table."""
 
 
 def find_notice_time(timing: Timing) -> int | None:

@@ -22,15 +22,15 @@ class InboxItem(NamedTuple):
     """A game of a person, with its open tasks for that person."""
 
     row: GameRow
-    # Whether an answer is due.
+    # Whether the person has to answer.
     asked: bool
-    # Whether the person was called to give an order in advance and has not done so.
+    # Whether the person was asked for an order in advance and has given none yet.
     early: bool
-    # The motions on which the person has not voted.
+    # The motions on which the person has not voted yet.
     votes: tuple[Motion, ...]
-    # The deadline of the answer.
+    # The deadline for the answer.
     deadline: int | None
-    # The latest post of the table or the lobby; None if it is no longer known.
+    # The latest post of the table or lobby; None if it is unknown.
     message_id: int | None
     # The milliseconds left in the person's time bank.
     bank: int = 0

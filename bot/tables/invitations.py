@@ -13,9 +13,9 @@ from bot.tables.pace import DAY
 from engine.kernel.decisions import Msg, Refused
 
 A_LOBBY, A_DAY = 10, 20
-"""The limits of one person's invitations: to one lobby, and within 24 hours."""
+"""The most invitations by one person: to one lobby, and within 24 hours."""
 UNANSWERED = 7 * DAY
-"""Milliseconds for which a person who did not come is not invited by the same person again."""
+"""Milliseconds after an ignored invitation during which the same person may not invite the guest again."""
 
 
 async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
@@ -43,7 +43,7 @@ async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
             raise Refused(Msg("refused-many-invitations", {"count": A_DAY}))
         try:
             await invitations.insert_invitation(connection, Invitation(game_id, guest, user_id, now))
-        except IntegrityError as error:  # somebody else was quicker
+        except IntegrityError as error:  # somebody else has just invited the guest
             raise Refused(Msg("refused-invited")) from error
         wish = {"by": user_id, "loud": all(made.at <= now - DAY for made in received)}
         await queue.put_message(connection, "invite", guest, wish, game_id, now)

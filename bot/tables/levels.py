@@ -11,7 +11,7 @@ from bot.tables.computer import load_computer
 from bot.thinking.position import FindThinker
 
 EVERYBODY = "all"
-"""The place that stands for every computer player of a lobby."""
+"""The value that means all computer players of a lobby instead of one seat."""
 
 
 def list_levels(made: Product, find: FindThinker) -> list[str]:

@@ -29,13 +29,13 @@ from bot.thinking.position import FindThinker, find_thinker
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 NAME_LENGTH = 40
-"""The stored length of a user's name; Discord allows 32."""
+"""The most characters of a user's name that are stored; Discord allows 32."""
 LOBBIES = 5
-"""The limit of open lobbies of one host."""
+"""The most open lobbies of one host."""
 REST = 14 * DAY
-"""Milliseconds after which an untouched lobby is closed."""
+"""Milliseconds without a change after which a lobby is closed."""
 KEPT = ("family", "product", "guild_id", "channel_id", "language", "capacity", "pace", "late")
-"""Fields that a rematch copies from its game, besides the options."""
+"""The fields that a rematch copies from its game, in addition to the options."""
 
 
 class Lobby:

@@ -9,7 +9,7 @@ from bot.store.wishes import Wish
 from bot.tables.pace import HOUR
 
 PATIENCE = HOUR
-"""Milliseconds for which a wish for a range of seats waits for the highest number."""
+"""Milliseconds for which a wish for a range of seats waits for its highest number of players."""
 
 
 class Match(NamedTuple):

@@ -21,9 +21,9 @@ from bot.tables.web_links import SHOWN
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 LASTS = DAY
-"""Milliseconds for which the page of a person's hand can be opened."""
+"""Milliseconds for which the link to a person's hand is valid."""
 CALENDAR, FEED = "deadlines.ics", "feed"
-"""The last parts of the addresses of a person's calendar and feed."""
+"""The last parts of the addresses of a person's calendar and of the feed of the person's games."""
 SHAPE = re.compile(r"[a-z2-7]{26}")
 
 

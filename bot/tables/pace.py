@@ -19,24 +19,25 @@ DAY = 24 * HOUR
 SNOOZE = 4 * HOUR
 """Milliseconds for which `Snooze` silences a game's reminders."""
 PATIENCE = 3 * DAY
-"""Milliseconds after the first unanswered reminder; the next reminder after that is the last until the person acts
-there."""
+"""Milliseconds after the first unanswered reminder. The next reminder after them is the last one until the person acts
+in the game."""
 INTERVALS = (4, 8, 12, 24, 48)
-"""The hours between reminders from which a person may choose, instead of their tables' marks."""
+"""The hours between reminders that a person may choose instead of the marks of each table's pace."""
 
 
 class Pace(NamedTuple):
     """The times of a pace, in milliseconds."""
 
-    # The time for each decision (or turn).
+    # The time for each decision or turn.
     allowance: int
-    # The additional time for each player and game.
+    # The additional time for each player in the whole game.
     bank: int
-    # Reminders are sent at these parts of the allowance or, with a bank, at its beginning and at these parts of it.
+    # The times of reminders, as parts of the allowance. With a bank there is one more at its beginning, and the parts
+    # are those of the bank.
     marks: tuple[float, ...]
     # The least time between reminders.
     gap: int
-    # Whether exceeding the time may have a consequence; if not, the allowance only times the reminders.
+    # Whether a late answer may have a consequence; if not, the allowance only sets the times of reminders.
     limit: bool
 
 
@@ -46,20 +47,20 @@ PACES = {
     "relaxed": Pace(72 * HOUR, 0, (0.5, 0.9), 12 * HOUR, True),
     "bank": Pace(12 * HOUR, 7 * DAY, (0.5, 0.9), 12 * HOUR, True),
 }
-"""The paces with clocks; `none` has no clock."""
+"""The paces that have clocks; the pace `none` has no clock."""
 NO_PACE = "none"
 LATE = ("wait", "default", "computer", "vote")
-"""A table's choices for decisions whose time has run out."""
+"""A table's choices for the consequence of a late decision."""
 ABSENCE = ("none", "3", "7", "14", "30", "unlimited")
-"""The days of absence per player and game for which a table stops clocks."""
+"""The days of absence, per player and game, during which a table can choose to stop clocks."""
 EVER = 10**15
-"""More milliseconds than anybody can use up."""
+"""A number of milliseconds that nobody can use up."""
 UNSEEN = 2 * DAY
-"""Milliseconds after which a clock that waits for its person's first look runs anyway."""
+"""Milliseconds after which a clock starts even if the person has not looked at the game yet."""
 COUNTING = ("asked", "shown")
-"""A table's choices for the start of a person's time: the question, or their first look at the position."""
+"""A table's choices for the start of a person's time: the question, or the person's first look at the position."""
 SPANS = ("decision", "turn")
-"""The units to which a table may give its time."""
+"""A table's choices for the unit that has a time limit: each decision or each turn."""
 
 
 class Terms(NamedTuple):
@@ -69,9 +70,9 @@ class Terms(NamedTuple):
     late: str
     # The milliseconds of absence for each player and game.
     absence: int
-    # Whether there is one allowance for each turn, not for each decision.
+    # Whether the allowance is for a whole turn instead of a decision.
     whole_turn: bool
-    # The longest time, in milliseconds, that a clock waits for its person's first look.
+    # The most milliseconds that a clock waits for the person's first look.
     unseen: int = 0
 
     @property
@@ -141,6 +142,6 @@ def _leave_hours(at: int, person: Person) -> int:
         return at
     day = local.date() + timedelta(days=1 if minute >= end else 0)
     until = datetime.combine(day, time(end // 60, end % 60), zone)
-    if until.timestamp() * 1000 <= at:  # the clock change repeats this hour, and this is its second time
+    if until.timestamp() * 1000 <= at:  # this time occurs twice when clocks are put back, and this is the second one
         until = until.replace(fold=1)
     return int(until.timestamp() * 1000)

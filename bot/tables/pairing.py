@@ -13,17 +13,17 @@ from itertools import combinations
 from typing import NamedTuple
 
 WIN = 12
-"""Points for the first place; the last has none, and the places between are spaced evenly."""
+"""The points for the first place. The last place gets none, and those between are spaced evenly."""
 DRAWN = WIN // 2
-"""Points for each remaining player of a table at which the time of its round ran out."""
+"""The points for each player still in a game that was not finished when its round ended."""
 EXACT = 9
-"""The number of people up to which all seatings are compared."""
+"""The most people for whom all seatings are compared."""
 STARTS = 8
-"""The number of first seatings that are improved by swaps for more people."""
+"""For more people, the number of random seatings that are improved by swaps."""
 SWAPS = 3_000
-"""The number of random swaps tried from each first seating; a swap is kept unless more people meet again."""
+"""The number of random swaps tried in each of these seatings; a swap is kept unless it makes more people meet again."""
 Meetings = Mapping[frozenset[int], int]
-"""The number of earlier meetings of each two people at a table."""
+"""For each two people, the number of tables at which they have met."""
 
 
 class Size(NamedTuple):
@@ -49,7 +49,7 @@ class Standing(NamedTuple):
     opponents: int
 
 
-# -- sizes -----------------------------------------------------------------------------------------------------------
+# -- table sizes -----------------------------------------------------------------------------------------------------
 
 
 def size_tables(people: int, seats: int, can_play: Callable[[int], bool]) -> list[Size]:

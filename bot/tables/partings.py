@@ -12,19 +12,20 @@ from engine.kernel.decisions import Msg
 from engine.kernel.log import Step
 
 NOTHING = Msg("parting-nothing")
-"""The words for an answer without a pick."""
+"""The text for an answer that picks nothing."""
 
 
 class Parting(NamedTuple):
     """The first answers in which two games differ."""
 
-    # The number of equal answers before them.
+    # The number of equal answers before the games differ.
     answers: int
-    # The revision of the first game.
+    # The revision of the first game at which they differ.
     revision: int
     seat: int
-    # The options picked in the first game, and then those picked in the other.
+    # The options picked in the first game.
     one: tuple[Msg, ...]
+    # The options picked in the other game.
     other: tuple[Msg, ...]
 
 

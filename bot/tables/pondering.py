@@ -28,7 +28,8 @@ from engine.thinking import Thought
 log = logging.getLogger("landsraad.tables")
 
 FIRST_PAUSE, LAST_PAUSE = 0.5, 30.0
-"""Seconds before a thought is offered again to a failing store; doubled with every failure."""
+"""Seconds before a computer player's answer is submitted again to a failing store, at first and at most; doubled with
+each failure."""
 
 
 class Asked(NamedTuple):
@@ -46,7 +47,7 @@ class Asked(NamedTuple):
 
 
 Take = Callable[[Asked, Thought | None], Awaitable[None]]
-"""A function that takes a thought (None without one) to its table and lets the table go on."""
+"""Submits a computer player's answer (None if it found none) to its table, so that the game continues."""
 
 
 class Pondering:
@@ -71,7 +72,7 @@ class Pondering:
             return
         asked = self._asked[game_id] = Asked(game_id, live.row.revision, seat, name)
         position = take_position(live.game, seat, name, rng)
-        # in a context of its own: whatever begins it, a click perhaps, has nothing to do with what comes of it
+        # in a new context: the task must not inherit the context variables of a click
         task = asyncio.create_task(self._ponder(asked, position), name="thought", context=contextvars.Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -119,9 +120,9 @@ class Pondering:
                 failures += 1
                 log.error("game %s: what a computer player thought waits: %s", asked.game, error)
                 await self._rest(find_pause(failures, FIRST_PAUSE, LAST_PAUSE))
-            except Stale:  # another process was faster: the table goes on from there
+            except Stale:  # another process has answered, and the game continues from there
                 continue
-            except Refused:  # the game is gone
+            except Refused:  # the game does not exist any more
                 return
             except (Bug, Corrupt) as error:
                 why = error if isinstance(error, Corrupt) else type(error).__name__

@@ -47,9 +47,9 @@ from engine.kernel.decisions import Refused
 log = logging.getLogger("landsraad.privacy")
 
 NAMING = ("table", "offer", "say", "invite", "asleep", "retire")
-"""The kinds of messages to a table that name people."""
+"""The kinds of messages to a table whose payload may name people."""
 NAMES = ("who", "by", "user")
-"""Fields that name people, besides the people called."""
+"""The payload's fields that name people, besides the list of people who are called."""
 
 
 class Privacy:
@@ -123,7 +123,7 @@ class Privacy:
         with repeatable():
             for game_id, status in mine:
                 if status == "lobby":
-                    with contextlib.suppress(Refused):  # it began meanwhile, and is left as a game
+                    with contextlib.suppress(Refused):  # the lobby has become a game, which is left below
                         await self.tables.lobby.leave(game_id, user_id)
                 await self._leave(game_id, user_id)
         async with self.store.write() as connection:
@@ -175,7 +175,7 @@ class Privacy:
             return
         try:
             await self.tables.motions.recount(game_id)
-        except (Refused, Bug) as error:  # one table that cannot go on must not keep anybody's data
+        except (Refused, Bug) as error:  # a table that cannot continue must not prevent the deletion of a person's data
             log.error("game %s was left and does not go on: %s", game_id, type(error).__name__)
 
 

@@ -30,18 +30,18 @@ from bot.tables.teams import PRIVATE_TALKS, places_of, teammates_of, teams_of
 from engine.kernel.decisions import Msg, Refused
 
 LENGTH, LIVE_LENGTH = DAY, 10 * MINUTE
-"""Milliseconds that a private talk lasts, at most tables and at a live one."""
+"""The length of a private talk in milliseconds: at most tables, and at a table with the pace `live`."""
 JOB = "aside"
 
 
 class PrivateTalk(NamedTuple):
     """A team's private talks."""
 
-    # The number of talks that were opened.
+    # The number of talks that were opened so far.
     used: int = 0
-    # The end of the last talk, in milliseconds since 1970; 0 if it was closed.
+    # The time at which the last talk ends, in milliseconds since 1970; 0 if it was closed.
     until: int = 0
-    # The seats that want the talk closed.
+    # The seats that asked to close the talk.
     closing: tuple[int, ...] = ()
 
 

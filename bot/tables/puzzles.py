@@ -21,12 +21,12 @@ from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Game
 
 PUZZLE = 2 * TRIAL
-"""The number added to a puzzle's number to make a game id for its controls."""
+"""The number that is added to a puzzle's number to make the game id in its controls."""
 FIRST_DAY = 20785
-"""The day of the first puzzle, 2026-11-28, in days since 1970. New puzzles are added at the end, so that none repeats
-before all have come."""
+"""The day of the first puzzle, 2026-11-28, as days since 1970. New puzzles are added at the end of the list, so that
+none repeats before all others were shown."""
 NO_SEED = bytes(32)
-"""The seed of a puzzle's game, which is never played on."""
+"""The seed of a puzzle's game, which needs none because the game is never continued."""
 
 
 def puzzle_of(game_id: int) -> int:

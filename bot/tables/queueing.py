@@ -26,17 +26,17 @@ from bot.tables.timing import find_reach
 from engine.kernel.decisions import Msg, Refused
 
 QUEUE = "queue"
-"""The option of a lobby opened by the queue: the time by which everybody has to be ready."""
+"""The option of a lobby opened by the queue that holds the time by which everybody has to be ready."""
 CONFIRM = DAY
-"""Milliseconds for which everybody of a match may take to be ready."""
+"""Milliseconds within which everybody in a match has to confirm by being ready."""
 HOLD = HOUR
-"""Milliseconds for which a match may take to become a lobby before its wishes are free again."""
+"""Milliseconds for which a match reserves its wishes; without a lobby by then they can be matched again."""
 MOST_PEOPLE = 6
-"""People at the largest table."""
+"""The number of seats at the largest table."""
 MOST_WISHES = 5
-"""The limit of one person's wishes on all servers."""
+"""The most wishes of one person on all servers together."""
 MISSED, COUNTED, PAUSE = 3, 30 * DAY, 7 * DAY
-"""The number of tables that a person may miss within a time, that time, and the pause after the last miss."""
+"""The number of tables that a person may miss, the time in which they are counted, and the pause after the last one."""
 
 
 # -- waiting ---------------------------------------------------------------------------------------------------------

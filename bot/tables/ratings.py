@@ -24,7 +24,7 @@ from bot.tables.history import measure_times
 
 MODEL = PlackettLuce()
 PER_POINT, CENTRE = 40, 1500
-"""The scale of the ratings as shown: a newcomer has 1500."""
+"""The displayed points per unit of the rating, and the displayed rating of a newcomer."""
 
 
 class Rating(NamedTuple):

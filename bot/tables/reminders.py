@@ -23,14 +23,14 @@ from bot.tables.timing import Timing, find_reach, is_inactive, next_reminder, no
 from engine.kernel.decisions import Msg, Refused
 
 CALLS = ("remind", "call")
-"""The jobs of a seat that call its person."""
+"""The kinds of jobs of a seat that call its person."""
 
 
 class Due(NamedTuple):
     """A game that a person is to be reminded of."""
 
     row: GameRow
-    # The time of the question; None if unknown.
+    # The time at which the person was asked; None if unknown.
     since: int | None
     # Whether this is the last reminder.
     last: bool = False
@@ -108,7 +108,7 @@ async def _count(connection: AsyncConnection, job: Job, person: Person, now: int
         return None
     terms = find_terms(row)
     found = next_reminder(Timing(terms, clock, person)) if terms is not None and row.status == "open" else None
-    # A job that was not done for a long time may come due in quiet hours or an absence that have begun since.
+    # The job may be late, and quiet hours or an absence may have begun after its time.
     again, due = find_reach(person, now), found is not None and found <= now
     if due and again > now:
         await clocks.put_job(connection, job.kind, job.key, again, job.data)
@@ -123,7 +123,7 @@ async def _call(connection: AsyncConnection, job: Job, person: Person, now: int)
     """The reminder for a person who was asked during quiet hours that are over now; None if it no longer applies."""
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
     row = await games.find_game(connection, game_id)
-    if row is None or row.status != "open" or person.away_until > now:  # they are called when they are back
+    if row is None or row.status != "open" or person.away_until > now:  # an absent person is called after the absence
         return None
     reach = find_reach(person, now)
     if reach > now:
@@ -161,7 +161,7 @@ async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now
     await queue_reminders(connection, person, [Due(row, clock.since)], now)
 
 
-# -- inactive people ---------------------------------------------------------------------------------------------------
+# -- inactive players --------------------------------------------------------------------------------------------------
 
 
 async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
@@ -178,7 +178,7 @@ async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
     alone = sum(s.user_id is not None for s in await games.list_seats(connection, game_id)) < 2
     if user is None or alone:
         return False
-    if any(motion.kind in ("kick", "unseat", "late") for motion in asked):  # the table knows, and decides what to do
+    if any(motion.kind in ("kick", "unseat", "late") for motion in asked):  # the table is already voting on this player
         await clocks.put_job(connection, job.kind, job.key, now + DAY, job.data)
         return False
     await keep_clock(connection, row, replace(clock, slept=now), await people.find_person(connection, user))

@@ -35,11 +35,11 @@ from engine.thinking.review import Regret, choose_worst
 log = logging.getLogger("landsraad.tables")
 
 AT_ONCE = 10
-"""The number of moments estimated in one call."""
+"""The number of positions that one call estimates."""
 JOBS = 4
-"""The number of games reviewed at a time; others wait."""
+"""The number of games reviewed at the same time; others wait."""
 TRIES = 3
-"""The number of attempts at a call whose process dies; it is left out after that."""
+"""The number of attempts at a call that ends its process; after these the call is skipped."""
 
 
 class Chances(NamedTuple):
@@ -55,15 +55,17 @@ class Mistake(NamedTuple):
 
     revision: int
     round: int
-    # The labels of what was chosen, and then of a better choice.
+    # The label of what the person chose.
     done: Msg
+    # The label of a better choice.
     better: Msg
-    # The chance to win that was lost, and then its standard error.
+    # The chance to win that the choice cost.
     cost: float
+    # The standard error of this cost.
     error: float
-    # The topics in which the better choice gains or loses, with the amounts.
+    # The topics in which the better choice gains or loses most, with the amounts.
     moved: list[tuple[str, float]]
-    # The question; None for the choice of a turn.
+    # The question; None if the choice began a turn.
     asked: Msg | None = None
 
 
@@ -139,7 +141,7 @@ class Reviewing:
         for task, _ in self._jobs.values():
             task.cancel()
 
-    # -- inside ----------------------------------------------------------------------------------------------------
+    # -- helpers ---------------------------------------------------------------------------------------------------
 
     async def _find(self, game_id: int, seat: int) -> str | None:
         async with self.store.read() as connection:
@@ -150,7 +152,7 @@ class Reviewing:
         key = (live.row.id, seat)
         if key not in self._jobs and not self._closed:
             progress = Progress()
-            # in a context of its own: the click that begins it has nothing to do with what comes of it
+            # in a new context: the task must not inherit the context variables of a click
             task = asyncio.create_task(
                 self._carry_out(key, make, progress), name="review", context=contextvars.Context()
             )

@@ -20,7 +20,7 @@ from engine.kernel.events import Event
 from engine.kernel.log import Step
 
 UNDO = ("window", "consent", "never")
-"""A table's choices for undo: only one's latest steps, more with the others' consent, or none."""
+"""A table's choices for undo: only a player's own latest steps, further steps with the others' consent, or none."""
 
 
 def undo_policy(row: GameRow) -> str:
@@ -39,7 +39,8 @@ def find_undo(live: LoadedGame, seat: int) -> int | None:
     window = live.game.undoable(seat)
     steps = _kept(live)
     for step in reversed(steps[len(steps) - window :]):
-        if step.revision <= live.seats[seat].taken:  # what another person answered here is not one's own
+        # a player cannot take back answers that another person gave in this seat
+        if step.revision <= live.seats[seat].taken:
             return None
         if step.revision not in live.forced:
             return step.revision - 1

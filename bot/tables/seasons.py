@@ -30,13 +30,13 @@ from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, Refused
 
 MOST_ROUNDS, MOST_DAYS, MOST_ENTRANTS = 9, 60, 64
-"""The limits of a season's rounds, a round's days and a season's entrants."""
+"""The most rounds of a season, the most days of a round, and the most entrants."""
 SEATS = (2, 3, 4)
-"""The numbers of seats of a season's tables."""
+"""The possible numbers of seats at a season's tables."""
 SIGN_UP = 7 * DAY
-"""Milliseconds of the sign-up, unless an organiser begins earlier."""
+"""Milliseconds for signing up, unless an organiser starts the season earlier."""
 AGAIN = HOUR
-"""Milliseconds until the next attempt to open a table."""
+"""Milliseconds before another attempt to open a table."""
 
 
 class Table(NamedTuple):
@@ -263,7 +263,7 @@ async def open_again(connection: AsyncConnection, job: Job, now: int) -> None:
         await queue.put_message(connection, "fixture", season.channel_id, job.data, None, now)
 
 
-# -- an organiser's means --------------------------------------------------------------------------------------------
+# -- organiser's controls --------------------------------------------------------------------------------------------
 
 
 @contextlib.asynccontextmanager

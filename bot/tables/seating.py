@@ -18,7 +18,7 @@ from bot.tables.reminders import nudge_key
 from bot.tables.substitution import tell
 
 ASK, FREE = "ask", "free"
-"""Forms of offering an empty seat: with the consent of the table, or to anybody."""
+"""The ways to offer an empty seat: to people whom the table accepts, or to anybody."""
 
 
 def add_automatic(seats: Sequence[SeatRow], participants: Sequence[str]) -> list[SeatRow]:

@@ -17,12 +17,12 @@ from content import LANGUAGES
 from engine.kernel.decisions import Msg, Refused
 
 MEMO = "server"
-"""The prefix of a server's memo, before its number."""
+"""The prefix of the key of the memo with a server's settings; the server's id follows."""
 PLACE = "queue-place"
-"""The prefix of the memo of a server's queue channel, before the server's number."""
+"""The prefix of the key of the memo with the channel of a server's queue; the server's id follows."""
 HOST, EVERYBODY, MANAGERS = "host", "all", "managers"
 OWN, SHARED, OFF = "own", "shared", "off"
-"""A server's choices for the queue: its own people, people of other servers too, or none."""
+"""A server's choices for the queue: only its own people, also people of other servers, or no queue."""
 
 
 def list_settings() -> tuple[Setting, ...]:

@@ -79,11 +79,11 @@ from engine.thinking import Thought
 log = logging.getLogger("landsraad.tables")
 
 IN_A_STEP = (orders.of_game, motions.open_in, people.panels_of, clocks.of_game, webhooks_at)
-"""The queries that nearly every step makes about its game."""
+"""The queries that nearly every answer needs about its game, read together."""
 AT_ONCE = 100
-"""The number of clocks planned in one go, so that clicks are not held up."""
+"""The number of clocks planned in one transaction, small enough not to delay clicks."""
 CLOSING = 4
-"""The number of answers that may lead to the end of a turn at its owner's wish."""
+"""The most answers given automatically to end a turn after its player asked for that."""
 
 
 class Tables:
@@ -110,10 +110,10 @@ class Tables:
         self.pondering = Pondering(minds or Pool(count_thinkers()), thinkers, self._take)
         self.reviewing = Reviewing(store, lambda: self.pondering.minds)
         self.stand_in = ""
-        """The computer player for empty seats and for people whose time is over; "": the game's own."""
+        """The computer player for empty seats and for people whose time is over; "" for the one of each game."""
         self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
 
-    # -- beginning ---------------------------------------------------------------------------------------------
+    # -- starting a game ---------------------------------------------------------------------------------------
 
     async def start(self, game_id: int, user_id: int | None) -> None:
         """Begin the game of a full lobby. Raises `Refused`, `Bug`.
@@ -156,7 +156,7 @@ class Tables:
             await self._begin(connection, game_id, None)
         await self.go_on(game_id)
 
-    # -- playing -----------------------------------------------------------------------------------------------
+    # -- answering ---------------------------------------------------------------------------------------------
 
     async def answer(self, game_id: int, user_id: int, answer: Answer, end: bool = False) -> bool:
         """Lock the game and take a person's answer as `play` does."""
@@ -202,7 +202,7 @@ class Tables:
         target = find_undo(live, seat)
         if target is None:
             raise Refused(Msg("refused-undo"))
-        planned = find_planned(live, seat) is not None  # the table has heard of that turn
+        planned = find_planned(live, seat) is not None  # the turn was already posted to the table
         notice = Event("undone-turn", {"who": f"seat:{seat}"}) if planned else None
         async with acting(self.store, *live.touched) as connection:
             await rewind_to(connection, live, target, self.store.now(), notice, user_id)
@@ -244,7 +244,7 @@ class Tables:
         except KeyError:
             return "random"
 
-    # -- time --------------------------------------------------------------------------------------------------
+    # -- deadlines ---------------------------------------------------------------------------------------------
 
     async def take_over(self, game_id: int, seat: int, since: int) -> None:
         """Deal with a seat whose time is over, in the way that the table has chosen; nothing is done if the time is no
@@ -264,7 +264,7 @@ class Tables:
             if first and await self._has_orders(live, seat):
                 await self._follow(live, seat)
                 return
-            if voting and first:  # a start plans this again, and the table is asked already
+            if voting and first:  # after a restart the deadline is handled again, but the table is already voting
                 return
             if first and live.row.late == "vote":
                 data = {"since": since, "computer": self.computer_for(live.row)}
@@ -369,7 +369,7 @@ class Tables:
             sealed = is_sealed(live.row, self.store.now())
             return export(live.game, game_code(game_id), segments, with_seed=False if sealed else None)
 
-    # -- inside ------------------------------------------------------------------------------------------------
+    # -- helpers -----------------------------------------------------------------------------------------------
 
     async def _step(
         self,
@@ -445,7 +445,7 @@ class Tables:
         except LostRace as error:
             self.cache.drop(row.id)
             raise Stale(Msg("refused-stale")) from error
-        game.forget()  # the events are in the store now
+        game.forget()  # the events are in the store by now
         moved(live, columns.pop("revision"), **columns)
         note_events(live, step.revision, events)
 

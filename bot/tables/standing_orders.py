@@ -23,7 +23,8 @@ from engine.kernel.decisions import Answer, Decision
 
 PLAN, WINDOW = "plan", "window"
 SOONEST, LATEST = 30_000, 120_000
-"""The range of milliseconds after which orders are carried out, drawn at random whatever they say."""
+"""The least and the most milliseconds before an order is carried out; the time is random, so that it does not betray
+the order."""
 
 
 class OrderedAnswer(NamedTuple):
@@ -32,9 +33,9 @@ class OrderedAnswer(NamedTuple):
     answer: Answer
     # The kind of the order, `PLAN` or `WINDOW`.
     kind: str
-    # The order that remains after the answer.
+    # The order that is left after the answer.
     left: Order
-    # Whether the answer begins a planned turn.
+    # Whether the answer is the first of a planned turn.
     begins: bool = False
 
 
@@ -133,7 +134,7 @@ class Given(NamedTuple):
     """The orders that a seat has given."""
 
     plan: Plan | None = None
-    # The order for the open window or the next one.
+    # The order for the open window or for the next one.
     order: WindowOrder | None = None
     # The window for which the seat can give an order: `open`, `coming`, or "" for neither.
     window: str = ""

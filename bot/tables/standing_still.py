@@ -21,7 +21,7 @@ from bot.tables.used_time import UsedTime, count_answers, keep_used, read_used
 from engine.kernel.game import Game
 
 HURRIED = 0
-"""The deadline of a stopped clock whose rest of the turn has no time of its own."""
+"""The deadline that marks a stopped clock whose time was over, so that the rest of the turn gets no time of its own."""
 
 
 async def stop_clocks(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int) -> None:
@@ -46,7 +46,7 @@ async def resume_clocks(
         return
     before = await clocks.list_clocks(connection, row.id)
     for clock in before.values():
-        if clock.since:  # the program that stopped this game let it run
+        if clock.since:  # an older program stopped the game without stopping this clock
             await clocks.keep_clock(connection, replace(clock, since=0, deadline=None, snoozed=0, still=0))
     await run_clocks(connection, row, seats, waiting, now)
     used, persons = await read_used(connection, row.id), await people.find_people(connection, users.values())
@@ -62,7 +62,8 @@ async def resume_clocks(
             if new != clock:
                 used[seat] = known._replace(eased=number, given=new.still - clock.still)
         elif clock.deadline is not None and clock.deadline <= clock.since:
-            new = replace(clock, deadline=clock.since + 1)  # it is over, and nothing has been done about that yet
+            # the time is over, but its consequences have not happened yet
+            new = replace(clock, deadline=clock.since + 1)
         if new != clock:
             await keep_clock(connection, row, new, persons[users[seat]])
     await keep_used(connection, row.id, used)

@@ -27,11 +27,11 @@ from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 
 LENT = "lent"
-"""The subject (`data["what"]`) of a motion for a substitute."""
+"""The value of `data["what"]` for a motion about a substitute."""
 RETURN = "return"
-"""The job that gives a seat back."""
+"""The kind of job that ends a substitution."""
 PANELS = (REMINDER, INACTIVE, PANEL)
-"""The messages of a seat that lose their buttons when its person changes."""
+"""The kinds of messages about a seat that lose their buttons when another person occupies it."""
 
 
 async def begin_substitution(
@@ -186,7 +186,7 @@ def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
         return new.deadline
     if row.late == "wait":
         return old.deadline
-    return new.since + (old.deadline > old.since)  # else what is left of the turn has no time of its own
+    return new.since + (old.deadline > old.since)  # otherwise the rest of the turn has no time of its own
 
 
 async def _keep_question(

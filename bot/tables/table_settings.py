@@ -24,9 +24,9 @@ TABLE_SETTINGS = (
     Setting("picture", FORMS, "portrait"),
 )
 COLUMNS = frozenset({"pace", "late", "language"})
-"""Table settings kept in columns of the game; the others are stored among its options."""
+"""The settings of a table that have a column of their own; the others are stored in the options."""
 CLOCKS = ("pace", "late", "clock", "absence", "counting")
-"""Table settings about time, which a table can change by agreement during the game."""
+"""The settings of a table about time, which the players can change together during the game."""
 
 
 def value_of(game: GameRow, name: str) -> str:

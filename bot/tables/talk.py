@@ -18,7 +18,7 @@ from bot.tables.teams import places_of, teams_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 TALK_LENGTH = 500
-"""The length limit of one message, in characters."""
+"""The most characters of one message."""
 
 
 def may_talk(row: GameRow) -> bool:

@@ -10,9 +10,9 @@ from bot.store.games import GameRow, SeatRow
 from bot.store.results import Placing, Result
 
 WISHES = "places"
-"""The key of the chosen places in a lobby's options: place by user id."""
+"""The key of a lobby's options for the places that people chose, by user id."""
 PRIVATE_TALKS = "asides"
-"""The key of the private talks in a game's options: by team, the fields of `bot.tables.private_talk.PrivateTalk`."""
+"""The key of a game's options for its private talks: by team, the fields of `bot.tables.private_talk.PrivateTalk`."""
 
 
 def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:

@@ -18,10 +18,10 @@ from bot.store.people import Person
 from bot.tables.pace import HOUR, PATIENCE, Terms, leave_quiet
 
 LEAST = 4 * HOUR
-"""The least milliseconds left for a decision after a stopped game goes on or its clocks change; once for each
+"""The least milliseconds that a decision gets when a stopped game continues or its clocks change, only once for each
 decision."""
 FORESIGHT = 400
-"""The limit of reminders looked ahead: more than a year of daily ones."""
+"""The most reminders that are computed in advance: more than a year of daily ones."""
 
 
 class Timing(NamedTuple):
@@ -76,7 +76,7 @@ class Timing(NamedTuple):
         used = self.elapsed(at) if self.clock.since else -self.clock.still
         return max(0, self.clock.bank - max(0, used - self.terms.pace.allowance))
 
-    # -- stopping and going on -----------------------------------------------------------------------------------------
+    # -- stopping and starting -----------------------------------------------------------------------------------------
 
     def stop(self, at: int, kept: bool = False) -> Clock:
         """The clock after an answer. `kept`: the turn goes on, and its time continues with the seat's next question."""

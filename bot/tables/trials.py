@@ -22,11 +22,11 @@ from engine.kernel.events import Event
 from engine.kernel.game import Game
 
 TRIAL = 36**9
-"""The number added to a game's id to make the id of its trial in the controls."""
+"""The number that is added to a game's id to make the game id in the controls of its trial."""
 KEPT = 300
-"""The limit of trials at the same time; the least recently used are dropped."""
+"""The most trials in memory; the least recently used ones are dropped."""
 LONGEST = 400
-"""The limit of the others' answers between two questions to the player."""
+"""The most answers of other players between two questions to the person."""
 
 
 def trial_of(game_id: int) -> int:
@@ -43,10 +43,10 @@ def is_trial(game_id: int) -> bool:
 class Trial:
     """A person's trial of a game."""
 
-    # The game, as a table.
+    # The trial's game in the form of a table's game.
     live: LoadedGame
     seat: int
-    # The states to which the person can undo.
+    # The earlier states, to which the person can undo.
     past: list[tuple[Game[Any], int]] = field(default_factory=list)
     # The events since the trial began.
     told: list[Event] = field(default_factory=list)

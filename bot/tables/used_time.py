@@ -21,16 +21,19 @@ MEMO = "used-time"
 class UsedTime(NamedTuple):
     """The recorded times of one seat, in milliseconds."""
 
-    # The last decision that was given more time than it had left (-1: none), and then how much more.
+    # The number of the last decision that was given more time (-1: none).
     eased: int = -1
+    # The time that was added for this decision.
     given: int = 0
-    # The decision that was open when the table changed its clocks, and then the time that its seat had used.
+    # The number of the decision that was open when the table changed its clocks.
     asked: int = -1
+    # The time that the seat had used for this decision.
     used: int = 0
-    # What was left of the bank when the table gave up banks; None if it never did.
+    # The time that was left in the bank when the table gave up banks; None if it never did.
     bank: int | None = None
-    # The decision that was open then, and then what it had used of the bank.
+    # The number of the decision that was open at that time.
     asked_then: int = -1
+    # The time that this decision had taken from the bank.
     owed: int = 0
 
 

@@ -22,17 +22,17 @@ from engine.kernel.decisions import Msg, NotYours, Refused
 Change = Literal["renew", "close"]
 Kind = Literal["table", "server"]
 OPTION, CLOSED = "web", "web-closed"
-"""The options of a table: how often its address was changed, and whether it has none now."""
+"""The options of a table for the number of times that its address was changed, and for whether its page is closed."""
 MEMO = "web"
-"""The start of a memo's key, before the number of a server. The memo holds how often the server's address was
-changed, and whether it has one now."""
+"""The prefix of the key of a server's memo; the server's id follows. The memo holds the number of times that the
+server's address was changed, and whether it has a page."""
 CHALLENGE, LEAGUE = "challenge", "league"
-"""The last parts of the addresses of a server's pages; the page of its ladder has no such part."""
+"""The last parts of the addresses of a server's pages for the challenge and the league; its ladder has no such part."""
 KEY = "web-key"
-"""The memo of the secret from which all addresses are made."""
+"""The key of the memo that holds the secret from which all addresses are derived."""
 SHAPE = re.compile(r"([0-9a-z]{1,13})-([a-z2-7]{26})")
 SHOWN = (*games.RUNNING_STATES, "over")
-"""The states of games with pages."""
+"""The statuses of games that have pages."""
 
 
 class Subject(NamedTuple):
@@ -40,10 +40,10 @@ class Subject(NamedTuple):
 
     kind: Kind
     id: int
-    # The number of times that its address was changed.
+    # The number of times that the address was changed.
     changes: int
     is_open: bool
-    # Whether it can have pages at all.
+    # Whether the subject can have pages at all.
     may_open: bool = True
 
 

@@ -26,14 +26,14 @@ PORT = 443
 LENGTH = 400
 """The most characters of an address."""
 NAMES = re.compile(r"(?=.{4,253}\Z)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]", re.IGNORECASE)
-"""The form of a host's name: at least two parts, the last of them not a number."""
+"""The form of a host name: at least two parts, the last of them not a number."""
 REFUSED = ("discord.com", "discordapp.com", "discord.gg", "discord.media", "localhost", "local", "internal")
-"""Domains that are never called: Discord counts failed requests against the bot, and the others are not public."""
+"""Domains that are never called: Discord would count failed requests against the bot, and the others are not public."""
 MOST_FAILURES = 12
 """The number of failures in a row after which a webhook is switched off."""
 FIRST_PAUSE, LAST_PAUSE = 30_000, 6 * HOUR
-"""Milliseconds before the next request after a failure; the pause doubles with each further one. The last of
-`MOST_FAILURES` comes some 15 hours after the first."""
+"""The milliseconds before the next request after a failure, at first and at most; doubled with each failure in a row.
+The last of `MOST_FAILURES` is some 15 hours after the first."""
 
 
 class Waiting(NamedTuple):
@@ -76,9 +76,9 @@ def is_public(text: str) -> bool:
 
 
 NOT_PUBLIC = tuple(map(ipaddress.IPv4Network, ("192.0.0.0/24", "192.88.99.0/24")))
-"""IPv4 networks with special purposes, besides those that the library knows."""
+"""IPv4 networks for special purposes that the `ipaddress` module counts as global."""
 GLOBAL = ipaddress.IPv6Network("2000::/3")
-"""The only IPv6 addresses given to public computers; others may hold an IPv4 address."""
+"""The only IPv6 network of public addresses; others may contain a private IPv4 address."""
 
 
 async def set_webhook(connection: AsyncConnection, user_id: int, text: str, now: int) -> Webhook:
@@ -145,7 +145,7 @@ async def note_outcome(
     failure. After `MOST_FAILURES` in a row the webhook is switched off, and its person is told.
     """
     known = await webhooks.find_webhook(connection, webhook.user_id)
-    if known is None or known.secret != webhook.secret:  # removed or replaced meanwhile
+    if known is None or known.secret != webhook.secret:  # the webhook was removed or replaced meanwhile
         return
     if received:
         await webhooks.drop_call(connection, call)

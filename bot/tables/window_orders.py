@@ -11,27 +11,28 @@ from engine.kernel.decisions import Answer, Decision, Option
 
 WindowChoice = Literal["called", "ask", "pass", "overtaken", "play"]
 PLAYED = 6
-"""The limit of things that an order may name to be played in a window."""
+"""The most plays that an order can name for a window."""
 EARLY = ("pass", "overtaken", "ask")
-"""The choices before the window opens."""
+"""The choices that are possible before the window opens."""
 
 
 class WindowOrder(Order):
     """An order for a window (`Windows.find_window`)."""
 
     window: str
-    # `pass`; `overtaken` (pass until another seat overtakes this one or draws level); `play` (play the targets one
-    # after the other, then pass); `ask`; or `called` (the person was called when the window opened and has given no
-    # order yet).
+    # `pass`; `overtaken` (pass until another seat overtakes this one or draws level); `play` (make the listed plays one
+    # after the other, then pass); `ask`; or `called` (the person was called when the window opened but has given no
+    # order).
     choice: WindowChoice
-    # The plays, one after the other; each is the targets of an option, separated by spaces.
+    # The plays in order, each as the targets of an option separated by spaces.
     plays: tuple[str, ...] = ()
-    # The seats ahead of this one, and then those level with it; recorded once the window has opened.
+    # The seats ahead of this one, recorded once the window is open.
     ahead: tuple[int, ...] = ()
+    # The seats level with this one, recorded at the same time.
     level: tuple[int, ...] = ()
     # The revision at which the order was given.
     given: int = -1
-    # Whether it was given before the window opened.
+    # Whether the order was given before the window opened.
     early: bool = False
 
     def is_overtaken(self, now: Standing) -> bool:

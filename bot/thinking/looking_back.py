@@ -14,9 +14,9 @@ from engine.thinking.dealt import Dealt, weigh_cards
 from engine.thinking.review import Coach, Regret, coach_of, foretell, judge_answer
 
 FindCoach = Callable[[str], Coach | None]
-"""A function that returns the coach of a family, importing it in the reviewing process."""
+"""Returns the coach of a family, which is imported in the reviewing process."""
 NO_SEED = bytes(32)
-"""The seed in place of the real game's; worlds have seeds of their own."""
+"""The seed used in place of the real game's; the simulated worlds have seeds of their own."""
 
 
 @cache

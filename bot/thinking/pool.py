@@ -18,9 +18,9 @@ from engine.thinking import Thought
 LIMIT, FIRST_LIMIT = 10.0, 30.0
 """The time limit in seconds for a position, and for the first one of a process, which loads the rules."""
 PATIENCE = 20.0
-"""Seconds for which a position may wait in line."""
+"""The most seconds for which a position waits until a process is free."""
 BEHIND = 10
-"""The niceness of these processes, so that the process that answers clicks comes first."""
+"""The niceness of these processes, which gives priority to the process that answers clicks."""
 
 
 class Unthought(Exception):
@@ -121,7 +121,7 @@ class Pool:
                 timed = bool(self._line)
                 work = (self._line or self._spare).popleft()
             work.begun.set()
-            if work.result.done():  # whoever wanted it has left
+            if work.result.done():  # nobody waits for the result any more
                 continue
             try:
                 with THINKING.time() if timed else nullcontext():
@@ -145,4 +145,4 @@ def _name_end(error: Failed) -> str:
 def _fail(work: _Work, error: Unthought) -> None:
     if not work.result.done():
         work.result.set_exception(error)
-        work.result.exception()  # whoever asked may have left
+        work.result.exception()  # read the exception, so that asyncio does not report it

@@ -18,7 +18,7 @@ from engine.kernel.game import Game
 from engine.thinking import Thinker, Thought, thinker
 
 FindThinker = Callable[[str, str], Thinker | None]
-"""A function that returns the computer player by name and family, importing it in the thinking process; None for one
+"""Returns the computer player of a name and a family, which is imported in the thinking process; None for a player
 without a search."""
 
 
@@ -34,11 +34,11 @@ class Position(NamedTuple):
     family: str
     name: str
     seat: int
-    # The snapshot of the possible world.
+    # A snapshot of the possible world in which the player thinks.
     world: dict[str, Any]
-    # The seed of that world, which is not the game's.
+    # The seed of that world, different from the real game's.
     seed: bytes
-    # The seed of the player's randomness.
+    # The seed for the player's random choices.
     luck: int
 
 

@@ -17,13 +17,14 @@ from bot.store.games import GameRow
 from bot.web.pages import Pages, show_note
 
 KEPT = 500
-"""The limit of cached pages and pictures; the least recently used are dropped."""
+"""The most pages and pictures in the cache; the least recently used ones are dropped."""
 FRESH = 30.0
-"""Seconds for which a cached page is shown while the game stands still; an absence or a name may change meanwhile."""
+"""Seconds for which a cached page is shown while the game does not change; an absence or a name on it may be outdated
+for that long."""
 BURST, RATE = 60, 10.0
-"""The number of requests that an address may make at once, and per second in the long run."""
+"""The number of requests that an address may make at once, and the number per second that it may make continuously."""
 KNOWN = 5_000
-"""The number of addresses whose requests are counted at the same time."""
+"""The number of addresses whose requests are counted."""
 SAFE = {
     "Content-Security-Policy": "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self';"
     " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -31,9 +32,10 @@ SAFE = {
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex, nofollow",
 }
-"""Headers of every answer: no foreign content is loaded, the address is not passed on, no search engine shows it."""
+"""Headers of every response: nothing is loaded from other sites, the address is not sent to other sites, search engines
+do not list the page."""
 KEPT_BY_READER, KEPT_BY_NOBODY = "private, no-cache", "no-store"
-"""The caching modes of a page: kept by the browser but checked each time, or not kept."""
+"""The values of `Cache-Control`: the browser may store the page but has to check it each time, or must not store it."""
 HTML, FEED, CALENDAR, WEBP = "text/html", "application/atom+xml", "text/calendar", "image/webp"
 
 
@@ -48,11 +50,11 @@ class NoPage(Exception):
 class Made(NamedTuple):
     """A page or picture with its type."""
 
-    # The time at which it was made, in seconds of the monotonic clock.
+    # The time at which the response was made, in seconds of the monotonic clock.
     at: float
     body: bytes
     kind: str
-    # The tag by which a browser asks whether its copy is still valid.
+    # The tag with which a browser asks whether its copy is still valid.
     tag: str
 
 
@@ -108,7 +110,7 @@ class Bounds:
     def __init__(self, is_proxied: bool) -> None:
         self.is_proxied = is_proxied
         self._asked: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """The requests left to each address, and the time of the count."""
+        """For each address, the number of requests that it may still make and the time at which this was computed."""
 
     def admit(self, request: web.Request) -> bool:
         """Count a request. Returns whether the client may make it now."""

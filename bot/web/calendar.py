@@ -11,22 +11,23 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 WIDTH = 75
-"""The length limit of a line in bytes (3.1)."""
+"""The most bytes of a line (3.1)."""
 SPECIAL = re.compile(r"([\\;,])")
-"""Characters that have to be escaped in a text (3.3.11)."""
+"""The characters that have to be escaped in a text (3.3.11)."""
 AGAIN = "PT1H"
-"""The interval at which subscribers should look again."""
+"""The interval after which subscribers should load the calendar again."""
 
 
 class Entry(NamedTuple):
     """A deadline in a calendar."""
 
     uid: str
-    # The deadline, and then the time of its last change, in milliseconds since 1970.
+    # The deadline in milliseconds since 1970.
     at: int
+    # The time at which the deadline was last changed, in milliseconds since 1970.
     changed: int
     summary: str
-    # The page on which to answer.
+    # The web page on which the person can answer.
     address: str
 
 

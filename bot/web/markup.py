@@ -18,7 +18,7 @@ INLINE = re.compile(
     r"|<(?:[@#][!&]?|a?:\w+:)\d+>",
     re.DOTALL,
 )
-"""The markdown within a line; mentions and emojis, known only to Discord, are left out."""
+"""Matches the markdown within a line. Mentions and emojis are left out, since only Discord can show them."""
 ELEMENTS = {"strong": "strong", "struck": "s", "slanted": "em"}
 LINES = (("### ", "h3"), ("## ", "h2"), ("# ", "h2"), ("-# ", "small"), ("> ", "blockquote"), ("- ", "li"))
 """The markdown prefixes of lines, and their HTML elements."""

@@ -18,7 +18,7 @@ from bot.web.own_pages import OwnPages, show_deadlines
 from bot.web.pages import Pages
 
 MOST = 20
-"""The number of tables in a feed, by their last change."""
+"""The most tables in a feed; those that changed last are chosen."""
 NONE = "web-own-none"
 
 

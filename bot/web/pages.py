@@ -27,7 +27,7 @@ from bot.tables.replay_stops import find_round
 from bot.web.markup import write_html, write_inline, write_lines, write_time
 
 FED = 20
-"""The limit of rounds in a feed."""
+"""The most rounds in a feed."""
 EVERY = 20
 """Seconds between two updates of a table's page."""
 TABLE_ROOT = "../../"

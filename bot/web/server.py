@@ -23,7 +23,7 @@ from engine.kernel.game import Corrupt
 
 STATIC = Path(__file__).parent / "static"
 FOLDERS: Mapping[Kind, str] = {"table": "t", "server": "s"}
-"""The first part of addresses, by kind of subject."""
+"""The first part of the path, by kind of subject."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -56,7 +56,7 @@ class Site:
         app.router.add_static("/static/", STATIC)
         return app
 
-    # -- answers -----------------------------------------------------------------------------------------------------
+    # -- requests ----------------------------------------------------------------------------------------------------
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -103,7 +103,7 @@ class Site:
     async def _board(self, request: web.Request) -> web.StreamResponse:
         row, language, at = await self._find(request), read_language(request), read_number(request, "at")
         scene = None
-        if at is not None:  # many addresses lead to one stop
+        if at is not None:  # several values of `at` lead to the same moment, which is cached once
             scene, at = await self.pages.find_moment(row, language, at)
         return await show_board(request, self.shelf, self.pages, row, language, scene, at)
 
@@ -143,7 +143,8 @@ async def published(presenter: Presenter, host: str, port: int | None, url: str 
         return
     links = Links(await find_key(presenter.store, KEY))
     site = Site(presenter, links, is_proxied=bool(url))
-    runner = web.AppRunner(site.make_application(), access_log=None, shutdown_timeout=1.0)  # addresses are secret
+    # no access log, since addresses are secret
+    runner = web.AppRunner(site.make_application(), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
         await web.TCPSite(runner, host, port).start()

@@ -24,7 +24,7 @@ from bot.web.markup import write_html, write_inline
 from bot.web.pages import render
 
 WEEKS = 52
-"""The number of earlier weeks with a page of their challenge."""
+"""The number of past weeks whose challenge has a page."""
 
 
 class Line(NamedTuple):

@@ -26,29 +26,31 @@ from bot.work.supervisor import Supervisor, Vitals
 log = logging.getLogger("landsraad.health")
 
 BEAT = 15.0
-"""Seconds between two beats."""
+"""Seconds between two heartbeats."""
 SILENCE_MS = 75_000
-"""Milliseconds after which a heartbeat counts as missing."""
+"""Milliseconds without a heartbeat after which a process counts as silent."""
 STUCK_MS = 600_000
-"""Milliseconds of waiting after which a message shows a fault."""
+"""Milliseconds after which a message still waiting to be sent counts as a fault."""
 STALL_MS = int(3 * LOOK_AGAIN * 1000)
-"""Milliseconds after which a chore whose loop has not turned counts as stuck."""
+"""Milliseconds after which a background task counts as stuck because its loop has not turned."""
 PATIENCE = 5.0
-"""Seconds within which Discord has to answer a probe."""
+"""Seconds within which Discord has to answer a test request."""
 REFUSED_MS = 60_000
-"""Milliseconds for which a failed write counts as illness; lasting trouble fails another write within that time."""
+"""Milliseconds after a failed write during which the store counts as unhealthy; a lasting fault makes another write
+fail within this time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
     """The state of the bot at one moment."""
 
-    # Milliseconds since 1970.
+    # The time of the heartbeat, in milliseconds since 1970.
     at: int
     # Whether the bot is connected to Discord's gateway.
     gateway: bool
-    # The number of due messages, and then the age of the oldest in milliseconds.
+    # The number of due messages.
     outbox: int
+    # The age of the oldest due message in milliseconds.
     outbox_age: int
     # The number of due jobs.
     jobs: int
@@ -58,10 +60,10 @@ class Beat:
     aside: int = 0
     # The state of each background task.
     chores: Mapping[str, Vitals] = field(default_factory=dict)
-    # The store's answer to a write that it refused within the last `REFUSED_MS`; on a full disk a beat may find room
+    # The store's error for a write that failed within the last `REFUSED_MS`; on a full disk a heartbeat may still fit
     # where moves do not.
     refused: str = ""
-    # The last time at which players could be answered.
+    # The last time at which the bot could answer players.
     reached: int | None = None
     # The damage that the store has found since the start.
     damaged: str = ""

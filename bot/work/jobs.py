@@ -38,9 +38,10 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.jobs")
 
 SIGN_MS = 60_000
-"""Milliseconds for which a found sign of life is believed before the next look."""
+"""Milliseconds for which the last time read from the heartbeats is trusted before they are read again."""
 LEASE_MS = 60_000
-"""Milliseconds for which a taken job belongs to its taker; a failed job is tried again after that."""
+"""Milliseconds for which a claimed job belongs to the process that claimed it; a failed job is tried again after
+that."""
 NEEDED = {
     "remind": ("game", "seat", "since"),
     "late": ("game", "seat", "since"),
@@ -67,7 +68,7 @@ NEEDED = {
     "season": ("season",),
     "fixture": ("season", "round", "number"),
 }
-"""The kinds of jobs, with the numbers that each requires."""
+"""The kinds of jobs, each with the numbers that it needs in its data."""
 
 QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] = {
     "remind": remind,
@@ -85,7 +86,7 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] =
     "follow": tell_later,
     "fixture": open_again,
 }
-"""The jobs done in one transaction that also deletes them."""
+"""The kinds of jobs that are carried out and deleted in one transaction."""
 
 
 class Jobs(Worker):

@@ -23,7 +23,7 @@ from bot.work.signs import OUTAGE, find_last_sign, is_outage
 log = logging.getLogger("landsraad.outage")
 
 AT_ONCE = 100
-"""The number of special clocks handled in one query."""
+"""The number of clocks with special treatment that are read in one query."""
 
 
 class Outage(NamedTuple):

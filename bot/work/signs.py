@@ -10,11 +10,11 @@ from bot.store import people
 from bot.tables.pace import MINUTE
 
 BEAT = "pulse"
-"""The memos of the heartbeats, one a process."""
+"""The prefix of the keys of the memos with heartbeats, one for each process."""
 OUTAGE = "outage"
-"""The memo about the last outage that was made up for."""
+"""The key of the memo about the last outage for which deadlines were extended."""
 UNNOTICED = 10 * MINUTE
-"""Milliseconds without a sign of life that count as no outage: a restart, an upgrade, a short loss of the
+"""Milliseconds without a heartbeat that do not count as an outage: a restart, an upgrade, a short loss of the
 connection."""
 
 

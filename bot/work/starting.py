@@ -11,7 +11,7 @@ from bot.work.signs import name_own
 
 MEMO = "start"
 GRACE_MS = 75_000
-"""Milliseconds after a due retry for which a wait counts as current."""
+"""Milliseconds after the announced next attempt during which a note about a failed start still counts."""
 
 
 async def note_wait(store: Store, shards: str | None, why: str, seconds: float) -> None:

@@ -16,9 +16,9 @@ from bot.tables.errors import note_bug
 log = logging.getLogger("landsraad.work")
 
 FIRST_PAUSE, LAST_PAUSE = 1.0, 60.0
-"""Seconds before a failed chore is restarted; doubled with every failure in a row."""
+"""Seconds before a failed task is restarted, at first and at most; doubled with each failure in a row."""
 WELL = 60.0
-"""Seconds without a failure after which a chore counts as well again."""
+"""Seconds without a failure after which the failures of a task are forgotten."""
 
 
 @dataclass(slots=True, eq=False)
@@ -39,7 +39,7 @@ class Chore:
 class Vitals:
     """The state of a background task."""
 
-    # The milliseconds since the last turn of its loop; None for a task without a loop.
+    # The milliseconds since the task's loop last turned; None for a task without a loop.
     age: int | None
     # The number of failures in a row.
     failures: int

@@ -16,9 +16,9 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.untouched")
 
 KIND = "untouched"
-"""The kind of the motion."""
+"""The kind of motion that asks whether to end an untouched game."""
 EACH = 3600.0
-"""Seconds between two looks."""
+"""Seconds between two searches for such games."""
 
 
 class Untouched(Worker):
@@ -49,5 +49,6 @@ class Untouched(Worker):
                     still = await games.list_untouched(connection, before, KIND)
                     if live.users and any(row.id == game_id for row in still):
                         await self.tables.motions.open_within(connection, live, KIND, None, None, {})
-            except (Refused, Corrupt) as error:  # over meanwhile, or not to be read: whoever manages it can end it
+            # the game is over or unreadable; its host or the operator can still end it
+            except (Refused, Corrupt) as error:
                 log.debug("not asked: %s", type(error).__name__)

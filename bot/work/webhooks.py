@@ -22,7 +22,8 @@ from bot.tables.webhooks import Waiting, check_call, is_on, note_outcome
 log = logging.getLogger("landsraad.webhooks")
 
 LEASE_MS = 25_000
-"""Milliseconds for which a taken call belongs to its taker: longer than a request with its wait in line."""
+"""Milliseconds for which a claimed call belongs to the process that claimed it: longer than a request including its
+wait."""
 
 
 class Webhooks(Worker):
@@ -32,7 +33,7 @@ class Webhooks(Worker):
         super().__init__(log, LOOK_AGAIN)
         self.store, self.caller = store, caller
         self._busy: dict[int, asyncio.Task[None]] = {}
-        """The requests under way, one for each person."""
+        """The running requests, by person."""
 
     async def run(self) -> None:
         """Work until closed; requests in progress are then dropped, and sent again by the next process."""
@@ -55,7 +56,7 @@ class Webhooks(Worker):
         """Begin due calls, as many as may be sent at the same time; returns the seconds until the next one."""
         room = AT_ONCE - len(self._busy)
         if room <= 0:
-            return LOOK_AGAIN  # the next request to end wakes this
+            return LOOK_AGAIN  # the end of a running request wakes this loop
         now = self.store.now()
         async with self.store.read() as connection:
             soonest = await webhooks.next_due(connection, self._busy)

@@ -22,19 +22,19 @@ class Term:
 
     key: str
     name: str
-    # Other words by which it can be searched for.
+    # Other words by which the term can be found.
     also: tuple[str, ...]
-    # Its explanation, in two or three sentences.
+    # The explanation of the term, in two or three sentences.
     text: tuple[str, ...]
-    # The numbers of its rules.
+    # The numbers of the rules on which the explanation is based.
     rules: tuple[str, ...]
-    # The kinds of questions, phases (`phase-…`) and verbs of options (`verb-…`) to which it belongs.
+    # The kinds of questions, phases (`phase-…`) and verbs of options (`verb-…`) for which the term is useful.
     at: frozenset[str]
     # The references of related terms.
     near: tuple[str, ...]
-    # The references of components to which it belongs.
+    # The references of components to which the term belongs.
     faces: tuple[str, ...] = ()
-    # The products that have it.
+    # The products that use the term.
     boards: frozenset[str] = frozenset({"arrakis"})
 
     @property

@@ -56,21 +56,21 @@ class ContentError(ValueError):
 
 
 LATER = "shared_leaders"
-"""The option of the rules that version 3 of the family added."""
+"""The option of the rules that was added by version 3 of the family."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
     """All printed components, a house set with placeholders for unknown values, and one version of the rules."""
 
-    # The entries of each file, by its stem.
+    # The entries of each file, by the stem of its name.
     sheets: dict[str, tuple[Any, ...]]
     # The house set in use.
     house: schema.House
     rules: schema.Ruleset
     # A digest of the files, in 16 hexadecimal digits.
     digest: str
-    # The digest without the parts that games of earlier versions of the rules did not know.
+    # The digest without the parts that were unknown to earlier versions of the rules.
     before: str
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:

@@ -33,7 +33,7 @@ class Figures(BaseModel):
 
     regular: Few = 0
     elite: Few = 0
-    # Sardaukar or Fedaykin.
+    # The number of special elite units (Sardaukar or Fedaykin).
     special: Few = 0
 
     @property
@@ -58,7 +58,7 @@ class Step(BaseModel):
     by: Annotated[str, Field(alias="with")] = ""
     # The figure that must take part in a move or attack.
     keep: str = ""
-    # This and the three following fields change an attack (`Battle`).
+    # This field and the three below change an attack (`Battle`).
     surprise: bool = False
     relentless: bool = False
     dice: Few = 0

@@ -51,9 +51,9 @@ class Zone(Model):
 
     id: Ident
     sectors: tuple[Ident, ...]
-    # Whether it is connected to the pole.
+    # Whether the zone is connected to the pole.
     north_pole: bool
-    # Its coordinates, from 0 to 1.
+    # The coordinates of the zone on the board, from 0 to 1.
     pos: tuple[float, float]
 
 
@@ -68,16 +68,16 @@ class Area(Model):
     deep: bool = False
     sietch: bool = False
     station: bool = False
-    # Whether it is a ringed plateau (W8.8).
+    # Whether the area is a ringed plateau (W8.8).
     storm_sheltered: bool = False
-    # The printed rank of its settlement, 0 for none.
+    # The printed rank of the area's settlement, 0 for none.
     settlement: Annotated[int, Field(ge=0, le=3)] = 0
-    # The areas next to it, except those across a red and white border.
+    # The neighbouring areas, except those across a red and white border.
     adjacent: tuple[Ident, ...]
-    # The areas across a red and white border.
+    # The neighbouring areas across a red and white border.
     impassable: tuple[Ident, ...]
     air_zones: tuple[Ident, ...]
-    # Its coordinates, from 0 to 1.
+    # The coordinates of the area on the board, from 0 to 1.
     pos: tuple[float, float]
 
     @property
@@ -100,7 +100,7 @@ class Die(Sheet):
     """A kind of dice."""
 
     side: Literal["harkonnen", "atreides", "both"]
-    # The printed faces; without them, the house set has the faces.
+    # The printed faces; if there are none here, the house set has the faces.
     faces: tuple[Face | CombatFace, ...] = ()
     # The number of dice that each box can hold in the retail game, by result (W5.2).
     slots: dict[Face, Count] = {}
@@ -117,7 +117,7 @@ class Leader(Sheet):
     """A named or generic leader (W12)."""
 
     side: Side
-    # The planning deck of the leader, and so the half of a shared side (W18.1).
+    # The planning deck of the leader, which also decides the half of a shared side (W18.1).
     deck: Deck
     entry: Literal["start", "generic", "later"]
     # The action box on the leader's card, None for none.
@@ -181,10 +181,10 @@ class TrackStep(Model):
 class Atomics(Sheet):
     """A family atomics token (W14.7, W8.9)."""
 
-    # The area that it turns into desert.
+    # The area that becomes desert.
     area: Ident
     becomes: Literal["desert"]
-    # The plateaus that are then exposed to storms.
+    # The plateaus that are exposed to storms from then on.
     exposes: tuple[Ident, ...]
 
 
@@ -215,11 +215,11 @@ class PlanningCard(Sheet):
 class Condition(Model):
     """The condition for claiming a prescience card (W14.2)."""
 
-    # The rule that judges it; the other fields are its arguments.
+    # The rule that judges the condition; the other fields are arguments of this rule.
     test: Literal["legions", "hidden_sietch", "each_in", "together", "tokens_with", "family", "alone", "harvesters",
                   "captain", "worms", "ride", "ambush"]  # fmt: skip
     terrain: tuple[Ground, ...] = ()
-    # Whether only areas with a sietch count (True), or only areas without (False); None for all.
+    # Whether only areas with a sietch count (True) or only areas without one (False); None for all areas.
     sietch: bool | None = None
     least: Count = 0
     who: str = ""
@@ -319,14 +319,14 @@ class LeaderBox(Model):
 
 
 HOUSE_CARDS = frozenset({"families_flee", *(f"house_presc_{number}" for number in range(1, 8))})
-"""The ids of the prescience cards that a house set may have."""
+"""The ids of the prescience cards that a house set may contain."""
 HOUSE_LEADERS = frozenset(
     {
         "paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica", "stilgar", "chani", "alia",
         "wild_maker",
     }
 )  # fmt: skip
-"""The leaders whose boxes are given by the house set."""
+"""The leaders whose action boxes are in the house set."""
 DECK_NAMES = ("house_harkonnen", "corrino_ally", "house_atreides", "fremen_ally")
 
 
@@ -354,7 +354,7 @@ class House(Model):
     may replace."""
 
     version: Annotated[int, Field(ge=1)]
-    # Whether the values are placeholders, or all of them are printed.
+    # Whether all values are printed on components, or some are placeholders.
     label: Literal["placeholder", "printed"]
     tokens: TokenFaces
     prescience: Annotated[tuple[PrescienceCard, ...], Field(min_length=8, max_length=8)]
@@ -367,7 +367,7 @@ class House(Model):
     dashboards: dict[Deck, tuple[Action, ...]]
     tank_atreides: Annotated[int, Field(ge=1, le=10)]
     bene_gesserit_tokens: Count
-    # The entries whose values were read from components, if the others are placeholders.
+    # In a set with placeholders, the entries whose values were read from components.
     printed: tuple[Annotated[str, Field(max_length=80)], ...] = ()
 
     def entries(self) -> tuple[str, ...]:

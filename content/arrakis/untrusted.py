@@ -10,9 +10,9 @@ import yaml
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SIZE = 32 * 1024
-"""The greatest size of a file in bytes; ours has six thousand."""
+"""The largest size of a file in bytes; the project's own house set has six thousand."""
 DEPTH = 16
-"""The greatest depth of lists and mappings inside each other."""
+"""The greatest depth of nested lists and mappings."""
 DIGITS = 40
 """The greatest length of a number in characters."""
 

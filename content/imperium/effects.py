@@ -5,7 +5,7 @@ Every node is a small record that nothing changes after loading. `at` is its con
 are nodes, too; they are in `Pay.costs`. The forms in `nodes.control` are few and fixed; all other words are atoms,
 declared one by one (`nodes.atoms`), here those of the core and of the boards' modules.
 """
-# ruff: noqa: F403, F405 (every name of these is a name of the vocabulary)
+# ruff: noqa: F403, F405 (all names in these modules are words of the vocabulary)
 
 from content.imperium.modules import *
 from content.imperium.nodes.actions import *

@@ -25,19 +25,19 @@ class Term:
 
     key: str
     name: str
-    # Other words by which it can be searched for.
+    # Other words by which the term can be found.
     also: tuple[str, ...]
-    # Its explanation, in two to four sentences.
+    # The explanation of the term, in two to four sentences.
     text: tuple[str, ...]
-    # The numbers of its rules.
+    # The numbers of the rules on which the explanation is based.
     rules: tuple[str, ...]
-    # The kinds of decisions and the phases to which it belongs.
+    # The kinds of decisions and the phases for which the term is useful.
     at: frozenset[str]
     # The references of related terms.
     near: tuple[str, ...]
-    # The references of components to which it belongs.
+    # The references of components to which the term belongs.
     faces: tuple[str, ...]
-    # The boards and sets that have it.
+    # The boards and sets that use the term.
     boards: frozenset[str]
 
     @property

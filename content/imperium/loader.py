@@ -71,7 +71,7 @@ class Content:
     # The keys of starting cards that begin in the discard pile.
     discards: tuple[str, ...] = ()
     moved: dict[str, str] = field(default_factory=dict)
-    # The spaces that sets take out of play.
+    # The spaces that are taken out of play by sets.
     covered: set[str] = field(default_factory=set)
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
@@ -155,7 +155,7 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: 
 def bring_needed(sets: Sequence[str]) -> list[str]:
     """These sets, followed by the sets that they need and that no lobby offers."""
     found = list(sets)
-    for name in found:  # grows
+    for name in found:  # the loop itself adds sets to the list
         alone = (some[0] for some in load_manifest(name).needed if len(some) == 1)
         found += [other for other in alone if other not in found and not load_manifest(other).offered]
     return found
@@ -354,7 +354,8 @@ def _resolve(content: Content) -> None:
         sheet.resolve(partial(key_of, full=sheet.full))
     for at, node in content.nodes.items():
         if isinstance(node, Acquire) and node.card is not None:
-            node.card = reserve.get(node.card.rpartition("/")[2], node.card)  # whichever box has it here (IX13.4)
+            # the reserve card with this id, whichever set it is from (IX13.4)
+            node.card = reserve.get(node.card.rpartition("/")[2], node.card)
         if isinstance(node, Modify) and node.where is not None:
             node.where = {"card": key_of(node.where["card"], at)}
 

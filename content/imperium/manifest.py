@@ -30,7 +30,7 @@ class Start:
     supply: Pieces = 0
     garrison: Pieces = 0
     spies: Pieces = 0
-    # The number of Agents on the Leader.
+    # The number of Agents that a player has at the start.
     agents: Pieces = 0
     intrigue: Pieces = 0
 
@@ -47,15 +47,15 @@ class Sitting:
 class Team:
     """A team (T1.1)."""
 
-    # The team's id, which also names its Commander's starting deck.
+    # The team's id, which is also the name of its Commander's starting deck.
     id: Ident
-    # The Leader of its Commander, whom only this team can have.
+    # The Leader of the team's Commander, which nobody else can have.
     commander: Ident
-    # Its Commander's personal Influence track.
+    # The personal Influence track of the team's Commander.
     track: Ident
-    # The Leaders suggested for its Allies.
+    # The Leaders suggested for the team's Allies.
     allies: tuple[Ident, ...] = ()
-    # The effect at the beginning of the game (T2.8).
+    # The team's effect at the beginning of the game (T2.8).
     setup: Notation | None = None
 
 
@@ -65,21 +65,21 @@ class Board:
 
     id: Ident
     name: str
-    # The board of which this is the other side, "" for a front. A side has the contents of its board.
+    # The board whose other side this is; "" for a front. A side has all contents of its board, except as stated below.
     of: Ident | Literal[""] = ""
-    # The entries of its board that a side lacks, as ids by file stem. Its own entries replace those with the same ids,
-    # or are added.
+    # The entries of the front that this side lacks, as ids by file stem. Entries of the side itself are added, or
+    # replace those with the same ids.
     without: dict[str, tuple[Ident, ...]] = field(default_factory=dict)
-    # The sets that are always in play with it.
+    # The sets that are always in play on this board.
     needs: tuple[Ident, ...] = ()
     # The possible numbers of people.
     seats: Annotated[tuple[Seats, ...], Field(min_length=1)]
     modules: tuple[str, ...] = ()
-    # The modules of the automatic opponents that join small numbers of people.
+    # The modules of the automatic opponents in games of few people.
     automata: tuple[str, ...] = ()
-    # Whether references that name no board mean the spaces, posts and tracks of this one.
+    # Whether references without the name of a board mean the spaces, posts and tracks of this board.
     bare: bool = False
-    # The number of victory points that ends the game at the end of a round (B14.1, U12.3).
+    # The victory points that end the game at the end of a round (B14.1, U12.3).
     goal: Annotated[int, Field(ge=1, le=20)]
     # The largest number of rounds.
     rounds: Annotated[int, Field(ge=1, le=20)]
@@ -89,19 +89,19 @@ class Board:
     row: Annotated[int, Field(ge=1, le=10)]
     # The number of cards of each level in the Conflict deck (B2.2, U2.2).
     conflicts: Annotated[dict[Annotated[int, Field(ge=1, le=3)], Pieces], Field(min_length=1)]
-    # Whether Objectives or chance determine the First Player (B2.7, U2.7).
+    # Whether the First Player is determined by Objectives or at random (B2.7, U2.7).
     first: Literal["objective", "random"]
     # What each player has at the start.
     start: Start
-    # The differences from `start` for a number of participants.
+    # The goods that differ from `start`, for a number of participants.
     start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
-    # The differences from `start` for a kind of player.
+    # The goods that differ from `start`, for a kind of player.
     start_of_kind: dict[str, dict[Good, Pieces]] = field(default_factory=dict)
-    # The kinds of seats, clockwise, if players are unequal.
+    # The kinds of seats in clockwise order, if players are unequal.
     seating: tuple[Sitting, ...] = ()
     teams: tuple[Team, ...] = ()
     spaces: tuple[Space, ...] = ()
-    # Empty on a board without Spies.
+    # The observation posts; none on a board without Spies.
     posts: tuple[Post, ...] = ()
     tracks: tuple[Track, ...] = ()
 
@@ -138,18 +138,20 @@ class When:
 class Change:
     """The changes that a set makes in a game."""
 
-    # The circumstances in which it makes them.
+    # The conditions under which the set makes these changes.
     when: When = field(default_factory=When)
-    # The numbers of copies of components to add, by file stem and id. They belong to this set and are in play only by
-    # such a change.
+    # The numbers of copies of components to add, by file stem and id. These components belong to this set, and are in
+    # play only because of such a change.
     add: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
     # The numbers of copies of components to remove, by file stem and id; 0 for all.
     remove: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
-    # The spaces of other sets that a space of this set replaces; it keeps their posts, contracts and House Hagal cards.
+    # For each replaced space of another set, the space of this set that inherits its posts, contracts and House Hagal
+    # cards.
     replace: dict[Ident, Ident] = field(default_factory=dict)
     # The spaces that are taken out of play.
     cover: tuple[Ident, ...] = ()
-    # The new places of figures that would be on a space, and of posts that a reference names (IX14.1, IX19.5).
+    # The places that replace others: for figures that would be on a space, and for posts in a reference (IX14.1,
+    # IX19.5).
     move: dict[Ident, Ident] = field(default_factory=dict)
     # The starting cards that begin in the discard pile (IX7.3).
     discard: tuple[Ident, ...] = ()
@@ -160,9 +162,9 @@ class Figures:
     """Figures of one kind that are on the board when the game begins (BL2.1)."""
 
     unit: Ident
-    # The circumstances in which they are.
+    # The conditions under which the figures are on the board.
     when: When = field(default_factory=When)
-    # The spaces with one figure each.
+    # The spaces on which one figure is placed.
     spaces: tuple[Ident, ...] = ()
     # The number of figures in the bank.
     bank: Pieces = 0
@@ -175,18 +177,18 @@ class Form:
 
     # The reference of a term.
     name: str
-    # The circumstances in which it can be chosen.
+    # The conditions under which the form can be chosen.
     when: When = field(default_factory=When)
-    # The forms that cannot be chosen with it.
+    # The forms with which this one cannot be combined.
     clashes: tuple[Ident, ...] = ()
     goal: Annotated[int, Field(ge=1, le=20)] | None = None
-    # The number of Conflict cards of each level; together they are the number of rounds.
+    # The number of Conflict cards of each level; their sum is the number of rounds.
     conflicts: dict[Annotated[int, Field(ge=1, le=3)], Pieces] = field(default_factory=dict)
-    # What everybody's start changes to, for any number of participants.
+    # The changed goods at the start for all players, whatever their number.
     start: dict[Literal["solari", "spice", "water", "supply", "garrison", "spies", "intrigue"], Pieces] = field(
         default_factory=dict
     )
-    # The goal for a number of participants alone; `start_of` is the same for the start.
+    # The changed goal for a number of participants; `start_of` is the same for the goods at the start.
     goal_of: dict[Seats, Annotated[int, Field(ge=1, le=20)]] = field(default_factory=dict)
     start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
 
@@ -211,30 +213,30 @@ class Manifest:
     id: Ident
     # The reference of a term (`"product:base"`).
     name: str
-    # Whether a lobby offers it. If not, other sets include it, or it has not been tested in whole games yet.
+    # Whether lobbies offer the set. If not, it is included by other sets, or has not been tested in whole games yet.
     offered: bool = True
     # The board of the set, None for any board.
     board: Ident | None = None
-    # Whether the set is always in play on its board; if it names `seats`, only with these numbers of people, which it
-    # makes possible there.
+    # Whether the set is always in play on its board. If the set also names `seats`, this applies only to these numbers
+    # of people, which the set makes possible on the board.
     core: bool = False
-    # Whether the keys of its components are without the name of the set.
+    # Whether the keys of the set's components do not contain the set's name.
     bare: bool = False
-    # The beginning of the content addresses of its effects, frozen once released; its id if empty.
+    # The beginning of the content addresses of the set's effects, never changed once released; "" for the set's id.
     address: Ident | Literal[""] = ""
-    # The set to whose product this set for any board belongs.
+    # For a set that fits any board, the set whose product it belongs to.
     box: Ident | Literal[""] = ""
-    # The sets that it needs; of a list, one is enough.
+    # The sets that this one requires; one of those in a list is enough.
     needs: tuple[Ident | tuple[Ident, ...], ...] = ()
-    # The sets with which it cannot be played.
+    # The sets that cannot be combined with this one.
     clashes: tuple[Ident, ...] = ()
-    # The numbers of people with which it can be played, empty for any number.
+    # The numbers of people for which the set can be used; empty for any number.
     seats: tuple[Seats, ...] = ()
-    # The modules of the rules that it needs.
+    # The modules of the rules that the set requires.
     modules: tuple[str, ...] = ()
-    # The Python modules that declare words of its notation, read before its components.
+    # The Python modules that declare words of the set's notation; they are imported before its components are read.
     atoms: tuple[str, ...] = ()
-    # The forms of the game that a table can choose with it.
+    # The forms of the game that a table with this set can choose.
     forms: dict[Ident, Form] = field(default_factory=dict)
     changes: tuple[Change, ...] = ()
     # The figures on the board besides Agents.

@@ -115,7 +115,7 @@ def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
 
 
 NAMED: dict[str, tuple[str, Any]] = {"any_alliance": ("alliance", "any"), "fremen_bond": ("another_in_play", "fremen")}
-"""Conditions that have a name of their own, with the word and the value that it stands for."""
+"""The conditions with a name of their own, each with the word and the value that the name stands for."""
 
 
 def read_condition(data: Any, path: str) -> e.Condition:

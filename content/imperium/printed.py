@@ -39,7 +39,7 @@ class Printed:
     skills: dict[str, Skill]
     # The cards of starting decks.
     starters: frozenset[str]
-    # The ways of using a space that give something for the rest of the game.
+    # The ways of using spaces whose gain lasts for the rest of the game.
     lasting: tuple[tuple[Space, Way], ...]
     # The modules that may be in play.
     modules: tuple[str, ...]

@@ -21,10 +21,10 @@ from content.imperium.effects import Node, assign_addresses
 from content.imperium.manifest import Board, Manifest
 from content.imperium.notation import NotationError
 
-load_own("kinds")  # before any set is read
+load_own("kinds")  # the kinds must be declared before a set is read
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Sheets = dict[str, tuple[schema.Sheet, ...]]
-"""By the stem of a file, its components in printed order."""
+"""The components of each file in printed order, by the stem of the file's name."""
 M = TypeVar("M")
 
 
@@ -42,7 +42,7 @@ class Printed:
     # The nodes of effects by content address.
     nodes: dict[str, Node]
     names: dict[str, dict[str, str]]
-    # A digest of its files except those of names, in 16 hexadecimal digits.
+    # A digest of the set's files except those with names, in 16 hexadecimal digits.
     digest: str
 
 
@@ -61,7 +61,7 @@ class LoadedSet(Printed):
 
 
 BARE = re.compile(rb"^bare: true$", re.MULTILINE)
-"""The mark of the bare board in its file, for a search without parsing."""
+"""The line that marks the bare board, searched for without parsing the file."""
 
 
 @cache
@@ -177,7 +177,7 @@ def _turned(
 
 
 PARTS = {"board": "spaces", "observation_posts": "posts", "tracks": "tracks"}
-"""By the stem of a file, the field of the board's file, as content addresses use it."""
+"""The fields of a board's file for its parts, by the file stem that is used in content addresses."""
 
 
 def read_set(folder: Path) -> LoadedSet:
@@ -256,7 +256,7 @@ def _read_yaml(path: Path, file: str = "") -> tuple[bytes, Any]:
 
 
 _CHECKERS: dict[type, TypeAdapter[Any]] = {}
-"""The validator of each model, made on first use."""
+"""The validator of each model, made when it is first needed."""
 
 
 def _check(model: type[M], data: Any, where: str) -> M:

@@ -39,7 +39,7 @@ def list_puzzles() -> tuple[Puzzle, ...]:
 
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
-"""Kinds of reasons for an event that have the names of another kind."""
+"""Kinds of reasons for an event that are named like another kind."""
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTHING) -> str:

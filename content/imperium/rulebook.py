@@ -11,9 +11,9 @@ from content.imperium.nodes.control import Gain
 from content.imperium.nodes.influence import GainInfluence
 
 COUNCIL = "rules/council"
-"""Address of the 2 persuasion of a High Council seat (U10.2)."""
+"""The address of the effect that gives 2 persuasion for a High Council seat (U10.2)."""
 VISIT = "rules/visit."
-"""The beginning of the addresses of the Influence for a visit."""
+"""The beginning of the addresses of effects that give Influence for a visit."""
 RULEBOOK: dict[str, Node] = {COUNCIL: Gain("persuasion", 2)}
 """The effects of the rulebook, by address; modules add more."""
 

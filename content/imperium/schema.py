@@ -20,7 +20,7 @@ from content.imperium.notation import read_condition, read_effect
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
 Following = Literal["emperor", "guild", "bene_gesserit", "fremen", "great_houses", "fringe_worlds"]
-"""The owners of an Influence track, including the two of the board for six."""
+"""The owners of an Influence track, including two that only the board for six has."""
 Resource = Literal["solari", "spice", "water"]
 Timing = Literal["plot", "combat", "endgame", "won", "cleared"]
 """The occasion for playing an Intrigue card; `won`: after winning a Conflict (B11.2), `cleared`: after the units have
@@ -83,7 +83,7 @@ class Known:
 
     spaces: frozenset[str]
     cards: frozenset[str]
-    # The ids of cards, which sets for any board use instead of keys.
+    # The ids of cards; sets that fit any board use these instead of keys.
     ids: frozenset[str]
     leaders: frozenset[str]
     # The ids of cards that share a printed name with another card.
@@ -132,19 +132,19 @@ CARD_BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
 class Card(Sheet):
     """A personal card: of a starting deck, the Reserve, the Imperium deck or the Tleilaxu deck."""
 
-    # The team to whose Commander's starting deck it belongs, "" for everybody's (UC5.1).
+    # The team whose Commander has the card in its starting deck; "" for all other starting decks (UC5.1).
     deck: Ident | None = None
-    # The cost in persuasion; a starting card has none, and neither has a card that is paid for in `specimens`.
+    # The cost in persuasion; starting cards and cards that cost `specimens` have none.
     cost: Annotated[int, Field(ge=0, le=20)] | None = None
     # The cost in specimens (IM6.2).
     specimens: Number | None = None
-    # Whether it stays in its place when it is acquired (IM6.5).
+    # Whether the card stays in its place when it is acquired (IM6.5).
     stays: bool = False
-    # Whether it cannot be played alone to send an Agent (IM7.1).
+    # Whether the card cannot send an Agent without another card (IM7.1).
     together: bool = False
-    # Whether its `icons` reach spaces with enemy Agents (IX6.5).
+    # Whether the card's `icons` reach spaces with enemy Agents (IX6.5).
     infiltrate: bool = False
-    # Whether its Reveal box also applies when it is discarded from the hand or trashed (IX6.2).
+    # Whether the card's Reveal box also applies when the card is discarded from the hand or trashed (IX6.2).
     unload: bool = False
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
@@ -152,7 +152,7 @@ class Card(Sheet):
     acquire: Notation | None = None
     discard: Notation | None = None
     trashed: Notation | None = None
-    # Its effect if it is put into play as the first action of its owner's turn (BL14.2).
+    # The effect if the card is put into play as the first action of its owner's turn (BL14.2).
     turn_start: Notation | None = None
     agent: Notation | None = None
     reveal: Notation | None = None
@@ -197,21 +197,21 @@ class Space(Sheet):
 
     icon: Icon
     faction: Following | None = None
-    # The team whose Commander alone can send Agents here, since the space is on that Commander's board (T5.5).
+    # The only team whose Commander can send Agents to the space, because it is on that Commander's board (T5.5).
     only: Ident | None = None
-    # The Leader without whom the space is not in play (BL13.4).
+    # The Leader that must be in the game for the space to be in play (BL13.4).
     comes_with: Ident | None = None
     combat: bool = False
     maker: bool = False
-    # The Influence that is required.
+    # The Influence required by the space.
     requires: dict[Faction, Annotated[int, Field(ge=1, le=6)]] = field(default_factory=dict)
-    # The ways of using it, several if the cost is a choice (B15.5, U5.2).
+    # The ways of using the space; more than one if the cost is a choice (B15.5, U5.2).
     ways: Annotated[tuple[Way, ...], Field(min_length=1, max_length=4)]
     # The cost once any player has a Swordmaster.
     later_cost: dict[Resource, int] | None = None
-    # Whether each player can use it once a game, and not at all with its gain already (B6.3).
+    # Whether each player can use the space only once a game, and not if the player already has its gain (B6.3).
     once: bool = False
-    # The gain from an Agent that is still here in the owner's Reveal turn.
+    # The gain for an Agent that is still on the space in its owner's Reveal turn.
     reveal: Notation | None = None
     control_bonus: dict[Resource, int] | None = None
 
@@ -247,7 +247,7 @@ class Track(Sheet):
     at_1: Notation | None = None
     at_3: Notation | None = None
     at_4: Notation | None = None
-    # The team whose Commander alone has a marker on it.
+    # The only team whose Commander has a marker on the track.
     only: Ident | None = None
 
     @model_validator(mode="after")
@@ -389,9 +389,9 @@ class Tactics:
     """A track for a token, which returns from the last space to the start (BL13.1)."""
 
     spaces: Number
-    # The space on which the token begins.
+    # The space on which the token is placed at the start.
     start: Number
-    # The space on which it begins with a number of people.
+    # The space on which the token is placed at the start, by number of people.
     start_of: dict[Annotated[int, Field(ge=1, le=6)], Number] = field(default_factory=dict)
     rewards: tuple[Milestone, ...] = ()
 
@@ -400,7 +400,7 @@ class Tactics:
 class Snoopers:
     """Tokens on the Influence tracks of the board, each at a level until that is reached (IX10.4)."""
 
-    # The level at which they are.
+    # The level of Influence at which the tokens are.
     level: Number
     rewards: tuple[Notation, ...]
 
@@ -424,32 +424,32 @@ class Leader(Sheet):
     signet_name: str
     abilities: tuple[Ability, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
-    # What the owner has at the start in addition (B2.6).
+    # The goods that the owner has at the start in addition (B2.6).
     start: dict[Resource, Number] = field(default_factory=dict)
     # Whether the owner may look at the top card of the deck at any time (B16.26).
     peek: bool = False
     # The number of Factions chosen in secret before the first round (B2.6).
     secret: Annotated[int, Field(ge=0, le=4)] = 0
-    # The goods of which the owner has none at the start.
+    # The goods that the owner does not have at the start.
     lacks: tuple[Resource, ...] = ()
-    # A track of the Leader.
+    # The Leader's track with the Tactics token.
     tactics: Tactics | None = None
     # The number of Navigation cards above the Leader (BL13.7).
     course: Annotated[int, Field(ge=0, le=5)] = 0
-    # What replaces each sandworm (BL13.6).
+    # The effect that replaces each sandworm (BL13.6).
     worms: Notation | None = None
-    # Whether it may be a Rival's Leader (B19.2).
+    # Whether the Leader may belong to a Rival (B19.2).
     rival: bool = True
     # The discount on the tech tile that the owner sets aside before the first round, if any (BL13.9).
     project: Annotated[int, Field(ge=0, le=3)] = 0
-    # The tokens on the Influence tracks (IX10.4).
+    # The Snooper tokens on the Influence tracks (IX10.4).
     snoopers: Snoopers | None = None
     signet: Notation | None = None
     without: tuple[str, ...] = ()
     track: tuple[TrainingSpace, ...] = ()
-    # The other face.
+    # The Leader on the other side of the card.
     flips_to: str | None = None
-    # Whether this face is never dealt.
+    # Whether this side is never dealt.
     back: bool = False
     # The name of a second ability, which is a handicap.
     second_name: str = ""
@@ -474,13 +474,13 @@ class Leader(Sheet):
 
 
 KINDS: dict[str, type[Sheet]] = {}
-"""The model of the entries of each file by its stem, entered by `declare`."""
+"""The model of the entries of each file, by the stem of the file's name; entered by `declare`."""
 REFERENCES: dict[str, str] = {}
-"""The kind of reference (as in `"card:dagger"`) by the stem of a file; keys are unique within a kind."""
+"""The kind of reference (as in `"card:dagger"`) by the stem of the file's name; keys are unique within a kind."""
 INTRIGUE: list[str] = []
 """The files of Intrigue cards: first that of the common deck, then those of Leaders' decks."""
 PERSONAL: list[str] = []
-"""Files of cards for players' decks."""
+"""The files of cards that can be in players' decks."""
 
 
 def declare(stem: str, model: type[Sheet], reference: str, place: int) -> None:
@@ -505,4 +505,4 @@ for _place, _stem, _model, _reference in (
     declare(_stem, _model, _reference, _place)
 
 PLACES = ("board", "tracks", "observation_posts")
-"""The files whose ids name places; these have no board's name before them in a game."""
+"""The files whose ids name places; in a game such ids are without a board's name."""

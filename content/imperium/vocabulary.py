@@ -47,14 +47,14 @@ class Word(NamedTuple):
     """A word of the notation."""
 
     word: str
-    # The places in which it can be used.
+    # The places where the word can be used.
     kinds: tuple[str, ...]
     meaning: str
-    # The possible values of its fields by name; a single field is written without its name.
+    # The possible values of the word's fields, by name; a single field is written without its name.
     fields: dict[str, str]
-    # The module of its effect.
+    # The module that the word's effect belongs to.
     module: str
-    # The rule of its effect.
+    # The rule of the word's effect.
     rule: str
     example: Example | None
 
@@ -184,7 +184,7 @@ def _find_example(word: str, kind: str) -> Example | None:
         try:
             node = _read_as(kind, written)
         except NotationError:
-            continue  # the same word is the name of something else there
+            continue  # in this place the same word is the name of something else
         return Example(entry, written, {language: say(node, language) for language in LANGUAGES})
     return None
 

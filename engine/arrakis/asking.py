@@ -35,7 +35,7 @@ def one_of_each(pieces: Iterable[int], look: Callable[[int], Hashable]) -> list[
 
 DONE = option("done", "done")
 IDLE = option("done", "done", idle=True)
-"""The option that gives up a move or an attack, so that the die or card that was used for it has no effect."""
+"""The option that gives up a move or an attack; the die or the card used for it is then spent without effect."""
 
 
 def token_face(game: G, token: int) -> Msg:
@@ -58,7 +58,7 @@ class Rule(Frame):
         if game.state.winner:
             game.state.stack.clear()
             return False
-        if game.state.atomics_due:  # the first marker has reached 8, and by the article that sets them off (W14.7)
+        if game.state.atomics_due:  # by the article the first marker to reach 8 sets off the atomics (W14.7)
             game.state.atomics_due = False
             game.push(make_frame("war.atomics", seat=decider(game, ATREIDES)))
             return False
@@ -70,7 +70,7 @@ class Rule(Frame):
 
 
 REFERENCES = {"area": "area", "source": "area", "target": "area", "side": "side", "card": "omen"}
-"""The kind of reference that each of these fields has in events."""
+"""For each of these fields of events, the kind of reference that it contains."""
 
 
 @record

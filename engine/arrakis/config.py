@@ -26,7 +26,7 @@ SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
 HANDLESS = frozenset({f"{ATREIDES}.rob"})
 """Verbs that do nothing against an automatic opponent, which has no hand (W19.1)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
-"""A validator that accepts a list with a single value, because a command line gives every choice as a list."""
+"""Accepts a list with a single value in place of the value, because a command line gives every choice as a list."""
 
 
 def find_version(alone: bool) -> str:
@@ -49,22 +49,22 @@ class Config:
     shared: Annotated[Literal["harkonnen", "atreides"], ONE_OF] = "harkonnen"
     # Who plays the Harkonnen at a table of two: one of the people, or an automatic opponent against both (W19.17).
     opponent: Annotated[Literal["people", "mahdi"], ONE_OF] = "people"
-    # A house set, which has values for the placeholders, as YAML; "" stands for ours (W20).
+    # The YAML text of a house set, which replaces the placeholder values; "" for the placeholders themselves (W20).
     house: str = ""
     # The level of an automatic opponent, which sets the scores of the secret objectives; "" keeps those of the house
     # set (R282).
     difficulty: Annotated[Literal["", "easy", "even", "hard", "desperate"], ONE_OF] = ""
-    # The decks of each seat. All fields from here on are derived.
+    # The decks of each seat. This field and all below are computed from the fields above.
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     # The side of each seat: the Harkonnen first, but the Atreides first if the Harkonnen are automatic.
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
-    # The content.
+    # The content of the box.
     library: Library = field(init=False, repr=False, compare=False)
     # The leaders that the rules leave out at this table (W12.5, W18.2).
     absent: frozenset[str] = field(init=False, repr=False, compare=False)
     # The absent leaders, and all other content without effect at this table (`programme.is_off`).
     off: frozenset[str] = field(init=False, repr=False, compare=False)
-    # The seats of an automatic Harkonnen player; they follow the seats of people (W19).
+    # The seats of automatic opponents, which come after the seats of people (W19).
     automatic: frozenset[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -34,7 +34,8 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
     else:
         scatter(state.objective_box, rng)
         state.pool.sort()
-    for sealed in state.sealed:  # what others chose unseen, among what they can choose now
+    # simultaneous choices of others are unknown, so they are drawn from what these could choose
+    for sealed in state.sealed:
         if sealed.seat != seat:
             decision = state.stack[-1].ask(game, sealed.seat)
             sealed.picks = rng.sample([option.id for option in decision.legal()], decision.pick.low)
@@ -60,7 +61,7 @@ def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: rand
     back a hand holds is public."""
     library, hands = lib(game), game.state.hands
     for other, hand in enumerate(hands):
-        if other != seat:  # backs are seen, but in a hand there is no order
+        if other != seat:  # the backs of cards are public, but a hand has no order
             hand.sort(key=lambda card: library.planning[library.cards[card]].deck)
     places = [
         (hand, place)

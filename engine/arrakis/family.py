@@ -29,14 +29,15 @@ class Arrakis:
     name = "arrakis"
     version = "4"
     corrects: frozenset[str] = frozenset({"1", "2", "3"})
-    # 2: partners discard for combat dice both at once (R276); W19 is kept more closely (R271 to R275). 3: supremacy for
-    # spice (W19.14, R291), leaders where their units do not fit (W1.6, R292), cards that can only do nothing (R294),
-    # Mohiam at step 4 of a shared side (W18.2). 4: nobody is asked where one answer is possible (ornithopters that a
-    # flight needs all, hits that leave the same figures), or among like copies; a legion in its area (R296, R297)
-    longest = 20_000  # random players take some 80 rounds, now and then hundreds
+    # Version 2: partners discard for combat dice simultaneously (R276), and W19 is followed more closely (R271 to
+    # R275). Version 3: supremacy for spice (W19.14, R291), leaders where their units do not fit (W1.6, R292), cards
+    # that cannot do anything (R294), Mohiam at step 4 of a shared side (W18.2). Version 4: questions with a single
+    # possible answer are not asked, such as ornithopters when a flight needs all of them, hits that leave the same
+    # figures, or a choice among equal copies; a legion that stays in its area (R296, R297).
+    longest = 20_000  # with random players a game has some 80 rounds, and sometimes hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
-    frames = FRAMES  # the files whose frames every game may have on its stack
+    frames = FRAMES  # the modules of the frames that any game may have on its stack
 
     def read_config(self, data: Mapping[str, Any]) -> Config:
         """The checked configuration. Raises `ValueError` naming the field."""

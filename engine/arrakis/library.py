@@ -35,7 +35,7 @@ ALIASES = {
     "paul": ("paul_muaddib", "paul_atreides"),
     "jessica": ("reverend_mother_jessica", "lady_jessica"),
 }
-"""The leaders that a card means by a name (W12.3)."""
+"""The leaders that a card can mean by a short name (W12.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +56,11 @@ class Library:
     zone_areas: dict[str, tuple[str, ...]]
     leaders: dict[str, Leader]
     planning: dict[str, PlanningCard]
-    # The names of the planning cards, one for each copy; a copy is known by its number.
+    # The name of each copy of a planning card; the index is the number of the copy.
     cards: tuple[str, ...]
     prescience: dict[str, PrescienceCard]
     atomics: dict[str, Atomics]
-    # The rows of the imperium board, by the step of the lowest marker.
+    # The rows of the imperium board by step.
     rows: dict[int, Row]
     steps: tuple[TrackStep, ...]
     dice: dict[str, Die]

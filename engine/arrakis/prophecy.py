@@ -12,7 +12,7 @@ from engine.arrakis.verbs import raise_marker, tell
 MOST_CLAIMS = 2
 """The most claims in a round (W14.2)."""
 REVEALING = ("reveal_sietch", "reveal_tokens")
-"""The costs that consist in revealing tokens or Paul's sietch."""
+"""The costs that are paid by revealing tokens or Paul's sietch."""
 
 
 def claimable(game: G, how: tuple[str, ...]) -> list[str]:

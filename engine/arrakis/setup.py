@@ -8,9 +8,9 @@ from engine.arrakis.state import Chief, G, Legion, State, lib, seats_of
 from engine.arrakis.verbs import shares_harkonnen, tell
 
 GARRISONS = 8
-"""Garrison tokens of the Atreides; the other tokens form the pool (W2.2, W2.3)."""
+"""The number of garrison tokens of the Atreides; all other tokens are in the pool (W2.2, W2.3)."""
 CONES = 3
-"""Cones of Silence of a shared side (W18.2); none against an automatic opponent (W19.17)."""
+"""The number of Cones of Silence of a shared side (W18.2); against an automatic opponent it has none (W19.17)."""
 
 
 def begin(game: G) -> State:

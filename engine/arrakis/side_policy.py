@@ -54,57 +54,58 @@ class SidePolicy:
 
     # The number of prescience cards that are revealed each round against this side (W3.2).
     omens: int = 3
-    # Whether it holds planning cards in hand.
+    # Whether the side has planning cards in hand.
     has_hand: bool = True
-    # Whether it may cross impassable borders.
+    # Whether the side's legions may cross impassable borders.
     crosses: bool = False
-    # Whether its ornithopters prevent every voluntary reveal below them, in any version of the rules.
+    # Whether the side's ornithopters prevent every voluntary reveal below them, in both versions of the rules.
     watches: bool = False
 
     set_up: Callable[[G], None] = _nothing
-    # Called once the prescience cards are revealed.
+    # Called after the prescience cards were revealed.
     begin_round: Callable[[G], None] = _nothing
-    # Called once the vehicles are off the board.
+    # Called after the vehicles were removed from the board.
     end_round: Callable[[G], None] = _nothing
-    # Called with an area that its figures have left.
+    # Called with an area that figures of the side have left.
     leave: Callable[[G, str], None] = _nothing
     # Called with the old and the new area of a sietch that has moved.
     follow: Callable[[G, str, str], None] = _nothing
     # Called when the enemy has revealed a sietch or a token by choice.
     see_reveal: Callable[[G], None] = _nothing
 
-    # Replaces rolling all its dice together; `unused` and `faces` must then be given.
+    # Replaces the roll of all dice of the side; `unused` and `faces` must then be given as well.
     begin_dice: Callable[[G], None] | None = None
-    # The number of its unused dice.
+    # Returns the number of the side's unused dice.
     unused: Callable[[G], int] | None = None
-    # The results that the enemy may name.
+    # Returns the results that the enemy may name.
     faces: Callable[[G], list[str]] | None = None
-    # Places these numbers of harvesters, carryalls and ornithopters at the start of the round.
+    # Places the given numbers of harvesters, carryalls and ornithopters at the start of the round.
     place_vehicles: Callable[[G, int, int, int], None] | None = None
-    # The frame of its action turn.
+    # Returns the frame of the side's action turn.
     turn: Callable[[], Frame] | None = None
-    # The rules of verbs of steps that differ.
+    # The rules of those verbs of steps that differ for the side.
     steps: Mapping[str, Callable[[G, Any, Step], None]] = field(default_factory=dict)
-    # Whether it gives up an attack once the defenders are revealed.
+    # Returns whether the side stops an attack after the defenders were revealed.
     ceases: Callable[[G, Any], bool] = _never
-    # Spends cards for combat dice, at most as many as add a die, and returns their number.
+    # Discards cards for combat dice, at most as many as add a die, and returns their number.
     spend_cards: Callable[[G, int], int] | None = None
-    # Whether spice left after a payment becomes supremacy, given the rows of the markers after the payment.
+    # Returns whether the spice left after a payment buys supremacy, given the rows of the markers after the payment.
     rest_buys: Callable[[Sequence[int]], bool] | None = None
-    # Loses one of its face-down tokens.
+    # Loses one face-down token of the side.
     drop_token: Callable[[G, int], None] = _spend
-    # Reveals one of its tokens in an area, and returns the figures.
+    # Reveals one token of the side in an area, and returns its figures.
     open_token: Callable[[G, str, int], dict[str, int]] | None = None
-    # The options of a question to it that are equally good, or its answer if several options can be chosen.
+    # Reduces the options of a question to the side to those that are equally good, or to the answer if several are
+    # picked.
     narrow: Callable[[G, Any, list[Option]], list[Option]] = _as_they_are
 
-    # Its public view.
+    # Returns the public view of the side.
     view: Callable[[G], dict[str, Any]] = _show
-    # Deals its hidden facts anew.
+    # Deals the side's hidden facts anew.
     determinize: Callable[[G, random.Random], None] = _nothing
-    # The planning cards that it holds.
+    # Returns the planning cards that the side holds.
     cards: Callable[[G], list[int]] = _none
-    # Its broken invariants.
+    # Returns the side's broken invariants.
     faults: Callable[[G], list[str]] = _none
 
 

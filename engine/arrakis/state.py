@@ -26,7 +26,7 @@ class Legion(Record):
     special: int = 0
     generic: int = 0
     named: list[str] = field(default_factory=list)
-    # The numbers of face-down deployment tokens, in ascending order, so that the order reveals nothing (W1.13).
+    # The numbers of the face-down deployment tokens, in ascending order so that the order reveals nothing (W1.13).
     tokens: list[int] = field(default_factory=list)
 
     @property
@@ -70,10 +70,10 @@ class Turn(Record):
 
     side: str
     seat: int = NOBODY
-    # Whether the turn's action was taken.
+    # Whether the action of this turn was taken.
     acted: bool = False
     power: bool = False
-    # Whether the event that placeholder 3 asks for has happened.
+    # Whether the event that the prescience card of placeholder 3 requires has happened.
     captain: bool = False
     # The largest number of wormsigns and worms over which a legion with Paul rode.
     rode: int = 0
@@ -85,30 +85,30 @@ class Turn(Record):
 class Solo(Record):
     """The state of an automatic Harkonnen opponent (W19)."""
 
-    # The number of its dice of this round that are not rolled yet.
+    # The number of dice of this round that the automatic opponent has not rolled yet.
     unrolled: int = 0
-    # How many times each result has come up.
+    # The number of times that each result was rolled.
     spent: dict[str, int] = field(default_factory=dict)
-    # The face-down cards of its reserves.
+    # The face-down cards of the reserves.
     reserves: list[int] = field(default_factory=list)
     # The draw pile of tactical cards, each named by the area of its sietch.
     tactics: list[str] = field(default_factory=list)
     # The current areas of sietches that have moved.
     moved: dict[str, str] = field(default_factory=dict)
-    # The sector to harvest in this round.
+    # The sector in which harvesters are placed in this round.
     sector: str = ""
     # The target of the round, as a tactical card.
     target: str = ""
     # The numbers of the silver garrison tokens in their pool; `black` the same.
     silver: list[int] = field(default_factory=list)
     black: list[int] = field(default_factory=list)
-    # Whether an ornithopter has carried a legion in this turn.
+    # Whether an ornithopter carried a legion in this turn.
     flown: bool = False
-    # The copy of Hawat's Scheming beside the board, `NOBODY` if there is none.
+    # The number of Hawat's Scheming if the card is beside the board; else `NOBODY`.
     scheme: int = NOBODY
-    # The deck of the card on top of its discard pile.
+    # The deck of the top card of the discard pile.
     pile: str = ""
-    # The deck of the last card that it drew in this turn.
+    # The deck of the last card that the automatic opponent drew in this turn.
     drawn: str = field(default="", metadata=LATE)
 
     def follow(self, source: str, area: str) -> None:
@@ -123,7 +123,7 @@ class State(Table):
 
     # The legion in each area.
     legions: dict[str, Legion]
-    # The rank of each sietch that is not destroyed, by area; `settlements` those of the Harkonnen.
+    # The ranks of the sietches that are not destroyed, by area; `settlements` are those of the Harkonnen.
     sietches: dict[str, int]
     settlements: dict[str, int]
     # The symbols of the testing stations, by area.
@@ -140,7 +140,7 @@ class State(Table):
     # The unused dice of each seat, by face.
     dice: list[dict[str, int]]
     omen_deck: list[str]
-    # The numbers of the secret objectives in play; `objective_box` those of the others.
+    # The numbers of the secret objectives in play; `objective_box` has those of the others.
     objectives: list[int]
     objective_box: list[int]
     # The step of each imperium marker.
@@ -154,7 +154,7 @@ class State(Table):
     cones: dict[str, int] = field(metadata=KEYED)
     # The areas of revealed sietches.
     seen: list[str] = field(default_factory=list)
-    # The faces of the wormsigns on the board, by area; nobody knows them.
+    # The faces of the wormsigns on the board, by area; no player knows them.
     signs: dict[str, str] = field(default_factory=dict)
     # The areas with an ordinary sandworm.
     worms: list[str] = field(default_factory=list)
@@ -177,11 +177,11 @@ class State(Table):
     # The revealed prescience cards.
     omens: list[str] = field(default_factory=list)
     gone_omens: list[str] = field(default_factory=list)
-    # What is attached to a prescience card.
+    # The card that is attached to a prescience card, by prescience card.
     attached: dict[str, str] = field(default_factory=dict)
     claims: int = 0
     lost_harvesters: int = 0
-    # The face that the Harkonnen must use next, "" if any.
+    # The face of the die that the Harkonnen must use next; "" for no such rule.
     forced: str = ""
     # Whether Paul may not take part in the next action turn of the Atreides.
     hunted: bool = False

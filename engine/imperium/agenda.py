@@ -25,32 +25,32 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 WAIT, HOLD, AUTO, LATE, MUST, MAY = range(6)
-"""The states of a pending effect. `WAIT`: it cannot happen now; `HOLD`: it happens when its owner is done; `AUTO`: it
-happens at once. The states in which it can be chosen: `LATE`: it happens when nothing else can be chosen; `MUST`: it
-must be chosen before the end; `MAY`: it may be chosen."""
+"""The states of a pending effect. `WAIT`: it cannot happen now. `HOLD`: it happens after all other effects of its
+agenda. `AUTO`: it happens at once. `LATE`: it can be chosen, and otherwise happens when nothing else can be chosen.
+`MUST`: it must be chosen before the end. `MAY`: it may be chosen."""
 
 Open = tuple[int, Pending, int]
 """The index, the item and the state of an effect that can be chosen."""
 
 KEEP, SWAP = "keep-", "swap-"
-"""The prefixes of choices if an effect can be replaced: for the effect itself, and for its replacements."""
+"""The prefixes of choices where an effect can be replaced: to keep the effect, and to take a replacement."""
 GO = "go"
-"""The choice of an effect that asks nothing more, or that asks by a frame of its own."""
+"""The choice that starts an effect which asks nothing more, or asks by a frame of its own."""
 
 
 class Choice(NamedTuple):
     """One way to resolve an effect; it becomes an `Option`."""
 
     id: str
-    # As in `Option`, like `targets`.
+    # The label, which like `targets` has the same meaning as in `Option`.
     label: Msg
     targets: tuple[str, ...] = ()
-    # Whether it shows hidden cards, so that it cannot be undone.
+    # Whether the choice reveals hidden cards, so that it cannot be undone.
     final: bool = False
 
 
 DO_IT = [Choice(GO, Msg("choose-go"))]
-"""The choices of an effect that asks nothing."""
+"""The choices of an effect without further questions."""
 N = TypeVar("N", bound=fx.Node)
 Standing = Callable[[G, int, Any, Pending], int]
 Choices = Callable[[G, int, Any, Pending], list[Choice]]
@@ -141,7 +141,7 @@ def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) ->
             do = others[int(pick.removeprefix(SWAP))].do
             start(game, seat, do, Pending(do.at, item.card, item.origin))
             return
-        if not pick.startswith(KEEP):  # nobody was asked yet
+        if not pick.startswith(KEEP):  # a choice without the prefix was made without asking anybody
             add_items(game, seat, [Pending(node.at, item.card, item.origin)])
             return
         pick = pick.removeprefix(KEEP)
@@ -169,7 +169,7 @@ def _perform_without(game: G, seat: int, node: fx.Node, item: Pending, pick: str
 
 
 WITHOUT: dict[int, Any] = {id(STANDING): _stand_without, id(CHOICES): _choose_without, id(PERFORM): _perform_without}
-"""For each table of rules, the function that is used for effects whose module is not in play."""
+"""For each table of rules, the function that is used for an effect whose module is not in play."""
 
 
 def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
@@ -221,7 +221,7 @@ def add_items(game: G, seat: int, items: list[Pending]) -> None:
 
 
 RUNNING: set[type[Frame]] = set()
-"""Kinds of frames that are part of an unfinished effect, such as paying costs."""
+"""The kinds of frames that are a part of an unfinished effect, such as paying its costs."""
 
 
 def follow(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
@@ -313,7 +313,7 @@ class Agenda(Frame):
             return False
         if left:
             if game.state.phase == "turns" and self.seat != game.state.active:
-                game.barrier()  # somebody else is asked
+                game.barrier()  # another player is asked, so the answer cannot be undone
             return True
         self.finish(game)
         return False

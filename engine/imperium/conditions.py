@@ -13,14 +13,14 @@ from engine.imperium.units import count_troops, count_units, strength
 Holds = Callable[[G, int, Any, int], bool]
 HOLDS: dict[type[fx.Node], Holds] = {}
 """The rule of each kind of condition: a function of the game, the seat, the condition, and the instance of the card
-that has it (-1 for none)."""
+with the condition (-1 for none)."""
 COUNTS: dict[str, Callable[[G, int], int]] = {}
-"""The counts of a seat."""
+"""Functions for the counts of a seat, by the name in the notation."""
 FACTS: dict[str, Callable[[G, int], bool]] = {}
-"""The facts that can be true of a seat."""
+"""Functions for the facts that can be true of a seat, by the name in the notation."""
 TALLIES: dict[str, Callable[[G, int, Any, int], int]] = {}
-"""The rule of each count that a `Per` can have: a function of the game, the seat, the count, and the instance of the
-card that has it."""
+"""The rule of each count of a `Per` effect: a function of the game, the seat, the count, and the instance of the card
+with the effect."""
 
 
 def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
@@ -104,7 +104,7 @@ def has_gained(game: G, seat: int, node: fx.Gained, card: int) -> bool:
 
 
 COMMAND = 6
-"""The persuasion of a Reveal turn that fulfils Command (BL7.1)."""
+"""The persuasion in a Reveal turn that fulfils the Command condition (BL7.1)."""
 
 
 @condition(fx.Command)

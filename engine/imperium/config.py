@@ -21,47 +21,47 @@ from engine.imperium.ruleset import find_module, join_modules
 class Role:
     """The rights and pieces of a participant of the game."""
 
-    # For example `person` or `rival`.
+    # The kind, such as `person` or `rival`.
     kind: str = "person"
-    # The number of its team, -1 for none.
+    # The number of the participant's team, -1 for none.
     team: int = -1
-    # Whether a person or a computer player decides for it.
+    # Whether a person or a computer player makes the participant's decisions.
     decides: bool = True
-    # Whether it has its Leader's left-hand ability.
+    # Whether the participant has its Leader's left-hand ability.
     abilities: bool = True
-    # Whether it gets the bonus at 4 Influence.
+    # Whether the participant gets the bonus at 4 Influence.
     track_bonus: bool = True
-    # Whether it takes rewards and resources.
+    # Whether the participant takes rewards and resources.
     collects: bool = True
-    # Whether it can hold the First Player marker.
+    # Whether the participant can hold the First Player marker.
     leads: bool = True
-    # Whether its victory points count.
+    # Whether the participant's victory points count.
     scores: bool = True
-    # The number of its Agents at the beginning.
+    # The number of the participant's Agents at the beginning.
     agents: int = 2
-    # Whether it has cards of its own.
+    # Whether the participant has a deck.
     deck: bool = True
-    # Whether it takes turns in turn order.
+    # Whether the participant has turns in turn order.
     in_order: bool = True
-    # The number of troops in its garrison at the beginning, None for the usual number.
+    # The number of troops in the garrison at the beginning; None for the usual number.
     garrison: int | None = None
-    # Fixed values of counts that it cannot have (B16.9).
+    # Fixed values of counts that cannot be determined for the participant (B16.9).
     counts: tuple[tuple[str, int], ...] = ()
-    # Its fixed Leader, "" for none.
+    # The participant's fixed Leader, "" for none.
     leader: str = ""
-    # A starting deck for it alone, "" for the usual one.
+    # The name of a starting deck of its own, "" for the usual one.
     cards: str = ""
-    # The participants whose units and markers it uses on the board, one at a time, instead of its own.
+    # The participants whose units and markers this one uses on the board instead of its own, one participant at a time.
     partners: tuple[int, ...] = ()
-    # The participants for whom each of its named Agents can be sent.
+    # By name of an Agent, the participants for whom that Agent can be sent.
     arrows: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    # The name of its third Agent, if that Agent differs from the others.
+    # The name of the third Agent, if that Agent differs from the others.
     third: str = ""
-    # The tracks that the icon of a Faction means, if not the track of that name.
+    # The tracks that the icon of a Faction means, where these are not the track of that name.
     tracks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    # The tracks on which it has a marker of its own despite `partners`.
+    # The tracks on which the participant has its own marker despite `partners`.
     own_tracks: tuple[str, ...] = ()
-    # How rules of modules treat it specially.
+    # The special treatment of the participant by rules of modules, by the name of the rule.
     traits: Mapping[str, str] = field(default_factory=dict)
     emblem: str = ""
     # The name of the role, "" for the usual one.
@@ -110,11 +110,11 @@ class Config:
     leaders: Literal["random", "draft", "dealt"] | tuple[str, ...] = "random"
     # Whether each seat first bans a Leader, unseen (R21).
     bans: bool = False
-    # The chosen forms of the game, out of those that the sets in play offer.
+    # The chosen forms of the game, from those that the sets in play offer.
     forms: tuple[str, ...] = ()
-    # The chosen options of the modules in play; in data they are beside the other fields.
+    # The chosen options of the modules in play; in stored data they are fields beside the others.
     options: dict[str, Any] = field(default_factory=dict)
-    # The content in play. This and the following fields are derived from the others.
+    # The content in play. This field and those below are computed from the fields above.
     library: Library = field(init=False, repr=False, compare=False)
     rules: Rules = field(init=False, repr=False, compare=False)
     roles: tuple[Role, ...] = field(init=False, repr=False, compare=False)

@@ -47,7 +47,8 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
         if module.determinize is not None:
             module.determinize(game, seat, rng)
     imagine_dealt(game, seat, rng)
-    for sealed in state.sealed:  # what others chose unseen, among what they can choose now
+    # simultaneous choices of others are unknown, so they are drawn from what these could choose
+    for sealed in state.sealed:
         if sealed.seat != seat:
             decision = state.stack[-1].ask(game, sealed.seat)
             legal = [option.id for option in decision.legal()]
@@ -81,7 +82,7 @@ def _determinize_intrigue(game: G, seat: int, rng: random.Random) -> None:
     known.update(card for frame in looks if frame.seat == seat for card in frame.cards)
     others = [player for other, player in enumerate(state.players) if other != seat]
     hands, own = [player.intrigue for player in others], [pile(game) for pile in rules(game).intrigues]
-    for hand in hands:  # in a hand there is no order
+    for hand in hands:  # a hand has no order
         hand.sort(key=lambda card: (0, card) if card in known else (1, 0))
     places = [*hands, state.intrigue_deck, *own]
     before = [card for cards in places for card in cards]

@@ -24,7 +24,7 @@ from engine.imperium.view import view
 from engine.kernel.game import Family, Outcome, Sure
 
 SAME_CONTENT = frozenset({"6bc937952feec202"})
-"""Digests of contents that differ only in their notation."""
+"""Digests of contents that differ from the present one only in notation."""
 
 
 class Imperium:
@@ -33,11 +33,12 @@ class Imperium:
     name = "imperium"
     version = "7"
     corrects = frozenset({"3", "4", "5", "6"})
-    # 4: gains that a limit cuts short are ordered by their owner (R5), R17, R36, R38. 5: beside a Rival of Uprising the
-    # rotation of a combat goes from either person on to the other (U11.1, RV2.5). 6: Immortality, Bloodlines and six
-    # players, by R278 to R288. 7: a Rival of the base game buys points with what tiles give it (B19.12, BL17.10)
+    # Version 4: gains that a limit cuts short are ordered by their owner (R5); R17, R36, R38. Version 5: in a combat
+    # beside a Rival of Uprising, the turn passes from one person to the other (U11.1, RV2.5). Version 6: Immortality,
+    # Bloodlines and six players, by R278 to R288. Version 7: a Rival of the base game buys points with the gains of its
+    # tiles (B19.12, BL17.10).
     upgrades = UPGRADES
-    frames = FRAMES  # the files whose frames every game may have on its stack
+    frames = FRAMES  # the modules of the frames that any game may have on its stack
 
     def read_config(self, data: Mapping[str, Any]) -> Config:
         """The checked configuration. Raises `ValueError` naming the field."""

@@ -10,7 +10,7 @@ from engine.imperium.state import G
 LEFT = ("solari", "spice", "water")
 """The goods whose amount at the end of the game is counted."""
 DEEDS = {"acquire": "acquired", "play": "played", "win": "won", "agent": "sent", "trash": "trashed"}
-"""By kind of event, the name of the action that is counted."""
+"""By kind of event, the name under which the action is counted."""
 
 
 def figures(game: G) -> dict[str, list[int]]:

@@ -38,7 +38,7 @@ def gain_influence(game: G, seat: int, track: str, amount: int) -> None:
             if before < at <= after:
                 due.append(Pending(bonus.at, NOBODY, f"faction:{track}"))
     if by != seat and all(standing(game, seat, node_of(game, item), item) == AUTO for item in due):
-        for item in due:  # nobody is asked, so the turn stays where it is
+        for item in due:  # nobody is asked, so no agenda is needed
             perform(game, seat, node_of(game, item), item)
     elif due:
         game.push(Agenda(seat=seat, origin=f"faction:{track}", pending=due))

@@ -14,8 +14,8 @@ from content.imperium.rulebook import VISIT, make_rules
 from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 Lift = tuple[str, tuple[str, ...], str]
-"""An obstacle that is ignored, and the spaces for which it is: those with one of these icons, or the one with this
-name; if both are empty, all."""
+"""An ignored obstacle, with the spaces where it is ignored: those with one of the icons, or the one with the name;
+without icons and name, all spaces."""
 Rebate = tuple[str, str, int]
 """A reduced cost of a space: its name, the good, and the amount."""
 
@@ -23,9 +23,9 @@ Rebate = tuple[str, str, int]
 class Terms(NamedTuple):
     """Special terms on which a card sends an Agent."""
 
-    # The obstacles that it ignores.
+    # The obstacles that the card ignores.
     lifts: tuple[Lift, ...] = ()
-    # The costs that it reduces.
+    # The costs that the card reduces.
     rebates: tuple[Rebate, ...] = ()
 
 
@@ -43,9 +43,9 @@ class Library:
     leaders: dict[str, Leader]
     spaces: dict[str, Space]
     tracks: dict[str, Track]
-    # All components by the stem of their file and by key, for modules whose kinds the core does not know.
+    # All components by file stem and key, for modules with kinds unknown to the core.
     sheets: dict[str, dict[str, Any]]
-    # The numbers that the board sets.
+    # The values that the board determines.
     board: Board
     # The modules that the content needs.
     modules: tuple[str, ...]
@@ -54,7 +54,7 @@ class Library:
     digest: str
     # The starting decks, one entry for each copy of a card; "" is the deck of players without their own.
     starters: dict[str, tuple[str, ...]]
-    # The Imperium deck, one entry for each copy of a card.
+    # The Imperium deck, with one entry for each copy of a card.
     deck: tuple[str, ...]
     reserve: tuple[Card, ...]
     intrigue_deck: tuple[str, ...]
@@ -63,27 +63,27 @@ class Library:
     # The spaces that the Agent icons of each card reach.
     reach_of: dict[str, list[Space]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
-    # The terms on which each card sends an Agent, if they are special.
+    # The special terms on which cards send an Agent.
     terms: dict[str, Terms] = field(default_factory=dict)
     # The cards that send an Agent anywhere.
     roaming: frozenset[str] = frozenset()
     # The cards that can only be sent together with another one.
     together: frozenset[str] = frozenset()
-    # The cards with Agent icons under a condition or from elsewhere.
+    # The cards whose Agent icons depend on a condition or are added by something else.
     grey: frozenset[str] = frozenset()
     # The cards that can be put into play when their owner's turn begins.
     starting: frozenset[str] = frozenset()
-    # The timings that Intrigue cards have.
+    # The timings that occur among Intrigue cards.
     timings: frozenset[str] = frozenset()
     # The cards whose Agent box draws cards.
     drawing: frozenset[str] = frozenset()
     # The numbered alternatives of each Intrigue card with a timing, by timing and card.
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
-    # The gains of each track besides victory points, each with the level that gives it.
+    # The gains of each track other than victory points, each with its level.
     bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
     # The figures on the board when the game begins, besides Agents.
     figures: tuple[Figures, ...] = ()
-    # The places that stand in for others on this board, by the place that a card names.
+    # For places named by cards, the places that replace them on this board.
     moved: dict[str, str] = field(default_factory=dict)
     # The starting cards that begin in the discard pile.
     discards: frozenset[str] = frozenset()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Facts = Mapping[str, Any]
 Listener = Callable[["G", int, Facts], None]
-"""A module's action on an event: the game, the seat concerned, and the event's facts."""
+"""Called at a moment of the game with the game, the seat concerned, and the facts of the event."""
 View = dict[str, Any]
 
 
@@ -35,11 +35,11 @@ View = dict[str, Any]
 class Zone:
     """A place for cards or tiles of a module."""
 
-    # The name of the back that its cards have; unseen cards with the same back may be in each other's place.
+    # The name of the back of the zone's cards. Unseen cards with the same back could be exchanged.
     back: str
-    # The names of the cards, in the module's own list.
+    # The names of the cards; this is the list in the module's state.
     items: list[str]
-    # Who sees them: everybody, only the `owner` (a seat), or nobody.
+    # The seats that see the cards: all, only the `owner` (a seat), or none.
     seen: Literal["all", "owner", "none"] = "all"
     owner: int = -1
 
@@ -49,7 +49,7 @@ class Setting:
     """A setting of a module."""
 
     default: Any
-    # Reads a value of the setting for a configuration; a `ValueError` names the field.
+    # Converts a value of the setting for a configuration; raises a `ValueError` that names the field.
     read: Callable[[Config, Any], Any]
 
 
@@ -58,9 +58,9 @@ class Display:
     """A place beside the Row with face-up Imperium cards."""
 
     name: str
-    # The instances in it: the module's own list.
+    # The card instances in the place; this is the list in the module's state.
     cards: Callable[[G], list[int]]
-    # Whether a seat may acquire one of them.
+    # Whether a seat may acquire one of the cards.
     may: Callable[[G, int], bool]
 
 
@@ -68,11 +68,11 @@ class Display:
 class Refill:
     """A place from which troops of a seat may return to its supply at any time."""
 
-    # Counts them.
+    # Returns the number of units of a seat that may return.
     count: Callable[[G, int], int]
-    # Returns some of them.
+    # Returns units of a seat to its supply.
     give: Callable[[G, int, int], None]
-    # The key of the message that offers `n` of them.
+    # The key of the message that offers `n` units.
     label: str
 
 
@@ -82,7 +82,7 @@ class Recalling:
 
     # Lists the Agents that can be recalled.
     choices: Callable[[G, int, Pending], list[Choice]]
-    # Recalls one of them.
+    # Recalls one of these Agents.
     take: Callable[[G, int, str], None]
 
 
@@ -101,7 +101,7 @@ class Module:
     settings: Mapping[str, Setting] = field(default_factory=dict)
     # the automatic opponents added by the module, from the library, the number of people and their settings
     roles: Callable[[Library, int, Mapping[str, Any]], tuple[Role, ...]] = _nobody
-    # the roles of the people, if they are unequal
+    # the roles of the people, if their roles differ
     people: Callable[[Library], tuple[Role, ...]] | None = None
     # the clockwise order of the seats, if it is not that of their numbers
     seating: Callable[[G], list[int]] | None = None
@@ -114,9 +114,9 @@ class Module:
     at: Mapping[str, Listener] = field(default_factory=dict)
     # occasions of abilities, by name
     triggers: Mapping[str, Trigger] = field(default_factory=dict)
-    # abilities of a seat besides its Leader's, for these occasions
+    # a seat's abilities besides those of its Leader, for these occasions
     sources: Callable[[G, int, tuple[str, ...]], Iterable[Source]] | None = None
-    # occasions of such abilities without a printed component
+    # the occasions of abilities that no component has printed on it
     occasions: tuple[str, ...] = ()
     # further actions in one's own turn
     actions: tuple[TurnAction, ...] = ()
@@ -124,9 +124,9 @@ class Module:
     endgame: EndgameAction | None = None
     # tiebreaks before all others, by name
     tiebreaks: Mapping[str, Callable[[G, int], int]] = field(default_factory=dict)
-    # the turn of an automatic opponent, by role
+    # the turn of an automatic opponent, by its role
     plays: Mapping[str, Callable[[G, int], None]] = field(default_factory=dict)
-    # the reward of a combat for an automatic opponent, by role
+    # the reward of a combat for an automatic opponent, by its role
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]] = field(default_factory=dict)
     # the active partner of a seat with `Role.partners`
     partner: Callable[[G, int], int] | None = None
@@ -134,30 +134,30 @@ class Module:
     modifiers: Mapping[str, Callable[[G, int], Iterable[Change]]] = field(default_factory=dict)
     # changes of any named number or permission by the module's components
     changes: Callable[[G, int, str], Iterable[Change]] | None = None
-    # whether a false condition cannot become true in this turn
+    # whether a condition that is false now cannot become true in this turn
     is_shut: Callable[[G, int, Any, int], bool] | None = None
 
     # -- Agents and spaces
-    # the reason against sending an Agent of a seat to a space; "" without one
+    # the reason why a seat cannot send an Agent to a space; "" if it can
     obstacle: Callable[[G, int, Space], str] | None = None
-    # the wording of such a reason
+    # functions that explain such a reason in a sentence
     explains: Mapping[str, Callable[[G, int, Space], Msg]] = field(default_factory=dict)
-    # the ways of a seat past others' Agents on a space
+    # the ways in which a seat may pass other Agents on a space
     passes: Callable[[G, int, str], Iterable[str]] | None = None
     # the effect of using such a way
     pass_by: Callable[[G, int, str], None] | None = None
-    # the reason why a space is closed to a seat without any of these ways, and the missing means; None if no such way
-    # is possible
+    # the reason why a space without any such way is closed to a seat, and what the seat lacks; None if there is no such
+    # way
     remedy: Callable[[G, int, Space], Msg | None] | None = None
-    # spaces that an Agent icon reaches by rules of its own
+    # the spaces that an Agent icon reaches by a rule of the module
     icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
     # pairs of cards that may be played together to send an Agent
     joins: Callable[[G, int], Iterable[tuple[int, int]]] | None = None
-    # the holder of a location, given the holder without this module
+    # the holder of a location, given the holder according to the other rules
     controller: Callable[[G, str, int], int] | None = None
-    # Agents outside the board spaces
+    # the Agents that are on no board space
     tokens: Callable[[G], Iterable[str]] | None = None
-    # recallable Agents outside the board spaces
+    # the Agents on no board space that can be recalled
     recalls: Recalling | None = None
 
     # -- units
@@ -167,7 +167,7 @@ class Module:
     strength: Callable[[G, int], int] | None = None
     # whether the rewards of a seat are doubled
     doubles: Callable[[G, int], bool] | None = None
-    # units that may return to the supply to be recruited
+    # the units that may return to the supply so that they can be recruited
     refill: Refill | None = None
 
     # -- cards and tiles
@@ -177,17 +177,17 @@ class Module:
     stock: Callable[[G], Mapping[str, int]] | None = None
     # places besides the Row with face-up cards to acquire
     displays: tuple[Display, ...] = ()
-    # other places of cards for players' decks
+    # other places with cards that belong to players' decks
     piles: Callable[[G], Iterable[list[int]]] | None = None
     # cards of the Row in use in a turn
     borrowed: Callable[[G], list[int]] | None = None
     # Intrigue cards with a back of their own
     intrigues: Callable[[G], list[int]] | None = None
 
-    # -- what is seen, and what is checked
+    # -- views and checks
     # adds the module's part to the view
     view: Callable[[G, int | None, View], None] | None = None
-    # redeals everything hidden from a seat outside of zones
+    # deals everything that a seat cannot see anew, except for zones
     determinize: Callable[[G, int, random.Random], None] | None = None
     # broken invariants
     faults: Callable[[G], list[str]] | None = None
@@ -195,9 +195,9 @@ class Module:
     expected: Callable[[Config], Iterable[str]] | None = None
     # kinds of events, with the arguments that name the covered content
     exercised: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    # rebuilds the module's public state from events, by kind
+    # by kind of event, functions that rebuild the module's public state
     follow: Mapping[str, Callable[[Any, Any, Mapping[str, Any]], None]] = field(default_factory=dict)
-    # compares that state with the real one: name and both values
+    # compares the rebuilt state with the real one: a name and both values
     told: Callable[[G, Any], Iterable[tuple[str, object, object]]] | None = None
 
 
@@ -209,15 +209,14 @@ class Rules:
     modules: tuple[Module, ...]
     # the names of the modules
     names: frozenset[str]
-    # a table's settings, by name
+    # the settings of a table, by name
     settings: Mapping[str, Setting]
     # listeners by moment
     listeners: dict[str, tuple[Listener, ...]]
     # occasions of abilities, by name
     triggers: dict[str, Trigger]
-    # kinds of units
     units: tuple[UnitKind, ...]
-    # place and strength of each kind of unit in the Conflict
+    # by kind of unit, the name of its place in the Conflict and its strength
     fighting: tuple[tuple[str, int], ...]
     # the kinds that deploy from the garrison: cubes, other troops, then other units, the strongest last
     deploying: tuple[UnitKind, ...]
@@ -225,9 +224,9 @@ class Rules:
     troops: tuple[UnitKind, ...]
     # functions of additional strength
     boosts: tuple[Callable[[G, int], int], ...]
-    # abilities besides those of Leaders, by their moment
+    # the abilities besides those of Leaders, by their moment
     sources: Mapping[str, Owned]
-    # moments of lasting effects
+    # the moments to which lasting effects react
     lasting: frozenset[str]
     # tiebreaks before all others, by name
     tiebreaks: Mapping[str, Callable[[G, int], int]]
@@ -235,25 +234,25 @@ class Rules:
     obstacles: tuple[Callable[[G, int, Space], str], ...]
     # functions of the ways past others' Agents
     passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
-    # functions of the reasons why a space is closed without such a way
+    # functions that explain why a space without such a way is closed
     remedies: tuple[Callable[[G, int, Space], Msg | None], ...]
-    # functions of the spaces in a card's reach besides its plain icons, by card
+    # by card, functions of the spaces that it reaches without having their plain icons
     reaching: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
-    # functions of the spaces in an added icon's reach, by icon
+    # by icon, functions of the spaces that it reaches if it is added to a card
     reaches: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
     # actions of a seat's own turn
     actions: tuple[TurnAction, ...]
-    # functions of the options of a kind of turn
+    # functions of the options, by kind of turn
     offers: Mapping[str, tuple[Callable[[G, int, bool], list[Option]], ...]]
-    # the action behind the prefix of an option id
+    # by prefix of an option's id, the action that it belongs to
     takes: Mapping[str, TurnAction]
     # abilities of Leaders, by their moment
     abilities: Mapping[str, Printed]
-    # moments of other seats that trigger abilities
+    # the moments of other seats that trigger abilities
     foreign: frozenset[str]
-    # moments with any listener or ability
+    # the moments for which there is a listener or an ability
     awaited: frozenset[str]
-    # functions of a location's holder in place of its marker's owner
+    # functions of the holder of a location, used in place of the owner of its marker
     controllers: tuple[Callable[[G, str, int], int], ...]
     # turns of automatic opponents, by role
     plays: Mapping[str, Callable[[G, int], None]]
@@ -263,7 +262,7 @@ class Rules:
     explains: Mapping[str, Callable[[G, int, Space], Msg]]
     # changes of a number or a permission, by its name
     modifiers: Mapping[str, tuple[Callable[[G, int], Iterable[Change]], ...]]
-    # numbers and permissions with a possible change in play
+    # the numbers and permissions that a component in play may change
     modifies: frozenset[str]
     # places besides the Row with cards to acquire
     displays: tuple[Display, ...]
@@ -279,7 +278,7 @@ class Rules:
     seating: Callable[[G], list[int]] | None
     # Intrigue cards with a back of their own
     intrigues: tuple[Callable[[G], list[int]], ...]
-    # Agents outside the board spaces
+    # functions of the Agents that are on no board space
     tokens: tuple[Callable[[G], Iterable[str]], ...]
-    # recallable Agents outside the board spaces
+    # the Agents on no board space that can be recalled
     recalls: tuple[Recalling, ...]

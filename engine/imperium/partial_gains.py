@@ -25,9 +25,9 @@ SUPPLY = "supply"
 class Use(NamedTuple):
     """An effect's use of something limited."""
 
-    # What is limited: the `SUPPLY` of troops, or the name of a track.
+    # The limited thing: the `SUPPLY` of troops, or the name of a track.
     of: str
-    # The amount used; negative if the effect returns it.
+    # The amount that the effect uses up; negative if the effect returns it.
     amount: int
 
 

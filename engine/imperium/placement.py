@@ -19,17 +19,17 @@ from engine.imperium.triggers import find_changes, find_icons, find_lifts, modif
 from engine.kernel.decisions import Msg, Option
 
 Cost = tuple[tuple[str, int], ...]
-"""The cost of sending: goods and amounts."""
+"""The cost of sending an Agent, as goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
 ALONE: tuple[str, ...] = ("",)
-"""The single way to pass other Agents on a space if there are none."""
+"""The ways to pass other Agents on a space without any: a single way that needs nothing."""
 
 
 @dataclass(slots=True, eq=False)
 class Placement:
     """One use of a space by an Agent, as the contents of an option."""
 
-    # The end of the option's id: the space, the number of the way, and what gets the Agent past others.
+    # The end of the option's id: the space, the index of the way, and the means of passing other Agents.
     suffix: str
     label: Msg
     targets: tuple[str, ...]
@@ -177,7 +177,7 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
     "own": lambda game, seat, space: Msg("refused-own-agent", {"space": f"space:{space.key}"}),
     "occupied": _explain_occupied,
 }
-"""By kind of obstacle, the function that explains it in a sentence."""
+"""Functions that explain an obstacle in a sentence, by kind of obstacle."""
 
 
 def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, rebates: Sequence[Rebate] = ()) -> Msg:
@@ -188,7 +188,7 @@ def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, 
     return (EXPLAIN.get(kind) or rules(game).explains[kind])(game, seat, space)
 
 
-# -- what is offered -----------------------------------------------------------------------------------------------
+# -- options -------------------------------------------------------------------------------------------------------
 
 
 def placements(
@@ -218,16 +218,13 @@ def placements(
 
 
 Cards = tuple[int, ...]
-"""The cards played to send one Agent: one, or two together (IM7.1)."""
+"""The instances of the cards played to send one Agent: one card, or two together (IM7.1)."""
 
 
 Names = tuple[str, ...]
 Play = tuple[Cards, Names, bool, Terms, bool]
-"""A play that can send an Agent: the instances of its cards, their names, whether it may go to any space, its terms,
-and whether a box reveals hidden cards.
-
-It is a plain tuple, since there is one for every card.
-"""
+"""A possible play: the instances of its cards, their names, whether the Agent may go to any space, the terms, and
+whether a box reveals hidden cards. It is a plain tuple for speed, since each card has one."""
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
@@ -278,12 +275,12 @@ def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[s
 
 Placing = Callable[[G, int, Any, int, Cards], bool]
 PLACING: dict[type[fx.Node], Placing] = {}
-"""The rules of conditions of grey icons that depend on the play: functions of the game, the seat, the condition, the
-card, and all cards of the play."""
+"""The rules of those conditions of grey icons that depend on the play: functions of the game, the seat, the condition,
+the card, and all cards of the play."""
 
 
 LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
-"""Effects in an Agent box that give the card more icons, with functions that list these for a seat (BL10.1)."""
+"""Effects in an Agent box that add icons to the card, with functions that list these icons for a seat (BL10.1)."""
 
 
 def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
         _answer(after, seat, pick)
     mine = after.state.players[seat]
     owner = unit_seat(after, seat)
-    if (fight := after.state.fought) is not None and fight != world.state.fought:  # the answer ended the combat
+    if (fight := after.state.fought) is not None and fight != world.state.fought:  # this answer ended the combat
         return _tell(world, seat, (mine.persuasion, mine.swords, fight.strengths[owner]), frozenset())
     more = NUMBERS if drew else _find_more(after, seat)
     fighting = after.state.players[owner]

@@ -16,19 +16,19 @@ from engine.imperium.seating import track_seat
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 Moments = Iterable[str]
-"""Events that may cause reactions: an Alliance is taken, a contract fulfilled, a card acquired (given by its name),
-Intrigue cards are drawn or stolen."""
+"""The moments that may cause reactions: an Alliance was taken, a contract fulfilled, a card acquired (named by the
+card), Intrigue cards drawn or stolen."""
 ALLIED, FULFILLED, ACQUIRED, INTRIGUE = "allied", "fulfilled", "acquired.", "intrigue"
 
 CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
 """The moments that an effect causes when it resolves at once, by kind of effect; modules add theirs."""
 READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
-"""By kind of effect, the moments to which a seat could react after it by what the effect lets it take now or, without
-`now`, at some time. Modules add theirs (`readying`)."""
+"""For each kind of effect, the moments that can follow from what it lets a seat take now or, without `now`, at any
+time; the seat could react to them. Modules add theirs (`readying`)."""
 MODULES: set[str] = set()
 """The modules that have components with reactions; if none is in play, there are no reactions."""
 FOLLOWS: list[Callable[[G, int, str], Moments]] = []
-"""The moments that another moment causes in a seat's turn; modules add theirs."""
+"""Functions for the moments that another moment causes in a seat's turn; modules add theirs."""
 
 
 def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Moments]], Any]:
@@ -99,7 +99,7 @@ def _parts(node: fx.Node) -> tuple[fx.Node, ...]:
     return tuple(fx.walk(node))
 
 
-# -- what the core's effects bring about -------------------------------------------------------------------------------
+# -- consequences of the core's effects --------------------------------------------------------------------------------
 
 
 def raise_track(game: G, seat: int, track: str, amount: int) -> Moments:

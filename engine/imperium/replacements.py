@@ -23,7 +23,7 @@ class Replacement(NamedTuple):
 
 Finder = Callable[[G, int, Any, "Pending"], Iterable[Replacement]]
 REPLACED: dict[type[fx.Node], list[tuple[str, Finder]]] = {}
-"""By kind of effect, the modules that may replace it, with their functions."""
+"""For each kind of effect, the modules that may replace it, with the functions that find the replacements."""
 
 
 def replacement(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:

@@ -30,9 +30,9 @@ from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP, UnitKind
 
 FILES = (conditions, *effects.RULES)
-"""The modules with the rules of the core's effects."""
+"""The modules that contain the rules of the core's effects."""
 LEADERS = "leaders"
-"""The kind of component whose modifiers the core applies without any module."""
+"""The kind of component whose modifiers the core itself applies."""
 
 
 def _itself(game: G, seat: int) -> int:

@@ -46,9 +46,9 @@ class Trophy(Record):
     id: str
     # Its battle icon, "" for none (U11.7).
     icon: str = field(metadata=FIXED)
-    # Whether it is face up.
+    # Whether the card is face up.
     up: bool
-    # The kind of its reference; a won card's is `conflict`.
+    # The kind of the trophy's reference, such as `conflict` for a card that was won.
     of: str = field(metadata=FIXED)
 
 
@@ -68,40 +68,40 @@ class Player(Record):
     water: int = 0
     persuasion: int = 0
     swords: int = 0
-    # The number of its Agents, including the Swordmaster.
+    # The number of the seat's Agents, including the Swordmaster.
     agents: int = 2
-    # The number of its Agents on the Leader.
+    # The number of Agents that have not been sent yet.
     ready: int = 2
-    # Its named Agents on the Leader.
+    # The named Agents of the seat that have not been sent yet.
     lent: tuple[str, ...] = ()
     council: bool = False
     swordmaster: bool = False
-    # Whether it has taken its Reveal turn in this round.
+    # Whether the seat has had its Reveal turn in this round.
     done: bool = False
-    # The number of its last Reveal turn, counted over the whole game (tiebreaker of U14.2).
+    # The number of the seat's last Reveal turn, counted over the whole game (tiebreaker of U14.2).
     last_reveal: int = 0
-    # The Row card that it set aside with Manipulate, `NOBODY` if none.
+    # The Row card that the seat set aside with Manipulate, `NOBODY` if none.
     set_aside: int = NOBODY
     hand: list[int] = field(default_factory=list)
     discard: list[int] = field(default_factory=list)
-    # The cards in play from Agent turns (U1.5); `revealed` those from the Reveal turn.
+    # The cards in play from Agent turns (U1.5); `revealed` has those from the Reveal turn.
     played: list[int] = field(default_factory=list)
     revealed: list[int] = field(default_factory=list)
-    # The cards in its hand that everybody knows.
+    # The cards in the seat's hand that everybody knows.
     shown: list[int] = field(default_factory=list)
-    # The cards on top of its deck that everybody knows.
+    # The cards on top of the seat's deck that everybody knows.
     on_top: list[int] = field(default_factory=list)
     intrigue: list[int] = field(default_factory=list)
-    # Its played Intrigue cards that wait for a later effect.
+    # The Intrigue cards that the seat played and that wait for a later effect.
     waiting: list[int] = field(default_factory=list)
     trophies: list[Trophy] = field(default_factory=list)
-    # Its victory points by source.
+    # The seat's victory points by source.
     sources: dict[str, int] = field(default_factory=dict)
-    # The abilities that it has used up for the whole game.
+    # The abilities that the seat has used up for the whole game.
     used: tuple[str, ...] = ()
-    # The Row cards that it set aside before `set_aside`.
+    # The Row cards that the seat set aside before `set_aside`.
     also_aside: list[int] = field(default_factory=list, metadata=LATE)
-    # The Intrigue cards that it has seen and does not hold.
+    # The Intrigue cards that the seat has seen but does not hold.
     known: list[int] = field(default_factory=list, metadata=NOTED | LATE)
 
     @property
@@ -129,11 +129,11 @@ class Player(Record):
 class Pending(Record):
     """An effect that is to be resolved."""
 
-    # Its content address.
+    # The effect's content address.
     at: str
-    # The card instance that has it, `NOBODY` if none.
+    # The instance of the card with the effect, `NOBODY` if none.
     card: int
-    # The reference of its source, such as `"space:arrakeen"`.
+    # The reference of the effect's source, such as `"space:arrakeen"`.
     origin: str
 
 
@@ -141,18 +141,18 @@ class Pending(Record):
 class Sending(Record):
     """An Agent sent in this turn."""
 
-    # The cards played to send it.
+    # The cards played to send the Agent.
     cards: list[int]
-    # Its token (`State.agents`).
+    # The Agent's token (`State.agents`).
     token: str
     space: str
-    # The number of the space's alternative that was chosen.
+    # The index of the chosen alternative of the space.
     way: int
-    # The Agent or Spy that let it pass others' Agents, "" if none was needed.
+    # The Agent or Spy that allowed it to pass other Agents, "" if none was needed.
     past: str = ""
     # Whether the effects of the visit are pending already (U5.3).
     opened: bool = True
-    # Whether the Agent has left the space.
+    # Whether the Agent has left the space again.
     gone: bool = field(default=False, metadata=LATE)
 
 
@@ -169,11 +169,11 @@ class Allowance(Record):
     used: int = 0
     # Whether nothing may be deployed (U16.3).
     barred: bool = False
-    # Whether the seat may deploy as if at a Combat space (IM9.2).
+    # Whether the seat may deploy as on a Combat space (IM9.2).
     open: bool = field(default=False, metadata=LATE)
     # The number of units counted in `used` that were not troops, by kind (BL3.4).
     units: dict[str, int] = field(default_factory=dict, metadata=LATE)
-    # The number of troops of the garrison that cannot be deployed (BL13.8).
+    # The number of the garrison's troops that cannot be deployed (BL13.8).
     staying: int = field(default=0, metadata=LATE)
 
 
@@ -182,20 +182,20 @@ class Turn(Record):
     """The facts about the current turn that conditions and limits depend on."""
 
     seat: int
-    # `agent`, `reveal` or `pass`; "" until one is chosen.
+    # `agent`, `reveal` or `pass`; "" until the kind of turn is chosen.
     kind: str = ""
     sending: Sending | None = None
-    # The events of the turn, counted: `recruited`, `deployed` (units, less those retreated), `gained.spice` and so on;
-    # `deployed@2` for the teammate in seat 2.
+    # Counts of what happened in the turn: `recruited`, `deployed` (units, less those that retreated), `gained.spice`
+    # and so on; `deployed@2` for the teammate in seat 2.
     tally: dict[str, int] = field(default_factory=dict)
     allowance: list[Allowance] = field(default_factory=list)
     # The cards acquired in this turn.
     acquired: list[str] = field(default_factory=list)
     # The revealed cards that gave swords.
     sword_cards: list[int] = field(default_factory=list)
-    # The abilities used up for this turn.
+    # The abilities that are used up for this turn.
     used: list[str] = field(default_factory=list)
-    # Whether its owner has ended it.
+    # Whether the owner has ended the turn.
     ending: bool = field(default=False, metadata=LATE)
 
     @property
@@ -211,14 +211,14 @@ class Lasting(Record):
     seat: int
     at: str
     origin: str
-    # The card that has it.
+    # The instance of the card with the effect.
     card: int
-    # When it ends: `turn` and `reveal` (the end of this turn, or of the owner's Reveal turn), `own_turn` (the beginning
-    # of the owner's next turn), `round` or `game`.
+    # The moment at which the effect ends: `turn` and `reveal` (the end of this turn, or of the owner's Reveal turn),
+    # `own_turn` (the beginning of the owner's next turn), `round` or `game`.
     until: str
-    # Numbers that it stores.
+    # Numbers that the effect stores.
     facts: dict[str, int] = field(default_factory=dict)
-    # The component that it names.
+    # The component that the effect names.
     mark: str = ""
 
 
@@ -226,7 +226,7 @@ class Lasting(Record):
 class Fight(Record):
     """A Conflict that was fought."""
 
-    # The key of its card.
+    # The key of the Conflict card.
     card: str
     # The strength of every seat.
     strengths: list[int]
@@ -238,7 +238,7 @@ class Fight(Record):
 class State(Table):
     """The state of a whole game."""
 
-    # The names of the card instances, which never change; `intrigues` those of the Intrigue cards.
+    # The name of each card instance, which never changes; `intrigues` has those of the Intrigue cards.
     cards: tuple[str, ...] = field(metadata=FIXED)
     intrigues: tuple[str, ...] = field(metadata=FIXED)
     players: list[Player]
@@ -249,7 +249,7 @@ class State(Table):
     conflict_deck: list[str]
     # The Conflict cards out of the game that nobody has seen.
     box: list[str]
-    # The Agents on each space: `"2"` is one of seat 2, `"2.mentat"` a named one.
+    # The Agents on each space: `"2"` is an Agent of seat 2, `"2.mentat"` a named one.
     agents: dict[str, tuple[str, ...]] = field(metadata=KEYED)
     # The seat with the control marker on each location, `NOBODY` for none.
     control: dict[str, int] = field(metadata=KEYED)
@@ -270,7 +270,7 @@ class State(Table):
     # The states of the modules, by name.
     parts: dict[str, Part] = field(default_factory=dict)
     lasting: list[Lasting] = field(default_factory=list)
-    # The seats with an additional turn before turn order continues.
+    # The seats that have an additional turn before turn order continues.
     queue: list[int] = field(default_factory=list)
     intrigue_discard: list[int] = field(default_factory=list)
     # The cards out of the game.
@@ -340,13 +340,13 @@ def sent_stands(game: G, seat: int) -> str:
 
 
 DEPLOYED, DEPLOYED_TROOPS = "deployed", "deployed.troop"
-"""The names under which a turn counts the units that were deployed in it (less those that retreated) and, if other
-units were deployed too, the troops among them."""
+"""The keys under which a turn counts the units deployed in it (less those that retreated) and, if other units were
+deployed too, the troops among them."""
 ACTED = "acted"
-"""The name under which a turn counts the actions before its kind is chosen, unless they are counted otherwise."""
+"""The key under which a turn counts the actions taken before an Agent or Reveal turn is chosen, unless another count
+records them."""
 TRASHED = "trashed."
-"""The prefix, before the name of a Faction, of the count of that Faction's cards that were trashed after being
-revealed."""
+"""The prefix of the key that counts a Faction's cards trashed after being revealed; the Faction's name follows."""
 
 
 def tallied(game: G, seat: int, what: str) -> int:

@@ -23,17 +23,17 @@ from engine.imperium.state import NOBODY, G, Lasting, Pending, intrigue_ref, lib
 class Source(NamedTuple):
     """An ability in play."""
 
-    # Its trigger.
+    # The name of the ability's trigger.
     when: str
-    # Its effect.
+    # The ability's effect.
     do: fx.Effect
-    # The reference of its source.
+    # The reference of the component with the ability.
     origin: str
-    # The card that has it, `NOBODY` if none.
+    # The instance of the card with the ability, `NOBODY` if none.
     card: int = NOBODY
-    # Its printed form, if any.
+    # The ability as printed, if it is printed.
     printed: Ability | None = None
-    # The lasting effect that it belongs to, if any.
+    # The lasting effect that the ability belongs to, if any.
     lasting: Lasting | None = None
 
 
@@ -43,9 +43,9 @@ class Trigger:
 
     # The moment of the game.
     moment: str
-    # Whose moment it is: `own`, or `opponent` for another seat's.
+    # The seats whose moment it is: `own`, or `opponent` for another seat.
     by: str = "own"
-    # Whether the ability is triggered; None means always.
+    # Returns whether the ability is triggered; None if it always is.
     test: Callable[[G, int, Source, Facts], bool] | None = None
 
 
@@ -112,7 +112,7 @@ def _is_used(game: G, owner: int, source: Source) -> bool:
     """
     if source.printed is None or not source.printed.limit:
         return False
-    turn = game.state.turn  # one's own, or a teammate's (T3.5)
+    turn = game.state.turn  # the turn of the seat, or of a teammate (T3.5)
     if source.origin in game.state.players[owner].used or turn is None or source.origin in turn.used:
         return True
     turn.used.append(source.origin)
@@ -141,9 +141,9 @@ TRIGGERS: dict[str, Trigger] = {
 """The trigger for each `when` of an ability; modules add theirs."""
 
 WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires", fx.WhenDeployed: "fulfilled"}
-"""Effects of played cards that wait, with the names of their triggers."""
+"""Effects of played cards that wait for a moment, with the names of their triggers."""
 LATER = {"reveal": "later", "won": "later_won"}
-"""The names of the triggers of played effects, by the moment that the effect names."""
+"""The triggers of played effects, by the later moment that the effect names."""
 
 
 ONCE = frozenset({"fulfilled"})
@@ -151,9 +151,9 @@ ONCE = frozenset({"fulfilled"})
 
 
 Printed = dict[str, tuple[tuple[Trigger, "Source"], ...]]
-"""For each Leader the abilities whose triggers are about one moment, each with its trigger."""
+"""By Leader, the triggers and sources of those abilities that react to one moment."""
 Owned = tuple[tuple[Callable[[G, int, tuple[str, ...]], Iterable["Source"]], tuple[str, ...]], ...]
-"""Functions that list the sources of a seat's abilities for one moment, each with its occasions."""
+"""Functions that list the sources of a seat's abilities for one moment, each with the occasions that it covers."""
 
 
 def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:
@@ -287,9 +287,9 @@ def find_printed(content: Library, kinds: Iterable[str]) -> frozenset[str]:
 class Change(NamedTuple):
     """The change that one modifier in play makes."""
 
-    # Its value.
+    # The new value, or the change of a number.
     value: Any
-    # The facts under which it applies.
+    # The facts under which the change applies.
     where: Mapping[str, Any]
 
 

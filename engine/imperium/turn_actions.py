@@ -39,16 +39,16 @@ class TurnAction:
     """An action that a seat can take in its turn."""
 
     name: str
-    # The beginning of its options' ids, up to a point; a prefix of one letter is followed by a number.
+    # The beginning of the ids of the action's options, up to a point; after a prefix of one letter comes a number.
     prefix: str
-    # The kinds of turn in which it is possible; `""` is a turn before an Agent or Reveal turn is chosen.
+    # The kinds of turns in which the action is possible; `""` is a turn whose kind is not chosen yet.
     kinds: frozenset[str]
-    # Lists its options, if asked also those that are refused.
+    # Lists the action's options; if asked, refused ones as well.
     offer: Callable[[G, int, bool], list[Option]]
-    # Carries out one option.
+    # Carries out an option of the action.
     take: Callable[[G, int, str], None]
-    # Whether taking it has to be counted, since nothing else in the turn records it (R279). Sending, revealing and
-    # playing are recorded anyway; changing the Ally is not an action.
+    # Whether the turn has to count the action, since nothing else records it (R279). Sending, revealing and playing are
+    # recorded anyway; changing the Ally is not an action.
     deed: bool = True
 
 
@@ -77,7 +77,7 @@ def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
     reveal_cards(game, seat, list(player.hand))
 
 
-# -- what the turn begins with -------------------------------------------------------------------------------------
+# -- actions at the beginning of a turn ----------------------------------------------------------------------------
 
 
 def _offer_starts(game: G, seat: int, refused: bool) -> list[Option]:
@@ -208,7 +208,7 @@ def _take_purchase(game: G, seat: int, pick: str) -> None:
 
 
 TURN_KINDS = ("", "agent", "reveal", "pass", "combat")
-"""The kinds of turns; the last is a turn in which cards are played in combat."""
+"""The kinds of turns; in the last one cards are played in combat."""
 OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
 START = TurnAction("start", "start", OPEN, _offer_starts, _take_start)
 ACTIONS = (

@@ -21,13 +21,13 @@ class UnitKind:
 
     name: str
     strength: int
-    # The place from which it is recruited and to which it returns when lost, "" for out of play.
+    # The place from which the unit is recruited and to which a lost one returns; "" for out of play.
     dock: str = ""
-    # The place to which it goes after a combat, "" for out of play.
+    # The place to which the unit returns after a combat; "" for out of play.
     home: str = ""
-    # Whether it counts for effects on troops.
+    # Whether effects on troops apply to the unit.
     is_troop: bool = False
-    # Whether it can be deployed from the garrison and can retreat to it.
+    # Whether the unit can be deployed from the garrison and can retreat to it.
     deploys: bool = False
 
     @property

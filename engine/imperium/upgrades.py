@@ -11,11 +11,11 @@ from engine.imperium.ranking import rewards_due
 Data = dict[str, Any]
 
 TRACKS = ("emperor", "guild", "bene_gesserit", "fremen")
-"""The order of Influence and Alliances in forms 1 and 2 of the saved state."""
+"""The order of Influence and Alliances in saved states of forms 1 and 2."""
 CALL_TO_ARMS = "uprising/intrigue/call_to_arms.plays.0.effect"
 MANIPULATE = "uprising/intrigue/manipulate.plays.0.effect"
 WAITING = {"call_to_arms": CALL_TO_ARMS, "manipulate": MANIPULATE}
-"""Intrigue cards that are face up until the Reveal turn in forms 1 and 2 of the saved state, and their effects."""
+"""The Intrigue cards that stay face up until the Reveal turn in saved states of forms 1 and 2, with their effects."""
 
 
 def move_into_parts(state: Data, config: Data) -> Data:
@@ -83,7 +83,8 @@ def _name_pieces(player: Data) -> None:
 def _read_frame(frame: Data, players: list[Data]) -> Data:
     if frame["kind"] == "imperium.gather":
         return {key: value for key, value in frame.items() if key != "way"}
-    if frame["kind"] == "imperium.combat" and frame["stage"] != "intrigue":  # ranked anew each time
+    # in this form places were computed whenever they were needed
+    if frame["kind"] == "imperium.combat" and frame["stage"] != "intrigue":
         due = rewards_due([_strength(player) for player in players])
         return {**frame, "places": [due.get(seat, -1) for seat in range(len(players))]}
     return frame
@@ -121,5 +122,5 @@ def _read_turn(turn: Data, way: int, opened: bool) -> Data:
 
 
 UPGRADES: Mapping[int, Callable[[Data, Data], Data]] = {2: move_into_parts}
-"""From a saved form to the next one: functions of the state and the configuration, both as data, that return the new
-state as data."""
+"""For each old form of saved states, the function that converts it to the next form: from the state and the
+configuration as data to the new state as data."""

@@ -130,7 +130,7 @@ def _fought(game: G) -> dict[str, Any] | None:
 
 
 CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_aside")
-"""The zones that a participant without cards does not have."""
+"""The zones that are left out for a participant without cards."""
 
 
 def _player(game: G, seat: int) -> dict[str, Any]:

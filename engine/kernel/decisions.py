@@ -35,39 +35,40 @@ ONE = Pick()
 class Option(NamedTuple):
     """An option of a decision."""
 
-    # Short, and the same whenever the decision is asked; it reveals secrets only of the decision's owner.
+    # The id, short and the same whenever the decision is asked. It reveals only secrets that the decision's owner
+    # knows.
     id: str
     label: Msg
-    # The action, for typed commands: `agent`, `reveal`, `acquire`, `play`, `deploy`, `end` and so on.
+    # The action, as typed commands name it: `agent`, `reveal`, `acquire`, `play`, `deploy`, `end` and so on.
     verb: str = ""
     # The menu that the option belongs to, such as `card:17`.
     group: str = ""
-    # The name of that menu.
+    # The name of this menu.
     group_label: Msg | None = None
     # References to the objects of the action, in the order in which a typed command asks for them.
     targets: tuple[str, ...] = ()
-    # A preview of what it costs; `gains` of what it gives.
+    # A preview of the option's costs; `gains` is a preview of its gains.
     costs: tuple[Msg, ...] = ()
     gains: tuple[Msg, ...] = ()
-    # The reason why it is not legal now; None if it can be taken.
+    # The reason why the option is not legal now; None if it is legal.
     refusal: Msg | None = None
-    # Whether it cannot be taken back, because it shows hidden cards or ends the turn.
+    # Whether the option cannot be undone, because it shows hidden cards or ends the turn.
     final: bool = False
 
 
 class Decision(NamedTuple):
     """An open question to one seat."""
 
-    # The revision at which it was asked, and its frame (`r312.f7`). An answer that names another id is stale.
+    # The revision at which the decision is asked, and its frame (`r312.f7`). An answer with another id is stale.
     id: str
     seat: int
     kind: str
     prompt: Msg
     options: Sequence[Option]
     pick: Pick = ONE
-    # The id of the option taken at a deadline or by a standing order; None if there is no sensible one.
+    # The id of the option that is taken at a deadline or by a standing order; None if no option is suitable.
     default: str | None = None
-    # Whether other seats answer the same question at the same time, unseen until all have answered.
+    # Whether other seats answer the same question simultaneously, and all answers are secret until the last one.
     sealed: bool = False
 
     def legal(self) -> list[Option]:

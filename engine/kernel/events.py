@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 PUBLIC: None = None
-"""Audience of an event that everybody sees in full."""
+"""The audience of an event that everybody sees completely."""
 
 
 class Event(NamedTuple):
     """Something that happened in a game."""
 
     kind: str
-    # The message arguments (see `decisions.Value`): everything that the audience sees.
+    # The message arguments (see `decisions.Value`), all visible to the audience.
     data: Mapping[str, Any]
-    # The seats that see it, None for everybody.
+    # The seats that see the event completely, None for everybody.
     audience: tuple[int, ...] | None = PUBLIC
-    # What everybody else sees of an event about hidden facts, None for nothing.
+    # The arguments that other seats see of an event with hidden facts; None if they do not see the event.
     public: Mapping[str, Any] | None = None
 
 

@@ -19,18 +19,18 @@ UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError)
 class Verdict(NamedTuple):
     """The result of checking an exported game."""
 
-    # `verified` (all of it re-executed and equal), `unsealed` (equal, but without a seed in the file, so that the
-    # shuffles could not be checked), `partly` (equal as far as it was re-executed; other parts were played under rules
-    # or content that this program lacks or has corrected), `other-version` (no part could be re-executed, for the same
-    # reason), `wrong` (it re-executes differently) or `unreadable`.
+    # `verified` (all of the game was re-executed and is equal), `unsealed` (equal, but the file has no seed, so the
+    # shuffles could not be checked), `partly` (equal as far as it was re-executed; the rest was played under rules or
+    # content that this program lacks or has corrected), `other-version` (nothing could be re-executed, for the same
+    # reason), `wrong` (the result is different) or `unreadable`.
     status: str
-    # What could not be proven, in one line.
+    # The reason for the status, in one line.
     reason: str
-    # Where it went wrong.
+    # The revision at which a difference was found.
     revision: int | None = None
     steps: int = 0
     outcomes: int = 0
-    # The stretches that were not re-executed, from revision to revision.
+    # The parts that were not re-executed, each from one revision to another.
     unproven: tuple[tuple[int, int], ...] = ()
 
     @property

@@ -55,12 +55,12 @@ class Question(Frame):
 
     seat: int
     asks: ClassVar[str] = ""
-    """The kind of the decision; "" for the kind of the frame."""
+    """The kind of the decision; "" if it is the kind of the frame."""
     words: ClassVar[str] = "prompt-"
     """The prefix, before the kind, of the key of the decision's text."""
     tells: ClassVar[tuple[str, ...]] = ()
     sealed: ClassVar[bool] = False
-    """Whether other participants are asked the same at the same time."""
+    """Whether other participants are asked the same question simultaneously, with secret answers."""
 
     def resume(self, game: Any) -> bool:
         """Ask as soon as the frame is on top."""
@@ -121,7 +121,7 @@ class Table(Record):
     """The part of the state that every family has: the stack of frames and the kernel's counters."""
 
     stack: list[Frame]
-    # The number of the frame pushed last.
+    # The number of the frame that was pushed last.
     serial: int
-    # The answers given while other owners have not answered.
+    # The answers given so far while other seats have not answered the same question.
     sealed: list[Sealed]

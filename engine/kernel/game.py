@@ -19,29 +19,26 @@ S = TypeVar("S", bound=Table)
 F = TypeVar("F", bound=Frame)
 
 SNAPSHOT_SCHEMA = 3
-"""The form of saved states and of digests.
-
-Form 1 had no checksum (`check`) and is accepted without one; from form 3 on, the state of modules is in parts. A
-family's `upgrades` lead from each form to the next.
-"""
+"""The form of saved states and of digests. Form 1 had no checksum (`check`) and is accepted without one; from form 3
+on, the state of modules is split into parts. `Family.upgrades` converts older forms."""
 _new_tuple = tuple.__new__
-"""A constructor for `Event` that takes a third of the usual time, since every step has several events."""
+"""Makes an `Event` in a third of the usual time, since every step has several events."""
 STEP_LIMIT = 100_000
-"""The number of frames resumed within one step after which the engine stops with an error."""
+"""The number of frames that may be resumed in one step; more of them are an error."""
 
 
 class Standing(NamedTuple):
     """The final standing of a seat."""
 
     seat: int
-    # The place; 1 is the winner's. Seats of one team share place and score.
+    # The place; 1 is the winner's. The seats of a team have the same place and score.
     place: int
     score: int
     # The score by source.
     sources: Mapping[str, int]
     # The team of the seat, -1 for none.
     team: int = -1
-    # The tiebreaker against the next seat with the same score, "" if there was none.
+    # The tiebreaker that decided against the next seat with the same score, "" if there was none.
     tie: str = ""
 
 
@@ -55,7 +52,7 @@ class Sure(NamedTuple):
     """A number of a seat that is certain after an answer, whatever chance and later choices bring."""
 
     amount: int
-    # Whether chance or later choices may raise it.
+    # Whether chance or later choices may increase the number.
     more: bool = False
 
 
@@ -65,11 +62,11 @@ class Family(Protocol[S]):
     name: str
     version: str
     corrects: frozenset[str]
-    """Versions that differ from this one only by corrections of rare cases, so that most of their games can be
-    re-executed."""
+    """Versions of the rules that differ from this one only by corrections of rare cases; most games of these versions
+    can be re-executed."""
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]]
-    """From a saved form to the next one: functions of the old state and the configuration, both as data, that return
-    the new state as data."""
+    """For each old form of saved states, the function that converts it to the next form: from the state and the
+    configuration as data to the new state as data."""
 
     def read_config(self, data: Mapping[str, Any]) -> Any:
         """The checked configuration, which always has `seats`. Raises `ValueError` naming the field."""
@@ -280,7 +277,7 @@ class Game(Generic[S]):
                 return
         raise RuntimeError(f"no decision after {STEP_LIMIT} frames; top is {stack[-1].kind}")
 
-    # -- what rules use ----------------------------------------------------------------------------------------
+    # -- for the rules of a family -----------------------------------------------------------------------------
 
     def emit(
         self,
@@ -311,7 +308,7 @@ class Game(Generic[S]):
         self.events = []
         self.marks = [0] * len(self.steps)
 
-    # -- looking -----------------------------------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------------------------------------
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Everything that `viewer` (a seat, None = spectator) may see, as plain data."""

@@ -16,12 +16,12 @@ class Step(NamedTuple):
     seat: int
     answer: Answer
     chance: tuple[Outcome, ...]
-    # The digest of the state after the answer, of 16 hexadecimal digits; "" if the game computes none.
+    # The digest of the state after the answer, 16 hexadecimal digits; "" if the game computes none.
     digest: str
-    # Whether it cannot be taken back, because chance was used, something hidden was seen, another seat's answer
-    # completed it, or the turn ended.
+    # Whether the step cannot be taken back: chance was used, something hidden was seen, another seat's answer completed
+    # the step, or the turn ended.
     barrier: bool
-    # Whether it was taken back and is only kept as history.
+    # Whether the step was taken back and is only kept as history.
     undone: bool = False
 
     def to_data(self) -> dict[str, Any]:
@@ -55,11 +55,11 @@ def read_step(data: dict[str, Any]) -> Step:
 class Segment(NamedTuple):
     """A stretch of a game under one version of rules and content."""
 
-    # The revision at which it starts.
+    # The revision at which the stretch starts.
     revision: int
     version: str
     content: str
-    # `start`, or `rules` if they changed.
+    # The reason for a new stretch: `start`, or `rules` if the rules changed.
     reason: str
-    # The state at its start (see `Game.snapshot`).
+    # The state at the start of the stretch (see `Game.snapshot`).
     snapshot: dict[str, Any]

@@ -24,16 +24,13 @@ NOTED = {"fixed": True}
 KEYED = {"keyed": True}
 """The metadata of a `dict` of scalars whose keys never change; fingerprints contain only its values."""
 LATE = {"late": True}
-"""The metadata of a scalar or a list, empty by default, that was added after games had been saved.
-
-Fingerprints contain such fields up to the last one that is not empty, so that older records still verify. Saved
-games contain only those that are not empty, so that an older program can read the record. A field that is `NOTED |
-LATE` is in no fingerprint.
-"""
+"""The metadata of a scalar or a list, empty by default, that was added after games had been saved. Fingerprints contain
+these fields up to the last one that is not empty, so that older records still verify. Saved games contain only those
+that are not empty, so that older programs can read the record. No fingerprint contains a field with `NOTED | LATE`."""
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
 _PRINTS: dict[type, str] = {}
-"""The source code of each record's fingerprint, in terms of `self`."""
+"""The source code of the fingerprint of each record, as an expression with `self`."""
 
 
 class Record:
@@ -143,7 +140,7 @@ def _generate(
     since = [name for name in names if name in late and name not in fixed]
     prints = [_print(shapes[name], f"self.{name}") for name in since]
     later = [f"{_tuple(parts)} + {_tuple(prints[:n])} if self.{since[n - 1]} else " for n in range(len(since), 0, -1)]
-    _PRINTS[cls] = f"({''.join(later)}{_tuple(parts)})"  # up to the last one that is something
+    _PRINTS[cls] = f"({''.join(later)}{_tuple(parts)})"  # up to the last field that is not empty
     finger = f"def fingerprint(self):\n    return {_PRINTS[cls]}"
     load = ["def load(data):", "    new = make(cls)"]
     readers = {name: _reader(shapes[name]) for name in names}

@@ -18,11 +18,8 @@ Player = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
 """A computer player: a function from its view, the open decision and a source of randomness to an answer."""
 
 Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], int], Msg | None]
-"""A function that explains a seat's last turn from a spectator's view and public events; it returns None if it has no
-explanation.
-
-It uses only what its readers know, so that it reveals nothing.
-"""
+"""A function that explains a seat's last turn, given a spectator's view and public events; it returns None without an
+explanation. It uses only public facts, so that it reveals nothing."""
 
 
 def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
@@ -37,12 +34,12 @@ def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Ran
 
 
 BLIND: frozenset[Player] = frozenset({answer_randomly})
-"""Computer players that never look at their view, so that no view need be made for them."""
+"""Computer players that never use their view, so that no view has to be made for them."""
 
 PLAYERS: dict[str, Player] = {"random": answer_randomly}
 """The players that can play any game, by name."""
 PLACE = __name__.rpartition(".")[2]
-"""The name of the package inside a family's package that has the family's own players."""
+"""The name of a family's package for its own players, inside the family's package."""
 
 
 @cache

@@ -21,8 +21,8 @@ def always() -> bool:
 
 
 Worlds = Callable[[random.Random], Game[Any]]
-"""A function that deals possible worlds of one seat from what the seat sees, by `Game.determinize`; the same state of
-the random numbers gives the same world."""
+"""A function that deals possible worlds of one seat, based on what the seat sees (`Game.determinize`). The same state
+of the random numbers gives the same world."""
 
 
 class Plan(NamedTuple):
@@ -56,16 +56,16 @@ class Thinker(NamedTuple):
 
     # Answers the decisions that are not searched, and those for which the search finds no answer.
     quick: Player
-    # Whether a decision is worth a search.
+    # Returns whether a decision is worth a search.
     thinks: Callable[[Decision], bool]
-    # Searches for the answer.
+    # Searches for an answer.
     think: Think
-    # The longest time that the caller should give `think`, since the rules have no clock.
+    # The seconds that the caller should give `think` at most; the rules themselves have no clock.
     seconds: float = 2.0
 
 
 PLACE = __name__.rpartition(".")[2]
-"""The name of the package inside a family's package that has the family's own thinkers."""
+"""The name of a family's package for its own thinkers, inside the family's package."""
 
 
 def thinkers_of(family: str) -> Mapping[str, Thinker]:

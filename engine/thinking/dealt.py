@@ -16,15 +16,15 @@ from engine.thinking.search import measure
 PAIRS = 60
 """The number of pairs of worlds that are compared."""
 SURE = 3.0
-"""The number of standard errors from which cards are called better or worse than the mean."""
+"""The number of standard errors from the mean at which cards are called better or worse."""
 FELT = 0.005
-"""The least difference that is reported; rounded it is not zero."""
+"""The least difference that is reported; smaller ones are shown as zero after rounding."""
 
 
 class Dealt(NamedTuple):
     """The effect of a seat's cards on its chance to win."""
 
-    # The difference from the mean for all cards that it could have.
+    # The difference between these cards and the mean of all cards that could have been dealt.
     gain: float
     # The standard error of the difference.
     error: float

@@ -14,7 +14,7 @@ from engine.thinking.search import Effort, Skill, search
 SECONDS = {"captain": 0.3, "mentat": 2.0}
 """The time that a player of each level has for one decision."""
 Efforts = Mapping[str, Effort]
-"""The effort of search by kind of decision; decisions of other kinds are answered at once."""
+"""The effort of the search by kind of decision; decisions of other kinds are answered without a search."""
 
 
 def can_compare(efforts: Efforts, decision: Decision) -> bool:

@@ -20,39 +20,39 @@ from engine.thinking import PLACE
 from engine.thinking.search import Play, Skill, measure, play_on, play_until
 
 LEAST = 0.05
-"""The least loss of the chance to win that counts as a mistake."""
+"""The least loss in the chance to win that counts as a mistake."""
 SIGMAS = 3.0
-"""The number of standard errors from which the cost of a mistake is reported."""
+"""The number of standard errors from which a loss is reported as a mistake."""
 NAMED = 3
 """The most mistakes and topics that are reported."""
 FELT = 0.1
-"""The least share of all changes with which a topic is reported."""
+"""The share of all changes from which a topic is reported."""
 LOOKS = 12
 """The number of playouts from which a chance is estimated."""
 AHEAD = 0.6
-"""The weight of the playouts in a chance; the estimate for the position itself has the remaining weight."""
+"""The weight of the playouts in an estimated chance; the rest is the weight of the estimate of the position itself."""
 
 
 class Coach(NamedTuple):
     """The knowledge about playing a family of games that a review needs."""
 
     skill: Skill
-    # Whether a decision is worth reviewing.
+    # Returns whether a decision is worth reviewing.
     thinks: Callable[[Decision], bool]
-    # The contributions to each participant's score in a position, by topic (a name that has a wording).
+    # Returns the parts of each participant's score in a position by topic (a name that has a text).
     weigh: Callable[[Game[Any]], Sequence[Mapping[str, float]]]
 
 
 class Care(NamedTuple):
     """The size of a judgement."""
 
-    # The number of other answers that are tried.
+    # The number of other options that are tried.
     candidates: int = 5
-    # The number of worlds in which they are tried.
+    # The number of worlds in which these options are tried first.
     first: int = 6
-    # The number of further worlds in which the best of them is compared with the given answer.
+    # The number of further worlds in which the best of these options is compared with the given answer.
     worlds: int = 36
-    # How much better, in chance to win, it must have seemed for that.
+    # The advantage in the chance to win that the best option must show first; only then it is compared further.
     hint: float = 0.03
 
 
@@ -61,13 +61,13 @@ class Regret(NamedTuple):
 
     # The revision of the step.
     revision: int
-    # The id of the option that was taken; `better` is that of the better one.
+    # The id of the chosen option; `better` is that of the better option.
     done: str
     better: str
-    # The expected gain of the better option in chance to win; `error` is its standard error.
+    # The expected gain in the chance to win by the better option; `error` is its standard error.
     cost: float
     error: float
-    # The topics in which the better option would have improved the standing.
+    # The topics in which the better option would have improved the position, with the amounts.
     moved: tuple[tuple[str, float], ...]
 
     @property

@@ -14,9 +14,9 @@ from engine.kernel.game import Game
 from engine.thinking import Plan, Thought, Worlds, always
 
 LONGEST = 400
-"""The number of answers after which any playout is judged."""
+"""The number of answers after which a playout is stopped and its position estimated."""
 DOUBT = 1.0
-"""The number of standard errors by which an option must lead to be preferred to one with a better prior."""
+"""The lead in standard errors that an option needs to be preferred to one with a better prior."""
 
 
 class Play(Protocol):
@@ -29,26 +29,25 @@ class Play(Protocol):
 class Skill(NamedTuple):
     """The knowledge about playing a family of games that a search needs."""
 
-    # From the seat's view, each option to consider with its prior in chances to win, the best first.
+    # Returns the options to consider with their priors as chances to win, the best first, from the seat's view.
     rank: Callable[[Mapping[str, Any], Decision], Sequence[tuple[str, float]]]
-    # Makes a fast player for one search.
+    # Returns a fast player for one search.
     begin: Callable[[], Play]
-    # A number that rises in the course of a game.
+    # Returns a number that increases in the course of a game.
     stage: Callable[[Game[Any]], int]
-    # The chance to win of every participant.
+    # Returns the chance to win of every participant.
     estimate: Callable[[Game[Any]], Sequence[float]]
-    # How far the stage rises in a playout before it ends.
+    # The increase of the stage at which a playout ends.
     span: int = 1
 
 
 class Effort(NamedTuple):
     """The size of a search."""
 
-    # The number of playouts.
     playouts: int
-    # The number of options considered, the best by prior; half of them are dropped at each stage.
+    # The number of options considered, those with the best priors; half of them are dropped in each round.
     candidates: int
-    # The number of playouts that a prior counts for.
+    # The number of playouts that have the same weight as a prior.
     trust: float = 2.0
 
 

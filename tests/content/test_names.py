@@ -28,8 +28,9 @@ OTHERWISE = {
     **{("arrakis", f"sector:s{n}"): (f"區塊 {letter}", f"区块 {letter}", f"区画{letter}") for n, letter in SECTORS},
     **{("sides/uprising_six", post): names for post, names in POSTS.items()},
 }
-"""Names that the sheets write with brackets or like the name of a card. Here they are without brackets, and a post says
-of which kind they are. Sectors of War for Arrakis are named by their letters; the board prints no names."""
+"""Names that the sheets write with brackets, or that are also the name of a card. Here they have no brackets, and a
+post says of which kind they are. The sectors of War for Arrakis are named by their letters, since the board prints no
+names."""
 
 
 @cache

@@ -27,7 +27,8 @@ OTHERWISE = re.compile(
     r"arrakis/names\.yaml:(plan:hope_clouds_observation|omen:house_presc_7)"
     r"|imperium/modules/teams\.yaml:reinforce\.full"
 )
-"""Sentences with a numeral inside a name or a word, or with `both` for a number known from the context."""
+"""Sentences with a numeral that is part of a name or a word, or with `both` where the number is known from the
+context."""
 
 
 def list_numbers(text: str) -> list[int]:
@@ -80,7 +81,7 @@ REPEATED = re.compile(
     r"|imperium/modules/teams\.yaml:(reinforce|deal_contracts)\.full"
     r"|imperium/nodes/actions\.yaml:double_harvest"
 )
-"""Sentences in which one language uses `both` or `double` more often than another."""
+"""Sentences in which a language uses `both` or `double` more often than others."""
 
 
 def test_every_number_of_a_phrase_comes_as_often_in_all_languages() -> None:
@@ -102,7 +103,7 @@ ALIKE = {
     "intrigue_card": "three kinds, counted or listed",
     "wild_pairs": "a pair, or two cards",
 }
-"""Terms that have a number in only some languages, with that number."""
+"""Terms whose text has a number in only some languages, with that number."""
 RULES = sorted({path.parent for path in HOME.rglob("rules/en.yaml")})
 
 
@@ -121,7 +122,7 @@ OTHER_ORDER = {
     "influence_track", "conflict_card", "reward", "double_rewards", "observation_post", "recall_spy", "deck",
     "intrigue_card", "team", "wild_pairs", "graft",
 }  # fmt: skip
-"""Terms whose sentences have another order, or an additional number, in one language."""
+"""Terms whose text has numbers in another order, or an additional number, in one language."""
 
 
 @pytest.mark.parametrize("folder", RULES, ids=lambda folder: folder.parent.name)

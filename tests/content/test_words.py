@@ -18,7 +18,7 @@ from content import LANGUAGES
 TRANSLATED = LANGUAGES[1:]
 FILES = sorted(content.list_wording("en"))
 NUMBERS = (-1, 0, 1, 2, 7)
-"""Values for arguments that choose a form: flags, plural forms, and a loss."""
+"""The values tried for arguments that choose a form of the text: flags, plural forms, and a loss."""
 LATIN = {
     "CHOAM",
     "A",  # an area by its code
@@ -38,7 +38,7 @@ LATIN = {
     "II",
     "III",
 }
-"""Latin words allowed in other languages besides commands: glossary terms, names, typed text."""
+"""Latin words that are allowed in other languages besides commands: glossary terms, names, typed text."""
 
 
 class Uses(Visitor):

@@ -90,7 +90,7 @@ def test_a_game_saved_at_any_stack_goes_on_to_its_end(saved: dict[str, Any]) -> 
     rules = family(saved["snapshot"]["family"])
     game = Game.restore(rules, saved["snapshot"], bytes(32))
     assert sorted({frame.kind for frame in game.state.stack}) == saved["stack"]
-    owed = "can buy VP"  # before version 7 a Rival did not buy a VP at once (B19.12)
+    owed = "can buy VP"  # before version 7, Rivals did not buy a VP as soon as they could (B19.12)
     assert [fault for fault in rules.faults(game) if not fault.endswith(owed)] == []
     rng = random.Random(1)
     go_on = player(getattr(rules, "closer", "random"), rules.name)
@@ -107,7 +107,7 @@ def test_a_finished_game_still_verifies(path: Path) -> None:
     rules = family(data["family"])
     verdict = verify(data, rules)
     version = data["segments"][0]["version"]
-    if verdict.status == "other-version":  # the rules were corrected after this game was played
+    if verdict.status == "other-version":  # the rules were corrected since this game was played
         assert version in rules.corrects
         assert f"made under version {version}, which version {rules.version} corrects" in verdict.reason
     else:

@@ -21,9 +21,9 @@ from tests.house import alone
 
 TOP = Path(__file__).parents[2]
 SEATS = (1, 4, 6)
-"""Numbers of seats with automatic opponents, without any, and on the other side of the board."""
+"""The numbers of seats that are tested: with automatic opponents, without, and on the other side of the board."""
 AWAITED = {"Negotiate"}
-"""Words of contracts that are not used until their box exists (U13.2)."""
+"""Words of contracts that are used only by a box that does not exist yet (U13.2)."""
 CORE = "content.imperium.nodes."
 SHARED = ("agent_on", "command", "ignore_agents", "influence_visited", "inspect_intrigue", "recruit_fighting")
 """Words of Immortality, Bloodlines and its tech module used by Rise of Ix too (IX5, IX6.5, IX10.6, IX11)."""

@@ -44,7 +44,7 @@ def test_no_room_imports_one_above_it(lower: str, upper: str) -> None:
 DESCRIBED = {
     "engine.imperium.module": "names the types of everybody who asks a module for something",
 }
-"""Modules that import each other in a circle, but only for types."""
+"""Modules that import each other in a circle, but only for types, with the reason."""
 
 
 @pytest.mark.parametrize("typed", [False, True])
@@ -54,7 +54,7 @@ def test_no_module_imports_itself_by_others(typed: bool) -> None:
     found = graph() if typed else _running()
     known = found.modules - (DESCRIBED.keys() if typed else set())
     order = TopologicalSorter({name: found.find_modules_directly_imported_by(name) & known for name in known})
-    order.prepare()  # raises `CycleError`, which lists a circle
+    order.prepare()  # raises `CycleError` with the modules of a circle
 
 
 @cache
@@ -130,10 +130,10 @@ def test_search_knows_no_family() -> None:
 
 
 KNOWN_TO_PLAYERS = ("engine.kernel.decisions", "engine.players")
-"""The modules that a family's computer players may import besides printed facts: those of questions, never those of a
-state."""
+"""The modules that a family's computer players may import besides printed facts: those about questions, but never those
+about states."""
 WORTH = ".worth"
-"""The end of the name of a module's file about the value of its pieces for computer players."""
+"""The end of the names of modules that evaluate pieces for computer players."""
 
 
 def test_computer_players_never_see_a_state() -> None:

@@ -17,7 +17,7 @@ WORDS = re.compile(
 """Words that only Dune: Imperium has, including names of verbs."""
 
 OWN_ROOMS = ("bot/games/imperium", "bot/games/arrakis", "cogs/imperium.py", "cogs/arrakis.py")
-"""The packages of a family."""
+"""The folders and files that belong to a family."""
 ABOUT_PRODUCTS = {
     "bot/games/registry.py": "says where each product describes itself",
     "bot/commands": "has a product as an argument",

@@ -9,12 +9,9 @@ from engine.players import player
 from engine.sweep import play_game
 
 BUDGET = 191
-"""The number of function calls per decision in a random four-player game with log, without views and digests (190.1
-when it was set).
-
-They are counted by code objects, because `pstats` keeps only one of several functions that have the same place, such
-as the constructors of named tuples, and which one depends on addresses.
-"""
+"""The most function calls per decision in a random four-player game with a log, without views and digests (190.1 when
+the limit was set). They are counted by code object, because `pstats` merges functions with the same position, such as
+the constructors of named tuples, and keeps one of them depending on addresses."""
 
 
 def test_calls_per_decision() -> None:

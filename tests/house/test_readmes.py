@@ -109,7 +109,7 @@ def test_the_first_page_names_boxes_players_and_languages_as_they_are() -> None:
     assert [cell.strip() for cell in head.strip("|").split("|")][3:] == [SPOKEN[language] for language in LANGUAGES]
 
 
-# -- all pages --------------------------------------------------------------------------------------------------------
+# -- all pages of documentation ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -143,7 +143,7 @@ def test_every_command_of_the_command_line_is_on_a_page() -> None:
         inner = getattr(command, "commands", None)
         words = [f"{name} {one}" for one in inner] if inner else [name]
         for word in words:
-            assert word in named or word == "audit", word  # `audit` is `content audit`
+            assert word in named or word == "audit", word  # `audit` is short for `content audit`
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -17,8 +17,8 @@ FAMILY = TOP / "engine" / "imperium"
 HISTORY = {"upgrades.py": "knows what saved games of earlier forms named", "__init__.py": "says what the family is"}
 """Files of the core that have to name modules, with the reason."""
 DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}, "thinking/__init__.py": {"mentat"}}
-"""Words that have another meaning too: a configuration that was saved before there were boxes names none; the notation
-has a condition of this name; a level of computer players has this name."""
+"""Words that have another meaning too: configurations saved before there were boxes contain no board; the notation has
+a condition of this name; a level of computer players has this name."""
 
 BOT = TOP / "bot" / "games" / "imperium"
 MODULES = BOT / "modules"
@@ -26,9 +26,9 @@ SEEN = {
     "plans.py": {"spies"}, "planner.py": {"spies"}, "plan_panel.py": {"spies"}, "lobby.py": {"teams"},
     "product.py": {"mentat"},
 }  # fmt: skip
-"""Words that are visible to people. Uprising's board has observation posts, so a plan says whether a Spy may be spent
-to pass others' Agents, and it is saved with that name, as are the buttons of its panel. The lobby reads the board's
-field about teams. The strongest computer players have the name of a space of the base game."""
+"""Names that people see. The board of Uprising has observation posts, so plans say whether a Spy may be spent to pass
+other Agents, and plans and buttons are saved with this name. The lobby reads the board's field about teams. The
+strongest computer players have the name of a space of the base game."""
 NAMING = {
     "picture/atoms.py": "draws the words of the notation",
 }

@@ -82,8 +82,8 @@ OUTSIDE = {
     "tleilaxu": {"content/imperium/printed.py", "content/imperium/sets/immortality/atoms.py",
                  "content/imperium/sets/immortality/kinds.py", "content/imperium/sets/immortality/text.py"},
 }  # fmt: skip
-"""Files that name a module and are not in its folders: its box, which has another name; a printed fact of every
-component; contracts with negotiators. There were 36 and 14 such files before."""
+"""Files outside of a module's folders that name the module: its box, which has another name; a printed fact of every
+component; contracts with negotiators."""
 
 
 @pytest.mark.sweep(3)

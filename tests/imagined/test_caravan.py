@@ -77,7 +77,7 @@ BOARDS = ("uprising", "base")
 NAMES = ("Ayla", "Bo", "Cy", "Dee")
 
 
-# -- what it needs ----------------------------------------------------------------------------------------------------
+# -- required sets ----------------------------------------------------------------------------------------------------
 
 
 def test_its_folder_is_all_that_the_box_needs() -> None:
@@ -190,7 +190,7 @@ def test_x1_1_who_takes_camels_takes_as_many_as_there_are() -> None:
     table.send(0, "caravan/camel_driver", "research_station")
     assert part.camels[0] == {"brown": 0, "white": 1}
     assert part.supply == {"brown": 0, "white": HERD["white"] - 1}
-    assert table.player(0).water == 1  # paid for the space, and had instead of a brown camel
+    assert table.player(0).water == 1  # one water was paid for the space, and one was gained instead of a brown camel
     part.supply["white"], part.camels[1]["white"] = 1, HERD["white"] - 2
     perform(table.game, 0, Camels(2, "white"), Pending("", -1, "space:caravanserai"))
     assert (part.camels[0]["white"], part.supply["white"], table.player(0).water) == (2, 0, 1)
@@ -349,7 +349,7 @@ def test_x2_2_cards_cost_less_at_an_oasis() -> None:
         assert offer.label.args["n"] == price
 
 
-# -- what is shown ----------------------------------------------------------------------------------------------------
+# -- the contents -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -571,7 +571,7 @@ def test_a_lobby_offers_forms_with_their_set_and_says_why_not() -> None:
         assert all(words.has(f"setting-{form}-on") for form in ("long_road", "short_road"))
 
 
-# -- a kind of component, an occasion and a number of its own ----------------------------------------------------------
+# -- its own kind of component, occasion and number --------------------------------------------------------------------
 
 
 def test_x1_3_halting_at_an_oasis_gives_what_is_printed_there() -> None:

@@ -41,7 +41,7 @@ def conflicts_of(board: str, *forms: str) -> set[str]:
     return {name.partition("/")[2] for name in library.conflicts if name.startswith("caravan/")}
 
 
-# -- what everybody begins with ---------------------------------------------------------------------------------------
+# -- goods at the start -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("board", ["base", "uprising"])
@@ -76,7 +76,7 @@ def test_games_in_such_a_form_are_played_to_their_end(board: str, sets: tuple[st
     assert played.violations == []
 
 
-# -- switches inside of a box -----------------------------------------------------------------------------------------
+# -- forms within a box -----------------------------------------------------------------------------------------------
 
 
 def test_ix19_13_conflicts_of_a_box_are_off_until_a_switch_turns_them_on() -> None:
@@ -139,7 +139,7 @@ def test_a_change_names_forms_of_its_own_set(tmp_path: Path) -> None:
         read_set(tmp_path / "caravan")
 
 
-# -- sets that bring others -------------------------------------------------------------------------------------------
+# -- sets that require other sets -------------------------------------------------------------------------------------
 
 
 def test_a_set_that_no_lobby_offers_comes_with_the_one_that_needs_it() -> None:

@@ -62,7 +62,8 @@ def deal_twisted(name: str) -> Callable[[Game[Any]], None]:
         state = game.state
         deck = state.parts["twisted"].deck
         seat = next(i for i, player in enumerate(state.players) if bare(player.leader) == "piter_de_vries")
-        found = [card for card in deck if bare(state.intrigues[card]) == name]  # none where it was drawn already
+        # there is none if the card was drawn already
+        found = [card for card in deck if bare(state.intrigues[card]) == name]
         deck[:] = [card for card in deck if card not in found]
         state.players[seat].intrigue += [*found, *(state.intrigue_deck.pop() for _ in range(3))]
 
@@ -85,9 +86,9 @@ PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
     "held-back": ("base+ix", 3, None),
     "give-intrigue": ("uprising+bloodlines+tech", 3, deal_twisted("insidious")),
 }
-"""The kinds of events with a limited audience, each with a table on which it occurs, and with the cards to deal if
+"""The kinds of events with a limited audience, each with a table on which it can occur, and with cards to deal if
 random games rarely reach it."""
 EARLY = {"intrigue-buried"}
-"""The kinds of events of modules whose box does not exist yet; they are tested with these modules."""
+"""The kinds of events of modules that no box uses yet; they are tested together with these modules."""
 GAMES_EACH, STEPS_EACH = 40, 60
-"""The numbers of games, and of their steps from the first turn on, within which a kind of event has to occur."""
+"""The most games, and the most steps of each from the first turn on, within which a kind of event has to occur."""

@@ -41,10 +41,10 @@ def strings(value: Any) -> Iterator[str]:
 
 
 KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
-"""Things that may be hidden: cards, the pieces of Bloodlines, contracts."""
+"""The kinds of things that may be hidden: cards, the pieces of Bloodlines, contracts."""
 OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
            "navigation": "navigation", "contracts": "contract"}  # fmt: skip
-"""The kind of component by the file in an effect's address; all other files have cards."""
+"""The kind of component by the file in an effect's address; in all other files it is a card."""
 
 
 def card_names(texts: Iterator[str], bare: bool) -> set[str]:
@@ -118,7 +118,7 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         else:
             shut += player.hand + player.deck
             shut_intrigue += player.intrigue
-    for frame in state.stack:  # a seat that looks at the top of the Intrigue deck, until it keeps a card
+    for frame in state.stack:  # a seat that looks at the top of the Intrigue deck knows it until it has kept a card
         if frame.kind == "imperium.keep-intrigue" and frame.seat == viewer:
             seen_intrigue = seen_intrigue + frame.cards
     if "twisted" in state.parts:
@@ -167,7 +167,8 @@ def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
         if not modules and deal is None and board == "base":
             config["leaders"] = ["base/baron_vladimir_harkonnen", "base/paul_atreides", "base/helena_richese"]
         game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
-        if any(event.kind == kind and event.audience for event in game.events):  # as the game is set up
+        # these events happen while the game is set up
+        if any(event.kind == kind and event.audience for event in game.events):
             for viewer in (*range(seats), None):
                 assert not hidden(game, viewer) & card_names(strings([*map(last, told(game.events, viewer))]), False)
             return

@@ -84,9 +84,10 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
     common = len(game.config.library.intrigue_deck)
     twisted = state.parts["twisted"].deck if "twisted" in state.parts else []
     ahead = state.parts.get("step_ahead")
-    pools = {False: list(state.intrigue_deck), True: list(twisted)}  # by whether the back is that of a Twisted card
+    # whether the card has the back of Twisted Intrigue cards
+    pools = {False: list(state.intrigue_deck), True: list(twisted)}
     for seat, player in enumerate(state.players):
-        known = len(player.on_top)  # the table knows the cards on top of a deck, and some owners the top one
+        known = len(player.on_top)  # everybody knows some cards on top of a deck, and some owners know the top one
         if seat == actor:
             known = max(known, int(may_peek(game, seat)))
         rest, top = player.deck[: len(player.deck) - known], player.deck[len(player.deck) - known :]
@@ -95,7 +96,8 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
             player.deck = rest + top
             continue
         mixed = rest + [card for card in player.hand if card not in player.shown]
-        if ahead is not None and ahead.held[seat] >= 0 and not ahead.turns[seat]:  # else everybody sees it next
+        # otherwise everybody will see the card next
+        if ahead is not None and ahead.held[seat] >= 0 and not ahead.turns[seat]:
             mixed.append(ahead.held[seat])
             rng.shuffle(mixed)
             ahead.held[seat] = mixed.pop()
@@ -159,7 +161,7 @@ def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(
     for game, seat, answer, rng in steps(product, seats, seed + 50, every=2):
         turn = game.state.turn
         kinds = {frame.kind for frame in game.state.stack}
-        # cards drawn in a Reveal turn and those inspected become public, and so differ
+        # cards drawn in a Reveal turn, and inspected cards, become public, so they may differ
         if game.state.sealed or LOOKING & kinds or (turn is not None and turn.kind == "reveal"):
             continue
         real, other = game.clone(), game.clone()
@@ -171,7 +173,8 @@ def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(
             raise AssertionError("an option of the actor depends on what it cannot know") from None
         for viewer in (*range(seats), None):
             if viewer != seat:
-                mine, theirs = (  # but for what the viewer itself drew or lost, dealt anew like the rest
+                # except for cards that the viewer itself drew or lost, which are dealt anew like all others
+                mine, theirs = (
                     [line for line in told(some, viewer) if not line[1].get("shown")] for some in (events, others)
                 )
                 assert mine == theirs

@@ -49,7 +49,6 @@ class Machine(RuleBasedStateMachine):
     game: Game[Any]
     # The snapshot before each step that can still be undone, by revision.
     before: dict[int, dict[str, Any]]
-    # The last answer and its seat.
     last: tuple[int, Answer] | None
 
     @initialize(table=st.sampled_from([("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4)]),
@@ -135,7 +134,7 @@ class Machine(RuleBasedStateMachine):
             if seat not in self.game.waiting():
                 self.refuse(seat, pick_answer(decision, number))
         self.refuse(decision.seat, Answer(decision.id, ("no such option",)))
-        if decision.bounds()[0]:  # at the end of the game the empty answer is possible, too
+        if decision.bounds()[0]:  # at the end of the game an empty answer is possible too
             self.refuse(decision.seat, Answer(decision.id, ()))
 
     def refuse(self, seat: int, answer: Answer) -> None:

@@ -14,7 +14,7 @@ def faultless(seats: int, seed: int, *modules: str) -> None:
     config = {
         "seats": seats,
         "leaders": ("random", "draft", "dealt")[seed % 3],
-        "bans": seed % 4 == 2 and seats < 6,  # of nine Leaders two are given
+        "bans": seed % 4 == 2 and seats < 6,  # six players cannot ban Leaders, since two of the nine are fixed
         "spies_must": seed % 3 == 0,
         "modules": [*modules, *(["choam"] if seed % 3 != 1 else [])],
     }
@@ -59,7 +59,7 @@ DEEDS = {
     "decline choose-gift-none", "resolve choose-gift-card", "resolve choose-throne", "resolve choose-reinforce",
     "deploy choose-deploy-for", "concede choose-concede", "decline choose-no-concede", "resolve choose-deal",
 }  # fmt: skip
-"""The kinds of actions that are possible only at a table of six."""
+"""The kinds of actions that are only possible at a table of six."""
 
 
 @pytest.mark.slow

@@ -52,7 +52,7 @@ def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on
         handed_on = step.seat not in game.waiting() and not game.state.sealed
         phases = kinds & {"end", "pass", "reward", "win", "unwon", "round", "endgame"}
         why = bool(step.chance or kinds & SHOWING or filled or handed_on or phases or kind == "leader")
-        if kind == "inspect":  # the looker's answer reveals only what it alone has seen
+        if kind == "inspect":  # the answer of the looking seat reveals only what this seat has seen
             continue
         if not step.barrier:
             assert not why, (kind, kinds)
@@ -105,7 +105,7 @@ FREE = {
     )
     for name in names
 }
-"""Sources from which troops come into the Conflict without an Agent on a Combat space."""
+"""The sources from which troops can enter the Conflict without an Agent on a Combat space."""
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -7,7 +7,7 @@ import typer
 from bot.main import exit_plainly
 from tests import tools
 
-app = typer.Typer(help="What the developers of landsraad measure and compare.", no_args_is_help=True)
+app = typer.Typer(help="Measure and check the bot, for its developers.", no_args_is_help=True)
 tools.register(app)
 
 if __name__ == "__main__":

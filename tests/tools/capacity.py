@@ -28,7 +28,7 @@ class Load:
 
     # The number of open games.
     games: int = 100_000
-    # The clicks of a game in a day.
+    # The number of clicks per game and day.
     clicks: float = 36.0
     # The share of the day's clicks in the busiest hour.
     busiest: float = 0.1
@@ -47,17 +47,17 @@ class Load:
 class Costs:
     """The seconds of work that things take, and Discord's limit."""
 
-    # The work of a process for a click that only looks.
+    # The seconds that a process works for a click that only shows something.
     look: float = 0.015
-    # The work of a process for an answer.
+    # The seconds that a process works for an answer.
     answer: float = 0.025
-    # The work of a process for the end of a turn with its messages.
+    # The seconds that a process works for the end of a turn, including its messages.
     end: float = 0.090
-    # The work of a drawing process for a board.
+    # The seconds that a drawing process works for a board.
     draw: float = 0.030
-    # The messages that Discord accepts in a second; answers to clicks do not count.
+    # The number of messages that Discord accepts per second; answers to clicks do not count.
     limit: float = 50.0
-    # The messages at the end of a turn: the post, and the call of the next person.
+    # The number of messages at the end of a turn: the post, and the call of the next person.
     messages: int = 2
 
 
@@ -102,8 +102,8 @@ def play_hour(load: Load, costs: Costs, processes: int, rng: random.Random, seco
     """The queues after that hour: the processes that share the games, the drawing processes, and Discord's limit."""
     loops = [Station("a process", 1) for _ in range(processes)]
     drawing, sending = Station("drawing", processes), Station("Discord's limit", 1)
-    boards: list[float] = []  # when a turn has ended
-    letters: list[float] = []  # when something is to be sent
+    boards: list[float] = []  # the times at which turns ended
+    letters: list[float] = []  # the times at which messages have to be sent
     now = 0.0
     while (now := now + rng.expovariate(load.rate)) < seconds:
         kind = rng.random()
@@ -140,11 +140,13 @@ def register(app: typer.Typer) -> None:
 
 
 def capacity(
-    games: Annotated[list[int] | None, typer.Option(min=1, help="Open games; again for more.")] = None,
-    processes: Annotated[list[int] | None, typer.Option(min=1, help="Processes; again for more.")] = None,
-    seed: Annotated[int, typer.Option(help="Of chance.")] = 1,
+    games: Annotated[list[int] | None, typer.Option(min=1, help="The number of open games; may be repeated.")] = None,
+    processes: Annotated[
+        list[int] | None, typer.Option(min=1, help="The number of processes; may be repeated.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the random numbers.")] = 1,
 ) -> None:
-    """Simulate the busiest hour of many open games: the load of each part, and the waits."""
+    """Simulate the busiest hour of many open games, and print the load of each part and the waiting times."""
     table = Table(title="The busiest hour")
     for title in ("games", "clicks/s", "station", "busy", "wait p50", "p99", "queue"):
         table.add_column(title, justify="left" if title == "station" else "right", no_wrap=True)

@@ -130,15 +130,16 @@ def _run_tests(room: str, copy: Path, timeout: float | None = None) -> subproces
 
 
 def faults(
-    count: Annotated[int, typer.Option(min=1, help="How many faults.")] = 60,
-    seed: Annotated[int, typer.Option(help="Which of all that there are.")] = 1,
-    room: Annotated[list[str] | None, typer.Option(help=f"Rooms: {', '.join(TESTS)}; again for more.")] = None,
-    planted: Annotated[bool, typer.Option("--planted", help="The kept ones of planted.yaml instead.")] = False,
-    handful: Annotated[int, typer.Option(min=0, help="So many of the kept ones, other ones each day.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many of the kept ones side by side.")] = 1,
+    count: Annotated[int, typer.Option(min=1, help="The number of faults.")] = 60,
+    seed: Annotated[int, typer.Option(help="The seed by which the faults are chosen.")] = 1,
+    room: Annotated[list[str] | None, typer.Option(help=f"A package: {', '.join(TESTS)}; may be repeated.")] = None,
+    planted: Annotated[bool, typer.Option("--planted", help="Plant the known faults of planted.yaml instead.")] = False,
+    handful: Annotated[int, typer.Option(min=0, help="Plant this number of known faults, others each day.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="The number of known faults tried in parallel.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Plant faults one at a time, run the tests, and list the unnoticed ones. Exits 1 if there are any."""
+    """Plant faults in a copy of the program, one at a time, run the tests, and list the faults that no test notices.
+    Exits with 1 if there are any."""
     if planted or handful:
         _plant_kept(handful, jobs, as_json)
         return

@@ -19,10 +19,10 @@ def register(app: typer.Typer) -> None:
 
 
 def language(
-    name: Annotated[str, typer.Argument(help="The new language, as Discord calls it, such as nl or pt-BR.")],
+    name: Annotated[str, typer.Argument(help="The new language, by Discord's code, such as nl or pt-BR.")],
     start: Annotated[str, typer.Option("--from", help="The language to translate from.")] = "en",
 ) -> None:
-    """Begin a language: copy all sentences, terms and phrases of another one, for translation in place."""
+    """Begin a language: copy all sentences, terms and phrases of another language, so that they can be translated."""
     copied = changed = 0
     for path in sorted(CONTENT.rglob(start)):
         shutil.copytree(path, path.with_name(name))

@@ -30,11 +30,12 @@ def register(app: typer.Typer) -> None:
 
 
 def pictures(
-    folder: Annotated[Path, typer.Argument(help="Where they go.")] = FOLDER,
-    against: Annotated[str, typer.Option(help="A revision: what changed since then, as a page in the folder.")] = "",
-    language: Annotated[str, typer.Option(help="That of the page's pictures.")] = "en",
+    folder: Annotated[Path, typer.Argument(help="The folder for the pictures.")] = FOLDER,
+    against: Annotated[str, typer.Option(help="A git revision: write a page with the changes since then.")] = "",
+    language: Annotated[str, typer.Option(help="The language of the pictures on this page.")] = "en",
 ) -> None:
-    """Draw the README's pictures again (needs Chromium), or compare the fullest boards with those of a revision."""
+    """Draw the README's pictures again (needs Chromium), or compare pictures of full boards with those of a git
+    revision."""
     if against:
         if folder == FOLDER:
             raise typer.BadParameter("name a folder for the page")

@@ -62,15 +62,17 @@ def register(app: typer.Typer) -> None:
 
 
 def puzzles(
-    game: Annotated[str, typer.Option(help="The game by its name, such as uprising-choam.")] = "uprising",
-    seats: Annotated[int, typer.Option(help="People at the table; 0: as many as the game usually has.")] = 0,
-    games: Annotated[int, typer.Option(min=1, help="How many games are looked through.")] = 10,
-    seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1,
-    player: Annotated[str, typer.Option(help="Who plays; none: the family's own.")] = "",
-    each: Annotated[int, typer.Option(min=1, help="Puzzles that one game gives at most.")] = 2,
-    out: Annotated[bool, typer.Option("--out", help="Add them to the content; else they are only listed.")] = False,
+    game: Annotated[str, typer.Option(help="The name of the game, such as uprising-choam.")] = "uprising",
+    seats: Annotated[int, typer.Option(help="The number of players; 0: the usual number of the game.")] = 0,
+    games: Annotated[int, typer.Option(min=1, help="The number of games to search.")] = 10,
+    seed: Annotated[int, typer.Option(help="The first seed; game i has the seed plus i.")] = 1,
+    player: Annotated[str, typer.Option(help="The computer player; by default that of the family.")] = "",
+    each: Annotated[int, typer.Option(min=1, help="The most puzzles taken from one game.")] = 2,
+    out: Annotated[
+        bool, typer.Option("--out", help="Add the puzzles to the content instead of only listing them.")
+    ] = False,
 ) -> None:
-    """Search games between computer players for turns with one clearly best option, and write them as puzzles. The same
+    """Search games between computer players for turns with one clearly best option, and list them as puzzles. The same
     seed gives the same puzzles."""
     table = _read_table(game, seats, player)
     made = number = 0

@@ -27,13 +27,17 @@ from engine.sweep import Played, play_game
 from engine.thinking import Thinker, Thought, Worlds, always, thinker, thinkers_of
 
 PLAYER_HELP = (
-    "Computer player (random, mercenary, mentat): one for all seats, or one per seat. Default: random players, plus "
-    "one mercenary in every second game to reach positions random play rarely does."
+    "The computer player (random, mercenary, mentat) of all seats; if repeated, of each seat. By default all are "
+    "random, except one mercenary in every second game, which reaches positions that random players rarely reach."
 )
-AGAINST_HELP = "Computer player of the other seats; the players named sit one seat on with every game, teams together."
-LONGEST_HELP = "Steps after which a family's player for endings takes all seats, where aimless play need not end."
+AGAINST_HELP = (
+    "The computer player of the other seats. The named players move on by one seat with every game, teams together."
+)
+LONGEST_HELP = (
+    "The steps after which a player that ends games takes all seats, in families whose random games may not end."
+)
 CHOOSE = (
-    "What else a table may choose, such as `rivals=random`, `spies_must=true` or `variants=row_churn,smart_politics`; "
+    "Another option of the table, such as `rivals=random`, `spies_must=true` or `variants=row_churn,smart_politics`; "
     "may be repeated."
 )
 
@@ -49,11 +53,11 @@ class Game(NamedTuple):
 
     steps: int
     rounds: int
-    # Those of the ranked seats.
+    # The scores of the ranked seats.
     scores: tuple[int, ...]
-    # The names by seat.
+    # The names of the players by seat.
     players: tuple[str, ...]
-    # The Leaders with which people began.
+    # The Leaders that the people had at the beginning.
     leaders: tuple[str, ...]
     # The seats in first place: one seat, a team, or none in a game without an end.
     winners: tuple[int, ...]
@@ -66,9 +70,9 @@ class Game(NamedTuple):
     seen: frozenset[str]
     offered: frozenset[str]
     taken: frozenset[str]
-    # The figures of the family by name, each by seat or a single one for the table.
+    # The figures by name, each by seat, or as a single one for the table.
     figures: dict[str, tuple[int, ...]]
-    # The seconds of each decision for which a thinking player searched, by player.
+    # By thinking player, the seconds of each decision for which it searched.
     thoughts: dict[str, tuple[float, ...]]
 
 
@@ -85,7 +89,7 @@ class Job(NamedTuple):
     check: bool
     census: bool
     figures: bool
-    # As in `play_game`.
+    # The number of steps, as in `play_game`.
     longest: int | None
 
 
@@ -95,25 +99,25 @@ def register(app: typer.Typer) -> None:
 
 def selfplay(
     product: Annotated[str, typer.Option(help="The board, such as uprising or base.")] = "uprising",
-    modules: Annotated[str, typer.Option(help="Modules to mix in, separated by commas.")] = "",
-    seats: Annotated[int, typer.Option(help="People at the table; automatic opponents come by themselves.")] = 4,
-    difficulty: Annotated[str, typer.Option(help="For one person: how hard the automatic opponents are.")] = "",
+    modules: Annotated[str, typer.Option(help="The modules to add, separated by commas.")] = "",
+    seats: Annotated[int, typer.Option(help="The number of people; automatic opponents are added.")] = 4,
+    difficulty: Annotated[str, typer.Option(help="The difficulty of automatic opponents, for one person.")] = "",
     choose: Annotated[list[str] | None, typer.Option(help=CHOOSE)] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
-    seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1,
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 10,
+    seed: Annotated[int, typer.Option(help="The first seed; game i has the seed plus i.")] = 1,
     player: Annotated[list[str] | None, typer.Option(help=PLAYER_HELP)] = None,
     against: Annotated[str, typer.Option(help=AGAINST_HELP)] = "",
-    rotate: Annotated[bool, typer.Option("--rotate", help="The players move one seat on with every game.")] = False,
+    rotate: Annotated[bool, typer.Option("--rotate", help="Move the players on by one seat with every game.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Test every invariant after every step (slow).")] = False,
-    census: Annotated[bool, typer.Option("--census", help="List content and choices that never came up.")] = False,
+    census: Annotated[bool, typer.Option("--census", help="List content and choices that did not occur.")] = False,
     report: Annotated[
-        bool, typer.Option("--report", help="Add figures: what is left and taken, VP by source.")
+        bool, typer.Option("--report", help="Add figures: goods left over, counts of actions, VP by source.")
     ] = False,
     longest: Annotated[int | None, typer.Option(min=1, help=LONGEST_HELP)] = None,
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
+    jobs: Annotated[int, typer.Option(min=0, help="The number of processes; 0: one for each core.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play games between computer players and count the results. Exits 1 if an invariant was broken."""
+    """Play games between computer players and count the results. Exits with 1 if an invariant was broken."""
     config = read_table(product, modules, seats, difficulty, choose or [])
     names = tuple(player or [])
     if against:

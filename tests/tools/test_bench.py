@@ -19,7 +19,8 @@ KINDS = ((1, False), (0, False), (0, True))
 
 
 def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.tools.bench.profile.MOST", 40)  # a test cannot say which functions take most time
+    # which functions take most of the time varies, so enough of them are listed
+    monkeypatch.setattr("tests.tools.bench.profile.MOST", 40)
     report = profile_steps()
     assert set(report["stages"]) == {*STAGES, "rules"}
     assert sum(report["stages"].values()) == pytest.approx(100, abs=0.1)

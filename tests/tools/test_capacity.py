@@ -33,7 +33,7 @@ def test_discord_takes_so_many_messages_a_second_however_many_processes_there_ar
     for processes in (10, 40):
         *_, sending = play_hour(load, Costs(), processes, random.Random(1), 300)
         assert sending.find_use(300) == pytest.approx(load.rate * load.ends * 2 / 50, rel=0.05)
-        assert sending.find_wait(1) > 300  # more come than go
+        assert sending.find_wait(1) > 300  # more messages are queued than can be sent
 
 
 def test_the_command_prints_every_station() -> None:

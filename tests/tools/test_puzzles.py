@@ -32,9 +32,9 @@ def trials(*chances: list[float]) -> dict[str, Trial]:
 
 def test_a_lead_has_to_be_large_and_sure_against_the_next_best() -> None:
     assert _lead(trials([0.5, 0.5], [0.3, 0.3], [0.1, 0.2]), "0") == pytest.approx((0.2, 0.0))
-    assert _lead(trials([0.5, 0.5], [0.42, 0.42]), "0") is None  # too small
-    assert _lead(trials([0.9, 0.1, 0.9], [0.1, 0.5, 0.1]), "0") is None  # by chance
-    assert _lead(trials([0.3, 0.3], [0.5, 0.5]), "0") is None  # another is better in the fresh worlds
+    assert _lead(trials([0.5, 0.5], [0.42, 0.42]), "0") is None  # the lead is too small
+    assert _lead(trials([0.9, 0.1, 0.9], [0.1, 0.5, 0.1]), "0") is None  # the lead may be due to chance
+    assert _lead(trials([0.3, 0.3], [0.5, 0.5]), "0") is None  # another option is better in the new worlds
 
 
 def reach_turns(number: int) -> list[Game[Any]]:

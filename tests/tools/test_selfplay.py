@@ -60,7 +60,7 @@ def test_aimless_games_are_brought_to_their_end_after_so_many_steps(app: typer.T
     words = ("--product", "arrakis", "--seats", "2", "--player", "random", "--games", "1", "--longest", "300")
     report = run(app, *words)
     assert (report["finished"], report["closed"], report["violations"]) == (1, 1, [])
-    assert 300 < report["longest_game"] < 1500  # aimless players alone would take thousands
+    assert 300 < report["longest_game"] < 1500  # games of random players alone would take thousands of steps
 
 
 def test_a_game_that_breaks_off_names_its_seed(app: typer.Typer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,7 +49,7 @@ def test_a_table_may_have_fewer_sides_than_another() -> None:
 def test_what_tells_nothing_has_no_weight() -> None:
     found = fit(invent(500, (0.0, 0.0), [[0], [1], [2], [3]]))
     assert max(map(abs, found.weights)) < 0.15
-    assert found.loss == pytest.approx(1.386, abs=0.02)  # log 4
+    assert found.loss == pytest.approx(1.386, abs=0.02)  # the logarithm of 4
     assert found.brier == pytest.approx(0.1875, abs=0.005)  # 3/4 · 1/4
 
 

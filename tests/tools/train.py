@@ -25,7 +25,9 @@ from tests.tools.selfplay import family_of, rare_player, read_table, rules_of
 if TYPE_CHECKING:
     import numpy as np
 
-CHOICES = "What else the tables choose, such as `version=retail`, several with spaces; repeated: these in turn."
+CHOICES = (
+    "Other options of a table, such as `version=retail`, separated by spaces; if repeated, games use each in turn."
+)
 STRAY = 0.15
 """The share of random answers in every second game, so that positions that good players avoid occur too."""
 FOLDS = 5
@@ -50,7 +52,7 @@ class Position(NamedTuple):
     rows: list[list[float]]
     # The seats of each side, which win together.
     sides: list[list[int]]
-    # The index of the side that won.
+    # The steps that the last side still needed at the end of the game.
     won: int
     # The steps that the last side missed at the end of the game.
     missing: float = 0.0
@@ -83,21 +85,25 @@ def register(app: typer.Typer) -> None:
 def train(
     product: Annotated[str, typer.Option(help="The board, such as uprising or base.")] = "uprising",
     modules: Annotated[
-        list[str] | None, typer.Option(help="Modules to mix in, separated by commas; repeated: these mixes in turn.")
+        list[str] | None,
+        typer.Option(help="The modules to add, separated by commas; if repeated, the games use each in turn."),
     ] = None,
-    seats: Annotated[int, typer.Option(help="People at the table.")] = 4,
-    games: Annotated[int, typer.Option(min=FOLDS, help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1_000_000,
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
+    seats: Annotated[int, typer.Option(help="The number of people.")] = 4,
+    games: Annotated[int, typer.Option(min=FOLDS, help="The number of games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The first seed; game i has the seed plus i.")] = 1_000_000,
+    jobs: Annotated[int, typer.Option(min=0, help="The number of processes; 0: one for each core.")] = 1,
     choose: Annotated[list[str] | None, typer.Option(help=CHOICES)] = None,
     player: Annotated[
         str,
-        typer.Option(help="Who plays; none: the family's own. None of them thinks."),
+        typer.Option(help="The computer player; by default that of the family. It plays without a search."),
     ] = "",
     missing: Annotated[
-        bool, typer.Option(help="Learn how much the last side misses at the end, for games that hardly anybody wins.")
+        bool,
+        typer.Option(help="Learn how many steps the last side misses at the end, for games that are hardly ever won."),
     ] = False,
-    out: Annotated[Path | None, typer.Option(help="File of weights; none: only print what was learned.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The file for the weights; without it they are only printed.")
+    ] = None,
 ) -> None:
     """Play games, fit the features' weights to the winners, print the accuracy, and write the weights. The same seed
     gives the same file."""

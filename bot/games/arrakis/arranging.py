@@ -9,7 +9,7 @@ from content.arrakis.loader import load_printed
 from engine.kernel.decisions import Decision, Msg, Option
 
 LIMIT, FEW = 25, 3
-"""The most entries of a menu, and the number of areas up to which they are buttons."""
+"""The most entries of a menu, and the most areas that are offered as buttons instead of a menu."""
 GROUPED = (
     "box",
     "special",
@@ -25,13 +25,13 @@ GROUPED = (
     "flip",
     "deploy-all",
 )
-"""The verbs of options that get a menu of their own beside others."""
+"""The verbs of options that get a menu of their own if the question has other options, too."""
 
 
 FREE = frozenset({"train", "scout", "hawat", "atomics"})
-"""Free actions, which are placed below the others."""
+"""The verbs of free actions, which are placed below the others."""
 ALONE = frozenset({"flip", "deploy-all"})
-"""Verbs of options that are always placed apart."""
+"""If a question has an option with one of these verbs, its options are grouped by verb."""
 
 
 def arrange(decision: Decision) -> Decision:
@@ -40,7 +40,7 @@ def arrange(decision: Decision) -> Decision:
     kinds = {option.verb for option in options if verb_of(option) in GROUPED}
     if decision.pick.kind == "one" and (decision.kind == "turn" or len(kinds) > 1 or kinds & ALONE):
         options = [_by_verb(option) for option in options]
-    if decision.kind == "turn":  # what costs the turn comes before what is free
+    if decision.kind == "turn":  # actions that cost the turn come before free ones
         options = sorted(options, key=lambda option: option.verb in FREE)
     areas = [option for option in options if not option.group and _area(option)]
     if decision.kind == "payment":

@@ -42,7 +42,7 @@ ALONE = {
     "harkonnen": ("carryall", "flee", "spice", "scouting"),
     "atreides": ("flips", "taken", "unclaimed", "claims", "power"),
 }
-"""The automatic answers that only one side has."""
+"""The automatic answers that only one side can use."""
 ASKED_HERE = frozenset({"press", "retreat", "drive", "advance", "taken", "spice"})
 ANSWERED = frozenset({"turn", *(kind for one in AUTO_ANSWERS for kind in one.kinds)})
 MOST_CLAIMS = 2
@@ -51,7 +51,7 @@ LOSSES = {
     "elites": ("regular", "generic", "elite", "special"),
     "leaders": ("elite", "regular", "special"),
 }
-"""The order in which figures take hits (W7.9); named leaders and figures not in the list come last."""
+"""The order in which figures take hits, by choice (W7.9); named leaders and figures that are not listed come last."""
 SAFETY = ("settlement", "mountain", "plateau", "minor_erg", "desert", "deep_desert")
 
 
@@ -112,7 +112,8 @@ def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
     legal = {option.id.partition(".")[2]: option for option in decision.legal()}
     order = LOSSES[choice]
     if choice == "numbers" and not view["supply"].get(f"{view['players'][decision.seat]['side']}.regular"):
-        order = ("regular", "elite", "special", "generic")  # an elite would leave no regular behind
+        # reducing an elite unit would not leave a regular one, since the supply has none
+        order = ("regular", "elite", "special", "generic")
     if decision.kind == "stack_excess":
         order = ("regular", "elite", "special")
     else:

@@ -14,7 +14,7 @@ from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
 TOP, BOTTOM = 5, 1
-"""The rows of the spice board (W10.2)."""
+"""The top and the bottom row of the spice board (W10.2)."""
 
 
 def tell_marker(view: View, option: Option, words: Words) -> str:

@@ -22,40 +22,42 @@ from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
 FOR_THE_OPPONENT = ("opposite_", "mahdi_")
-"""The prefixes of kinds of questions in which one person chooses for the automatic opponent (W19.18)."""
+"""The prefixes of kinds of questions in which a person chooses for the automatic opponent (W19.18)."""
 STANDS = {
     "moves": "own", "carry": "own", "deploy_units": "own", "deploy_leader": "own", "deploy_token": "own",
     "place": "own", "upgrade": "own", "flee": "harkonnen", "retreat_to": "driven", "drive": "enemy",
     "mahdi_march": "harkonnen", "mahdi_muster": "harkonnen", "mahdi_reinforce": "harkonnen",
 }  # fmt: skip
-"""The kinds of questions whose areas will hold figures, and whose: dangers there are told."""
+"""The kinds of questions after which figures will be in the chosen area, with the owner of these figures; the hint
+names the dangers there."""
 NEAR = {
     "harvesters": "harkonnen", "mahdi_crews": "harkonnen", "place_signs": "atreides", "place_worms": "atreides",
     "place_maker": "atreides", "activate": "atreides", "worm_acts": "atreides",
 }  # fmt: skip
-"""The kinds of questions about other pieces: the distance to the next enemy of this side is told."""
+"""The kinds of questions that place or move other pieces, with a side: the hint gives the distance to the nearest
+legion of its enemy."""
 CHOSEN = frozenset({"move", "attack"})
-"""The verbs that choose a legion which stands there already: only the distance to its next enemy is told."""
+"""The verbs that choose a legion without moving it; the hint gives only the distance to its nearest enemy."""
 ATTACKS = frozenset({"attack", "way-attack"})
-"""The verbs that lead to the choice of an attack, beside the action boxes with one."""
+"""The verbs that lead to the choice of an attack, besides action boxes with an attack."""
 MOVES = frozenset({"to", "to-ride", "to-fly"})
 """The verbs that choose where a legion moves."""
 TRIED = frozenset({"turn", "any_box", "either", "play_more", "desert_power"})
-"""The kinds of questions whose options are effects, each of which may turn out to change nothing."""
+"""The kinds of questions whose options are effects, which may turn out to change nothing."""
 CARDS = ("plan", "atomics")
-"""The kinds of components of which an option tells the effect."""
+"""The kinds of components whose effect is shown in the hint of an option."""
 LEADERS = {
     "leader": ("special", "combat"), "aside": ("special", "combat"), "hunt": ("place", "special"),
     "lead": ("combat",), "leave-leader": ("combat",), "lose-leader": ("loss", "combat"),
 }  # fmt: skip
-"""The facts about a named leader that an option tells, by its verb."""
+"""The facts about a named leader that are shown in the hint of an option, by its verb."""
 CONSEQUENCES: dict[str, Callable[[View, Option, Words], str]] = {
     "marker": consequences.tell_marker, "shift": consequences.tell_shift, "lower": consequences.tell_lower,
     "spice": consequences.tell_payment, "draw": consequences.tell_deck, "split": consequences.tell_decks,
     "rob": consequences.tell_hand, "rockets": consequences.tell_sector, "sister": consequences.tell_face,
     "turn-die": consequences.tell_face, "die": consequences.tell_face,
 }  # fmt: skip
-"""The consequences of options without an area, by verb."""
+"""Functions that describe the consequences of options without an area, by verb."""
 
 
 def preview(asked: Asked, words: Words) -> Preview:
@@ -133,7 +135,7 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
     first 44 columns."""
     view, verb = asked.view, option.verb
     ground = words.text(f"war-ground-{ground_of(view, area)}")
-    if verb == "worm":  # the sandworm itself stands there
+    if verb == "worm":  # the sandworm itself is in this area
         return [_tell_struck(asked, option, words) or words.text("war-no-reach"), ground]
     told: list[str] = []
     if verb.startswith("strike") and view.get("attack", {}).get("source"):

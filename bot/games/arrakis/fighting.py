@@ -14,7 +14,7 @@ from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
 IN_BATTLE = frozenset({"battle_cards", "specials", "losses", "go_on", "retreat", "retreat_to", "stack_excess"})
-"""The kinds of questions beside which the present battle is shown."""
+"""The kinds of questions that are shown together with the present battle."""
 ROLLED = frozenset({"specials", "losses", "go_on", "retreat", "retreat_to"})
 """The kinds of questions that follow a roll of their battle round."""
 

@@ -28,11 +28,11 @@ from engine.kernel.decisions import Decision, Option
 View = Mapping[str, Any]
 DESERTS = ("desert", "deep_desert")
 STAYING = ("leave", "leave-leader", "leave-token")
-"""The verbs that leave one more figure out of an attack or a move."""
+"""The verbs that leave one more figure behind in an attack or a move."""
 CERTAIN = 1e-9
-"""The distance from 0 or 1 below which a reckoned chance is certain."""
+"""A computed chance within this distance of 0 or 1 counts as certain."""
 GOING = ("send", "go", "advance", "come")
-"""The verbs with which all figures go that have not been left behind."""
+"""The verbs that send all figures not left behind."""
 
 
 def tell_odds(view: View, target: str, words: Words, force: View | None = None) -> str:

@@ -15,7 +15,7 @@ View = Mapping[str, Any]
 UNITS = ("regular", "elite", "special")
 MARKS = ("station", "sign", "harvester")
 FAR = 99
-"""A number of steps for areas that no one can reach."""
+"""The number of steps to an area that cannot be reached."""
 
 
 @cache

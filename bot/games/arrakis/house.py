@@ -13,13 +13,13 @@ NOTED = {
     "example": "printed: [objectives, leaders.chani, tokens.atreides_garrison]",
     "all": "label: printed",
 }
-"""The arguments of the sentence about marking entries of a house set as printed."""
+"""The arguments of the sentence that explains how a house set marks entries as printed."""
 FAULTS = 8
-"""The most faults that are named."""
+"""The most errors of a file that are shown."""
 FAULT = 160
-"""The most characters of a fault."""
+"""The most characters of an error that are shown."""
 SHOWN = 8
-"""The digits of a digest that people see."""
+"""The number of digits of a digest that are shown."""
 
 
 def read_file(data: bytes) -> str:

@@ -15,9 +15,9 @@ class Best(NamedTuple):
     """An attack with its chance to win."""
 
     target: str
-    # The attacker's chance to win without cards.
+    # The attacker's chance to win if no cards are played.
     chance: float
-    # The rank of the settlement in the area; 0 without one.
+    # The rank of the area's settlement; 0 if there is none.
     rank: float
 
 
@@ -49,7 +49,7 @@ def list_struck(asked: Asked, option: Option) -> list[str]:
 ANNOUNCED = frozenset({
     "war-die", "war-power", "war-plays", "war-special", "war-discarded", "war-off", "war-nothing",
 })  # fmt: skip
-"""The kinds of events that pay for an effect or announce it, and change nothing else."""
+"""The kinds of events that pay for an effect or announce it but change nothing else."""
 
 
 def changes_nothing(asked: Asked, option: Option) -> bool:
@@ -73,7 +73,7 @@ def changes_nothing(asked: Asked, option: Option) -> bool:
 
 
 IDLE = frozenset({"done", "end", "nothing"})
-"""The verbs of options that say by their label that they do nothing."""
+"""The verbs of options whose label says that they do nothing."""
 
 
 def _pay(game: Game[Any], seat: int) -> Game[Any]:

@@ -16,7 +16,7 @@ View = Mapping[str, Any]
 FEWEST = (0, 1, 2, 3)
 """The numbers of enemy dice that a condition can name."""
 REGULARS = 3
-"""The units of a Harkonnen deployment (W5.9)."""
+"""The number of units in a Harkonnen deployment (W5.9)."""
 
 
 def list_deeds(view: View) -> dict[str, Deed]:

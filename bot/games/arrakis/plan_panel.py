@@ -28,7 +28,7 @@ from content.arrakis.text import describe
 
 View = Mapping[str, Any]
 ALWAYS = "always"
-"""The value for no condition."""
+"""The value for an action without a condition."""
 
 
 def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:

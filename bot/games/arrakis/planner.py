@@ -18,7 +18,7 @@ from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 View = Mapping[str, Any]
 PAGES = tuple(f"p{page}" for page in range(CHOICES))
-"""The values of a menu's entries for other pages."""
+"""The values of the entries of a menu that lead to its other pages."""
 T = TypeVar("T")
 
 

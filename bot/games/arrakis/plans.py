@@ -16,38 +16,38 @@ from engine.kernel.decisions import Answer, Decision
 
 View = Mapping[str, Any]
 ALTERNATIVES, MARCHES = 4, 2
-"""The most beginnings in a plan, and the most legions that one action moves (W5.6)."""
+"""The most alternatives in a plan, and the most legions that one action moves (W5.6)."""
 CHOSEN: Mapping[str, Any] = {"draft": "", "page": 0}
-"""The values of a turn for which no target is being chosen."""
+"""The fields of a plan while no target is being chosen."""
 PRESET = "preset"
-"""The verb of a wish that is a usual answer by its name (`presets`)."""
+"""The verb of a wish for one of the usual answers, which it names (`presets`)."""
 DECLARING = {"move": "to", "attack": "strike"}
-"""The verbs that choose a legion, each with the one that chooses its target."""
+"""The verbs that choose a legion, with the verbs that choose its target."""
 DEPLOYING = {"deploy-all": 1, "deploy": 2, "leader": 3, "lead-at": 4}
-"""The verbs of a deployment in the order of its questions; others come before."""
+"""The verbs of a deployment, in the order of its questions; all other verbs come before these."""
 WAYS = ("", "-ride", "-fly")
-"""The ends of verbs for a target reached on foot, by riding, and by flying."""
+"""The endings of verbs for a target reached on foot, by riding, or by flying."""
 GOING = ("go", "send")
-"""The verbs that send the legion of a move or an attack."""
+"""The verbs that send the legion in a move or an attack."""
 STAYING = ("leave.regular", "leave.elite", "leave.special")
-"""The options that leave a unit behind, the first wanted first."""
+"""The options that leave a unit behind, the preferred ones first."""
 WITHIN = frozenset({
     "moves", "attack", "who", "pay_die", "any_box", "deploy_token", "deploy_units", "deploy_leader", "draw",
     "desert_power", "place_signs", "activate",
 })  # fmt: skip
-"""The kinds of questions within a turn that a plan can answer."""
+"""The kinds of questions during a turn that a plan can answer."""
 
 
 class Condition(Order):
     """The condition of a planned action, true if all of its parts are."""
 
-    # An enemy legion is next to this area.
+    # An area next to which there must be an enemy legion; "" for no such condition.
     near: str = ""
-    # No enemy legion is next to this area.
+    # An area next to which there must be no enemy legion; "" for no such condition.
     clear: str = ""
-    # The enemies have at most so many unused dice; -1 for any number.
+    # The most unused dice that the enemy may have; -1 for any number.
     dice: int = -1
-    # Areas whose contents have not changed, each with its contents then (`write_area`).
+    # The areas whose contents must not have changed, with their contents at that time (`write_area`).
     same: tuple[tuple[str, str], ...] = ()
 
     def holds(self, view: View) -> bool:
@@ -84,7 +84,7 @@ class Deed(Wish):
 class TurnPlan(Plan):
     """The plan of an action turn: alternative actions, of which the first possible one is carried out."""
 
-    # The alternatives; once one has begun, only this one, with its remaining answers.
+    # The alternatives; once one of them has begun, only this one, with the answers that it still has to give.
     begin: tuple[Deed, ...] = ()
     # Whether a unit stays behind in a settlement of the person's own side that would be left empty.
     stay: bool = True
@@ -102,7 +102,7 @@ class TurnPlan(Plan):
         return not self.begin
 
 
-# -- what a view says ------------------------------------------------------------------------------------------------
+# -- what a view contains --------------------------------------------------------------------------------------------
 
 
 def side_of(view: View) -> str:

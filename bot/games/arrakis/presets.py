@@ -12,9 +12,10 @@ from engine.kernel.decisions import Decision, Msg, Option
 
 View = Mapping[str, Any]
 FIGURES = {"harvesters": "harvester", "place_signs": "sign"}
-"""The kinds of questions with usual answers, and what is placed; for fliers the question says it."""
+"""The kinds of questions with usual answers, and the figures they place; a question about fliers names the figure
+itself."""
 WAY = 4
-"""The most steps from an enemy legion to a sietch for which wormsigns are suggested between them."""
+"""The greatest distance, in steps, from an enemy legion to a sietch for which wormsigns between them are suggested."""
 
 
 def suggest(decision: Decision, view: View) -> tuple[Suggestion, ...]:
@@ -24,7 +25,8 @@ def suggest(decision: Decision, view: View) -> tuple[Suggestion, ...]:
         return ()
     found = {name: find(decision, view) for name, find in WAYS[what].items()}
     found["last"] = _as_before(decision, view, what)
-    named = {picks: name for name, picks in reversed(found.items()) if picks}  # of equal ones the first
+    # of several equal answers the first is kept
+    named = {picks: name for name, picks in reversed(found.items()) if picks}
     return tuple(Suggestion(Msg(f"war-preset-{named[picks]}"), picks) for picks in reversed(named))
 
 
@@ -85,7 +87,7 @@ def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tup
         if left.isdisjoint(zone_areas()[best]):
             if left == everywhere:
                 break
-            left = set(everywhere)  # one more ornithopter carries one legion more
+            left = set(everywhere)  # all legions can be carried, so further ornithopters carry a second one each
             continue
         found.append(empty.pop(best))
         left.difference_update(zone_areas()[best])
@@ -156,4 +158,4 @@ WAYS: Mapping[str, Mapping[str, Finding]] = {
     "ornithopter": {"own": _over_own, "enemy": _over_enemies},
     "sign": {"ways": _between, "beneath": _beneath},
 }
-"""The usual ways to place each kind of figure, by name."""
+"""The usual ways to place each kind of figure, by the name of the way."""

@@ -28,16 +28,17 @@ from engine.kernel.game import Outcome
 
 View = Mapping[str, Any]
 SCORED = {"war-supremacy": 0, "war-marker": 1}
-"""Kinds of events that change the score of a side, with the index of the score."""
+"""Kinds of events that change a score of a side, and the index of that score."""
 FREE = frozenset({"scout", "train", "hawat"})
-"""Free actions that were possible during the whole turn; a claim or the atomics may have become possible just now."""
+"""The verbs of free actions that were possible during the whole turn; claims and atomics may have just become
+possible."""
 PICTURED = frozenset({"action", "track", "power", "figure"})
 """The kinds of references whose icons are shown on controls."""
 ICONS = tuple(
     f"war_{name}"
     for name in (*lines.FACES, "supremacy", *lines.MARKERS, *lines.POWERS, "harvester", "ornithopter", "carryall")
 )
-"""The icons on controls."""
+"""The names of the icons on controls."""
 
 
 def list_products() -> list[Product]:
@@ -133,7 +134,7 @@ def _draw_board(
     view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS, form: str = FORMS[0]
 ) -> Drawn:
     """Draw the map, both sides and the tracks; the table's lines of text describe the picture."""
-    from bot.games.arrakis.picture import paint  # drawing is loaded only where it is done
+    from bot.games.arrakis.picture import paint  # the drawing modules are loaded only in processes that draw
 
     words = Words(language, list(faces.names)).plain
     head = words.text("war-picture-head", product=f"product:{ARRAKIS.name}", head=lines.head_line(view, words))
@@ -231,7 +232,7 @@ ARRAKIS = Product(
         read_scores=_read_scores,
         read_part=lambda view, seat: f"side:{view['players'][seat]['side']}",
         read_sources=_read_sources,
-        list_next=lambda view, waiting: (),  # dice decide who acts next
+        list_next=lambda view, waiting: (),  # the dice decide whose turn is next
     ),
     windows=Windows(planner=WarPlanner()),
     auto_answers=AutoAnswers(

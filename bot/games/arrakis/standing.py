@@ -10,7 +10,7 @@ from bot.language import Words
 
 View = Mapping[str, Any]
 DICE = frozenset({"turn", "any_box", "pay_die", "sisters", "excess_dice", "enemy_die"})
-"""The kinds of questions beside which the dice are shown."""
+"""The kinds of questions that are shown together with the dice."""
 
 
 def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:

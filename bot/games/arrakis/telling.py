@@ -16,7 +16,7 @@ Happened = tuple[str, Data]
 
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 SILENT = frozenset({"war-garrison", "war-tank"})
-"""Unreported events: the setup, which the board shows, and the place of a fallen leader."""
+"""Events that are not reported: the setup, which the picture shows, and where the figure of a dead leader is put."""
 GATHERED = {
     "war-harvester": ("war-harvesters", "area", "areas"),
     "war-sign": ("war-signs", "area", "areas"),
@@ -25,27 +25,28 @@ GATHERED = {
     "war-flier": ("war-fliers", "zone", "zones"),
     "war-discarded": ("war-discarded-cards", "card", "cards"),
 }
-"""Events reported together if they follow each other: the kind, the differing field, and the field for the list."""
+"""Kinds of events of which consecutive ones are reported together, with the combined kind, the field in which they
+differ, and the field for the list."""
 SUMMED = frozenset({"war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen"})
-"""Kinds of events with amounts that are added if they follow each other and concern the same thing."""
+"""Kinds of events whose amounts are added if consecutive events concern the same thing."""
 FIGURES = frozenset({"war-lost", "war-placed", "war-reduced", "war-removed"})
-"""Kinds of events about figures; those of one area are combined into one list."""
+"""Kinds of events about figures; those about one area are joined in one list."""
 SINGLE = frozenset({"war-upgraded", "war-garrison-left"})
 """Kinds of events about a single figure."""
 PERSONAL = frozenset({
     "war-drew", "war-drew-seen", "war-discarded", "war-discarded-cards", "war-discarded-hidden", "war-sister",
     "war-sister-used",
 })  # fmt: skip
-"""Kinds of events that name the player in a line, unless the line is about that player anyway (their `.tail`)."""
+"""Kinds of events that name the player, unless the whole line is about this player (variant `.tail` of the text)."""
 EVERY_ROUND = frozenset({("war-start", "war-drew"), ("war-closing", "war-flier-gone")})
-"""Events that are not reported under these headings: everybody draws a card of each deck (W3.2), and all vehicles leave
-(W11.1)."""
+"""Events that are not reported in the sections of these kinds, since they happen every round: each side draws a card
+from each deck (W3.2), and all vehicles leave (W11.1)."""
 VEHICLES = frozenset({"war-harvester", "war-harvesters", "war-flier", "war-fliers"})
 """Kinds of events about Harkonnen vehicles at the start of a round (W4)."""
 ACTIONS = frozenset({"war-die", "war-power"})
-"""Kinds of events that use up an action turn; their seat has the turn."""
+"""Kinds of events that use up an action turn of their seat."""
 DECLARED = ACTIONS | {"war-plays", "war-special"}
-"""Kinds of events that announce something whose effect other events report."""
+"""Kinds of events that announce an effect which other events then report."""
 ROLL = "war-battle-roll"
 """The event that begins each round of a battle, one for each side, on a line of its own."""
 
@@ -139,7 +140,7 @@ class _Head:
     kind: str = "war-more"
     data: dict[str, Any] = field(default_factory=dict)
     parts: list[list[Any]] = field(default_factory=list)
-    # Whether the line continues an action turn after a battle.
+    # Whether the line continues an action turn that a battle interrupted.
     again: bool = False
     # The players named by the line's last event, if any.
     subject: set[Any] = field(default_factory=set)
@@ -209,7 +210,7 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
 
 def _belong(head: _Head, kind: str, data: Data, turn: dict[str, Any]) -> _Head:
     """The line to which an event without a heading of its own belongs: usually the present one."""
-    fresh = head.kind == "war-more" and not head.parts  # a story that begins in the middle of something
+    fresh = head.kind == "war-more" and not head.parts  # the report begins in the middle of an action
     if kind in VEHICLES and (fresh or head.kind == "war-start"):
         return _Head("war-act", {"who": "side:harkonnen"})
     if kind == "war-dice" and head.kind == "war-act":

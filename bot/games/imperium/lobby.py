@@ -16,9 +16,9 @@ from content.imperium.reader import load_set
 from engine.kernel.decisions import Msg
 
 Why = Callable[[Options, int], Msg | None]
-"""The reason why a setting does not apply, as in `Setting.when`."""
+"""Returns the reason why a setting does not apply, as `Setting.when` does."""
 BOXES = "boxes"
-"""The page of options about boxes' additions."""
+"""The page of options about what the boxes add."""
 
 
 class ImperiumLobby(Lobby):

@@ -16,7 +16,7 @@ from content.imperium.schema import Way
 
 View = Mapping[str, Any]
 GARRISON = 2
-"""The most troops of the garrison that may be deployed in a turn (U7.4)."""
+"""The most troops that may be deployed from the garrison in a turn (U7.4)."""
 
 
 def list_sends(view: View) -> dict[str, list[str]]:

@@ -49,11 +49,11 @@ from engine.kernel.decisions import Msg
 
 View = Mapping[str, Any]
 REVEAL_TURN = "r"
-"""The value for a Reveal turn in the first menu, beside cards."""
+"""The value in the first menu, beside cards, that plans a Reveal turn."""
 ALWAYS = "a"
-"""The value for no condition."""
+"""The value for an alternative without a condition."""
 STRENGTHS = (3, 6, 10)
-"""Strengths in the Conflict that a condition can name."""
+"""The strengths in the Conflict that a condition can require."""
 
 
 def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:

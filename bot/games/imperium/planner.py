@@ -35,7 +35,7 @@ from bot.language import Words
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 STAGES = {"turn": True, "agent-turn": False, "reveal-turn": False}
-"""Kinds of decisions within a turn: the first one begins it (U3.3)."""
+"""The kinds of decisions within a turn, and whether the turn begins with it (U3.3)."""
 View = Mapping[str, Any]
 
 

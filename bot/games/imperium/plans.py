@@ -17,20 +17,20 @@ T = TypeVar("T")
 AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "deploy", "acquire", "play", "end"
 """Verbs of the options of a turn."""
 INFILTRATE = "choose-infiltrate"
-"""The label of an option that spends a Spy to pass others' Agents (U9.5)."""
+"""The label of an option to spend a Spy, so that other players' Agents do not block a space (U9.5)."""
 BY_ITSELF = "choose-go"
-"""The label of an option without a choice, for an effect at once or before a waiting one."""
+"""The label of an option that only starts an effect: at once, or before another effect that is waiting."""
 DEEDS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     deed: labels for deeds in ask("deeds", "DEEDS") for deed, labels in deeds.items()
 })  # fmt: skip
-"""The labels of options for further actions of a turn."""
+"""The labels of options for further actions of a turn, by the action's name."""
 ALTERNATIVES, PURCHASES, EXTRAS = 4, 6, 6
-"""The most beginnings, purchases and further actions in a plan."""
+"""The most alternatives, purchases and further actions in a plan."""
 TROOPS = 6
-"""The largest number of troops that a plan can name; more than that is `ALL`."""
+"""The largest number of troops that a plan can name; `ALL` means any number."""
 ALL = 99
 Rest = Literal["ask", "end"]
-"""The use of persuasion that could still buy a card after the named purchases."""
+"""The use of persuasion that could still buy a card after the planned purchases: ask its player, or end the turn."""
 
 
 class Condition(Order):
@@ -53,7 +53,7 @@ class Extra(Order):
     """A further action of the turn, carried out once."""
 
     does: str
-    # The tile that the action is about; "" if its kind says enough.
+    # The tile that the action uses; "" if the kind of action is enough.
     what: str = ""
 
     @field_validator("does")
@@ -83,19 +83,19 @@ class Beginning(Wish):
 class TurnPlan(Plan):
     """The plan of a turn: its beginning, further actions, deployment, purchases, and what follows them."""
 
-    # Alternatives, of which the first possible one is used.
+    # The alternatives, of which the first possible one is used.
     begin: tuple[Beginning, ...] = ()
     # The most troops to deploy, after other units.
     deploy: int = 0
-    # The cards to buy, in this order, as far as persuasion allows.
+    # The cards to buy, in this order, as long as persuasion suffices.
     buys: tuple[str, ...] = ()
     # Whether a Spy may be used to send an Agent to an occupied space.
     spies: bool = False
-    # Whether the person is asked when nothing planned is left, or the turn ends.
+    # Whether the person is asked, or the turn is ended, when all planned actions are done.
     rest: Rest = "ask"
-    # Further actions, tried in this order after the beginning.
+    # Further actions, tried in this order after the first action.
     also: tuple[Extra, ...] = ()
-    # Whether the person is asked about other offers of the kinds in `also`.
+    # Whether the person is asked about other offers of the kinds in `also`, or these are ignored.
     others: Literal["ask", "leave"] = "ask"
     after: TurnPlan | None = None
     # The card whose space is being chosen on the panel.

@@ -127,7 +127,8 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
 
 def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
     """The icon of an option: a Faction's icon, a space's Agent icon, else the icon of its kind."""
-    named = [target for target in option.targets if not target.startswith("way:")]  # a way of paying for a space
+    # a target `way:…` is a way of paying for a space
+    named = [target for target in option.targets if not target.startswith("way:")]
     kind, _, name = named[-1].partition(":") if named else ("", "", "")
     match kind:
         case "space":
@@ -169,7 +170,7 @@ def _start_score(board: str, seats: int, seat: int = 0) -> int:
     return side.start_for(seats, kind).vp
 
 
-# -- pictures: drawing is loaded only where it is done ---------------------------------------------------------------
+# -- pictures: the drawing modules are loaded only in processes that draw --------------------------------------------
 
 
 def _draw_board(

@@ -21,9 +21,9 @@ class Choosable(NamedTuple):
     """The settings of a module in the lobby."""
 
     settings: tuple[Setting, ...]
-    # Translates the settings' values, for a number of players, into fields of the configuration.
+    # Converts the values of settings into fields of the configuration, for a given number of players.
     configure: Callable[[Options, int], dict[str, Any]]
-    # Returns the reason why a combination is refused, or None.
+    # Returns the reason why a combination of settings is refused, or None.
     check: Callable[[Options, int], Msg | None] = _accept
 
 

@@ -17,7 +17,7 @@ Happened = tuple[str, Data]
 PRICES = frozenset({"resource:persuasion", "resource:solari"})
 """The goods that buy cards."""
 AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"})
-"""The events that follow a settled Conflict."""
+"""The events that mark the end of a Conflict's report."""
 
 
 def retell(told: Told) -> Told:
@@ -97,7 +97,7 @@ class Fight:
 
     strengths: dict[int, int] = field(default_factory=dict)
     conflict: str = ""
-    # The events of each reward, with place and seat; the winner's include all consequences of winning.
+    # The events of each reward, with place and seat; those of the winner include all consequences of winning.
     shares: list[tuple[int, int, list[Happened]]] = field(default_factory=list)
 
     def take(self, kind: str, data: Data) -> None:
@@ -111,7 +111,8 @@ class Fight:
             known = next((share for share in self.shares if share[:2] == (place, seat)), None)
             if known is not None:
                 self.shares.remove(known)
-            self.shares.append(known or (place, seat, [(kind, data)]))  # what follows now follows from winning
+            # the events after this one are consequences of winning
+            self.shares.append(known or (place, seat, [(kind, data)]))
         elif self.shares:
             self.shares[-1][2].append((kind, data))
 

@@ -12,7 +12,7 @@ from engine.kernel.decisions import Msg
 
 View = Mapping[str, Any]
 PEOPLE = ("person", "commander", "ally")
-"""Kinds of participants that people or computer players decide for."""
+"""Kinds of participants whose decisions a person or a computer player makes."""
 
 
 def list_next(view: View, waiting: Sequence[int]) -> list[int]:

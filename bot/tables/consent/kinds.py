@@ -33,41 +33,42 @@ AGREE, DECLINE = "agree", "decline"
 GO_ON = "go-on"
 LATE = ("wait", "computer", "open")
 SILENT = "silent"
-"""The subject of a motion (`data["what"]`) about an inactive player."""
+"""The value of `data["what"]` for a motion about an inactive player."""
 HOST_RESTS = 14 * DAY
-"""Milliseconds without an answer of the host after which a majority can choose another host."""
+"""Milliseconds of inactivity after which a majority can replace the host."""
 UNTOUCHED = 60 * DAY
-"""Milliseconds without a move, a rewind or a change of seats after which a table votes on its end."""
+"""Milliseconds without a move, a rewind or a change of seats after which the table votes on ending the game."""
 CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[bool]]
 
 
 class MotionKind(NamedTuple):
     """A kind of motion."""
 
-    # `all` (the first choice needs every vote; a single vote for the last choice decides for that), `majority` (the
-    # choice of more than half), or `most` (as `majority`, but when the time is over the choice with most votes wins).
+    # How the votes decide. `all`: the first choice needs every vote, and one vote for the last choice is enough for
+    # that. `majority`: more than half of the votes. `most`: as `majority`, but when the time is over the choice with
+    # most votes wins.
     rule: str
     carry_out: CarryOut
     choices: tuple[str, ...] = (AGREE, DECLINE)
-    # The decision if the rule finds no winner.
+    # The decision if the rule gives none.
     default: str = DECLINE
     # The decision if nobody but the proposer has a vote.
     alone: str = AGREE
-    # The event that ends the motion without a decision: any answer (`step`), an answer of its seat (`seat`), or none
-    # ("").
+    # The event that ends the motion without a decision: any answer (`step`), an answer of the motion's seat (`seat`),
+    # or none ("").
     lapses: str = ""
-    # The state of the seat without which the motion lapses, too: a `person` occupies it, it is on `offer`, or on `loan`
-    # to a substitute.
+    # The required state of the motion's seat, without which the motion lapses: a `person` occupies the seat, the seat
+    # is on `offer`, or it is on `loan` to a substitute.
     about: str = ""
-    # Whether a vote of the host decides at once.
+    # Whether the host's vote alone is enough for a decision.
     chair: bool = False
     # The time to vote, in milliseconds; None for no end.
     lasts: int | None = 3 * DAY
-    # Whether only the person whom the motion is about has a vote; otherwise everybody else has.
+    # Whether only the person concerned has a vote; if not, everybody else has one.
     theirs: bool = False
-    # Whether the only voter does not sit at the table; the motion then lasts as long as the seat is the proposer's.
+    # Whether the only voter is a person outside the table; the motion then lapses if the proposer loses the seat.
     guest: bool = False
-    # Whether only the people of the seat's team vote, if the game has teams and the team has people.
+    # Whether only the members of the seat's team have a vote, if the game has teams and somebody is in the team.
     team: bool = False
 
 
@@ -108,7 +109,7 @@ def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> 
     ]
 
 
-# -- what happens ------------------------------------------------------------------------------------------------------
+# -- carrying out the decisions ----------------------------------------------------------------------------------------
 
 
 async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
@@ -118,7 +119,8 @@ async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motio
     if choice == AGREE:
         kind = "undone-turn" if motion.data["what"] == "turn" else "undone-step"
         notice = Event(kind, {"who": f"seat:{motion.seat}"})
-        looking = live.users[0] if len(live.users) == 1 else None  # who plays alone has just asked for it
+        # the only player has just clicked and sees the result anyway
+        looking = live.users[0] if len(live.users) == 1 else None
         await rewind_to(connection, live, int(motion.data["target"]), now, notice, looking)
     return True
 
@@ -208,7 +210,8 @@ async def go_on(connection: AsyncConnection, live: LoadedGame, motion: Motion, c
     await games.update_game(connection, live.row.id, status="open", **columns)
     await resume_clocks(connection, live.row, live.seats, live.game, now)
     for late in await motions.list_open(connection, live.row.id):
-        if late.kind == "late":  # what was over has a little time again, or is over once more
+        # a vote about a deadline is void: the player has some time again, or a new vote will begin
+        if late.kind == "late":
             await lapse(connection, live.row, late, now)
     moved(live, revision, **columns)
     return True
@@ -295,4 +298,4 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }
-"""The kinds of motions by their stored name."""
+"""The kinds of motions by the name under which they are stored."""

@@ -170,7 +170,7 @@ class Motions:
                     await lapse(connection, live.row, motion, now)
                     return True
                 late = [] if MOTION_KINDS[motion.kind].lasts else sorted(here - motion.ballots.keys())
-                if late:  # who sits down while a question waits without end has a vote on it
+                if late:  # people who sit down during a motion without a time limit have a vote too
                     await motions.add_ballots(connection, motion.id, late)
                     await announce(connection, live.row, motion.id, now)
                     return True
@@ -202,7 +202,7 @@ class Motions:
         applies = live.row.status in games.RUNNING_STATES
         if not applies or not await motion_kind.carry_out(connection, live, motion, result, self.store.now()):
             await motions.lapse_motion(connection, motion.id)
-        self.cache.drop(live.row.id)  # what was decided may have changed anything about the game
+        self.cache.drop(live.row.id)  # the decision may have changed anything about the game
         return result
 
 

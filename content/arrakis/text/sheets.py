@@ -27,7 +27,7 @@ class Box:
     """One box of a component."""
 
     label: str
-    # The text as on the card.
+    # The short text, as on the card.
     face: str
     # The text in full sentences.
     sentence: str

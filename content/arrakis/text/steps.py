@@ -39,7 +39,7 @@ class Speaker:
         """The name of a leader, or the card's words for a group of leaders (W12.3)."""
         return self.say(f"who-{name}") if f"who-{name}" in all_phrases() else name_of(f"warlord:{name}", self.language)
 
-    # -- parts ---------------------------------------------------------------------------------------------------------
+    # -- parts of phrases ----------------------------------------------------------------------------------------------
 
     def legions(self, step: Step) -> str:
         """The legions that a step moves, with their number, in words."""

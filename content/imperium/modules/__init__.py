@@ -1,5 +1,5 @@
 """Effects of the boards' modules, one file for each module, whatever sets use them; `effects` collects them."""
-# ruff: noqa: F403 (every name of these is a name of the vocabulary)
+# ruff: noqa: F403 (all names in these modules are words of the vocabulary)
 
 from content.imperium.modules.choam import *
 from content.imperium.modules.leaders import *

@@ -130,7 +130,7 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
     "destination": lambda value, path: read_one_of(value, ("top",), path),
     "price_commander": _read_discount,
 }
-"""The names that modifiers may change, each with the function that reads its value."""
+"""The names of what modifiers can change, each with the function that reads a value of it."""
 
 
 @atom("more_than_each", icon=("acquire", "opponents"), rule="B16.9")

@@ -40,14 +40,14 @@ class Atom(Node):
     written: ClassVar[str] = ""
     icons: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""
-    # Whether its clause is an order that can be part of a list; other atoms have sentences of their own.
+    # Whether the atom's clause is an order that can be part of a list; other atoms have sentences of their own.
     plain: ClassVar[bool] = True
-    # Whether its card text can be part of a list even if it is not plain.
+    # Whether the atom's card text can be part of a list even if the atom is not plain.
     short: ClassVar[bool] = True
-    # Whether equal atoms are written once with their number, `{times}` in the phrase.
+    # Whether equal atoms are written once with their number, as `{times}` in the phrase.
     counted: ClassVar[bool] = False
     automatic: ClassVar[bool] = False
-    # The fields that name a space.
+    # The fields of the atom that name a space.
     places: ClassVar[tuple[str, ...]] = ()
     phrases: ClassVar[Path]
 
@@ -73,15 +73,15 @@ class EffectAtom(Atom, Effect):
     """An atom with an effect."""
 
     __slots__ = ()
-    # Whether its card text is the object of the verb *gain*.
+    # Whether the atom's card text is the object of the verb *gain*.
     gained: ClassVar[bool] = False
-    # The verb for more of the same, *gain* or *draw*.
+    # The verb that introduces more of the same: *gain* or *draw*.
     more: ClassVar[Literal["", "gain", "draw"]] = ""
-    # Whether the item before it in a list may make it possible.
+    # Whether the preceding item of a list may be what makes the atom possible.
     follows: ClassVar[bool] = False
-    # Whether it brings units into the Conflict.
+    # Whether the atom brings units into the Conflict.
     fights: ClassVar[bool] = False
-    # Whether equal atoms are written as one with the sum of the amounts.
+    # Whether equal atoms are written as one, with the sum of their amounts.
     summed: ClassVar[bool] = False
 
 
@@ -108,9 +108,9 @@ Nested = dict[str, Callable[[Any, str], Node]]
 """The functions that read an `Effect` or a `Condition` inside an atom."""
 
 ATOMS: dict[str, type[Atom]] = {}
-"""Every declared atom by its notation."""
+"""All declared atoms, by their names in the notation."""
 WRITTEN: dict[tuple[type[Atom], str], type[Atom]] = {}
-"""The atom by kind and written word."""
+"""The declared atoms, by their kind and the word that is written for them."""
 
 
 @dataclass_transform(eq_default=False)

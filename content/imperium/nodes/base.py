@@ -21,17 +21,17 @@ BATTLE_ICONS = ("crysknife", "desert_mouse", "ornithopter", "wild")
 class Node:
     """The base of all nodes of the notation. All of them are immutable after loading."""
 
-    # The module that has its rules, "" for the core.
+    # The module with the rules of the node; "" for the core.
     module: ClassVar[str] = ""
-    # Its effect if that module is not in play, None for no effect.
+    # The effect that replaces the node if that module is not in play; None for no effect.
     without: ClassVar[Node | None] = None
-    # Whether it is a condition on the choice just made.
+    # Whether the node is a condition on the choice that was just made.
     judged_now: ClassVar[bool] = False
-    # The obstacle that the Agent of a card with this node ignores.
+    # The obstacle that is ignored for the Agent of a card with this node.
     lifts: ClassVar[str] = ""
-    # Whether it gives the card Agent icons from elsewhere.
+    # Whether the node gives its card the Agent icons of something else.
     lends: ClassVar[bool] = False
-    # Whether it makes the Agent's `space` cost `amount` of `what` less.
+    # Whether the node reduces the cost of the Agent's `space`, by `amount` of `what`.
     rebate: ClassVar[bool] = False
     at: str = field(default="", kw_only=True)
 

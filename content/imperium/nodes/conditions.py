@@ -67,7 +67,7 @@ COUNTS = {
     "tracks_at_3": "Factions with 3 or more Influence",
     "tracks_at_4": "Factions with 4 or more Influence",
 }
-"""The counts of a seat; modules add more."""
+"""The counts that a seat has, with their explanations; modules add more."""
 
 
 @atom("fact", icon="reveal", rule="UC1.6")
@@ -95,7 +95,7 @@ FACTS = {
     "turn_begins": "nothing was done in this turn yet",
     "reveal_turn": "this is one's own Reveal turn",
 }
-"""The possible facts of a seat; modules add more."""
+"""The facts that can be true of a seat, with their explanations; modules add more."""
 
 
 @atom("agent_on", icon="agent", rule="BL4.5")

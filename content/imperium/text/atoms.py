@@ -76,7 +76,7 @@ def third_person(order: str, language: str) -> str:
 
 
 PLACES = {"space": "quote-space", "post": "quote-post"}
-"""Fields that hold the id of a place, with the phrase for it."""
+"""The fields that contain the id of a place, each with the phrase that quotes the place's name."""
 
 
 class _Fields(Mapping[str, "_Said"]):

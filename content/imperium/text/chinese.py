@@ -53,7 +53,7 @@ class Chinese(Grammar):
         text = atom_words(count, "full", self.language)
         return text if self.words.per.partition("{")[0].rstrip("1") in text else self.words.per.format(count=text)
 
-    # -- as on a card -------------------------------------------------------------------------------------------------
+    # -- short texts, as on a card ------------------------------------------------------------------------------------
 
     def is_list(self, items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
         """Whether the items can form a list: each is short, and its words contain no comma."""
@@ -109,7 +109,7 @@ class Chinese(Grammar):
     def line_acquiring(self, node: e.WhenAcquiring) -> str:
         return f"{self.words.when_acquiring}：{self.nested(self.line(node.effect))}"
 
-    # -- in sentences -------------------------------------------------------------------------------------------------
+    # -- sentences ----------------------------------------------------------------------------------------------------
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
         """The node in full sentences addressed to the owner; `is_more`: whether it adds to an effect stated before."""

@@ -44,9 +44,9 @@ class Vocabulary:
     gain: str
     gain_more: str
     draw_more: str
-    """The phrase around an order that adds to one before it."""
+    """The phrase around an order that adds to the order before it."""
     verbs: tuple[str, ...]
-    """Verbs said once before several objects."""
+    """Verbs that are written once before several objects."""
     orders: str
     """A pattern of the verbs that begin an order on a card face."""
     faction_space: str

@@ -21,7 +21,7 @@ LATER = {"reveal": "in your Reveal turn this round", "won": "if you win this Con
 
 
 SHARED = {"draw ": re.compile("draw "), "gain ": re.compile(r"gain \d+ \w+$")}
-"""Verbs that are said once for two neighbouring clauses, with a pattern of the clauses that another object can
+"""Verbs that are written once for two neighbouring clauses, with a pattern of the clauses that another object can
 follow."""
 
 
@@ -72,7 +72,7 @@ class English(Grammar):
         """The text with a capital first letter."""
         return text[:1].upper() + text[1:]
 
-    # -- as on a card -------------------------------------------------------------------------------------------------
+    # -- short texts, as on a card ------------------------------------------------------------------------------------
 
     def line_seq(self, node: e.Seq) -> str:
         return ", then ".join(map(self.line, node.items))
@@ -104,7 +104,7 @@ class English(Grammar):
     def line_acquiring(self, node: e.WhenAcquiring) -> str:
         return f"in your Reveal turn this round, for each card you acquire: {self.nested(self.line(node.effect))}"
 
-    # -- in sentences -------------------------------------------------------------------------------------------------
+    # -- sentences ----------------------------------------------------------------------------------------------------
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
         """The node in full sentences addressed to the owner; `is_more`: whether it adds to an effect stated before."""

@@ -32,7 +32,7 @@ FORMS: dict[type[e.Node], str] = {
     e.All: "all", e.Seq: "seq", e.Choose: "choose", e.May: "may", e.Pay: "pay", e.If: "if", e.Per: "per",
     e.EachOpponent: "opponents", e.Later: "later", e.WhenAcquiring: "acquiring", e.Gain: "gain",
 }  # fmt: skip
-"""Every form of an effect, with the suffix in the names of its methods."""
+"""The suffix in the names of a grammar's methods, for every form of an effect."""
 
 
 CLAUSES = re.compile(r"(\([^()]*\)|（[^（）]*）|[；;／\n]|、また、)")
@@ -56,7 +56,7 @@ class Grammar(ABC):
     stop = "。"
     marks = "：", "，"
 
-    # -- what the sheets ask for --------------------------------------------------------------------------------------
+    # -- texts for components -----------------------------------------------------------------------------------------
 
     def face(self, node: e.Effect) -> str:
         """The node as terse card text; independent lines are separated by newlines."""
@@ -152,7 +152,7 @@ class Grammar(ABC):
         """The text as the beginning of a line or sentence."""
         return text
 
-    # -- as on a card -------------------------------------------------------------------------------------------------
+    # -- short texts, as on a card ------------------------------------------------------------------------------------
 
     def line(self, node: e.Effect) -> str:
         """The node as card text on one line."""
@@ -210,7 +210,7 @@ class Grammar(ABC):
             return self.amount(cost.what, cost.amount)
         return atom_words(cost, "cost", self.language, times)
 
-    # -- in sentences -------------------------------------------------------------------------------------------------
+    # -- sentences ----------------------------------------------------------------------------------------------------
 
     def clause(self, node: e.Effect, is_more: bool = False) -> str:
         """The node as an order without full stop; `is_more` has the same meaning as in `sentence`."""

@@ -79,7 +79,7 @@ class Japanese(Grammar):
         """The words for a space with one of the icons."""
         return "派閥のマス" if set(icons) == set(e.FACTIONS) else f"{either(list(map(self.icon, icons)))}のマス"
 
-    # -- as on a card -------------------------------------------------------------------------------------------------
+    # -- short texts, as on a card ------------------------------------------------------------------------------------
 
     def is_order(self, face: str) -> bool:
         """Whether a card text ends with a verb instead of an amount."""
@@ -122,7 +122,7 @@ class Japanese(Grammar):
     def line_acquiring(self, node: e.WhenAcquiring) -> str:
         return f"このラウンドの「説得力の行使」でカードを1枚獲得するたび：{self.nested(self.line(node.effect))}"
 
-    # -- in sentences -------------------------------------------------------------------------------------------------
+    # -- sentences ----------------------------------------------------------------------------------------------------
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
         """The node in full sentences addressed to the owner; `is_more`: whether it adds to an effect stated before."""
@@ -151,7 +151,7 @@ class Japanese(Grammar):
         said = parts[0]
         for before, part in pairwise(parts):
             if is_option(part) and not is_option(before):
-                said = f"{onward(said)}、加えて、{part}"  # or the option would seem to include what stands before it
+                said = f"{onward(said)}、加えて、{part}"  # otherwise the option would seem to include `said`
             elif is_option(before) and not is_option(part):
                 said = f"{said}。また、{part}"
             else:

@@ -28,7 +28,7 @@ class Box:
     """One box of a component."""
 
     label: str
-    # The text as on the card, of one or more lines.
+    # The short text as on the card, of one or more lines.
     face: str
     # The text in full sentences.
     sentence: str

@@ -1,6 +1,6 @@
-# Absence and silence: who is away, who sleeps and what can be done, what waits, and who is the host.
+# Absences, inactive players, games that wait for the reader, and the choice of another host.
 
-## Somebody sleeps
+## Inactive players
 
 asleep-line = { $seat } has not answered { $count ->
     [one] one reminder
@@ -19,7 +19,7 @@ note-reminded = That player is reminded, as their settings allow.
 refused-nobody-asked = That player has nothing to decide now.
 refused-reminded = That player was reminded a short time ago; you can send another reminder { $until }.
 
-## Away
+## Absences
 
 away-line = -# { $seat } is away until { $until }.
 away-line-planned = -# { $seat } will be away from { $start } until { $until }.
@@ -51,7 +51,7 @@ command-away-since = Your first day away; from now on without it
 command-dune-away = Who at this table is away
     .name = away
 
-## What waits
+## Games that wait for the reader
 
 reminder-early = { $who }, you can already say what you do in the combat of game { $code } in { $channel }.
 reminders-head = { $who }, { $count } games are waiting for your move:

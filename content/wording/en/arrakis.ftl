@@ -1,4 +1,4 @@
-# Dune: War for Arrakis: what may be chosen, what is asked, what happened. Events are parts of a line without a subject.
+# Dune: War for Arrakis: choices, prompts and events. Texts of events are parts of a line without a subject.
 
 
 ## Lobby
@@ -849,7 +849,7 @@ source-jihad = Jihad
 drama-war-supremacy = Harkonnen reached 10 Supremacy.
 drama-war-prophecy = The prophecy came true: every marker reached its score.
 
-## Looking things up
+## Looking up components and rules
 look-planning = Look up a planning card
 look-omens = Look up a prescience card
 look-leaders = Look up a leader
@@ -1015,7 +1015,7 @@ refused-aside-closed = No Cone of Silence is open: without one nothing is passed
 refused-aside-none = Your side has no Cone of Silence.
 refused-aside-alone = No other person plays on your side now, so no Cone was used.
 
-# A card's name in a list within a sentence; `.plain` where there is no markdown.
+# A card's name in a list within a sentence; `.plain` is used where markdown is not possible.
 mark-plan = *{ $name }*
     .plain = { $name }
 mark-omen = *{ $name }*

@@ -1,4 +1,4 @@
-# Cards and contracts of Bloodlines: forced moves of Spies, contracts from the bank, cards played as a turn begins.
+# Cards and contracts of Bloodlines: forced moves of Spies, contracts from the bank, cards played when a turn begins.
 
 group-start = Start of turn
 choose-start = { $card }: { $effect }

@@ -1,5 +1,5 @@
-# The base game of Dune: Imperium – the Mentat, closed spaces, secret Factions, cards moved.
-# An event's `.tail` is how it reads after another event of the same seat.
+# The base game of Dune: Imperium: the Mentat, closed spaces, secret Factions, and moving cards.
+# An event's `.tail` is its text after another event of the same seat in one line.
 
 preset-base = Base game
 

@@ -1,6 +1,6 @@
-# Clocks: paces, absence, time banks, reminders, and changing them in mid-game.
+# Clocks: paces, absence, time banks, reminders, and changes of these during a game.
 
-## What a table agrees on
+## Settings of a table
 
 lobby-pace-daily = Each decision may take 24 hours; a deadline never falls into quiet hours or on free days.
 lobby-pace-relaxed = Each decision may take 72 hours; a deadline never falls into quiet hours or on free days.
@@ -50,7 +50,7 @@ inbox-bank = { $line } · time bank: { $left }
 reminder-bank = { $who }, your time bank in game { $code } in { $channel } is running: { $left } left, until { $until }.
 reminder-last = { $reminder } This is the last reminder; anything you do in this game starts them again.
 
-## Changing them in mid-game
+## Changes during a game
 
 button-clocks = Clocks
 button-propose-clocks = Propose

@@ -1,4 +1,4 @@
-# The colours and shapes of the seats, and what one of two may decide.
+# The colours and shapes of the seats, and what one of two players may decide alone.
 
 settings-colour = Your colour in new games: { $colour }
 colour-auto = any

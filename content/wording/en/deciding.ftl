@@ -1,13 +1,13 @@
-# What one has to know to decide: on menus, buttons and above them.
+# Facts that help to decide, shown in menus, on buttons and above them.
 
 ## Any game
-# What a menu has to cut, in whole. $what: a choice, $about: what it does.
+# A choice's description that a menu would cut. $what: the choice, $about: its effect.
 choice-whole = **{ $what }:** { $about }
-# A usual answer. $name: what it is called, $picks: what it chooses.
+# A suggested answer. $name: its name, $picks: the options that it picks.
 suggestion = { $name }: { $picks }
 cockpit-whole = Cut short below:
 cockpit-final = Whatever shows hidden cards can’t be undone.
-# What the reader’s newest answer did.
+# The result of the reader’s last answer.
 cockpit-did = ✓ { $line }
 
 ## An open turn
@@ -120,7 +120,7 @@ fight-rewards = -# 1st: { $card ->
     [1] {" "}· 3rd: { $third }
    *[0] {""}
   }
-# What a choice makes of one’s strength. $more: it may become more.
+# The player’s strength after a choice. $more: 1 if it may increase further, else 0.
 fight-makes = → { $n }{ $more ->
     [1] +
    *[0] {""}

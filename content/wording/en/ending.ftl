@@ -1,4 +1,4 @@
-# The end of a game and what is left of it: final post, chart, replay, statistics.
+# The end of a game: final post, chart, replay, statistics.
 
 prompt-endgame = Play Endgame cards and pair wild icons: choose in the order you want, then press Done. All players choose now; nothing is shown until the last of them is done. Anything an earlier choice makes impossible is skipped.
 menu-list = Choose number { $next }, or press Done

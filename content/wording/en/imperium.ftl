@@ -1,5 +1,5 @@
-# Dune: Imperium – what may be chosen, what is asked, why something is refused, what happened.
-# An event's `.tail` is how it reads after another event of the same seat; empty events are not told.
+# Dune: Imperium: choices, prompts, refusals and events.
+# An event's `.tail` is its text after another event of the same seat in one line; an event without a text is not shown.
 
 
 ## Choices
@@ -389,7 +389,7 @@ event-recall = {""}
 event-endgame = Endgame: Endgame cards are played and wild icons paired
     .post = {""}
 
-# What the stories make of several events.
+# Texts that each report several events.
 event-gain-control = { $seat } gained { $n } { $what_icon } from control of { $space }
     .tail = +{ $n } { $what_icon } from control of { $space }
 event-gain-for = { $seat } gained { $n } { $what_icon } because of { $why }
@@ -453,7 +453,7 @@ imperium-scores = -# { $drawn ->
 } { $scores }
 imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
-# A component's name in a list within a sentence; `.plain` where there is no markdown.
+# A component's name in a list within a sentence; `.plain` is used where markdown is not possible.
 mark-card = *{ $name }*
     .plain = { $name }
 mark-intrigue = *{ $name }*

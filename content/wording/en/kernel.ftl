@@ -1,4 +1,4 @@
-# Refusals of the kernel and of the table service: why, and what would make it legal.
+# Refusals by the kernel and the table service: the reason, and what would make the action legal.
 
 refused-stale = The table has moved on since this panel was made. Here is the current one.
 refused-taken = { $who } has taken this turn. Here is the current panel.

@@ -11,7 +11,7 @@ button-rules = Rules
 button-help = Help
 button-legend = Icons
 
-# A term of the rules. $numbers: those of its rules.
+# A term of the rules. $numbers: the numbers of its rules.
 rules-head = **{ $name }**
     -# Rules { $numbers }
 rules-near = Other rules
@@ -23,7 +23,7 @@ rules-now = **Rules for what is on your panel**
 rules-line = **{ $name }** · { $text }
 rules-none = The rules of this game are not included.
 
-# Looking something up. $typed: what was typed.
+# Looking up components and rules. $typed: the typed text.
 lookup-unknown = Nothing is called “{ $typed }”. The nearest:
 lookup-rule = { $name } (rule)
 lookup-alike = See also…
@@ -54,7 +54,7 @@ features-text =
     {""}**At the table:** `{ button-more }` has `{ button-note }` and `{ button-clocks }`; `/{ command-dune.name } { command-dune-kick.name }` asks the others whether a player should leave; `/{ command-host.name }` has the host’s tools; `{ button-rematch }` plays again.
     {""}**Results and data:** `/{ command-stats.name }`, `/{ command-ladder.name }`; `/{ command-privacy.name }` gives you your data or deletes it. Whoever manages the server has `/{ command-dune.name } { command-dune-setup.name }`. `/{ command-help.name }` says what you can do right now.
 
-# What one can do now, in five lines, by the state of things. $now: who is waited for, or that nobody is.
+# The reader's possible actions in five lines, by the state of the table. $now: whom the game waits for.
 help-head = **What you can do now**
 help-none =
     There is no table in this channel: `/{ command-dune.name } { command-dune-new.name }` opens one and seats you.
@@ -92,7 +92,7 @@ help-over =
     `{ button-rematch }` below the last post opens a table for the same people.
     `/{ command-stats.name }` and `/{ command-ladder.name }` show results (in the browser too, if the server has pages), `/{ command-challenge.name }` is the game of the week, `/{ command-puzzle.name }` the puzzle of the day, `/{ command-dune.name } { command-dune-new.name }` opens a new table.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
-# $count: the games that wait for the reader.
+# $count: the number of games that wait for the reader.
 help-dm =
     { $count ->
         [0] No game waits for you.
@@ -104,7 +104,7 @@ help-dm =
     Tables are opened in a channel of a server: `/{ command-dune.name } { command-dune-new.name }`.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 
-# Hints in somebody's first game, by the kind of what is asked: one line each.
+# Hints in a person's first game, one line for each kind of question.
 hint = Hint: { $hint }
 hint-leader = Your Leader has two abilities: the left one works all the time, the right one with your Signet Ring.
 hint-turn = A card sends one Agent to a space with one of its icons. Keep cards with Persuasion for your Reveal turn.

@@ -13,7 +13,7 @@ button-new = Open a table
 
 head-lesson = **Guided game** · { $product }
 lesson-step = **Step { $number } of { $count }** · { $what }
-# Something else was pressed. $what: the option that this step is about.
+# The answer to a control that does not belong to the step. $what: the option of the step.
 lesson-other = Try that in a game of your own. This step is about something else: { $what }.
 lesson-anew = The game has changed since you were here, so the guided game starts over.
 note-lesson-left = The guided game was deleted. `/{ command-learn.name }` starts over.
@@ -21,7 +21,7 @@ lesson-learnt = **What you know now**
 lesson-on = `{ button-new }` gives the other seats to computer players; `{ button-unfill }` makes room for friends.
 lesson-on-dm = `/{ command-dune.name } { command-dune-new.name }` opens a table in a channel of a server.
 
-# The steps: what to do, and why. Their arguments are what the step is about.
+# The steps: what to do, and why. The arguments are the components that the step is about.
 lesson-first-begin =
     You play { $leader } against { $others }. Nobody else sees this game.
     The game ends when somebody has 10 Victory Points (VP); whoever has the most wins. Each round you send Agents with cards, then reveal the rest of your hand, then fight. This is the first.

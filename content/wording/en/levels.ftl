@@ -1,4 +1,4 @@
-# Computer players: how strong they are, that they think, and what they compared.
+# Computer players: their levels, waiting while they think, and the options that they compared.
 
 ## Levels of computer players
 
@@ -18,7 +18,7 @@ level-entry-all = All: { $level }
 level-seat = { $line } · { $level }
 level-line = { $who }: { $level }
 
-## While they think, and what they compared
+## Waiting for computer players, and the options that they compared
 
 status-thinking = You have nothing to decide right now. { $who } { $count ->
     [one] is

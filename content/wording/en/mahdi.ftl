@@ -1,4 +1,4 @@
-# War for Arrakis for one: the automatic opponent, and the words of the map's picture.
+# The automatic opponent of War for Arrakis, and texts in the picture of the map.
 
 mahdi-name = The Harkonnen
 war-picture-head = { $product } · { $head }
@@ -19,7 +19,7 @@ war-line-mahdi-still = { $seat }: { $n ->
    *[other] { $reserves } reserve cards
 }
 
-## Questions: what is equally good for the automatic opponent is yours to choose
+## Questions: a person chooses among options that the automatic opponent's rules leave open
 war-opposite = You choose for the Harkonnen: their rules leave this open.
 war-ask-mahdi_assault = The Harkonnen attack. Which attack do they make?
 war-ask-mahdi_march = A Harkonnen legion moves. Which way?

@@ -1,4 +1,4 @@
-# Standing orders: plans for the next turn, and what to do in a window.
+# Standing orders: plans for the next turn, and orders for a window (such as a combat).
 
 button-plan = Plan my turn
 button-plan-clear = Forget the plan
@@ -153,7 +153,7 @@ command-combat-order = What to do
 command-combat-card = Intrigue card to play
     .name = card
 
-# Plans with Commanders and tiles.
+# Plans with Sardaukar Commanders and tech tiles.
 plan-also-acquire = Acquire the Sardaukar Commander of the space; then you are asked for the Skill
 plan-also-recruit = Recruit a Sardaukar Commander from your supply
 plan-also-dismiss = Remove the Sardaukar Commander of the space for an Intrigue card
@@ -179,7 +179,7 @@ command-plan-others-what = Ask, or leave them
     .name = what
 plan-others-leave = Leave them
 
-## What is always done for somebody
+## Automatic answers
 habits-head = **Your orders in game { $code }**: what is answered for you when you are asked. Nobody else sees them.
 button-habits = Orders
 habits-kept = Saved. This order applies from the next question on.

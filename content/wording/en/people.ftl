@@ -1,4 +1,4 @@
-# The people of a table: what they agree on, who sits where, what goes wrong, and the lobby's options.
+# The people of a table: motions, seats, reports of problems, and the options of a lobby.
 
 ## Motions
 
@@ -20,7 +20,7 @@ refused-no-vote = You have no vote on this: only the people it concerns do.
 refused-held = This game is on hold. Press `Go on` below the report to continue.
 status-held = The game is on hold. Press `Go on` below the report to continue.
 
-## Taking back with consent
+## Undo with the others' consent
 
 button-undo-ask = Ask undo
 button-undo-yes = { $count ->
@@ -55,7 +55,7 @@ setting-undo-consent = more with consent of all
     .about = You can undo your own latest steps, and go further back if everyone agrees.
 setting-undo-never = never
 
-## Seats of a game under way
+## Seats of a running game
 
 motion-head-plain = **Game { $code }**
 motion-kick = { $who } proposes that { $seat } leaves the game. A computer player would take over until somebody takes the seat.
@@ -101,7 +101,7 @@ command-dune-kick = Propose to the others that somebody leaves the game
 command-dune-kick-player = Who
     .name = player
 
-## When something is wrong
+## Reports of problems
 
 button-note = My note
 button-report = Report problem
@@ -241,7 +241,7 @@ command-dune-leave-code = The code of one of your tables elsewhere
 command-host-end-code = The code of one of your games elsewhere
     .name = code
 
-## A note of one's own about a game
+## A person's private note about a game
 
 cockpit-private-note = Your note: { $text }
 private-note-title = Your note on this game

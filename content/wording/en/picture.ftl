@@ -1,4 +1,4 @@
-# Words of the pictures, and the sentences of their alternative texts.
+# Texts in pictures, and sentences of the pictures' alternative texts.
 
 picture-round = Round
 picture-active = To act
@@ -30,7 +30,7 @@ picture-timing-endgame = Endgame
 picture-timing-won = Win
 picture-timing-cleared = Losses
 
-# Alternative text of the board picture: one sentence a fact, the weightiest first.
+# Alternative text of the board picture: one sentence for each fact, the most important first.
 picture-alt-head = { $product }, round { $round } of { $rounds }, { $phase }.
 picture-alt-active = To act: { $player }.
 picture-alt-winner = Winner: { $player }.

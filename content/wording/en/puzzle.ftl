@@ -10,7 +10,7 @@ head-puzzle = **Puzzle of the day** · { $product }
 puzzle-ask = You are { $seat }. One turn wins { $lead } more games in 100 than any other. Which one? Only the first step of the turn is asked.
 puzzle-counts = Your first answer counts. Only you see this.
 puzzle-again = You have answered this puzzle already, so nothing counts now.
-# $best: the best option; $chance: its chance to win in percent; $lead: by how much it is better; $error: the standard error of the lead over the next best.
+# $best: the best option; $chance: its chance to win in percent; $lead: its lead over the next best in percent; $error: the standard error of the lead.
 puzzle-solved = **Solved.** *{ $best }* is the best turn: it wins { $chance } games in 100, { $lead } (± { $error }) more than the next best, *{ $other }*.
 puzzle-missed = **Not the best turn.** You chose *{ $done }*, which wins { $own } games in 100. *{ $best }* wins { $chance }, { $lead } more.
 puzzle-unknown = **Not the best turn.** You chose *{ $done }*. *{ $best }* wins { $chance } games in 100.

@@ -1,4 +1,4 @@
-# A finished game looked back on: chances to win, and the decisions that cost most.
+# Reviews of finished games: chances to win, and the costliest decisions.
 
 command-review = Look back on a finished game: chances to win, and your costliest decisions
     .name = review

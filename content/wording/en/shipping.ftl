@@ -1,4 +1,4 @@
-# The Shipping track and the board of Ix in pictures and lines (IX4, IX3).
+# The Shipping track and the Ix board, in pictures and lines of text (IX4, IX3).
 
 picture-shipping = Shipping track
 picture-ix = Negotiators at Ix

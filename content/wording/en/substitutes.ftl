@@ -1,4 +1,4 @@
-## Somebody plays in a seat for its owner until a day
+## Substitutes, who play in a seat for its owner until a given day
 
 motion-loan = { $guest }, will you play for { $who } until { $until }? You would see their hand; the result counts for them. Only { $guest } answers.
 motion-decided-loan-agree = { $guest } plays for { $who } until { $until }.

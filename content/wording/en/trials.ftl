@@ -1,4 +1,4 @@
-# Trials: a private copy of a game in which nothing counts.
+# Trials: private copies of a game for trying out a turn.
 
 button-try = Try it
 button-try-again = Start over

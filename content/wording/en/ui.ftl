@@ -1,4 +1,4 @@
-# What the bot says itself. Buttons: two words at most, verb first.
+# Texts that belong to no game. A button has at most two words, the verb first.
 
 seat-number = Player { $number }
 head-game = **Game { $code }** · { $product } · { $channel }
@@ -69,7 +69,7 @@ picked = So far: { $picks }
 amount-title = How many?
 amount-label = A number from { $low } to { $high }
 
-## States
+## Status lines
 
 status-over = The game is over.
 status-paused = The game is paused. Any player can continue it elsewhere with `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`.
@@ -142,7 +142,7 @@ event-late-default = { $who } ran out of time, so the default answer was used
 event-late-computer = { $who } ran out of time, so a computer player decided
 refused-nothing-asked = You have nothing to decide in this game right now.
 
-## A person's own settings
+## Personal settings
 
 settings-head = **Your settings**
 settings-language = Language: { $language }
@@ -213,7 +213,7 @@ button-forget = Delete data
 button-forget-yes = Delete it
 note-forgotten = Your data has been deleted.
 
-## Trouble
+## Errors
 
 trouble-bug = Something went wrong here, { $done ->
     [yes] but what you did counts
@@ -323,7 +323,7 @@ source-tleilaxu = Tleilaxu track
 source-navigation = Navigation cards
 start-proof = The game begins. Hash of its seed: `{ $commitment }`
 
-## Looking up
+## Looking up components
 
 card-head = **{ $title }**
     -# { $kind }
@@ -392,11 +392,11 @@ setting-leaders-random = dealt at random
 setting-leaders-draft = chosen in turn
     .about = All Leaders lie face up; the players choose one after the other.
 
-## Putting sentences together
+## Joining sentences
 
-# Between a deed and what followed from it, and between two things that followed.
+# The separators between an action and its consequences, and between two consequences.
 story-cause = {": "}
 story-more = {", "}
-# Between the parts of a list that hold commas themselves.
+# The separator between items of a list that contain commas.
 list-of-lists = {"; "}
 button-score = Score

@@ -1,4 +1,4 @@
-# The pages of tables in a browser, and the way to them.
+# The web pages of tables, and the panels with their addresses.
 
 web-languages = Languages
 web-moved = Last change:
@@ -25,7 +25,7 @@ note-web-renewed = The table has a new link: <{ $link }>. The old one no longer 
 note-web-closed = The page of this table is closed. Nobody can open it any more.
 refused-web = This table can have no page in the browser.
 
-## Pages of one's own
+## Personal pages
 
 web-own-hand = Your hand
 web-own-note = This page is yours alone. Whoever has its link sees your hand.

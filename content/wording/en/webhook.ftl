@@ -1,4 +1,4 @@
-# A person's webhook: an address of theirs that is called when a game waits for them.
+# A person's webhook: a web address that is called when a game waits for the person.
 
 button-webhook = Webhook
 webhook-head = **Your webhook**

@@ -1,4 +1,4 @@
-## More…: what the last turn of a computer player was for
+## `More…`: the reasons for the last turn of a computer player
 
 more-reasons = **Why computer players did what they did**
 why-agent = { $seat } sent an Agent to { $space } with { $card }: { $reason }

@@ -1,6 +1,6 @@
-# Absence and silence: who is away, who sleeps and what can be done, what waits, and who is the host.
+# Absences, inactive players, games that wait for the reader, and the choice of another host.
 
-## Somebody sleeps
+## Inactive players
 
 asleep-line = { $seat } は{ $count }回のリマインダーに応えていません。最後の操作：{ $since }。
 asleep-line-unheard = { $seat } の応答がありません。最後の操作：{ $since }。
@@ -16,7 +16,7 @@ note-reminded = 相手の設定に従って通知します。
 refused-nobody-asked = 今、その人が決めることはありません。
 refused-reminded = 少し前に通知したばかりです。次は { $until } に通知できます。
 
-## Away
+## Absences
 
 away-line = -# { $seat } は { $until } まで不在です。
 away-line-planned = -# { $seat } は { $start } から { $until } まで不在の予定です。
@@ -48,7 +48,7 @@ command-away-since = 不在の最初の日。省くと今から
 command-dune-away = この卓で不在の人
     .name = 不在一覧
 
-## What waits
+## Games that wait for the reader
 
 reminder-early = { $who }、{ $channel } のゲーム { $code } では、紛争でどうするかを今決められます。
 reminders-head = { $who }、{ $count }件のゲームがあなたの手番を待っています：

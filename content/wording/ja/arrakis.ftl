@@ -645,7 +645,7 @@ source-jihad = ジハード
 drama-war-supremacy = ハルコンネンが覇権10に達しました。
 drama-war-prophecy = 予言は成就しました。すべてのマーカーが目標に達しました。
 
-## Looking things up
+## Looking up components and rules
 look-planning = 作戦カードを調べる
 look-omens = 予知カードを調べる
 look-leaders = リーダーを調べる

@@ -177,7 +177,7 @@ command-plan-others-what = 尋ねるか、使わない
     .name = 内容
 plan-others-leave = 使わない
 
-## What is always done for somebody
+## Automatic answers
 habits-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。ほかの人には見えません。
 button-habits = 予約指示
 habits-kept = 記録しました。次の問いから有効です。

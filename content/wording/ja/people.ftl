@@ -1,4 +1,4 @@
-# The people of a table: what they agree on, who sits where, what goes wrong, and the lobby's options.
+# The people of a table: motions, seats, reports of problems, and the options of a lobby.
 
 ## Motions
 
@@ -20,7 +20,7 @@ refused-no-vote = この件の投票権がありません。投票できるの�
 refused-held = このゲームは保留中です。報告の下の「続ける」で再開できます。
 status-held = ゲームは保留中です。報告の下の「続ける」で再開できます。
 
-## Taking back with consent
+## Undo with the others' consent
 
 button-undo-ask = 取り消しを頼む
 button-undo-yes = { $count ->
@@ -55,7 +55,7 @@ setting-undo-consent = 全員の同意があればさらに前へ
     .about = 自分の操作に加え、全員が同意すればさらに前まで戻せます。
 setting-undo-never = なし
 
-## Seats of a game under way
+## Seats of a running game
 
 motion-head-plain = **ゲーム { $code }**
 motion-kick = { $who } が { $seat } の退出を提案しています。誰かが着席するまで自動プレイヤーが続けます。
@@ -101,7 +101,7 @@ command-dune-kick = 誰かの退出をほかのプレイヤーに提案する
 command-dune-kick-player = 相手
     .name = プレイヤー
 
-## When something is wrong
+## Reports of problems
 
 button-note = 自分のメモ
 button-report = 問題を報告
@@ -240,7 +240,7 @@ command-dune-leave-code = 別のチャンネルにあるあなたの卓のコー
 command-host-end-code = 別のチャンネルにあるあなたのゲームのコード
     .name = コード
 
-## A note of one's own about a game
+## A person's private note about a game
 
 cockpit-private-note = 自分のメモ：{ $text }
 private-note-title = このゲームのメモ

@@ -1,6 +1,6 @@
-# Absence and silence: who is away, who sleeps and what can be done, what waits, and who is the host.
+# Absences, inactive players, games that wait for the reader, and the choice of another host.
 
-## Somebody sleeps
+## Inactive players
 
 asleep-line = { $seat } 没有回应 { $count } 次提醒。上一次行动：{ $since }。
 asleep-line-unheard = { $seat } 一直没有回应。上一次行动：{ $since }。
@@ -16,7 +16,7 @@ note-reminded = 会按这位玩家的设置提醒。
 refused-nobody-asked = 这位玩家现在没有要决定的事。
 refused-reminded = 不久前才提醒过这位玩家；{ $until } 可再提醒。
 
-## Away
+## Absences
 
 away-line = -# { $seat } 离开至 { $until }。
 away-line-planned = -# { $seat } 将从 { $start } 离开至 { $until }。
@@ -48,7 +48,7 @@ command-away-since = 离开的第一天；不填则从现在起
 command-dune-away = 这张牌桌有谁暂时离开
     .name = 离开名单
 
-## What waits
+## Games that wait for the reader
 
 reminder-early = { $who }，{ $channel } 的游戏 { $code } 中，现在就可以说明你在战斗中要怎么做。
 reminders-head = { $who }，有 { $count } 局游戏正等你行动：

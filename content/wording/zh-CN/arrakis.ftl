@@ -649,7 +649,7 @@ source-jihad = 圣战
 drama-war-supremacy = 哈克南达到 10 霸权。
 drama-war-prophecy = 预言成真：每个标记都达到分数。
 
-## Looking things up
+## Looking up components and rules
 look-planning = 查看计划卡
 look-omens = 查看预言卡
 look-leaders = 查看领袖

@@ -177,7 +177,7 @@ command-plan-others-what = 询问，或放弃
     .name = 内容
 plan-others-leave = 放弃
 
-## What is always done for somebody
+## Automatic answers
 habits-head = **你在游戏 { $code } 的默认指示**：被问到时会这样代你回答。别人看不到。
 button-habits = 默认指示
 habits-kept = 已记下，从下一个问题起生效。

@@ -1,4 +1,4 @@
-# The people of a table: what they agree on, who sits where, what goes wrong, and the lobby's options.
+# The people of a table: motions, seats, reports of problems, and the options of a lobby.
 
 ## Motions
 
@@ -20,7 +20,7 @@ refused-no-vote = 你不能就这件事投票：只有相关的玩家可以。
 refused-held = 这局游戏已冻结。按报告消息下方的“继续”即可继续。
 status-held = 游戏已冻结。按报告消息下方的“继续”即可继续。
 
-## Taking back with consent
+## Undo with the others' consent
 
 button-undo-ask = 请求撤销
 button-undo-yes = { $count ->
@@ -55,7 +55,7 @@ setting-undo-consent = 经全员同意可撤销更多
     .about = 可撤销自己最近的几步；全体同意时可以撤销更多步。
 setting-undo-never = 不允许
 
-## Seats of a game under way
+## Seats of a running game
 
 motion-head-plain = **游戏 { $code }**
 motion-kick = { $who } 提议让 { $seat } 离开游戏。自动玩家会接手，直到有人入座。
@@ -101,7 +101,7 @@ command-dune-kick = 向其他玩家提议让某人离开游戏
 command-dune-kick-player = 对象
     .name = 玩家
 
-## When something is wrong
+## Reports of problems
 
 button-note = 我的备注
 button-report = 报告问题
@@ -240,7 +240,7 @@ command-dune-leave-code = 你在其他频道的牌桌代码
 command-host-end-code = 你在其他频道的游戏代码
     .name = 代码
 
-## A note of one's own about a game
+## A person's private note about a game
 
 cockpit-private-note = 你的备注：{ $text }
 private-note-title = 你对这局游戏的备注

@@ -1,6 +1,6 @@
-# Absence and silence: who is away, who sleeps and what can be done, what waits, and who is the host.
+# Absences, inactive players, games that wait for the reader, and the choice of another host.
 
-## Somebody sleeps
+## Inactive players
 
 asleep-line = { $seat } 沒有回應 { $count } 次提醒。上一次行動：{ $since }。
 asleep-line-unheard = { $seat } 一直沒有回應。上一次行動：{ $since }。
@@ -16,7 +16,7 @@ note-reminded = 會依這位玩家的設定提醒。
 refused-nobody-asked = 這位玩家現在沒有要決定的事。
 refused-reminded = 不久前才提醒過這位玩家；{ $until } 可再提醒。
 
-## Away
+## Absences
 
 away-line = -# { $seat } 離開至 { $until }。
 away-line-planned = -# { $seat } 將從 { $start } 離開至 { $until }。
@@ -48,7 +48,7 @@ command-away-since = 離開的第一天；不填則從現在起
 command-dune-away = 這張牌桌有誰暫時離開
     .name = 離開名單
 
-## What waits
+## Games that wait for the reader
 
 reminder-early = { $who }，{ $channel } 的遊戲 { $code } 中，現在就可以說明你在戰鬥中要怎麼做。
 reminders-head = { $who }，有 { $count } 局遊戲正等你行動：

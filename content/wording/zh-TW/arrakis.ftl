@@ -649,7 +649,7 @@ source-jihad = 聖戰
 drama-war-supremacy = 哈肯能達到 10 霸權。
 drama-war-prophecy = 預言成真：每個標記都達到分數。
 
-## Looking things up
+## Looking up components and rules
 look-planning = 查看計畫卡
 look-omens = 查看預言卡
 look-leaders = 查看領袖

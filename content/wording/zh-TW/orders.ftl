@@ -177,7 +177,7 @@ command-plan-others-what = 詢問，或放棄
     .name = 內容
 plan-others-leave = 放棄
 
-## What is always done for somebody
+## Automatic answers
 habits-head = **你在遊戲 { $code } 的預設指示**：被問到時會這樣代你回答。別人看不到。
 button-habits = 預設指示
 habits-kept = 已記下，從下一個問題起生效。

@@ -1,4 +1,4 @@
-# The people of a table: what they agree on, who sits where, what goes wrong, and the lobby's options.
+# The people of a table: motions, seats, reports of problems, and the options of a lobby.
 
 ## Motions
 
@@ -20,7 +20,7 @@ refused-no-vote = 你不能就這件事投票：只有相關的玩家可以。
 refused-held = 這局遊戲已凍結。按回報訊息下方的「繼續」即可繼續。
 status-held = 遊戲已凍結。按回報訊息下方的「繼續」即可繼續。
 
-## Taking back with consent
+## Undo with the others' consent
 
 button-undo-ask = 請求復原
 button-undo-yes = { $count ->
@@ -55,7 +55,7 @@ setting-undo-consent = 經全員同意可復原更多
     .about = 可復原自己最近的幾步；全體同意時可以復原更多步。
 setting-undo-never = 不允許
 
-## Seats of a game under way
+## Seats of a running game
 
 motion-head-plain = **遊戲 { $code }**
 motion-kick = { $who } 提議讓 { $seat } 離開遊戲。自動玩家會接手，直到有人入座。
@@ -101,7 +101,7 @@ command-dune-kick = 向其他玩家提議讓某人離開遊戲
 command-dune-kick-player = 對象
     .name = 玩家
 
-## When something is wrong
+## Reports of problems
 
 button-note = 我的備註
 button-report = 回報問題
@@ -240,7 +240,7 @@ command-dune-leave-code = 你在其他頻道的牌桌代碼
 command-host-end-code = 你在其他頻道的遊戲代碼
     .name = 代碼
 
-## A note of one's own about a game
+## A person's private note about a game
 
 cockpit-private-note = 你的備註：{ $text }
 private-note-title = 你對這局遊戲的備註

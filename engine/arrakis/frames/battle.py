@@ -43,7 +43,7 @@ class Battle(Rule):
     kind = "war.battle"
     seat: int
     side: str
-    # The area from which the attackers come; they stay in it during the battle.
+    # The area from which the attackers come; they stay there during the battle.
     origin: str
     target: str
     # The attacking figures.
@@ -53,20 +53,20 @@ class Battle(Rule):
     surprise: bool = False
     # The number of additional dice of the attacker in each round.
     extra: int = 0
-    # The limit of the defender's dice in the first round, 0 for none.
+    # The most dice of the defender in the first round; 0 for no limit.
     cap: int = 0
     # Whether continuing the attack costs no hit.
     relentless: bool = False
     way: tuple[str, ...] = ()
     stage: str = "reveal"
     round: int = 0
-    # The numbers of cards discarded in this round.
+    # The numbers of cards that each side discarded in this round.
     cards: list[int] = field(default_factory=list)
     # The results rolled in this round.
     hits: list[int] = field(default_factory=list)
     shields: list[int] = field(default_factory=list)
     specials: list[int] = field(default_factory=list)
-    # Whether the attacker ceased at the end of this round.
+    # Whether the attacker stopped the attack at the end of this round.
     ceased: bool = False
     # Whether the defender retreats at the end of this round.
     retreating: bool = False

@@ -151,11 +151,11 @@ class DeployToken(Choice):
 
     kind = "war.deploy_token"
     only_threatened: bool = False
-    # The number of regulars placed together with the token.
+    # The number of regulars to place together with the token.
     also: int = 0
-    # Whether a leader may be placed, too.
+    # Whether a leader may be placed as well.
     leader: bool = True
-    # The drawn token, `NOBODY` before it is drawn.
+    # The token that was drawn; `NOBODY` before that.
     token: int = NOBODY
 
     def go_on(self, game: G) -> bool:

@@ -189,7 +189,7 @@ class Flee(Choice):
         area = picks[0].partition(".")[2]
         if not shift_legion(game, self.area, area, game.state.legions[self.area].clone()):
             return
-        below = game.state.stack.pop()  # the worm comes before what the retreat leads to
+        below = game.state.stack.pop()  # the worm is resolved before the consequences of the retreat
         arrive(game, HARKONNEN, area)
         game.state.stack.append(below)
 
@@ -324,7 +324,7 @@ class Storms(Rule):
     """Coriolis storms, which hit the Harkonnen legions outside shelter one after the other (W8.7, W8.8)."""
 
     kind = "war.storms"
-    # The areas that the storms have still to hit; None until they are determined.
+    # The areas that the storms still have to hit; None until these are determined.
     areas: list[str] | None = None
     # Whether claims are possible after the storms, by the article's rules (R204).
     window: bool = True

@@ -238,7 +238,7 @@ def special_attack(game: G, area: str, dice: int, worth: int, label: str) -> Non
     counts = roll_combat(game, dice, label)
     hits = counts["hit"] + worth * counts["special"]
     tell(game, "struck", area=f"area:{area}", dice=dice, hits=hits)
-    if hits and legion.tokens:  # its units are needed now
+    if hits and legion.tokens:  # the number of hidden units must be known now
         reveal_tokens(game, area)
     push_losses(game, area, hits)
     if legion.tokens or legion.units:

@@ -85,7 +85,7 @@ class Who(Choice):
     area: str
     going: Legion
     keep: str
-    # Whether all figures may stay. The frame below this one receives the figures that move by `went`.
+    # Whether all figures may stay behind. The frame below this one receives the moving figures by `went`.
     none: bool = False
 
     def told(self, game: G, name: str) -> Any:
@@ -142,7 +142,7 @@ class Declared(Protocol):
     seat: int
     # The area of the legion.
     source: str
-    # The kind of legion that a card asks for (`fits`).
+    # The kind of legion that the card allows (`fits`).
     by: str
     # The figure that must take part.
     keep: str
@@ -193,8 +193,8 @@ class Moves(Choice):
     left: int
     here: str = ""
     marches: list[March] = field(default_factory=list)
-    # The legion's area in the move that is being declared; `target`, `price` (in ornithopters) and `way` belong to the
-    # same move.
+    # The legion's area, during a move that is being declared; `target`, `price` (in ornithopters) and `way` belong to
+    # the same move.
     source: str = ""
     target: str = ""
     price: int = 0
@@ -299,9 +299,11 @@ def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
     state = game.state
     if side == HARKONNEN:
         if area in state.signs:
-            game.push(make_frame("war.flip", area=area, hazards=False))  # who enters may arrive elsewhere
+            # a worm may drive the entering legion to another area
+            game.push(make_frame("war.flip", area=area, hazards=False))
     else:
-        if area in state.harvesters:  # nobody with it, or the area would not be free
+        # nobody is in the area of this harvester, since otherwise the area would not be free
+        if area in state.harvesters:
             remove_harvester(game, area)
         passed = way if rules(game).station_on == "entering" else ()
         for place in dict.fromkeys((*passed, area)):

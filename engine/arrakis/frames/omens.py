@@ -172,7 +172,8 @@ class OmenChoice(Choice):
     """The choice of a revealed prescience card for a card text."""
 
     kind = "war.omen_choice"
-    # What to do with the card: "shuffle" puts it back into the deck; "eyes" and "fear" attach the card of that name.
+    # What happens to the card: "shuffle" puts it back into the deck; "eyes" and "fear" attach the card of that name to
+    # it.
     what: str
 
     def offers(self, game: G) -> list[Option]:

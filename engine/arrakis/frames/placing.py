@@ -90,7 +90,7 @@ class Place(Choice):
     units: tuple[int, ...]
     leader: str
     at: str
-    # If not 0, one unit is placed in each of up to this many areas instead.
+    # If not 0, the number of different areas in each of which one unit is placed.
     spread: int = 0
 
     def offers(self, game: G) -> list[Option]:

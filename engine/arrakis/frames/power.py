@@ -12,7 +12,7 @@ from engine.kernel.decisions import Option, Pick
 from engine.kernel.record import record
 
 SIGNS = 2
-"""Wormsigns that Desert Power places (W5.12)."""
+"""The number of wormsigns that Desert Power places (W5.12)."""
 
 
 @record

@@ -27,7 +27,7 @@ class Programme(Rule):
     at: str
     # The number of the next step.
     step: int = 0
-    # The area in which the last step placed or moved something.
+    # The area in which the previous step placed or moved something.
     here: str = ""
 
     def go_on(self, game: G) -> bool:
@@ -147,7 +147,7 @@ class AnyBox(Choice):
             game.push(Programme(seat, f"leader/{what}"))
 
 
-# -- verbs that lead to further programmes -------------------------------------------------------------------------
+# -- verbs that start further programmes ---------------------------------------------------------------------------
 
 
 def _either(game: G, run: Programme, step: Step) -> None:

@@ -15,7 +15,7 @@ from engine.kernel.record import record
 
 ATREIDES_DICE, HARKONNEN_DICE = 4, 8
 TOO_MANY = 4
-"""The number of dice of one face that is too many in the article's rules (W5.2)."""
+"""A number of dice with the same face that counts as too many by the article's rules (W5.2)."""
 
 
 def begin_roll(game: G) -> None:
@@ -221,7 +221,7 @@ class EnemyDie(Choice):
     """The choice of an unused die of the enemy."""
 
     kind = "war.enemy_die"
-    # The face of the dice to choose from: the chosen die is discarded. With "", any die can be chosen, and must be used
+    # If a face is named, one die with this face is chosen and discarded. With "" any die is chosen and must be used
     # next (Truthtrance).
     face: str
 

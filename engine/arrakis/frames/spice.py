@@ -19,7 +19,7 @@ from engine.kernel.record import record
 SPICE = {"desert": 1, "deep_desert": 2}
 """The spice that a harvester brings, by ground (W10.1)."""
 COSTS = {"keep": 2, "raise": 3, "drop": 0}
-"""The ways to treat an imperium marker, and their prices in spice (W10.2)."""
+"""The things that can be done with an imperium marker, and their prices in spice (W10.2)."""
 SHIFT = {"keep": 0, "raise": 1, "drop": -1}
 TOP, BOTTOM = 5, 1
 STOCKPILE, STOCKPILE_TO = 3, 5

@@ -33,9 +33,9 @@ class Run(Protocol):
     """A running programme, as the verbs of its steps use it."""
 
     seat: int
-    # The content address of its steps.
+    # The content address of the programme's steps.
     at: str
-    # The area in which its last step placed or moved something.
+    # The area in which the previous step placed or moved something.
     here: str
 
     def side(self, game: G) -> str:

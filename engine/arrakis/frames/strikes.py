@@ -17,14 +17,15 @@ class Tank(Choice):
     """Send a named leader of the enemy to the tank."""
 
     kind = "war.tank"
-    # Which leaders can be chosen: all, those in a sector with a legion of the player, or those next to such a legion.
+    # The leaders that can be chosen: all, those in a sector with a legion of the player, or those next to such a
+    # legion.
     where: str
     here: str
 
     def offers(self, game: G) -> list[Option]:
         side = game.config.sides[self.seat]
         own, state = legions_of(game, side), game.state
-        if self.where == "adjacent":  # to the legion that moved, or to one that could have
+        if self.where == "adjacent":  # next to the legion that moved, or next to any that could have moved
             own = [self.here] if self.here in own else [area for area in own if state.legions[area].special]
         found = []
         for area in legions_of(game, other_side(side)):

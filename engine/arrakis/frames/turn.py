@@ -156,7 +156,7 @@ def _list_actions(game: G, seat: int) -> list[Option]:
     if side == ATREIDES and may_use_power(game) and "desert_power" in boxes_of(game, seat):
         found += [_special(name, "desert_power") for name in specials(game, seat, "desert_power")]
         found.append(option("power", "power", "action:desert_power"))
-    if not found:  # a partner without a die that the turn allows
+    if not found:  # this partner has no die that the turn allows
         found.append(option("nothing", "nothing"))
     assert state.turn is not None
     return found

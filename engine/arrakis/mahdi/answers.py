@@ -146,9 +146,10 @@ ANSWERS: dict[str, Narrowing] = {
     "war.retreat_to": _drive, "war.who": _only("go"), "war.carryall": _save, "war.payment": _pay,
     "war.tank": _leader, "war.strike": _near_target, "war.spy": _near_target,
 }  # fmt: skip
-"""The rules by which the automatic opponent answers, by kind of question."""
+"""Functions that reduce the options of a question to those that the automatic opponent's rules allow, by kind of
+question."""
 ORDERS = {"war.specials": _strong_first}
 """The order in which the automatic opponent chooses several options, by kind of question."""
 IDLE = ("war.last_scouting", "war.exchange", "war.sisters")
-"""The questions in which the automatic opponent never does anything: scouting (W19.6), exchanging leaders, adding Bene
-Gesserit tokens to the dice (W19.15)."""
+"""The questions to which the automatic opponent always answers with nothing: scouting (W19.6), exchanging leaders,
+adding Bene Gesserit tokens to the dice (W19.15)."""

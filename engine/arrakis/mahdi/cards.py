@@ -122,7 +122,7 @@ def spend_reserves(game: G, most: int) -> int:
     return len(spent)
 
 
-# -- the verbs of steps, as the automatic opponent carries them out --------------------------------------------------
+# -- verbs of steps that differ for the automatic opponent -----------------------------------------------------------
 
 
 def _move(game: G, run: Programme, step: Step) -> None:
@@ -187,4 +187,4 @@ STEPS: dict[str, Callable[[G, Programme, Step], None]] = {
     "attack": _attack, "carry": _carry, "draw": _draw, "either": _either, "move": _move, "place": _place,
     "play": _play, "upgrade": _upgrade, "vehicles": _vehicles,
 }  # fmt: skip
-"""The rules of steps that differ for the automatic opponent."""
+"""The steps that the automatic opponent carries out by rules of its own, by verb."""

@@ -20,8 +20,8 @@ from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
 GROUNDS = {"mountain": 0, "plateau": 1, "minor_erg": 1}
-"""The order in which a legion prefers grounds if ways are equally long (W19.7). Deserts come after these, and deserts
-with a wormsign last."""
+"""The terrain that a legion prefers if ways are equally long, the best first (W19.7). Deserts come after these, and
+deserts with a wormsign last."""
 
 
 class Way(NamedTuple):
@@ -168,10 +168,10 @@ class March(Choice):
     left: int
     by: str
     here: str = ""
-    # The area towards which the legions move, "" until it is found.
+    # The area to which the legions move; "" until it is determined.
     goal: str = ""
-    # The areas from or to which legions have moved. Figures in them do not count as another legion in the same action
-    # (R202, R271).
+    # The areas that legions left or entered. Figures there do not count as another legion in the same action (R202,
+    # R271).
     gone: list[str] = field(default_factory=list)
 
     def go_on(self, game: G) -> bool:

@@ -16,7 +16,7 @@ from engine.arrakis.verbs import tell
 from engine.kernel.record import record
 
 OFTEN = 3
-"""The number of times that a result may be rolled in a round before it is rolled again (W19.6)."""
+"""The number of times that a result may occur in a round; after that a die with this result is rolled again (W19.6)."""
 
 
 @record
@@ -87,7 +87,7 @@ def carry_out(game: G, face: str) -> None:
             game.push(Promote(decider(game, ATREIDES), 2, "elite"))
 
 
-# -- special actions: each returns whether it can be used -----------------------------------------------------------
+# -- special actions: each function returns whether the action can be used ------------------------------------------
 
 
 def _has(game: G, kind: str, better: str) -> bool:

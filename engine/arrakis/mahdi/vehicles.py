@@ -33,7 +33,7 @@ class Crews(Choice):
 
     kind = "war.mahdi_crews"
     left: int
-    # The sectors used so far.
+    # The sectors that were used so far.
     quarters: list[str]
 
     def _left(self, game: G) -> int:

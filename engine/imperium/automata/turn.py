@@ -29,7 +29,7 @@ class AutomatonTurn(Frame):
     seat: int
     # The next step: `send`, `deploy` or `end`.
     stage: str = "send"
-    # Whether units go to the Conflict in this turn.
+    # Whether units are deployed to the Conflict in this turn.
     deploys: bool = True
 
     def resume(self, game: G) -> bool:

@@ -88,7 +88,7 @@ def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pic
     """Do nothing: the icons were used when the Agent was placed."""
 
 
-# -- out of the bank -------------------------------------------------------------------------------------------------
+# -- contracts from the bank -----------------------------------------------------------------------------------------
 
 
 @rule(STANDING, fx.RevealContracts)

@@ -13,7 +13,7 @@ from engine.imperium.state import NOBODY, G, Part, lib
 from engine.kernel.record import LATE, Record, record
 
 BANKED = "standard"
-"""The series of contracts in the bank."""
+"""The series of contracts that form the bank."""
 MARKET = 2
 """The number of face-up contracts (U13.1)."""
 
@@ -24,7 +24,7 @@ class Held(Record):
 
     seat: int
     id: str
-    # Whether it is completed and face down (U13.4).
+    # Whether the contract is completed and face down (U13.4).
     done: bool = False
 
 
@@ -33,11 +33,11 @@ class Choam(Part):
     """The contracts of a game, by place."""
 
     kind = "imperium.choam"
-    # The face-down contracts, the top one last.
+    # The contracts face down in the bank, the top one last.
     bank: list[str]
-    # The face-up contracts that everybody may take.
+    # The contracts face up, which every player may take.
     market: list[str]
-    # The contracts set aside for a Leader.
+    # The contracts that are set aside for a Leader.
     aside: list[str]
     held: list[Held]
     # The contracts revealed from the bank, of which one can be taken.
@@ -46,7 +46,7 @@ class Choam(Part):
     gone: list[str] = field(default_factory=list, metadata=LATE)
     # The contracts dealt to each seat at the beginning, from which it keeps one.
     dealt: list[list[str]] = field(default_factory=list, metadata=LATE)
-    # The contracts in the box (IX13.6).
+    # The contracts that are not in play (IX13.6).
     boxed: list[str] = field(default_factory=list, metadata=LATE)
 
 
@@ -65,7 +65,7 @@ def contracts(game: G) -> dict[str, Contract]:
 
 
 COMPLETED = "completed"
-"""The name under which a turn counts completed contracts, if a component in play needs the number."""
+"""The key under which a turn counts completed contracts, if a component in play needs the number."""
 
 
 @cache

@@ -58,7 +58,7 @@ class PlaceDreadnought(Question):
     """The choice of a location for the dreadnought, or of a replacement for placing it (IX12.6)."""
 
     kind = "imperium.dreadnought"
-    # The replacements.
+    # The effects that may replace the placing.
     instead: list[Pending]
 
     def offers(self, game: G) -> list[Option]:

@@ -11,10 +11,10 @@ from engine.imperium.units import UnitKind, move
 from engine.kernel.record import KEYED, record
 
 DREADNOUGHT = UnitKind("dreadnought", 3, "supply", "garrison", deploys=True)
-"""The kind of unit: it comes from the supply, returns to the garrison after combat, and is no troop (IX5.1–IX5.5)."""
+"""Dreadnoughts come from the supply, return to the garrison after combat, and are no troops (IX5.1–IX5.5)."""
 PLACES = ("supply", "garrison", "conflict")
 EACH = 2
-"""Dreadnoughts of each player (IX1.2)."""
+"""The number of dreadnoughts of each player (IX1.2)."""
 
 
 @record
@@ -22,9 +22,9 @@ class Dreadnoughts(Part):
     """The dreadnoughts on locations."""
 
     kind = "imperium.dreadnoughts"
-    # The owner of the dreadnought on each location, `NOBODY` if it has none.
+    # The owner of the dreadnought at each location, `NOBODY` if there is none.
     at: dict[str, int] = field(metadata=KEYED)
-    # The location where one was placed in the last Combat phase, "" for none.
+    # The location where a dreadnought was placed in the last Combat phase, "" for none.
     fresh: str = ""
 
 

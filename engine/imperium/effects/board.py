@@ -160,7 +160,7 @@ def perform_control(game: G, seat: int, node: fx.TakeControl, item: Pending, pic
 
 
 SEATS = 4
-"""Seats of the High Council (B15.4, T3.9)."""
+"""The number of seats on the High Council (B15.4, T3.9)."""
 
 
 def has_free_seat(game: G) -> bool:

@@ -214,7 +214,7 @@ class Sequence(Frame):
     at: str
     card: int
     origin: str
-    # The number of the next part.
+    # The index of the next part.
     place: int
 
     def resume(self, game: G) -> bool:
@@ -222,7 +222,7 @@ class Sequence(Frame):
         paid later (UC1.5)."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Seq)
-        if self.place == len(node.items):  # saved by a version that came back once more
+        if self.place == len(node.items):  # saved by a version in which the frame ran once more after its last part
             game.pop()
             return False
         part = node.items[self.place]

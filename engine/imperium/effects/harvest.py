@@ -10,7 +10,7 @@ from engine.imperium.verbs.agents import take_bonus
 from engine.imperium.verbs.goods import gain
 
 BASE = "harvested"
-"""The tally of base spice harvested in this turn, including doublings."""
+"""The key under which a turn counts the base spice that was harvested in it, including doublings."""
 
 
 @rule(PERFORM, fx.Harvest)

@@ -35,7 +35,7 @@ def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pen
     make_lasting(game, seat, node, item, "reveal")
 
 
-# -- what waits for the next card, or for units in the Conflict ------------------------------------------------------
+# -- effects that wait for the next card, or for units in the Conflict -----------------------------------------------
 
 
 @rule(PERFORM, fx.NextCard)
@@ -82,7 +82,7 @@ def perform_when_deployed(game: G, seat: int, node: fx.WhenDeployed, item: Pendi
         make_lasting(game, seat, node, item, "game")
 
 
-# -- a closed space (B16.36, B21.2) ----------------------------------------------------------------------------------
+# -- closing a space (B16.36, B21.2) ---------------------------------------------------------------------------------
 
 
 @rule(STANDING, fx.CloseSpace)

@@ -36,12 +36,12 @@ from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
 
 OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops, fx.Retreat}
-"""Effects that take units. A participant without units loses nothing, even one who acts through another (T2.6,
-T12.4)."""
+"""The effects that take units. A participant without units of its own loses nothing, even one who acts through another
+(T2.6, T12.4)."""
 
 
 NO_USE, OF_USE, WANTED = range(3)
-"""The use of an effect to an automatic opponent with a choice: none, some, or more than all others."""
+"""The usefulness of an effect to an automatic opponent with a choice: none, some, or more than all others."""
 APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
 """By kind of effect, a function that judges its use in the present position."""
 

@@ -57,10 +57,10 @@ class CostRule:
     pay: Callable[[G, int, Any, Pending, str], None]
     # Lists the means of payment; None if there is no choice.
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
-    # Whether the player cannot pay all costs of this kind in one payment; by default, whether there is nothing to
-    # choose.
+    # Whether the player cannot pay all the given costs together; by default, whether one of them has no possible
+    # choice.
     lack: Callable[[G, int, Sequence[Any], Pending], bool] | None = None
-    # Whether a cost needs a choice, for a kind of which only some do.
+    # Whether this cost needs a choice, if some costs of the kind do and others do not.
     asks: Callable[[G, int, Any], bool] | None = None
 
 
@@ -163,7 +163,7 @@ class Payment(Frame):
     at: str
     card: int
     origin: str
-    # The number of the next cost.
+    # The index of the next cost.
     place: int
     # The choice that was made together with the decision to pay.
     chosen: list[str]
@@ -179,7 +179,7 @@ class Payment(Frame):
     def resume(self, game: G) -> bool:
         """Pay the next cost, asking if it needs a choice; after the last cost, give the reward."""
         node = self._node(game)
-        # what asks nothing is paid first, so that nothing that a choice yields can pay for the rest (UC1.3)
+        # costs without a choice are paid first, so that nothing that a choice yields can pay for the others (UC1.3)
         costs = sorted(node.costs, key=lambda cost: _asks(game, self.seat, cost))
         if self.place == len(costs):
             game.pop()

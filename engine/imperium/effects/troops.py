@@ -97,10 +97,10 @@ def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
 
 
 Taker = Callable[[G, int, Any, str, int, int], None]
-"""A function that takes troops from a supply: game, acting seat, effect, origin, owner of the supply, and number
-wanted."""
+"""Takes troops from a supply: a function of the game, the acting seat, the effect, its origin, the owner of the supply,
+and the number wanted."""
 TAKERS: dict[type[fx.Node], Taker] = {}
-"""Kinds of effect that take troops from a supply, with their functions."""
+"""The kinds of effects that take troops from a supply, with their functions."""
 
 
 def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker], Taker]:
@@ -156,9 +156,9 @@ class GiveBack(Question):
     # The content address of the effect.
     at: str
     origin: str
-    # The number of troops to take, if the effect does not say.
+    # The number of troops to take, if the effect does not state it.
     wanted: int = field(default=0, metadata=LATE)
-    # Whether the effect is another seat's; if not, at least one troop must return to an empty supply.
+    # Whether another seat's effect takes the troops; if not, at least one troop must return to an empty supply.
     asked: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:

@@ -24,17 +24,17 @@ class Combat(Frame):
     """The Combat phase."""
 
     kind = "imperium.combat"
-    # The seat to play cards or pass.
+    # The seat that has to play cards or pass.
     turn: int
-    # The number of passes in succession.
+    # The number of passes in a row.
     passes: int
-    # `intrigue` (cards and passes), `rewards`, `trophy`, `clear` or `cleared`.
+    # The stage: `intrigue` (cards and passes), `rewards`, `trophy`, `clear` or `cleared`.
     stage: str
-    # The seats that have still to be rewarded, or asked for cards.
+    # The seats that still have to be rewarded, or asked for cards.
     order: list[int]
     # Whether the seat has played a card in this turn.
     played: bool = False
-    # The reward of every seat, `NOBODY` for none; ranked once (U11.3).
+    # The place of every seat, `NOBODY` for none; determined only once (U11.3).
     places: list[int] = field(default_factory=list)
 
     def resume(self, game: G) -> bool:
@@ -77,7 +77,7 @@ class Combat(Frame):
         fighters = self._fighters(game)
         while fighters and self.passes < len(fighters):
             seat = fighters[0]
-            if self.played and seat != self.turn:  # who played lost the last unit by it
+            if self.played and seat != self.turn:  # the seat that played a card has lost its last unit by it
                 game.barrier()
                 self.passes, self.played = 0, False
             if state.players[seat].intrigue:
@@ -86,7 +86,7 @@ class Combat(Frame):
                 if game.config.roles[seat].partners:
                     notify(game, "asked_to_fight", seat, NO_FACTS)
                 return True
-            self._move_on(game, seat, forced=True)  # no Intrigue card at all is public knowledge
+            self._move_on(game, seat, forced=True)  # that a hand has no Intrigue cards is public
             fighters = self._fighters(game)
         state.active = NOBODY
         strengths = [strength(game, player) for player in state.players]

@@ -96,7 +96,7 @@ class Dealt(Frame):
 
     kind = "imperium.dealt"
     asked: list[int]
-    # The Leaders dealt to each seat, none to a role with a fixed Leader.
+    # The Leaders dealt to each seat; none for a role with a fixed Leader.
     hands: list[list[str]]
     # The Leaders that were not dealt.
     rest: list[str]

@@ -23,11 +23,11 @@ from engine.kernel.record import LATE, record
 class EndgameAction:
     """A kind of action at the end of the game other than playing cards."""
 
-    # The beginning of its option ids.
+    # The beginning of the ids of the action's options.
     prefix: str
-    # Its options for a seat, from public facts only.
+    # Returns the action's options for a seat, from public facts only.
     offer: Callable[[G, int], list[Option]]
-    # Carries it out.
+    # Carries out the action.
     take: Callable[[G, int, str], None]
 
 
@@ -129,7 +129,7 @@ class Carrying(Frame):
     picks: list[str]
     # The actions that were possible when the plan was made.
     before: list[str] = field(default_factory=list, metadata=LATE)
-    # The Intrigue cards in hand when the plan was made.
+    # The Intrigue cards that the seat held when the plan was made.
     held: list[int] = field(default_factory=list, metadata=LATE)
 
     def resume(self, game: G) -> bool:

@@ -132,7 +132,8 @@ class Defence(Question):
     def offers(self, game: G) -> list[Option]:
         """Offer to deploy a troop, and not to."""
         refill, yes = game.config.rules.refill, Msg("choose-defend")
-        if refill is not None and not game.state.players[self.seat].supply:  # one comes back to it for this (IM5.3)
+        # a troop may return to an empty supply to defend the location (IM5.3)
+        if refill is not None and not game.state.players[self.seat].supply:
             yes = Msg(refill.label, {"n": 1})
         return [Option("yes", yes, "defend"), Option("no", Msg("choose-no-defend"), "decline")]
 

@@ -76,7 +76,8 @@ class TurnFrame(Agenda):
             options += offer(game, seat, refused)
         if not chosen:
             player = game.state.players[seat]
-            prompt = _prompt("turn", player.ready + len(player.lent))  # those for another partner too
+            # including Agents that can be sent for another partner
+            prompt = _prompt("turn", player.ready + len(player.lent))
             return Decision(game.decision_id(self), seat, "turn", prompt, options, default="reveal")
         if not due:
             options.append(END)

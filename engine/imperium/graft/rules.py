@@ -158,7 +158,7 @@ def end_turn(game: G, seat: int, facts: Facts) -> None:
         trash_card(game, seat, card)
 
 
-# -- the partner's box, the partner's return ---------------------------------------------------------------------------
+# -- using the partner's box, returning the partner --------------------------------------------------------------------
 
 
 @rule(STANDING, CopyPartner)
@@ -207,7 +207,7 @@ def return_partners(game: G, seat: int, facts: Facts) -> None:
         game.emit("return", {"seat": seat, "card": card_ref(game, card)})
 
 
-# -- what says itself at the placement ---------------------------------------------------------------------------------
+# -- effects that apply when the Agent is placed -----------------------------------------------------------------------
 
 
 @rule(PERFORM, GraftRow)

@@ -17,7 +17,7 @@ class Graft(Part):
     """The state of grafting."""
 
     kind = "imperium.graft"
-    # The card of the Imperium Row that is grafted in this turn; it has no owner and is not in play.
+    # The card of the Imperium Row that is grafted in this turn; it belongs to nobody and is not in play.
     borrowed: list[int] = field(default_factory=list)
 
 

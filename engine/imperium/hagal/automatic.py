@@ -24,7 +24,7 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 AT_ONCE = (fx.Gain, fx.TakeMentat)
-"""The effects that a Rival takes unchanged, besides automatic ones. Effects without a rule here, such as trashing, do
+"""The effects that a Rival gets unchanged, besides automatic ones. Effects without a rule here, such as trashing, do
 nothing for a Rival (B19.11)."""
 
 
@@ -40,7 +40,7 @@ class Automatic(Frame):
     kind = "imperium.automatic"
     seat: int
     items: list[Pending]
-    # The Factions already chosen, for a gain with several different Factions.
+    # The Factions that were already chosen, for a gain with several different Factions.
     taken: tuple[str, ...] = ()
 
     def resume(self, game: G) -> bool:

@@ -18,14 +18,14 @@ HOUSE = Role(
     kind=KIND, abilities=False, track_bonus=False, collects=False, leads=False, scores=False, agents=3, deck=False,
     in_order=False, garrison=0, decides=False, traits={"figures": "remove_always"},
 )  # fmt: skip
-"""The role of House Hagal against two people (B18). Sardaukar Commanders on spaces to which a card sends it leave the
-game (BL17.12)."""
+"""The role of House Hagal against two people (B18). If its card sends it to a space with a Sardaukar Commander, the
+Commander leaves the game (BL17.12)."""
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),),
     traits={"figures": "recruit"},
 )  # fmt: skip
 """The role of a Rival of one person (B19). It counts as having two copies of The Spice Must Flow (B16.9), and recruits
-Sardaukar Commanders on spaces to which a card sends it (BL17.12)."""
+a Sardaukar Commander on a space to which its card sends it (BL17.12)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:

@@ -17,14 +17,14 @@ from engine.imperium.verbs.cards import draw_intrigue
 from engine.imperium.verbs.goods import gain, score, spend
 
 THIRD_AGENT = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz_haderach": 3}
-"""By difficulty, the round in which the Rivals gain their third Agents (B19.1, B19.4)."""
+"""The round in which the Rivals get their third Agents, by difficulty (B19.1, B19.4)."""
 PRICES = {"water": 3, "solari": 7, "spice": 7}
-"""The prices of a Rival's victory point in resources; it may also cost 3 Intrigue cards (B19.12)."""
+"""The prices in resources for which a Rival buys a victory point; 3 Intrigue cards are another price (B19.12)."""
 CARDS = 3
 MENTAT_DEARER = 3
-"""The extra cost of the Mentat space in Solari from the second level on: 5 instead of 2 (B19.1)."""
+"""The Solari that the Mentat space costs in addition from the second level on: 5 instead of 2 (B19.1)."""
 LEAD = 4
-"""The lead in strength with which an expert Rival deploys nothing (B19.13)."""
+"""The lead in strength from which an expert Rival deploys nothing (B19.13)."""
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:

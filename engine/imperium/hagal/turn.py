@@ -61,7 +61,7 @@ class RivalTurn(AutomatonTurn):
         card, errand = find_errand(game, self.seat)
         if card is None:
             return False
-        if errand is None:  # it does something first (BL17.1)
+        if errand is None:  # the card has an effect before it sends an Agent (BL17.1)
             assert card.effect is not None
             self.stage = "send"
             game.push(Automatic(seat=self.seat, items=[Pending(card.effect.at, NOBODY, f"hagal:{card.key}")]))
@@ -139,7 +139,7 @@ def send_rival(game: G, seat: int, card: HagalCard, errand: Errand, deploys: boo
         gain_influence(game, seat, card.influence, 1)
     if card.harvest:
         bonus = take_bonus(game, space.key)
-        if is_solo(game):  # B19.8; with two people the spice goes to the bank
+        if is_solo(game):  # B19.8; in games of two people the spice returns to the bank
             gain(game, seat, "spice", bonus + base_spice(space), origin)
     troops = min(card.troops, game.state.players[seat].supply)
     if troops and deploys:

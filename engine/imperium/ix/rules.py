@@ -121,7 +121,7 @@ def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -
     add_items(game, seat, [item])
 
 
-# -- turns, other players ----------------------------------------------------------------------------------------------
+# -- turns and other players -------------------------------------------------------------------------------------------
 
 
 @rule(STANDING, ExtraTurn)
@@ -162,7 +162,7 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
         notify(game, "supplied", seat, NO_FACTS)
 
 
-# -- how much is achieved ----------------------------------------------------------------------------------------------
+# -- amounts achieved --------------------------------------------------------------------------------------------------
 
 
 def _achieved(game: G, seat: int, node: HowMany, item: Pending) -> fx.Effect | None:
@@ -192,7 +192,7 @@ def perform_how_many(game: G, seat: int, node: HowMany, item: Pending, pick: str
         perform(game, seat, due, item, pick)
 
 
-# -- what is counted ---------------------------------------------------------------------------------------------------
+# -- counts ------------------------------------------------------------------------------------------------------------
 
 
 def _count_sword_cards(game: G, seat: int, count: fx.Count, card: int) -> int:

@@ -16,7 +16,7 @@ from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 
 AGENT = UnitKind("agent", 2)
-"""The kind of unit of an Agent in the Conflict, which is no troop and cannot retreat."""
+"""Agents in the Conflict, which are no troops and cannot retreat."""
 PRIVILEGE = "space:imperial_privilege"
 """The only space whose effect recalls the Agent before the combat (BL13.3, BL20.5)."""
 
@@ -26,9 +26,9 @@ class Fray(Part):
     """The Agents in the Conflict."""
 
     kind = "imperium.fray"
-    # The Agents of each seat.
+    # The Agents that each seat has in the Conflict.
     tokens: list[list[str]]
-    # The number of Agents that came in this turn.
+    # The number of Agents that entered the Conflict in this turn.
     fresh: int = 0
 
 

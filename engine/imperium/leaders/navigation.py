@@ -26,9 +26,9 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 DRAWN = 5
-"""Cards drawn before the first round; some of them form the row."""
+"""The number of cards drawn before the first round; some of them form the row."""
 REACHED = 2
-"""The level of Influence at which the next card is played."""
+"""The level of Influence at which the next card of the row is played."""
 
 
 @record
@@ -38,11 +38,11 @@ class Course(Part):
     kind, name = "imperium.course", "navigation"
     # The face-down cards of each seat's row, leftmost first.
     rows: list[list[str]]
-    # The cards among which each seat chooses its row.
+    # The drawn cards from which each seat chooses its row.
     drawn: list[list[str]]
     # The cards that each seat has played.
     played: list[list[str]]
-    # The cards in the box.
+    # The cards that are not in play.
     boxed: list[str]
 
 
@@ -204,7 +204,7 @@ def perform_each_reveal(game: G, seat: int, node: EachReveal, item: Pending, pic
 WAITS[EachReveal] = "reveal"
 
 
-# -- who sees what -----------------------------------------------------------------------------------------------------
+# -- visibility --------------------------------------------------------------------------------------------------------
 
 
 def zones(game: G) -> Iterable[Zone]:

@@ -20,9 +20,9 @@ class Secret(Part):
     """The secretly chosen Factions of each seat."""
 
     kind = "imperium.secret"
-    # Those still face down, in the order of the tracks.
+    # The chosen cards that are still face down, in the order of the tracks.
     chosen: list[list[str]]
-    # Those that were revealed.
+    # The chosen cards that were revealed.
     shown: list[list[str]]
 
 

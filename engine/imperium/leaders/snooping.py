@@ -26,9 +26,9 @@ class Snoopers(Part):
     """The Snooper tokens of each seat."""
 
     kind = "imperium.snoopers"
-    # The tracks with a token.
+    # The tracks with a token of the seat.
     out: list[list[str]]
-    # The tracks whose tokens are on the seat's board, topmost first.
+    # The tracks whose tokens have returned to the seat's board, the topmost first.
     back: list[list[str]]
 
 
@@ -108,7 +108,7 @@ class Snooping(Agenda):
     """The reward for a token."""
 
     kind = "imperium.snooping"
-    # The track that the token left.
+    # The track from which the token came.
     track: str
 
 

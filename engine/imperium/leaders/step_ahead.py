@@ -18,7 +18,7 @@ from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 
 SECOND = 2
-"""The turn of a round in which the card set aside returns to the hand."""
+"""The number of the turn in a round in which the card set aside returns to the hand."""
 
 
 @record

@@ -28,7 +28,7 @@ class Twisted(Part):
     kind = "imperium.twisted"
     # The deck, the top card last.
     deck: list[int]
-    # The Intrigue card most recently given or trashed, `NOBODY` if none.
+    # The Intrigue card that was last given or trashed, `NOBODY` if none.
     last: int = NOBODY
 
 
@@ -68,7 +68,7 @@ def perform_draw(game: G, seat: int, node: DrawTwisted, item: Pending, pick: str
     game.emit("twisted", data | {"cards": refs, "shown": 1}, (seat,), data | {"shown": 0})
 
 
-# -- what the cards do -------------------------------------------------------------------------------------------------
+# -- effects of the cards ----------------------------------------------------------------------------------------------
 
 
 def note_gone(game: G, seat: int, facts: Facts) -> None:
@@ -141,7 +141,7 @@ def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str)
     trash_card(game, seat, int(pick))
 
 
-# -- who sees what -----------------------------------------------------------------------------------------------------
+# -- visibility --------------------------------------------------------------------------------------------------------
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:

@@ -57,7 +57,7 @@ WORTH = Worth(
         "choose-take-spice": lambda eyes, args, decision: 0.1 + gain(eyes, "spice", 1),
     },
     options={
-        # a Navigation card that is to be laid
+        # the value of laying a Navigation card into the row
         "navigation": lambda eyes, option, decision: 0.5 + eyes.effect(node_at(eyes, option.label.args["effect"])),
         "secret": lambda eyes, option, decision: eyes.effect(
             eyes.printed.tracks[id_of(option.label.args["faction"])].at_4

@@ -18,7 +18,7 @@ class Mentat(Part):
     """The place of the Mentat."""
 
     kind = "imperium.mentat"
-    # The seat that has the Mentat this round, `NOBODY` while it is on its space.
+    # The seat that has the Mentat in this round; `NOBODY` while it is on its space.
     owner: int = NOBODY
     # The seat that will have the Mentat in the next round, `NOBODY` if none.
     next: int = NOBODY

@@ -15,15 +15,15 @@ from engine.imperium.players.resource_values import gain, spend
 from engine.kernel.decisions import Decision, Option
 
 REVEALING = 0.5
-"""The least value with which an Agent turn is preferred to revealing."""
+"""The least value of an Agent turn at which it is preferred to a Reveal turn."""
 PLAYING = 0.5
 """The value of keeping an Intrigue card in the hand as a surprise."""
 WAITING = 0.5
 """The chance that a card's condition is met in a later round."""
 PURCHASE = "choose-acquire"
-"""The key of the text of an option that acquires a card for persuasion."""
+"""The text key of an option that acquires a card for persuasion."""
 DONE = 0.1
-"""The value of resolving an effect now if it has to be resolved at some time."""
+"""The value of resolving an effect now, if it must be resolved at some time anyway."""
 
 
 def value_option(eyes: Judge, option: Option, decision: Decision) -> float:
@@ -287,12 +287,12 @@ CHOICES: dict[str, OfChoice] = {
     "choose-close": _close,
     "choose-recall-agent": lambda eyes, args, decision: 0.7 * weights.AGENT,
 }
-"""By the key of a choice's text, a function for its value."""
+"""Functions for the value of a choice, by its text key."""
 
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
     )  # fmt: skip
-"""The keys of choices of a payment, whose value is that of the loss."""
+"""The text keys of choices of a payment, whose value is the negative value of what is lost."""
 
 OPTIONS: dict[str, OfOption] = {
     "agent": _send,
@@ -305,6 +305,6 @@ OPTIONS: dict[str, OfOption] = {
     "join": _send_two,
     "start": _start,
 }
-"""By the verb of an option, a function for its value."""
+"""Functions for the value of an option, by its verb."""
 SENDING = ("agent", "join")
-"""Verbs that send an Agent."""
+"""The verbs that send an Agent."""

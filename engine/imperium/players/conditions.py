@@ -154,7 +154,7 @@ COUNTS: dict[str, Callable[[Judge], float]] = {
     "tracks_at_3": lambda eyes: sum(level >= 3 for level in eyes.me["influence"].values()),
     "tracks_at_4": lambda eyes: sum(level >= 4 for level in eyes.me["influence"].values()),
 }
-"""The counts of a seat, as far as a view shows them."""
+"""Functions for the counts of a seat, as far as a view shows them."""
 
 
 def _is_at(eyes: Judge, fits: Callable[[Any], bool]) -> float:
@@ -171,7 +171,7 @@ FACTS: dict[str, Callable[[Judge], float]] = {
     "turn_begins": lambda eyes: eyes.view["turn"] is not None and not eyes.turn,
     "reveal_turn": lambda eyes: eyes.turn == "reveal",
 }
-"""The facts that can be true of a seat, with functions for their odds; others are unknown."""
+"""Functions for the probabilities that facts are true of a seat; facts that are not listed are unknown."""
 
 
 def count(eyes: Judge, tally: fx.Count) -> float:

@@ -13,12 +13,12 @@ from engine.imperium.players.fights import count_units, find_sword, value_deploy
 from engine.imperium.players.resource_values import gain, spend
 
 VALUES: dict[type[fx.Node], OfNode] = {}
-"""By kind of effect, a function for its value."""
+"""Functions for the value of an effect, by kind of effect."""
 HARM = 0.35
-"""The share of an opponent's loss that counts as a gain."""
+"""The share of an opponent's loss that a player values as its own gain."""
 
 
-# -- how effects are put together -------------------------------------------------------------------------------------
+# -- composite effects ------------------------------------------------------------------------------------------------
 
 
 def _all(eyes: Judge, node: fx.All | fx.Seq) -> float:
@@ -56,7 +56,7 @@ def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
 
 
 LATER = {"reveal": 0.9, "won": 0.5}
-"""The probability that each later moment of the round comes."""
+"""The probability of each later moment of the round."""
 
 VALUES |= {
     fx.All: _all,
@@ -151,7 +151,7 @@ VALUES |= {
     fx.ShuffleDiscard: lambda eyes, node: 0.3,
 }
 
-# -- the fight --------------------------------------------------------------------------------------------------------
+# -- the Conflict -----------------------------------------------------------------------------------------------------
 
 
 def _recruit(eyes: Judge, node: fx.Recruit) -> float:
@@ -250,7 +250,7 @@ VALUES |= {
     fx.TakeSeat: _seat,
     fx.TakeSwordmaster: _swordmaster,
     fx.RecallAgent: lambda eyes, node: 0.7 * weights.AGENT,
-    fx.BonusSpice: lambda eyes, node: 0.0,  # counted where an Agent is sent
+    fx.BonusSpice: lambda eyes, node: 0.0,  # valued when the Agent is sent
     fx.Harvest: lambda eyes, node: gain(eyes, "spice", node.amount),
     fx.DoubleHarvest: _double_harvest,
     fx.IgnoreInfluence: lambda eyes, node: 0.5,

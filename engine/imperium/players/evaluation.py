@@ -14,7 +14,7 @@ from engine.imperium.players import weights
 from engine.kernel.decisions import Decision, Msg, Option
 
 PACE = 1.2
-"""Victory points that the leading player gains in a round, to estimate the end of the game."""
+"""The victory points that the leading player gains in a round, used to estimate the end of the game."""
 CYCLE = 0.3
 """The chance that a card of the player's deck is drawn in a round."""
 
@@ -22,7 +22,7 @@ TEAM_BONUS = 4.0
 """The worth of a reward for each member of a team."""
 
 Data = Mapping[str, Any]
-"""Arguments of a message or an event, or the public data of a participant."""
+"""The arguments of a message or an event, or the public data of a participant."""
 OfNode = Callable[["Judge", Any], float]
 OfChoice = Callable[["Judge", Data, Decision], float]
 OfOption = Callable[["Judge", Option, Decision], float]
@@ -35,38 +35,39 @@ class Worth:
     The core has such functions, and so does each module with a file `worth.py` in its folder, under the name `WORTH`.
     """
 
-    # the worth of kinds of effects, the loss by kinds of costs, and the probability of kinds of conditions
+    # the value of effects, the loss by costs, and the probability of conditions, each by kind
     values: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
     costs: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
     odds: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
     # the counts of a seat, and the probability of its facts, by the notation's names
     counts: Mapping[str, Callable[[Judge], float]] = field(default_factory=dict)
     facts: Mapping[str, Callable[[Judge], float]] = field(default_factory=dict)
-    # the worth of a choice by the key of its wording, and the keys of choices of a payment
+    # the value of a choice by its text key, and the text keys of choices of a payment
     choices: Mapping[str, OfChoice] = field(default_factory=dict)
     paid: tuple[str, ...] = ()
-    # the worth of an option by its verb, and the worth of options by kind of decision
+    # the value of an option by its verb, and of options by kind of decision
     options: Mapping[str, OfOption] = field(default_factory=dict)
     decisions: Mapping[str, OfOption] = field(default_factory=dict)
-    # the worth of one thing to its owner, by icon
+    # the value of one thing to its owner, by icon
     icons: Mapping[str, float] = field(default_factory=dict)
-    # the gains of an Agent's visit besides the effects of the space
+    # the gains of a visit by an Agent in addition to the effects of the space
     visits: tuple[Callable[[Judge, Space], float], ...] = ()
     # the gains of acquiring a card, by its key, besides its own effects
     acquisitions: tuple[Callable[[Judge, str], float], ...] = ()
     # whether a space is closed to a participant
     closed: tuple[Callable[[View, Data, Space], bool], ...] = ()
-    # the units of a participant in a zone other than cubes
+    # the number of a participant's units in a zone, other than cubes
     units: tuple[Callable[[Data, str], int], ...] = ()
-    # the added worth of the first such unit in the Conflict
+    # the additional value of the first such unit in the Conflict
     firsts: tuple[Callable[[Judge], float], ...] = ()
-    # the worth of a place in the Conflict, from that of its reward, with additional gains of winning
+    # the value of a place in the Conflict, computed from that of its reward, including other gains of winning
     prizes: tuple[Callable[[Judge, Conflict, int, float], float], ...] = ()
     # the probability of fighting, the expected strength and its spread, by kind of participant
     fighters: Mapping[str, Callable[[Data], tuple[float, float, float]]] = field(default_factory=dict)
-    # the fields that a seat takes from its active partner
+    # the fields that a seat uses of its active partner
     lent: tuple[str, ...] = ()
-    # the reason given by an event alone, and the strength of each unit it brings into the Conflict, by kind of event
+    # by kind of event, the reason that a single event is, and the strength of each unit that it brings into the
+    # Conflict
     reasons: Mapping[str, Callable[[Judge, Data], tuple[float, Msg]]] = field(default_factory=dict)
     arrivals: Mapping[str, float] = field(default_factory=dict)
 
@@ -92,29 +93,29 @@ class Judge:
     seat: int
     # The printed content.
     printed: Printed
-    # The functions that judge.
+    # The functions that estimate values.
     worth: Worth
-    # The public data of the seat; if it acts through the partner `unit`, with the partner's units and markers.
+    # The public data of the seat. If the seat acts through the partner `unit`, units and markers are the partner's.
     me: Mapping[str, Any]
-    # The approximate number of later rounds.
+    # The estimated number of further rounds.
     horizon: float
     unit: int = -1
-    # The space of the Agent sent this turn, or the space that is being judged.
+    # The space of the Agent that is sent in this turn, or the space that is being evaluated.
     here: Space | None = None
-    # Whether the worth in a later round is judged, rather than the worth now.
+    # Whether the value in a later round is estimated instead of the present value.
     later: bool = False
-    # Whether a choice among several components is being judged; a choice of the same kind inside it then has an average
-    # worth.
+    # Whether a choice among several components is being evaluated; a choice of the same kind inside it then counts with
+    # an average value.
     choosing: bool = False
-    # The worth of one sword, if all swords were judged together.
+    # The value of one sword, if all swords were evaluated together.
     sword: float | None = None
-    # The effect that is being paid for.
+    # The effect that the current payment is for.
     purpose: fx.Node | None = None
-    # What the seat saves for, None until it is computed.
+    # The purchases that the seat saves for; None until they are determined.
     aims: list[Any] | None = None
-    # The expected strengths of the others, None until they are computed.
+    # The expected strengths of the other participants; None until they are computed.
     expected: list[tuple[float, float, float]] | None = None
-    # Results of `resource_values.store`, kept; `hopes` and `known` keep other results.
+    # Cached results of `resource_values.store`; `hopes` and `known` cache other results.
     stores: dict[tuple[str, float, int], float] = field(default_factory=dict)
     hopes: dict[float, float] = field(default_factory=dict)
     known: dict[str, float] = field(default_factory=dict)
@@ -250,7 +251,7 @@ class Judge:
         """The mean quality of the seat's cards."""
         if "" not in self.known:
             cards = self.owned()
-            self.known[""] = 0.0  # for one of them that acquires another
+            self.known[""] = 0.0  # used if the card can acquire another card
             self.known[""] = sum(map(self.quality, cards)) / max(1, len(cards))
         return self.known[""]
 

@@ -13,9 +13,9 @@ STRENGTH = 2
 KEPT = 0.5
 """The worth of a troop kept in the garrison for a later round."""
 EFFORT = {1: 0.7, 2: 0.85, 3: 1.1}
-"""The effort that is still put into a fight, by the level of the Conflict."""
+"""The part of its strength that a participant still puts into a fight, by the level of the Conflict."""
 OWN = 0.6
-"""The share of the expected effort in a fight that the seat itself makes."""
+"""The part of the expected strength in a fight that the seat itself contributes."""
 JOINING = (0.02, 0.4, 0.7, 0.82)
 """The chance that a participant joins a fight in which it has no unit yet, by the number of its ready Agents."""
 

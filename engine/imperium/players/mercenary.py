@@ -11,7 +11,7 @@ from engine.imperium.players.ranking import Ranked, rank_options
 from engine.kernel.decisions import Answer, Decision
 
 LUCK = frozenset({"leader", "ban"})
-"""The kinds of decision that are answered at random."""
+"""The kinds of decisions that are answered at random."""
 
 
 def answer_as_mercenary(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:

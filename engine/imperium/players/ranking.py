@@ -12,7 +12,7 @@ from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 
 Ranked = tuple[bool, float, Option]
-"""An option with its rank: whether it has a value and need not wait, the value, and the option."""
+"""An option with the two parts of its rank: whether it has a value and need not wait, and the value."""
 WAITS = frozenset({"acquire", "deploy"})
 """The verbs of options that wait until nothing else can be gained, since other effects may pay for more or recruit
 more."""

@@ -19,11 +19,11 @@ from engine.kernel.decisions import Msg
 Data = Mapping[str, Any]
 Told = Sequence[tuple[str, Data]]
 Weighed = tuple[float, Msg]
-"""A reason with its weight."""
+"""The weight of a reason, and the reason."""
 UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "deploy-unit": 2.0}
 """By kind of event that brings units into the Conflict, the strength of one unit."""
 STEPS = ("influence:", "alliance:")
-"""The sources of victory points that are reported with their cause."""
+"""The sources of victory points that are reported together with their cause."""
 
 
 def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
@@ -120,11 +120,11 @@ SINGLE: dict[str, Callable[[Judge, Data], Weighed]] = {
     "alliance": lambda eyes, data: (1.5 * weights.VP, Msg("why-alliance", {"faction": data["faction"]})),
     "control": lambda eyes, data: (4.0, Msg("why-control", {"space": data["space"]})),
 }
-"""By kind of event, the function for the reason that a single event is."""
+"""Functions for the reason that a single event is, by kind of event."""
 
 COUNTED = {
     "recruit": (weights.TROOP / 2, "why-troops"),
     "draw": (weights.CARD, "why-draw"),
     "intrigue": (weights.INTRIGUE, "why-intrigue"),
 }
-"""By kind of event, the weight of each unit, and the reason that several events are together."""
+"""By kind of event, the weight of each unit, and the reason that several such events are together."""

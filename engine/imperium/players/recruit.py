@@ -11,7 +11,7 @@ from engine.imperium.players.ranking import WAITS, rank_options
 from engine.kernel.decisions import Answer, Decision
 
 ERROR = 2.0
-"""The usual error in the worth of an option; a victory point is worth ten."""
+"""The spread of random errors in the value of an option; a victory point is worth ten."""
 
 
 def answer_as_recruit(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:

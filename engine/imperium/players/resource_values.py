@@ -16,11 +16,11 @@ from engine.imperium.players.evaluation import Judge
 class Aim(NamedTuple):
     """A purchase that the seat saves for."""
 
-    # The resource that it costs.
+    # The resource that is saved.
     what: str
     # The amount, which must be paid in full.
     amount: int
-    # The worth of the effect, less that of the resources paid.
+    # The value of the purchase, less that of the resources paid.
     worth: float
     effect: fx.Node
 
@@ -32,7 +32,7 @@ def store(eyes: Judge, what: str, amount: float, but: fx.Node | None = None) -> 
     if key not in eyes.stores:
         worth = _store(eyes, what, amount, [aim for aim in aims if aim.what == what and aim.effect is not but])
         if not eyes.aims:
-            return worth  # the aims may not be known yet
+            return worth  # the purchases to save for may not be determined yet
         eyes.stores[key] = worth
     return eyes.stores[key]
 
@@ -72,7 +72,7 @@ def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None)
 def find_aims(eyes: Judge) -> list[Aim]:
     """The aims for which the seat saves, the highest worth per unit first."""
     if eyes.aims is None:
-        eyes.aims = []  # what an aim is worth is judged without any
+        eyes.aims = []  # each purchase is evaluated as if the seat saved for nothing
         outside, eyes.later = eyes.later, False
         found = [*_of_board(eyes), *_of_conflict(eyes), *_of_hand(eyes)]
         found = [aim for aim in found if aim.worth > 0]

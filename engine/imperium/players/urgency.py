@@ -15,7 +15,7 @@ SURE = 0.8
 """The share of a second Agent's gains that is expected to remain until its turn."""
 
 Send = tuple[float, Option, str, str]
-"""An Agent turn: its worth, its option, its card and its space."""
+"""A possible Agent turn: its value, its option, its card and its space."""
 
 
 def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> dict[str, float]:

@@ -4,27 +4,27 @@ table."""
 from __future__ import annotations
 
 GOODS = {"solari": 1.5, "spice": 2.2, "water": 2.0}
-"""The value of one of each resource while there is time to spend it."""
+"""The value of one of each resource while it can still be spent."""
 ENOUGH = {"solari": 7.0, "spice": 5.0, "water": 2.5}
 """The stock at which one more of a resource has 1/e of the value of the first, early in the game."""
 LEFT_OVER = 0.05
-"""The part of its worth that a resource keeps at the end, since it breaks ties."""
+"""The part of its value that a resource keeps at the end of the game, where it only breaks ties."""
 SAVED, PATIENCE = 0.25, 2.0
-"""Savings for a purchase are worth this share of its value if they cover the full price; the second number is the
-exponent if they cover a part of it."""
+"""The share of a purchase's value that savings of its full price are worth, and the exponent with which this share
+falls for savings of a part of the price."""
 FIGHTING, ONE_OF_MANY = 0.7, 0.35
-"""The chance that a purchase succeeds: one that only needs a fight in the Conflict or the seat's own card, and one that
-needs more."""
+"""The chance that a purchase succeeds: if it only needs a fight in the Conflict or the seat's own card, and if it needs
+more."""
 PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
 TROOP, AGENT, CARD, INTRIGUE = 2.0, 5.0, 2.5, 3.0
 DISCARD, THIN = 1.5, 1.5
 KINDNESS = 0.9
 """The value of a teammate's gain, as a share of that of the seat's own gain."""
 STEP = 1.5
-"""The worth of a step on an Influence track that reaches no gain."""
+"""The value of a step on an Influence track that gives nothing by itself."""
 
 THIRD, SEAT = 0.7, 2.2
-"""The value of the Swordmaster in one round, as a share of that of an Agent; and the value of the seat in the High
+"""The value of the Swordmaster in a round as a share of that of an Agent, and the value of a seat on the High
 Council."""
 ARMY = 8.0
 """The number of troops in the garrison at which one more has 1/e of the value of the first."""
@@ -59,7 +59,6 @@ ICONS = {
     "control": 4.0,
     "signet": 2.5,
 }
-"""By icon, the value of one of it to its owner. No icon is worth 0, so that an effect of unknown value is still
-wanted."""
+"""The value of one of each icon to its owner. No value is 0, so that an effect of unknown value is still chosen."""
 OTHER = 1.0
-"""The worth of an icon outside the table, and of an effect without icons."""
+"""The value of an icon that is not listed, and of an effect without icons."""

@@ -172,4 +172,4 @@ TAKING: dict[type[fx.Node], Taking] = {
     fx.TakeControl: _take_plainly,
     fx.SignetRing: _use_ring,
 }
-"""The rules of the kinds of effect that are of use to a Rival."""
+"""The rules of the kinds of effects that are useful to a Rival."""

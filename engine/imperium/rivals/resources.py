@@ -15,11 +15,11 @@ from engine.imperium.verbs.goods import score, spend
 
 INTRIGUE = "intrigue"
 PAID = ("solari", "spice", INTRIGUE, "water")
-"""The resources that pay for a Swordmaster, in this order (RV7.1)."""
+"""The resources with which a Rival pays for its Swordmaster, in this order (RV7.1)."""
 PRICES = {INTRIGUE: 3, "spice": 7, "water": 3, "solari": 7}
-"""The prices of a victory point, in this order (RV7.3)."""
+"""The prices for which a Rival buys a victory point, in this order (RV7.3)."""
 NONE = -20
-"""A change that is large enough to reduce any bonus to nothing."""
+"""A change of a bonus that is large enough to leave nothing of it."""
 
 
 def spend_all(game: G, seat: int, facts: Facts) -> None:
@@ -40,7 +40,7 @@ def spend_resources(game: G, seat: int) -> None:
             pay(game, seat, what, paid)
             value -= paid
         take_swordmaster(game, seat)
-        player.done = False  # it may be sent in this very round
+        player.done = False  # the Swordmaster may be sent in this round
     if not game.config.roles[seat].scores:
         return
     for what, price in PRICES.items():

@@ -15,7 +15,7 @@ PLACE, SHARED, RECALL = fx.PlaceSpy(), fx.PlaceSpy(share=True), fx.RecallSpy()
 """The effects of placing a Spy on a free post, of placing a Spy with deep cover, and of recalling a Spy."""
 NOTHING = Pending("", NOBODY, "")
 SCHEMING = 3
-"""The number of the Spy that sets off the Scheme."""
+"""The number of placed Spies that sets off the Scheme."""
 
 
 def place_first(

@@ -14,15 +14,16 @@ from engine.imperium.library import Library
 from engine.imperium.module import Setting
 
 EXPERT = ("smart_politics", "brutal_escalation", "expert_deployment")
-"""The variants that the two highest levels of difficulty demand (RV9.1)."""
+"""The variants that the two highest levels of difficulty require (RV9.1)."""
 ALONE = ("row_churn",)
 """The variants for one person only (RV9.6)."""
 RANDOM, STREAMLINED = "random", "streamlined"
-"""The values that mean a Rival drawn at random: any Rival; or in games of two people any streamlined one (R40)."""
+"""The values for a Rival drawn at random: from all Rivals, or in games of two people from the streamlined ones
+(R40)."""
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, traits={"figures": "recruit"}
 )  # fmt: skip
-"""The role of a Rival: it has no Leader's ability, no bonus at 4 Influence and no cards (RV1.2, RV5.1), and recruits
+"""The role of a Rival: without a Leader's ability, a bonus at 4 Influence and cards (RV1.2, RV5.1). It recruits
 Sardaukar Commanders on board spaces (BL17.7)."""
 
 

@@ -13,7 +13,7 @@ class Rivals(Part):
     """The Rival cards."""
 
     kind = "imperium.rivals"
-    # The key of the card of each seat, "" for people, and before a card is drawn.
+    # The key of each seat's card; "" for people, and before a card is drawn.
     cards: list[str]
 
 

@@ -30,10 +30,10 @@ from engine.kernel.record import record
 LEAD = 3
 """The lead in units from which an expert Rival deploys nothing (RV9.3)."""
 STRONGER = 4
-"""The lead in strength from which an Expert Rival deploys nothing, in games with units stronger than troops
+"""The lead in strength from which an expert Rival deploys nothing, in games with units stronger than troops
 (IX9.12)."""
 LAST = 3
-"""The level of Conflict at which a Rival deploys all units that it can."""
+"""The level of the Conflict at which a Rival deploys as many units as it can."""
 
 
 def begin_rival_turn(game: G, seat: int) -> None:

@@ -44,7 +44,7 @@ def find_faults(game: G) -> list[str]:
         if player.hand or player.deck or player.discard or player.played or player.revealed:
             found.append(f"seat {seat} is a Rival and has cards")
         if turn is not None and turn.seat == seat:
-            continue  # it buys at the end of its turn (RV3.9)
+            continue  # a Rival buys at the end of its turn (RV3.9)
         if not player.swordmaster and sum(owned(game, seat, what) for what in PAID) >= rival_of(game, seat).swordmaster:
             found.append(f"seat {seat} can pay for its Swordmaster")
         if player.swordmaster and game.config.roles[seat].scores:

@@ -27,7 +27,7 @@ PRICE = 2
 DISMISSAL = 2
 """The price in spice of removing a Commander from the game for an Intrigue card (BL18.4)."""
 USED = "recruited commander"
-"""The mark of a turn in which a Commander of the player's supply was recruited."""
+"""The key that marks a turn in which a Commander from the player's supply was recruited."""
 GROUP = Msg("group-commander")
 
 

@@ -11,7 +11,7 @@ from engine.imperium.seating import is_person
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 AUTOMATON = 2
-"""The strength of an automatic opponent's Commander beyond the usual 2 (BL17.7)."""
+"""The strength of an automatic opponent's Commander in addition to the usual 2 (BL17.7)."""
 
 
 def active_skills(game: G, seat: int) -> list[str]:

@@ -13,14 +13,14 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 COMMANDER = UnitKind("commander", 2, "reserve", "reserve", is_troop=True, deploys=True)
-"""The kind of unit: a troop that returns to its owner's supply after combat (BL3.4, BL3.5)."""
+"""Commanders are troops that return to their owner's supply after combat (BL3.4, BL3.5)."""
 PLACES = ("reserve", "garrison", "conflict")
 UP = 4
 """The number of face-up Skills (BL2.2)."""
 BANK = "zone:bank"
 HIRED = "commander_recruited"
-"""The moment when a Commander is recruited, by either payment (BL3.8); its fact `acquired` says whether it is a new
-one."""
+"""The moment at which a Commander is recruited, for either cost (BL3.8); the fact `acquired` is whether the Commander
+is new."""
 
 
 @record
@@ -139,7 +139,7 @@ def ask_skill(game: G, seat: int) -> None:
         return
     state = game.state
     if state.phase == "turns" and seat != state.active:
-        game.barrier()  # somebody else is asked
+        game.barrier()  # another player is asked, so the answer cannot be undone
     frame = ChooseSkill(seat=seat)
     game.push(frame)
     state.stack.pop()

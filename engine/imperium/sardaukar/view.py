@@ -11,7 +11,7 @@ from engine.imperium.sardaukar.state import BANK, COMMANDER, PLACES, Sardaukar, 
 from engine.imperium.state import G, lib
 
 SKILLS = "skill"
-"""The back of all Skills."""
+"""The name of the back that all Skills have."""
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:

@@ -17,7 +17,7 @@ from engine.kernel.record import record
 
 ADVANCE, RECALL, KEEP = "advance", "recall", "keep"
 MORE = "token:freighter"
-"""The origin of troops that are recruited in addition to those of the track."""
+"""The origin of troops recruited in addition to those of the track."""
 BACK = 2
 """The space from which an automatic opponent recalls its Freighter (IX9.4)."""
 
@@ -65,7 +65,7 @@ class Sail(Question):
     """The choice of how to move the Freighter for one of the remaining icons of an effect."""
 
     kind = "imperium.freighter"
-    # The number of remaining icons.
+    # The number of icons that are left.
     left: int
     origin: str
 

@@ -6,11 +6,11 @@ from content.imperium.sets.ix.freighters import Freighter
 from engine.imperium.players.evaluation import Judge, Worth
 
 ICON = 4.0
-"""The average value of a Freighter icon: three icons move to the second space and back."""
+"""The average value of a Freighter icon: with three icons the Freighter moves to the second space and is recalled."""
 GAINED = (0.0, 6.0, 13.0, 16.0)
 """The value of recalling from each space, the lowest first."""
 HOPE = 0.7
-"""The chance that a later icon makes use of an advance."""
+"""The chance that a later icon makes an advance useful."""
 
 
 def _advance(eyes: Judge, place: int) -> float:

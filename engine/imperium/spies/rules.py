@@ -100,7 +100,7 @@ def perform_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending, pick
     """Place a Spy on the chosen post; with an empty supply, recall the chosen Spy first."""
     if pick.startswith(RECALL):
         recall_spy(game, seat, pick.removeprefix(RECALL))
-        Spies.of(game).last = ""  # none is placed yet, should the owner stop here
+        Spies.of(game).last = ""  # no Spy is placed yet, and the owner may stop here
         again = Pending(node.at, item.card, item.origin)
         game.push(Agenda(seat=seat, origin=item.origin, pending=[again]))
     else:

@@ -16,7 +16,7 @@ class Spies(Part):
     """The state of the Spies."""
 
     kind = "imperium.spies"
-    # The seats with a Spy on each post: the bit of value `1 << seat` is set.
+    # The seats with a Spy on each post, as a number in which bit `1 << seat` is set.
     posts: dict[str, int] = field(metadata=KEYED)
     # The number of Spies in each seat's supply.
     supply: list[int]

@@ -28,7 +28,7 @@ class Concede(Question):
     kind = "imperium.concede"
     # The teammate.
     to: int
-    # Whether the teammate has already declined to concede.
+    # Whether the teammate has already refused to concede.
     last: bool
 
     def resume(self, game: G) -> bool:
@@ -171,13 +171,13 @@ class Contributing(Frame):
     kind = "imperium.contribution"
     seat: int
     what: str
-    # The part that the payer pays.
+    # The amount that the payer pays.
     own: int
-    # The part that is still missing.
+    # The amount that is still missing.
     rest: int
     # The Allies that have not answered yet.
     asked: list[int]
-    # The Allies that contribute; `amounts` are their contributions.
+    # The Allies that contribute; `amounts` has their contributions.
     givers: list[int]
     amounts: list[int]
 

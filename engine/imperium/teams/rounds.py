@@ -17,7 +17,7 @@ from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Msg, Option
 
 BONUS = 2
-"""The swords of a Swordmaster Bonus token (T6.3)."""
+"""The swords that a Swordmaster Bonus token gives (T6.3)."""
 
 # -- set-up ------------------------------------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ def _swap(game: G, seat: int, other: int) -> None:
     one[0], two[0] = two[0], traded
 
 
-# -- whom a Commander activates (T3.2) ---------------------------------------------------------------------------------
+# -- the Ally whom a Commander activates (T3.2) ------------------------------------------------------------------------
 
 
 def open_turn(game: G, seat: int, facts: Facts) -> None:

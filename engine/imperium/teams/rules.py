@@ -65,7 +65,7 @@ EXPLAIN = {
 }
 
 
-# -- for several (T8.1, UC5.12, UC5.13) --------------------------------------------------------------------------------
+# -- effects for several players (T8.1, UC5.12, UC5.13) ----------------------------------------------------------------
 
 
 def give_to(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> None:

@@ -17,7 +17,7 @@ class Teams(Part):
     """The state of the teams."""
 
     kind = "imperium.teams"
-    # The Ally through whom each seat acts, `NOBODY` for none.
+    # The Ally through whom each seat acts; `NOBODY` for none.
     activated: list[int]
     # Whether each seat has a Swordmaster Bonus token.
     bonus: list[bool]
@@ -25,7 +25,7 @@ class Teams(Part):
     sent: list[bool]
     # Whether each seat's Swordmaster has left the game.
     gone: list[bool]
-    # Whether the active Ally can no longer be changed in this turn.
+    # Whether the active Ally is fixed for the rest of this turn.
     fixed: bool = False
     # The seats that conceded a tie in this combat.
     conceded: list[int] = field(default_factory=list)

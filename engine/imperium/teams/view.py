@@ -90,7 +90,7 @@ def list_expected(config: Config) -> Iterable[str]:
     yield from (f"concede {place}" for place in (1, 2, 3))
 
 
-# -- the second opinion on events --------------------------------------------------------------------------------------
+# -- rebuilding the public state from events ---------------------------------------------------------------------------
 
 
 def _to(table: Any, data: Mapping[str, Any]) -> Any:

@@ -16,9 +16,9 @@ from engine.imperium.players.resource_values import gain, spend
 from engine.kernel.decisions import Decision, Option
 
 MARGIN = 0.5
-"""The least advantage for which the activated Ally is changed."""
+"""The least advantage of another Ally for which the active Ally is changed."""
 FRIENDLY = 0.3
-"""The value of proposing a trade, with or without a result."""
+"""The value of proposing a trade, whatever its result."""
 
 
 def _seat(reference: Any) -> int:
@@ -45,11 +45,11 @@ def _split(eyes: Judge, node: fx.Split) -> float:
     return max(eyes.effect(a) + weights.KINDNESS * ally.effect(b) for a, b in ((one, two), (two, one)))
 
 
-# -- through whom ------------------------------------------------------------------------------------------------------
+# -- the choice of the active Ally -------------------------------------------------------------------------------------
 
 
 ACTIVATE = "activate"
-"""The verb of an option that activates another partner."""
+"""The verb of an option that activates another Ally."""
 
 
 def value_activation(eyes: Judge, option: Option, decision: Decision) -> float:

@@ -18,11 +18,11 @@ from engine.kernel.decisions import Msg
 class Deal(NamedTuple):
     """A way to pay for a tile."""
 
-    # The good that is paid.
+    # The good with which the tile is paid.
     good: str
     # The amount of the good.
     price: int
-    # The number of negotiators that return.
+    # The number of negotiators that return to the supply.
     back: int
 
 

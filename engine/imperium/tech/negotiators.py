@@ -16,7 +16,7 @@ from engine.imperium.units import move
 from engine.kernel.decisions import Msg
 
 BANNER = "ix.troop"
-"""The place of a player's negotiators, who are troops outside garrison and Conflict (IX3.5)."""
+"""The place of a player's negotiators, which are troops outside of garrison and Conflict (IX3.5)."""
 
 
 @cache

@@ -33,13 +33,13 @@ from engine.imperium.triggers import NO_FACTS, Change, find_permits, notify
 from engine.imperium.verbs.units import deploy_supply
 
 MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
-"""The modifiers of a Rival's tiles that apply to it as to a player (BL17.10, IX9.8)."""
+"""The modifiers of a Rival's tiles that apply to the Rival as they would to a player (BL17.10, IX9.8)."""
 CHEAPER = 1
 """The discount of a Rival for any tile, with or without the negotiators of Rise of Ix (BL17.9, IX19.10)."""
 WAITING = "bloodlines"
 """The set because of which a Rival buys tiles only after its Swordmaster (BL17.11)."""
 LAST = 3
-"""The level of Conflict at which a Rival does not save spice for tiles (BL17.9)."""
+"""The level of the Conflict at which a Rival does not save spice for tiles (BL17.9)."""
 
 
 def are_alone(game: G) -> bool:
@@ -91,7 +91,7 @@ def acquire(game: G, seat: int, discount: int = CHEAPER) -> None:
     back = min(price, count_negotiators(game, seat))
     return_negotiators(game, seat, back)
     take_tile(game, seat, tile.key, price - back)
-    if tile.acquire is not None:  # a card to draw is nothing to it, as the Delivery Bay has it
+    if tile.acquire is not None:  # drawing a card, as the Delivery Bay allows, does nothing for a Rival
         _gain(game, seat, tile.key, lines_of(tile.acquire))
     _flip_drones(game, seat)
 
@@ -105,7 +105,7 @@ def _can_negotiate(game: G, seat: int) -> bool:
     return _buys(game, seat) and has_banner(game) and game.state.players[seat].supply > 0
 
 
-# a negotiator instead of a tile only where none can be had (IX9.7, IX9.9)
+# a Rival takes a negotiator only if it can have no tile (IX9.7, IX9.9)
 APPRAISALS[AcquireTech] = lambda game, seat, node: WANTED if find_wanted(game, seat, node.discount) else NO_USE
 APPRAISALS[Negotiate] = lambda game, seat, node: OF_USE if _can_negotiate(game, seat) else NO_USE
 
@@ -115,7 +115,7 @@ def _gain(game: G, seat: int, tile: str, parts: Iterable[Effect]) -> None:
     hand_out(game, seat, tile_ref(tile), pending)
 
 
-# -- using them --------------------------------------------------------------------------------------------------------
+# -- using tiles -------------------------------------------------------------------------------------------------------
 
 
 def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:

@@ -66,7 +66,7 @@ def perform_acquire(game: G, seat: int, node: AcquireTech, item: Pending, pick: 
 
 
 REACTING = {"completes": FULFILLED, "gains_intrigue": INTRIGUE}
-"""The triggers of tiles that effects of the same player may cause."""
+"""The triggers of tiles that may be caused by effects of the same player, with the moments that cause them."""
 
 
 @readying(AcquireTech)
@@ -128,7 +128,7 @@ def perform_trash_this(game: G, seat: int, node: TrashThis, item: Pending, pick:
     trash_tile(game, seat, _tile_of(item))
 
 
-# -- what tiles do -------------------------------------------------------------------------------------------------
+# -- effects of tiles ----------------------------------------------------------------------------------------------
 
 
 @rule(PERFORM, Forfeit)

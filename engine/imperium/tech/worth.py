@@ -23,11 +23,11 @@ CHANGES = {
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
     "destination": 1.0, "shipping_troops": 0.8, "ties": 0.2,
 }  # fmt: skip
-"""The value in a round of each number or permission that a tile may change."""
+"""The value per round of each number or permission that a tile may change."""
 OTHER = 0.3
-"""The value in a round of a change that is not in the table."""
+"""The value per round of a change that is not in the table."""
 NEGOTIATOR = weights.TROOP
-"""The value of a negotiator while there is time to buy a tile."""
+"""The value of a negotiator as long as there is time to buy a tile."""
 LAST = 0.8
 """The chance that a condition at the end of the game is met."""
 

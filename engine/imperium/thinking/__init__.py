@@ -19,12 +19,12 @@ from engine.thinking.review import Coach
 from engine.thinking.search import Effort, Skill
 
 POINT = 0.008
-"""The chance to win that one point of the mercenary's values stands for."""
+"""The change in the chance to win that corresponds to one point of the mercenary's values."""
 
 
 KEPT = weights.INTRIGUE - PLAYING
-"""The value of an Intrigue card that is kept in its owner's turn, beyond the mercenary's value for it. A playout cannot
-show it, since it plays the card in the next turn."""
+"""The value of keeping an Intrigue card during its owner's turn, in addition to the mercenary's value of it. Playouts
+do not show this value, since they play the card in the next turn."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:

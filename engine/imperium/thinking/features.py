@@ -17,13 +17,13 @@ from engine.imperium.units import count_troops
 
 Feature = Callable[[G, int], float]
 Features = Mapping[str, Feature]
-"""The features of the core or of a module, by name. A module has them in the file `features.py` of its folder, under
-the name `FEATURES`. Each feature is about 0 to 3, and 0 at the start."""
+"""The features of the core or of a module, by name. A module defines them in its file `features.py` as `FEATURES`. Each
+feature is in the range of about 0 to 3, and 0 at the start."""
 
 LATE = "late: "
-"""The prefix of a feature multiplied by the progress of the game."""
+"""The prefix of a feature that is multiplied by the progress of the game."""
 LEADER = "leader: "
-"""The prefix of a feature that is 1 for the participant with this Leader, and 0 for the others."""
+"""The prefix of a feature that is 1 for the participant with the named Leader, and 0 for all others."""
 
 
 def _player(game: G, seat: int) -> Player:
@@ -177,8 +177,7 @@ TOPICS = {
     "bought": "deck",
     "cost": "deck",
 }
-"""The topics of the core's features, if they differ from the features' names; features with the same topic are
-explained together."""
+"""The topics of features whose topic is not their name; features with the same topic are explained together."""
 
 
 def _list_features(modules: tuple[str, ...]) -> Iterator[tuple[str, Features]]:

@@ -13,7 +13,7 @@ from engine.imperium.state import G
 from engine.kernel.decisions import Answer, Decision, Option
 
 FIGHT = frozenset({"deploy", "defend"})
-"""The verbs of options whose value depends on the Conflict, so that it is reused only for an equal Conflict."""
+"""The verbs of options whose value depends on the Conflict; a stored value is reused only for an equal Conflict."""
 
 
 class RollOut:
@@ -94,7 +94,7 @@ class Mind:
 
 
 UNTOLD = frozenset({"end", "pass", "decline"})
-"""The verbs that are worth 0."""
+"""The verbs of options that are worth 0."""
 
 
 def _place(row: tuple[bool, float, str]) -> tuple[bool, float]:

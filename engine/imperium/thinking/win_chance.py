@@ -14,9 +14,9 @@ from engine.thinking.model import Model, read_model
 
 WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("vp", "late: vp")
-"""The features that repeat the victory points."""
+"""The features that are multiples of the victory points."""
 APART = 1
-"""The number of stages between two positions of a game from which weights are learned."""
+"""The least number of stages between two positions of the same game that are used to learn weights."""
 
 
 def list_names(config: Config) -> list[str]:

@@ -20,7 +20,7 @@ from engine.imperium.turn_actions import ACQUIRE, OPEN, TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 
 FORCES = "forces"
-"""The pick that chooses Reclaimed Forces."""
+"""The id of the choice of Reclaimed Forces."""
 
 
 def forces(game: G) -> Card:
@@ -76,7 +76,7 @@ def acquire_tleilaxu(game: G, seat: int, pick: str) -> None:
         game.push(Destination(seat=seat, card=card))
 
 
-# -- in one's own turn -------------------------------------------------------------------------------------------------
+# -- buying in the seat's own turn -------------------------------------------------------------------------------------
 
 
 def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:

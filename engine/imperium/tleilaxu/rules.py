@@ -180,7 +180,7 @@ def perform_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending, pi
     acquire_tleilaxu(game, seat, pick)
 
 
-# -- what the core has no word for -------------------------------------------------------------------------------------
+# -- effects that only this module has ---------------------------------------------------------------------------------
 
 
 @rule(PERFORM, RemoveTleilaxu)

@@ -18,7 +18,7 @@ from engine.imperium.verbs.cards import take_from_row
 from engine.kernel.record import record
 
 ROW = 2
-"""Cards of the Tleilaxu Row besides Reclaimed Forces (IM6.1)."""
+"""The number of cards in the Tleilaxu Row besides Reclaimed Forces (IM6.1)."""
 TANKS = "tanks.troop"
 """The place of a player's specimens (IM5.1)."""
 
@@ -38,11 +38,11 @@ class Tleilaxu(Part):
     row: list[int]
     # The Tleilaxu deck, the top card last.
     deck: list[int]
-    # The place in the Row of the card that is being acquired, -1 for none.
+    # The position in the Row of the card that is being acquired, -1 for none.
     gap: int = NOBODY
-    # Whether the bonus for the first seat to reach its space on the Tleilaxu track is still there.
+    # Whether no seat has reached the space on the Tleilaxu track with a bonus for the first.
     untouched: bool = True
-    # The number of troops of each seat that returned after the last Conflict.
+    # The number of each seat's troops that returned after the last Conflict.
     lost: list[int] = field(default_factory=list)
     # The seats that played a Combat Intrigue card in this Conflict.
     fought: list[int] = field(default_factory=list)
@@ -77,7 +77,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
     state.cards = (*state.cards, *names)
     game.chance.shuffle(deck, "tleilaxu")
     (start,) = [node.key for node in nodes_of(game).values() if node.column == 0]
-    alone = len(people(game)) == 1  # then Rivals have a Tleilaxu token (IM10.4, IM10.5)
+    alone = len(people(game)) == 1  # in such games Rivals have a Tleilaxu token (IM10.4, IM10.5)
     Tleilaxu(
         nodes=[start if role.deck and not role.partners else "" for role in roles],
         spaces=[0 if (role.deck or alone) and not role.partners else NOBODY for role in roles],

@@ -13,21 +13,21 @@ from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Option
 
 SPECIMEN = 2.2
-"""The worth of one specimen while it will still buy something."""
+"""The value of one specimen as long as it can still buy something."""
 ENOUGH = 4
-"""The specimens that a player can spend in a Reveal turn; more are worth little."""
+"""The number of specimens that a player can spend in a Reveal turn; further ones are worth little."""
 STEP = 3.4
-"""The worth of a step of the Tleilaxu track: two victory points and two Intrigue cards over seven steps."""
+"""The value of a step of the Tleilaxu track: seven steps give two victory points and two Intrigue cards."""
 ONWARD = 0.8
-"""The value that a research node has in addition because of the nodes after it."""
+"""The value that a research node has because of the nodes after it."""
 ANY = 3.0
-"""The worth of an unknown research icon."""
+"""The value of an unknown research icon."""
 LAST = 7
 """The last space of the Tleilaxu track (IM4.2)."""
 CHEAP = 3
-"""The least persuasion with which a new Row is likely to offer a card that is worth having."""
+"""The least persuasion with which replacing the Row is likely to show a card that is worth buying."""
 POOR = 1.5
-"""The value of the Row's best card up to which the whole Row is given up."""
+"""The value of the Row's best card below which the whole Row is replaced."""
 
 
 def _own(eyes: Judge) -> Mapping[str, Any]:
@@ -108,7 +108,7 @@ WORTH = Worth(
         "choose-acquire-specimens": value_buying,
     },
     options={
-        # only where the supply is empty and something wants troops; a specimen is worth more
+        # chosen only if the supply is empty and something else needs troops, since a specimen is worth more
         "return": lambda eyes, option, decision: -SPECIMEN,
         "atomics": value_atomics,
     },

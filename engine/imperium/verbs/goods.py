@@ -11,7 +11,7 @@ from engine.imperium.triggers import modified, tell
 from engine.imperium.verbs.units import name_mover
 
 GAINED = {what: f"gained.{what}" for what in GAINS}
-"""The names under which a turn counts goods gained in it."""
+"""The keys under which a turn counts the goods gained in it."""
 
 
 def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:

@@ -52,7 +52,7 @@ ANSWERS = (
     Answer(429, 30046, retry_after=90.0), Answer(400, 99999),
 )  # fmt: skip
 AWAY = {(403, 50001), (403, 50013), (400, 50083), (404, 10003)}
-"""Answers that mean an unreachable channel: the game of the table is paused."""
+"""The refusals that mean an unreachable channel, so that the table's game is paused."""
 
 
 class Case(NamedTuple):
@@ -214,7 +214,7 @@ async def _start(case: Case) -> Course:
 NEEDS_A_PERSON = {
     (a.status, a.code) for a in ANSWERS if a.code and (a.code not in (20028, 40003, 40333))
 } - {(429, 30046)} | {(401, 0)}  # fmt: skip
-"""Permanent refusals by Discord at a start."""
+"""Refusals at the start that last until the operator acts."""
 
 
 def make_fault(pattern: str, answer: Answer) -> Fault:

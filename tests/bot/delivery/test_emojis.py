@@ -45,7 +45,7 @@ async def test_icons_are_uploaded_once_and_only_what_changed_is_renewed(url) -> 
         foreign = next(e for e in known.values() if re.match("water_", e["name"]))
         foreign["name"] = "our_logo"
         await world.bot.icons.bring_up_to_date()
-        assert "spice_000000" in {e["name"] for e in known.values()}  # another process may still show it
+        assert "spice_000000" in {e["name"] for e in known.values()}  # another process may still show the old emoji
         assert emoji_requests(world, "DELETE") == 0
         world.sandbox.clock.advance(24 * 3600)
         await world.bot.icons.bring_up_to_date()

@@ -33,7 +33,7 @@ async def test_notes_that_come_while_one_is_written_are_written_together_after_i
         assert await queue.list_due(connection) == []
         rows = await connection.exec_driver_sql("SELECT id, state, message_id FROM outbox ORDER BY id")
         assert [tuple(row) for row in rows] == [(letter.id, "sent", 100 + letter.id) for letter in letters]
-    await notes.write(Note(letters[0]))  # a note after all others were written is handled, too
+    await notes.write(Note(letters[0]))  # the note is written though no other note was waiting
 
 
 async def test_a_new_panel_is_told_of_those_whose_place_it_takes(store, tables) -> None:

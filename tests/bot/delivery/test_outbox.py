@@ -93,7 +93,7 @@ async def test_posts_that_failed_for_a_second_call_once(url) -> None:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])
         known = len(posts(ayla))
-        for _ in range(5):  # the library tries this often
+        for _ in range(5):  # the number of attempts that the library makes
             world.sandbox.fail_next(post_route(world), 500)
         await end_turn(ayla)
         await settle(world)

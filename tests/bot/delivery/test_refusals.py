@@ -84,7 +84,7 @@ async def test_o2_a_vote_that_is_refused_as_a_dm_calls_in_the_channel(url) -> No
         assert find_calls(bo, known) == ["channel"]
         async with world.store.read() as connection:
             (motion,) = await motions.list_open(connection, 1)
-        assert bo.pings()[-1].id != motion.message_id  # the vote's own post calls only who is called there
+        assert bo.pings()[-1].id != motion.message_id  # the vote's post calls only people who are called in the channel
 
 
 async def test_a_letter_that_waits_for_long_holds_up_nothing_behind_it(url) -> None:

@@ -106,10 +106,10 @@ async def test_a_dm_mentions_nobody(presenter) -> None:
     [
         (403, 50007, True),  # cannot send messages to this user
         (403, 50278, True),  # no server in common
-        (403, 40333, False),  # taken for an attack on the way
+        (403, 40333, False),  # taken for an attack by a server between us and Discord
         (403, 20016, False),  # slow mode
         (403, 40004, False),  # sending is switched off for a while
-        (400, 50035, False),  # our own fault
+        (400, 50035, False),  # an error of the bot itself
     ],
 )
 async def test_only_a_refusal_about_the_person_means_that_their_dms_are_closed(
@@ -177,7 +177,7 @@ async def test_letters_to_one_person_come_in_order_though_the_first_fails(presen
     clock.time += FIRST_DELAY_MS
     await outbox.work()
     assert sent == ["b1", "a1", "a2", "a3"]
-    assert outbox.sender._unnoted == {}  # letters noted as sent are not kept in memory
+    assert outbox.sender._unnoted == {}  # sent messages that are marked in the store are no longer kept in memory
 
 
 @pytest.mark.parametrize("name", ["board.png", "board.webp"])

@@ -40,7 +40,7 @@ async def due(world) -> int:
         return await queue.count_due(connection)
 
 
-# -- what Discord answers to a message ------------------------------------------------------------
+# -- Discord's responses to a message -------------------------------------------------------------
 
 
 @pytest.mark.sweep(6)
@@ -108,7 +108,8 @@ async def test_dms_that_are_refused_are_tried_once_and_the_game_goes_on(url, cod
         await (await ayla.click(await open_cockpit(ayla), label="End")).answered()
         await settle(world)
         assert told(bo) == 1
-        await (await ayla.slash("inbox", ayla.dm)).answered()  # a person who uses the DM can be written to again
+        # after the person has used the DM it counts as open again
+        await (await ayla.slash("inbox", ayla.dm)).answered()
         async with world.store.read() as connection:
             assert (await people.find_person(connection, ayla.id)).dm_state == "open"
 
@@ -128,7 +129,7 @@ async def test_the_quota_of_old_edits_gets_a_fresh_lobby_post(url) -> None:
         assert first.text
 
 
-# -- what Discord answers to an answer ---------------------------------------------------------------------
+# -- Discord's responses to the answer to an interaction ---------------------------------------------------
 
 
 @pytest.mark.sweep(3)
@@ -328,7 +329,7 @@ async def test_somebody_in_fifty_games_turns_the_pages_of_the_inbox(url) -> None
         assert "Tiny" in (await (await ayla.click(panel, label=some)).answered()).text
 
 
-# -- the machine ------------------------------------------------------------
+# -- the operating system ---------------------------------------------------
 
 
 @pytest.mark.sweep(3)
@@ -339,7 +340,7 @@ async def test_a_clock_that_is_set_makes_nothing_wait(url, jump, monkeypatch) ->
         before = await revision(world)
         world.sandbox.fail_next(f"POST /channels/{world.sandbox.table.id}/messages", 400, 50006)
         await (await ayla.click(panel, label="End")).answered()
-        await settle(world)  # the post waits for its second try
+        await settle(world)  # the post is sent at the second attempt
         real = world.store.now
         monkeypatch.setattr(world.store, "now", lambda: real() + jump)
         await settle(world, 6)
@@ -380,7 +381,7 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
         before, disk = await revision(world), Disk(world)
         disk.full = True
         said, rng = "", random.Random(3)
-        for _ in range(60):  # small writes still find room in the existing pages
+        for _ in range(60):  # small writes still fit into the existing pages
             said = await answer_once([ayla, bo], rng)
             if Words("en").text("trouble-store", done="no") in said:
                 break
@@ -392,7 +393,7 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
         async with world.bot.tables.hold(1) as live:
             assert (live.row.revision, live.game.digest()) == (kept, digest)
         disk.full = False
-        while await revision(world) == kept:  # some controls only turn a page
+        while await revision(world) == kept:  # some controls only turn a page, and do not change the game
             assert Words("en").text("trouble-store", done="no") not in await answer_once([ayla, bo], rng)
         for _ in range(3):
             await settle(world, 300)
@@ -426,7 +427,7 @@ async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url,
             await world.sandbox.until(lambda: True)
         assert await due(world) > 0
         broken = False
-        for _ in range(3):  # a failed try may still be on its way
+        for _ in range(3):  # an attempt that failed may still be running
             await settle(world, 600)
         assert told(bo) == 1
         assert await due(world) == 0

@@ -71,7 +71,7 @@ async def test_the_body_of_an_answer_is_not_read() -> None:
         before = time.monotonic()
         assert (await here.make_caller().send(HOOK, b"{}", "n", NOW)).received
         assert time.monotonic() - before < delivery.SECONDS / 2
-    assert sent < 16_000_000  # what the connection's buffers take, and no more
+    assert sent < 16_000_000  # no more than the buffers of the connection can hold
 
 
 async def test_a_slow_answer_is_given_up(monkeypatch) -> None:
@@ -189,7 +189,8 @@ async def test_neither_the_path_of_an_address_nor_the_secret_is_logged(caplog) -
     async with receiving() as here:
         for caller in (here.make_caller(), here.make_caller(trusts=True), Caller(look_up), Caller(_nowhere)):
             await caller.send(HOOK, b"{}", "n", NOW)
-    ours = [one.getMessage() for one in caplog.records if one.name != "aiohttp.access"]  # the receiver's own log
+    # the other logger is that of the receiver
+    ours = [one.getMessage() for one in caplog.records if one.name != "aiohttp.access"]
     assert not [one for one in ours if "path-of-ayla" in one or SECRET in one]
     assert "path-of-ayla" not in repr(HOOK)
     assert SECRET not in repr(HOOK)

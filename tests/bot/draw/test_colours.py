@@ -22,7 +22,7 @@ GROUNDS = (
     "stone_box", "trade", "trade_box",
 )  # fmt: skip
 LEAST = {"full": 45, "protanopia": 35, "deuteranopia": 35, "tritanopia": 35, "grey": 14}
-"""The least CIE76 distance for each kind of vision; 2.3 is just noticeable."""
+"""The least CIE76 distance of two colours for each kind of vision; a distance of 2.3 is just noticeable."""
 
 
 def linear(value: int) -> float:

@@ -70,7 +70,7 @@ COLOURS = {
     "vp": "gold", "water": "water", "persuasion": "persuasion", "swords": "steel", "troops": "bone",
     "sandworms": "sand",
 }  # fmt: skip
-"""A colour of each icon, as on the components."""
+"""A colour that each icon must contain, as on the components."""
 
 
 @pytest.mark.parametrize("name", COLOURS)

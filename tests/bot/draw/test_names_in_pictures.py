@@ -19,13 +19,13 @@ DRAWN = {
     # unchanged
     "Ayla": "Ayla", "Zoë Ångström": "Zoë Ångström", "Нурлан": "Нурлан", "Αθηνά": "Αθηνά", "建瑋": "建瑋",
     "さくら": "さくら", "김하늘": "김하늘", "Tiến Đạt": "Tiến Đạt", "ＡＹＬＡ": "ＡＹＬＡ", "ｱｲﾗ": "ｱｲﾗ",
-    # styled letters: the same word in plain ones
+    # styled letters are drawn as plain ones
     "𝓐𝔂𝓵𝓪": "Ayla", "𝓐𝔂𝓵𝓪 x": "Ayla x", "𝐀𝐲𝐥𝐚𝟗": "Ayla9", "ℌ𝔢𝔩𝔩𝔬": "Hello", "Ⓐⓨⓛⓐ": "Ayla", "ᴀʏʟᴀ": "ayla",
     "ꜱᴀʀᴀ": "sara", "🅰🆈🅻🅰": "AYLA", "🄰🅈🄻🄰": "AYLA", "ᵃʸˡᵃ": "ayla", "Bo❶": "Bo1", "Bo❷": "Bo2", "ɗan": "dan",
     # signs other than letters are left out
     "꧁Ayla꧂": "Ayla", "♥Bo♥": "Bo", "Bo 🇩🇪": "Bo", "A̶y̶l̶a̶": "Ayla", "Z͑ͫa̴l̵g̸o": "Zalgo", "x\u200dy": "xy",
     "\u202eBo\u202c": "Bo", "ㅤBo": "Bo",
-    # a name with a letter that no face has is left out as a whole
+    # a name with a letter that no font has is left out completely
     "สมชาย99": "", "วิชัย99": "", "ไทย Ann": "", "محمد": "", "احمد٣": "", "שלום Bo": "", "देवी 7": "", "გიორგი": "",
     "Արամ X": "", "አማርኛ": "", "ɐlʎɐ 1": "", "ᏗᎩᏝᏗ": "", "🐛": "", "ㅤ": "", "\u200b": "", "": "",
 }  # fmt: skip
@@ -39,7 +39,7 @@ PLAIN = ["Ayla", "Bo", "sara", "Cy"]
 @pytest.mark.parametrize(("name", "drawn"), DRAWN.items())
 def test_a_name_is_drawn_whole_in_plain_letters_or_not_at_all(name: str, drawn: str) -> None:
     assert clean_name(name) == drawn
-    assert clean_name(write_name(name)) == drawn  # the form in which tables give names to pictures
+    assert clean_name(write_name(name)) == drawn  # the form of names in the data for pictures
 
 
 def draw_war(names: Sequence[str], form: str) -> Picture:
@@ -76,7 +76,8 @@ def test_a_description_has_the_real_name(picture: str) -> None:
         alt = PICTURES[picture](names).alt
         for name in names:
             assert name in alt
-    assert "\u2068שלום Bo\u2069" in PICTURES[picture](LOST).alt  # so that the sentence keeps its direction
+    # the marks keep the direction of the surrounding sentence
+    assert "\u2068שלום Bo\u2069" in PICTURES[picture](LOST).alt
     assert "Ayla" in PICTURES[picture](PLAIN).alt
 
 

@@ -150,7 +150,7 @@ def test_no_line_begins_with_a_closing_mark_or_the_rest_of_a_number(language: st
 def test_lines_are_fitted_by_measure_and_whole_at_the_smallest_size() -> None:
     assert fit_lines("Battle for Arrakeen", (26, 20), 130, 2, "en") == (26, ("Battle for", "Arrakeen"))
     size, lines = fit_lines("Occupation", (26, 24, 20), 110, 2, "en")
-    assert (size, lines) == (20, ("Occupation",))  # a smaller size rather than a broken word
+    assert (size, lines) == (20, ("Occupation",))  # the text is made smaller rather than broken within a word
     assert fit_lines("one two three four", (30, 20), 60, 2, "en") == (20, ("one", "two three four"))
 
 

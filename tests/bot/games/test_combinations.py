@@ -149,7 +149,8 @@ async def test_an_old_lobby_that_became_impossible_says_so_and_can_be_mended(tab
     assert start["disabled"]
     with pytest.raises(Refused, match="market"):
         await tables.start(game_id, USERS[0])
-    await tables.lobby.choose(game_id, USERS[0], length="epic")  # still impossible without the next choice
+    # not possible before the next setting is chosen as well
+    await tables.lobby.choose(game_id, USERS[0], length="epic")
     await tables.lobby.choose(game_id, USERS[0], market="on")
     assert not build_text_of_trouble(await read_row(store, game_id))
 

@@ -24,7 +24,7 @@ from engine.registry import family
 
 MENU, ROW, NOTE = 32, 38, 44
 """The visible columns of a closed menu, of a row and of the line below it on a screen of 390 pixels; an ideograph takes
-two."""
+two columns."""
 STEPS = 120
 
 

@@ -73,7 +73,7 @@ async def test_in_a_crowd_a_look_is_acknowledged_before_it_is_made_and_an_answer
         await world.bot.outbox.settle()
         before = await revision(world)
         post = table_posts(bo)[-1]
-        async with world.bot.tables.hold(1):  # the game is held, so that nothing can be done
+        async with world.bot.tables.hold(1):  # the game is locked, so that the click cannot be carried out
             looks = [await bo.click(post, label=label, wait="ack") for label in ("My turn", "My turn", "Board")]
             assert [one.interaction.response_type for one in looks] == [DEFERRED_MESSAGE] * 3
             move = await ayla.click(panel, label="End", wait="none")

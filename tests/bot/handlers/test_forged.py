@@ -21,9 +21,9 @@ OWN = ("settings", "game", "seats", "set", "swap", "join-in", "rematch", "undo-a
        "leave-ask", "plan", "order", "plan-buy", "plan-card", "plan-space", "plan-when", "plan-troops", "plan-spies",
        "plan-rest", "plan-ahead", "pick", "last", "num", "num-sel", "amt-in", "done", "sel", "fold",
        "add", "step", "snooze", "why", "unheard")  # fmt: skip
-"""The actions of a player here; the first seven belong to a lobby that the player hosts."""
+"""The actions of a player; the first seven are those of a lobby's host."""
 FOREIGN = ("leave", "ready", "start", "fill", "unfill", "close", "close-yes")
-"""The actions of somebody who does not belong to that lobby."""
+"""The actions of a person who does not belong to that lobby."""
 ARGUMENTS = ("", "-1", "7", "9" * 32, "x", "capacity", "1.x")
 MANY = (*ARGUMENTS, "game_id", "self", "0.0", "-", "0", "1.1.1")
 VALUES: tuple[tuple[str, ...], ...] = (("-1",), ("²",))

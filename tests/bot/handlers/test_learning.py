@@ -107,7 +107,7 @@ async def test_unknown_and_mistyped_terms_get_the_nearest_three(url) -> None:
         for typed in ("zzqx", "@everyone **x** `/`", "x" * 3000, "한국어"):
             page = await use(ayla, "rules", term=typed)
             assert len(captions(page)) == 6
-            assert "“@everyone" not in page.text  # the mention is disarmed and calls nobody
+            assert "“@everyone" not in page.text  # the mention is escaped and notifies nobody
         forged = await ayla.press_raw("lb1|0|0|look|card.no_such_thing", page)
         assert Words("en").text("refused-no-component") in (await forged.answered()).text
 
@@ -248,7 +248,7 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
         more = await open_page("more")
         await world.bot.router.acknowledger.drain()
         await (await press(ayla, more, "rules")).answered()
-        rules = more  # a second look-up replaces the first
+        rules = more  # the second look-up replaces the first one
         assert rules.text.startswith("**Rules for what is on your panel**")
         explained = entries(rules, "look", "more")
         assert "rule:agent_turn" in explained

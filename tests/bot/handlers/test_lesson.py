@@ -97,7 +97,7 @@ async def test_the_whole_lesson_is_played_by_tapping_what_is_wanted_and_nothing_
             answers = solve(number)
             index, option = take(answers)
             assert is_at(panel, number), step.name
-            assert WORDS.text("cockpit-final") not in panel.text  # no answer can be taken back here anyway
+            assert WORDS.text("cockpit-final") not in panel.text  # no answer of a lesson can be undone anyway
             other = take(answers, wanted=False)
             if other is None:
                 forged = f"lb1|0|{to_base36(play(LESSON, answers).asked)}|pick|99"
@@ -148,7 +148,7 @@ async def test_p24_every_lesson_is_played_to_its_end_in_each_language(url, lesso
     async with running(url) as world:
         ayla, wrong = world.sandbox.add_user("Ayla", language), 0
         panel = await use(ayla, game=lesson.game["product"])
-        assert words.text("hand-known") not in panel.text  # there is no such button here
+        assert words.text("hand-known") not in panel.text  # a lesson has no such button
         for number, step in enumerate(lesson.steps):
             answers = solve(number, lesson)
             assert is_at(panel, number, lesson, words), step.name
@@ -180,7 +180,7 @@ async def test_p24_a_table_offers_the_lesson_of_its_game_and_the_end_of_one_lead
         panel = await use(ayla)
         assert is_at(panel, 0, BASE)
         await tap(ayla, panel, take((), lesson=BASE)[0])
-        assert is_at(await use(ayla, place=ayla.dm), 1, BASE)  # the begun lesson goes on
+        assert is_at(await use(ayla, place=ayla.dm), 1, BASE)  # the lesson that was begun continues
         assert is_at(await use(ayla, game="uprising"), 0)
         for count in range(12):
             panel = await use(ayla, place=ayla.dm)

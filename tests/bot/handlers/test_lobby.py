@@ -49,7 +49,7 @@ async def test_all_empty_seats_are_filled_with_computer_players_by_one_press(url
         await (await ayla.click(find_lobby(ayla), label="Remove computer")).answered()
         labels = [part.get("label") for _, part in tree.walk(find_lobby(ayla).components)]
         assert "Add computer" in labels
-        assert "Fill with computers" not in labels  # one seat is empty: `Add computer` fills it
+        assert "Fill with computers" not in labels  # with a single empty seat `Add computer` fills it
 
 
 @pytest.mark.slow
@@ -184,7 +184,7 @@ async def test_a_table_without_spectators(url) -> None:
             assert "without spectators" not in (await (await bo.click(post, label=label)).answered()).text
         for command in ("board", "log", "turn"):
             assert "without spectators" in (await (await eve.slash(command)).answered()).text
-        later = Tag(1, 0, STEP, "t0").write("lb1")  # the button of a replay's page that eve never saw
+        later = Tag(1, 0, STEP, "t0").write("lb1")  # a button of a replay's page that was never shown to Eve
         assert "without spectators" in (await (await eve.press_raw(later, post)).answered()).text
 
 
@@ -200,7 +200,7 @@ def test_brief_posts_tell_deeds_without_what_followed() -> None:
     assert "water" not in brief
 
 
-# -- finding, inviting, playing again ----------------------------------------------------------------------------------
+# -- finding tables, inviting, rematches -------------------------------------------------------------------------------
 
 
 async def test_finding_and_inviting(url) -> None:

@@ -150,7 +150,7 @@ async def test_of_several_games_the_only_one_that_waits_is_meant(url) -> None:
             after = [(await games.find_game(connection, game)).revision for game in (1, 2)]
         assert after == [before[0], before[1] + 1]
         which = (await (await bo.slash("undo", bo.dm)).answered()).ephemerals[0]
-        assert "Which game do you mean" in which.text  # an undo may also concern a game that waits for another
+        assert "Which game do you mean" in which.text  # undo is possible in a game that waits for another player, too
         assert {"Open 1", "Open 2"} <= set(captions(which))
 
 

@@ -95,7 +95,7 @@ async def test_a_turn_is_played_elsewhere_only_in_the_one_game_there_is(url) -> 
         await (await ayla.slash("dune computer", second)).answered()
         before = await state_of(world)
         await (await ayla.slash("pass", ayla.dm)).answered()
-        assert (await state_of(world))[1] == before[1] + 1  # a lobby is no game yet
+        assert (await state_of(world))[1] == before[1] + 1  # a lobby is not a game yet
         await (await ayla.slash("dune start", second)).answered()
         assert "Which game do you mean" in (await (await ayla.slash("undo", ayla.dm)).answered()).text
         assert (await state_of(world))[1] == before[1] + 1

@@ -85,7 +85,7 @@ def reworded(tmp_path, monkeypatch) -> Iterator[None]:
 @pytest.mark.slow
 async def test_commands_are_registered_again_only_when_their_wording_changed(url, request) -> None:
     async with running(url) as world:
-        await world.bot.sync_commands()  # the start may not have noted its own yet
+        await world.bot.sync_commands()  # the start may not have stored its own digest yet
         assert not await world.bot.sync_commands()
         request.getfixturevalue("reworded")
         assert await world.bot.sync_commands()

@@ -342,7 +342,7 @@ def test_the_last_post_says_how_long_it_took_and_not_how_fast_people_answered() 
     assert write_times(times, Words("zh-TW")).endswith("歷時 1 分鐘。")
 
 
-# -- terms of the books, and numbers among Chinese characters ----------------------------------------------------------
+# -- terms of the rulebooks, and numbers among Chinese characters ------------------------------------------------------
 
 NUMBERS = "n|count|have|number|round|rounds|seats|vp|strength|garrison|low|high|pages|left|bank|amount|cards_count"
 

@@ -112,7 +112,7 @@ def test_arguments_become_words() -> None:
 
 def test_keys_made_at_run_time_have_wording() -> None:
     words = Words("en")
-    looks = ViewHandlers(Mock()).actions.keys() - {STEP, "note-in"}  # a menu, and the answer of a form
+    looks = ViewHandlers(Mock()).actions.keys() - {STEP, "note-in"}  # these two are a menu, and the submitted form
     keys = {f"button-{action}" for action in {*looks, *PRESSED, "undo", "fresh", "back", "done"}}
     for name in product_names():
         for setting in product(name).lobby.settings:

@@ -32,7 +32,7 @@ async def test_the_cockpit_tells_what_happened_since_ones_own_last_answer(tables
     assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, USERS[0], "en"))
     await through_sealed(tables, game_id)
     seen = words_of(await presenter.cockpit(game_id, USERS[0], "en"))
-    assert "Since your last turn" in seen  # Bo's bid opened the bids
+    assert "Since your last turn" in seen  # Bo made the first bid
     async with tables.hold(game_id) as live:
         decision = live.game.options(0)
         stake = next((o.id for o in decision.options if o.verb in ("stake", "cash")), "roll")

@@ -45,16 +45,16 @@ def test_answer_times_are_from_being_asked_to_the_first_answer_of_a_turn() -> No
         1, "tiny", "tiny", {}, "over", 1, 2, 3, "en", 2, None, None, 9, (), 0, created=0, updated=99, started=100
     )
     steps = [
-        step(1, 0, 0, 160),  # asked at the start
-        step(2, 0, 1, 170),  # the same turn goes on
-        step(3, 1, 2, 470),  # asked by the step of another
+        step(1, 0, 0, 160),  # asked when the game began
+        step(2, 0, 1, 170),  # another answer in the same turn
+        step(3, 1, 2, 470),  # asked because of another player's step
         step(4, 0, 3, 480, forced=True),
         step(5, 1, 4, 500),
-        step(6, 2, 5, 600),  # a computer player
-        step(7, 0, 6, 700),  # two are asked at once and answer one after the other
+        step(6, 2, 5, 600),  # an answer of a computer player
+        step(7, 0, 6, 700),  # two players are asked at once and answer one after the other
         step(8, 1, 6, 900),
         step(9, 1, 8, 950, undone=True),
-        step(11, 1, 10, 1200),  # after an undo it is the same turn
+        step(11, 1, 10, 1200),  # after an undo the same turn continues
     ]
     times = measure_times(row, steps, [0, 1])
     assert (times.began, times.ended, times.answers) == (100, 1200, 5)

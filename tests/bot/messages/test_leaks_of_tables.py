@@ -43,7 +43,7 @@ from tests.properties.dealing import GAMES_EACH, PRIVATE, STEPS_EACH, find_leade
 
 HOME = Path(bot.__file__).parent
 QUICK = ("secret",)
-"""Kinds of decisions whose tables soon reach such a moment."""
+"""The kinds of decisions that tables reach soon."""
 NAMES = ("Ayla", "Bo", "Chie", "Dario", "Emre", "Farid")
 
 
@@ -222,11 +222,11 @@ HARMLESS = {
     "table.build_retired": "the words of a message that stands there",
     "sender.build_retired_from": "the words of a message that stands there",
 }
-"""Functions that build messages without any secret, with the contents of each."""
+"""Functions that build messages without secrets, with what these messages contain."""
 OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt",
                  "puzzle.build_answer", "puzzle.build_puzzle", "review_page.build_review", "trial.build_trial",
                  "trial.build_trial_board"}  # fmt: skip
-"""Those of them that get a game."""
+"""Functions among these that get a game as an argument."""
 
 
 @pytest.fixture

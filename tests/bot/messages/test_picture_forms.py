@@ -81,7 +81,7 @@ async def test_what_a_person_likes_is_not_what_the_others_get(url) -> None:
         ayla, bo, chie = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]
         await choose(bo, "landscape")
         await open_uprising(world, seated)
-        assert form_of(table_posts(ayla)[-1]) == "portrait"  # on a phone the wide one is 290 pixels wide, of 1600
+        assert form_of(table_posts(ayla)[-1]) == "portrait"  # a phone would show the wide form, 1600 pixels, in 290
         assert [form_of(await look(person)) for person in seated] == ["portrait", "landscape", "portrait"]
         async with world.store.read() as connection:
             assert (await people.find_person(connection, chie.id)).picture is None

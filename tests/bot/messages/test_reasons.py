@@ -13,7 +13,7 @@ from engine.players import player
 from tests.bot.support.harness import World, open_table, press, running, table_posts
 
 LOCALES = {"en": "en-US"}
-"""Languages that have another name at Discord."""
+"""The languages that Discord calls by another name."""
 
 
 async def play_turns(world: World, user: int, turns: int) -> None:

@@ -80,7 +80,8 @@ async def test_the_panel_tells_what_automatic_opponents_did_since_ones_last_turn
             assert who in recap
             assert not any(text.startswith("✓") or "\n✓" in text for text in texts)
             if not told:
-                assert parts_of(await presenter.replays.news(game_id, USERS[0], "en"))  # its button is below the recap
+                # the button for it is below the recap
+                assert parts_of(await presenter.replays.news(game_id, USERS[0], "en"))
             told += 1
             if told == 4:
                 break
@@ -133,9 +134,9 @@ TURNS = [Start(1, 1, None), Start(1, None, 0), Start(4, None, 1), Start(7, None,
 
 @pytest.mark.parametrize(("steps", "forced", "wanted"), [
     ([2, 3, 4], set(), 4),  # with or without the automatic turns of 1 and 2
-    ([2, 3, 4, 6, 8], set(), 4),  # small questions in others' turns are not one's own turns
-    ([2, 3, 4, 10], set(), None),  # the new turn is on its way
-    ([2, 3, 4], {3, 4}, 2),  # a person has not seen the answers given for them
+    ([2, 3, 4, 6, 8], set(), 4),  # small questions in other players' turns are no turns
+    ([2, 3, 4, 10], set(), None),  # the person is in the middle of a new turn
+    ([2, 3, 4], {3, 4}, 2),  # the person has not seen the answers that were given automatically
     ([], set(), None),
 ])  # fmt: skip
 def test_o6_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], wanted: int | None) -> None:
@@ -144,10 +145,11 @@ def test_o6_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], 
 
 
 @pytest.mark.parametrize(("steps", "wanted"), [
-    ([(2, 0), (4, 0), (5, 1)], 4),  # asked in another's turn: the recap begins at one's own turn
-    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2)], 4),  # a question in between is not one's own turn
-    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2), (9, 0)], None),  # asked twice in a row: everything has been read
-    ([(5, 1), (6, 0), (8, 2)], 6),  # a person without a turn yet has only an answer
+    ([(2, 0), (4, 0), (5, 1)], 4),  # asked during another player's turn: the recap begins at the person's own turn
+    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2)], 4),  # a question during that turn is no turn
+    # asked twice in a row: the person has read everything
+    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2), (9, 0)], None),
+    ([(5, 1), (6, 0), (8, 2)], 6),  # a person without a turn so far has only given an answer
     ([(5, 1)], None),
 ])  # fmt: skip
 def test_o6_in_anothers_turn_everything_since_ones_own_is_told(

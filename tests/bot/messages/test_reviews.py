@@ -48,7 +48,7 @@ async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None
         more = await open_more(ayla)
         assert "review" in actions(more)
         await (await press(ayla, more, "review")).answered()
-        page = more  # each look replaces the one before
+        page = more  # each page replaces the one before it
         assert "Looking back: " in page.text
         assert "How far is it?" in captions(page)
         await world.bot.tables.reviewing.settle()
@@ -57,7 +57,7 @@ async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None
         assert re.search(r"Round 0: you chose End\. \w+ was expected", page.text)
         assert "to win 40 more games in 100 (± 1)" in page.text
         assert "gained on the others in: Victory Points" in page.text
-        assert "Chance to win (%) by round" in page.text  # no picture here
+        assert "Chance to win (%) by round" in page.text  # the text is shown because there is no picture
         assert {"Moment 1", "Moment 2", "Moment 3"} <= set(captions(page))
         moment = (await (await ayla.click(page, label="Moment 1")).answered()).ephemerals[-1]
         assert "Moment 0 of 1" in moment.text

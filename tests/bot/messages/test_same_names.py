@@ -20,7 +20,7 @@ from engine.players import player
 
 SAME = ("Robin", "Ayla", "robin", "Ｒobin", "Christopher Robin A", "Christopher Robin B")
 MESSAGE = re.compile(r"^([a-z][\w-]*) =((?:.*\n)(?:[ \t].*\n|\n(?=[ \t]))*)", re.MULTILINE)
-"""A message of a Fluent file: its key and its text."""
+"""Matches a message of a Fluent file: its key and its text."""
 SHAPES = ("●", "■", "▲", "◆", "⬢", "★")
 
 

@@ -32,7 +32,7 @@ def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = 
 
 
 EVEN = ([1, 1, 1], [2, 2, 2])
-"""The start, and a round after which nobody is ahead."""
+"""The scores at the start, and those after a round in which nobody is ahead."""
 
 
 @pytest.mark.parametrize(

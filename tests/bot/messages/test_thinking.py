@@ -87,7 +87,7 @@ async def test_a_click_is_answered_while_somebody_thinks(url) -> None:
         assert world.bot.tables.pondering.busy == 1
 
 
-# -- what was compared -----------------------------------------------------------------------------------------------
+# -- compared options ------------------------------------------------------------------------------------------------
 
 
 def turn(kind: str = "turn", sealed: bool = False) -> Decision:

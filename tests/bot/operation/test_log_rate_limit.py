@@ -24,7 +24,7 @@ class Written:
 
 def test_a_month_of_one_error_is_a_few_lines_with_every_one_counted() -> None:
     written, times = Written(), 30 * 86_400 // 60
-    for _ in range(times):  # once a minute
+    for _ in range(times):  # one line a minute
         written.say("%s cannot be used: disk is full", "the database")
         written.now += 60
     said = 1 + int(written.lines[-1].rpartition("(")[2].split()[0])

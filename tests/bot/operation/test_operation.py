@@ -46,7 +46,7 @@ from tests.bot.support.tables import make_tables, start_tiny
 from tests.engine.kernel.tiny import Turn
 
 GUIDE = HOME / "bot" / "deploy" / "README.md"
-"""The guide with promises to operators."""
+"""The guide for operators, whose promises are tested."""
 
 SECRET = "card:dagger"
 WELL = Beat(at=1_000_000_000, gateway=True, outbox=0, outbox_age=0, jobs=0, games=3)
@@ -87,7 +87,7 @@ async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) 
 
     async def claim_lanes(*args):
         if broken:
-            raise RuntimeError  # not an error of the store
+            raise RuntimeError  # an error that is not one of the store's
         return await real(*args)
 
     async with running(url) as world:
@@ -138,7 +138,7 @@ async def test_health_is_0_while_the_bot_is_well_and_1_with_a_line_when_not(tmp_
             await sandbox.wait_for_bot(timeout=90)
             store = Store(f"sqlite:///{tmp_path / 'cli.db'}")
             beat = await read_beat(store)
-            while beat is None or not beat.gateway:  # the first beat may come before the connection
+            while beat is None or not beat.gateway:  # the first heartbeat may be older than the connection
                 code, out, _ = await landsraad(tmp_path, "health", "--json")
                 beat = await read_beat(store)
             await store.close()
@@ -380,7 +380,7 @@ def test_the_unit_stops_and_restarts_as_the_bot_expects() -> None:
     assert int(service["TimeoutStopSec"].removesuffix("s")) > 2 * (DRAIN_SECONDS + LEAVE_SECONDS)
     assert service["StateDirectory"] == "landsraad"
     assert service["ExecStart"].endswith("landsraad run")
-    assert unit["Unit"]["StartLimitIntervalSec"] == "0"  # ten crashes in a row are no reason to stay away
+    assert unit["Unit"]["StartLimitIntervalSec"] == "0"  # the service is restarted even after ten crashes in a row
     assert "postgresql.service" in unit["Unit"]["After"].split()
 
 

@@ -37,7 +37,7 @@ def list_open() -> set[str]:
 def _read(link: str) -> str:
     try:
         found = os.readlink(link)
-    except FileNotFoundError:  # the descriptor used for listing them
+    except FileNotFoundError:  # the descriptor was the one used for listing the folder
         return ""
     return "" if found.startswith(("pipe:", "/proc/")) else found
 

@@ -195,7 +195,7 @@ async def test_the_board_of_a_game_is_drawn_for_the_first_screen(url: str) -> No
         with Image.open(io.BytesIO(drawn)) as picture:
             assert picture.get_format_mimetype() == kind
             assert picture.height > picture.width
-        async with session.get(board + "uprising/1/ja") as alone:  # two Rivals have names of their own
+        async with session.get(board + "uprising/1/ja") as alone:  # Rivals have names of their own
             assert await alone.read() == drawn
         for unknown in ("uprising/5/ja", "uprising/4/fr", "nothing/4/ja"):
             async with session.get(board + unknown) as answer:

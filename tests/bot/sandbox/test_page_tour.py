@@ -138,7 +138,7 @@ async def send_to_embassy(world: World) -> None:
         assert decision is not None
         assert user is not None
         answer: Answer | None = Answer(decision.id, (reaches(decision)[0].id,))
-    while answer is not None:  # the first questions of the space or card get any answer, until a tile is offered
+    while answer is not None:  # answer any questions of the space or card until a tile is offered
         await world.bot.tables.answer(1, user, answer)
         async with world.bot.tables.hold(1) as live:
             decision = live.game.options(0)

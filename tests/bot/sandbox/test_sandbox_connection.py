@@ -69,7 +69,7 @@ async def test_shard_count_is_answered_to_every_shard(sandbox: Sandbox, alice: A
     async with connected(sandbox, bot):
         assert {session.shard for session in sandbox.gateway.connected} == {0, 1}
         assert (await alice.slash("agent", card="Dagger")).acked
-        assert (await alice.slash("agent", alice.dm, card="Dagger")).acked  # DM events arrive on shard 0
+        assert (await alice.slash("agent", alice.dm, card="Dagger")).acked  # shard 0 receives the events of DMs
 
 
 @contextlib.asynccontextmanager

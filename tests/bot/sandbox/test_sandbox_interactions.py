@@ -144,7 +144,7 @@ async def test_a_forged_click_is_delivered_though_no_client_shows_it(
     forged = asyncio.create_task(alice.press_raw("count|41", table))
     await sandbox.until(lambda: len(sandbox.world.interactions) == 2)
     sandbox.clock.advance(4)
-    assert (await forged).error  # discord.py drops a component its message does not hold
+    assert (await forged).error  # discord.py ignores a component that is not part of the message
     assert bot.clicks == []
 
 

@@ -258,7 +258,7 @@ async def test_discords_own_description_catches_what_else_is_wrong(
     status, answer = await api.post(v2({"type": 14, "spacing": 9}))
     assert (status, answer["code"]) == (400, 50035)
     assert any(code == "OPENAPI_SCHEMA" for _, code, _ in sandbox.refusals[0].causes)
-    # Ids written as integers, as discord.py writes them, are let through.
+    # Ids written as integers are accepted, since discord.py sends them so.
     mentions = {"parse": [], "users": [sandbox.actor("Alice").id]}
     assert (await api.post({"content": "x", "allowed_mentions": mentions}))[0] == 200
 

@@ -17,7 +17,7 @@ from tests.bot.support.sandbox_bot import SmallBot
 
 needs_browser = pytest.mark.skipif(find_browser() is None, reason="no Chromium is installed on this machine")
 
-#: Names a folder to keep screenshots in; otherwise they go to the test's own temporary one.
+# The environment variable with a folder for screenshots; without it they are stored in the test's temporary folder.
 SHOTS = "SANDBOX_SCREENSHOTS"
 
 

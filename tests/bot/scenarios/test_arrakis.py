@@ -112,7 +112,8 @@ async def test_two_people_play_a_whole_game_and_a_rematch_begins(url) -> None:
                 step.seat for step, forced in await game_log.list_steps(connection, 1) if not forced and not step.undone
             ]
         changes = sum(one != other for one, other in itertools.pairwise(own))
-        posts = sum(message.ephemeral_to is None for message in people[0].timeline()) - 3  # two of the lobby, the end
+        # without two posts of the lobby and the final one
+        posts = sum(message.ephemeral_to is None for message in people[0].timeline()) - 3
         pinged = sum(len(person.pings()) for person in people)
         sys.stdout.write(
             f"{rounds} rounds, {turns} turns, {battles} battles, {changes} hand-offs, {posts} posts, {pinged} pings, "
@@ -120,7 +121,7 @@ async def test_two_people_play_a_whole_game_and_a_rematch_begins(url) -> None:
         )
         assert changes <= turns + 3 * rounds  # nearly all hand-offs are action turns
         assert posts <= changes + battles + 2 * rounds
-        assert pinged <= changes + 2  # one for each hand-off, and the people called first
+        assert pinged <= changes + 2  # one ping for each hand-off, and for the people called first
         for action in ("replay", "log", "board", "export"):
             assert (await (await press(people[1], final, action)).answered()).ephemerals, action
         await (await press(people[0], final, "rematch")).answered()
@@ -156,7 +157,7 @@ async def test_a_turn_by_clicks_with_stale_and_foreign_clicks(url) -> None:
         wish = await table.find_wish()
         assert wish is not None
         person, seen, wanted = wish
-        assert person is ayla  # the Harkonnen place vehicles first
+        assert person is ayla  # the Harkonnen, who are asked first, place vehicles
         panel = await open_cockpit(ayla)
         taps = find_taps(seen, wanted)
         for _ in range(6):
@@ -184,7 +185,7 @@ async def test_orders_are_chosen_on_their_panel(url) -> None:
         panel = await open_cockpit(people[0])
         shown = await show_auto_answers(people[0], panel)
         assert "Losses: keep numbers" in shown.text
-        assert "Wormsigns" not in shown.text  # only the Atreides have these
+        assert "Wormsigns" not in shown.text  # only the Atreides have wormsigns
         custom_id = next(one for one in shown.custom_ids if "|habit|losses" in one)
         await (await people[0].choose(shown, ["elites"], custom_id=custom_id)).answered()
         await world.restart()

@@ -96,7 +96,7 @@ async def test_back_from_absence_nothing_is_said_where_nothing_waits(url) -> Non
         await be_away(world, ayla, 1)
         await end_turn(world, ayla)
         await pass_time(world, 30)
-        assert welcome(ayla) == []  # the person acted before and owes no answer now
+        assert welcome(ayla) == []  # the person has acted before and does not owe an answer now
 
 
 async def test_who_is_away_is_not_reminded_before_they_are_back(url) -> None:
@@ -113,7 +113,8 @@ async def test_back_from_absence_the_reminders_that_are_due_are_in_that_message(
         _, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
         async with world.store.write() as connection:
             row = await games.find_game(connection, 1)
-            await games.update_game(connection, 1, options=row.options | {"absence": "none"})  # its clocks go on
+            # the clocks of this game do not stop
+            await games.update_game(connection, 1, options=row.options | {"absence": "none"})
         await be_away(world, bo, 2)
         for _ in range(4):
             await pass_time(world, 12)
@@ -163,7 +164,7 @@ async def test_a_call_that_could_not_be_sent_before_the_next_quiet_hours_comes_a
         down = world.sandbox.chaos.begin_outage()
         await pass_time(world, 0.2)
         assert called(bo) == []
-        await pass_time(world, 18.8)  # the next quiet hours have begun
+        await pass_time(world, 18.8)  # the following quiet hours have begun
         world.sandbox.chaos.end_outage(down)
         world.bot.outbox.wake()
         await world.bot.outbox.settle()
@@ -180,7 +181,7 @@ async def test_who_answers_in_their_quiet_hours_is_not_called_at_their_end(url) 
         await end_turn(world, ayla)
         await end_turn(world, bo)
         panel = await open_cockpit(bo)
-        await (await bo.click(panel, custom_id=controls(panel)[0]["custom_id"])).answered()  # the next round's bid
+        await (await bo.click(panel, custom_id=controls(panel)[0]["custom_id"])).answered()  # a bid in the next round
         await pass_time(world, 7)
         assert called(bo) == []
         assert "Waiting for Ayla" in (await open_cockpit(bo)).text
@@ -193,7 +194,8 @@ async def test_who_is_called_early_in_quiet_hours_is_told_at_their_end_that_they
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await rest_now(world, bo, 6)
         await to_turns(world, [ayla, bo])
-        # Bo has clicked last, and counts as wanting to be asked; Ayla's turn opens the next window for him
+        # Bo was the last to click, so he counts as present and would be asked; Ayla's turn opens the next window for
+        # him.
         async with world.store.write() as connection:
             order = WindowOrder(window="fight", choice="called")
             await orders.keep_order(connection, 1, 1, WINDOW, order.model_dump_json())

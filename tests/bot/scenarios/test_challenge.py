@@ -182,7 +182,7 @@ async def test_two_games_part_where_the_first_answers_differ(store) -> None:
         await play(tables, games_[-1], user, random.Random(3), limit=6)
         await play(tables, games_[-1], user, random.Random(seed), limit=12)
     one, other = games_
-    async with tables.hold(one), tables.hold(other):  # comparing neither waits for a held game nor blocks one
+    async with tables.hold(one), tables.hold(other):  # comparing entries neither waits for a locked game nor locks one
         parting, same = await find_parting(store, one, other), await find_parting(store, one, one)
     assert same is None
     assert parting is not None
@@ -203,7 +203,7 @@ async def test_two_games_are_compared_by_the_points_after_each_round(store) -> N
             assert live.row.status == "over"
         async with store.read() as connection:
             events = [event for _, event in await game_log.list_events(connection, game)]
-        own, points = 1, []  # four begin with a point
+        own, points = 1, []  # in a game of four every player begins with a point
         for event in events:
             if event.kind == "round" and event.data["n"] > 1:
                 points.append(own)

@@ -17,7 +17,7 @@ from engine.kernel.decisions import Refused
 from tests.bot.support.tables import make_tables
 
 SERVERS = {11: 7, 12: 7, 13: 8, 14: 8}
-"""The server of each person's entry."""
+"""The server on which each person enters."""
 LATE = 14
 """The person who begins on the last evening of each week and finishes on the next day."""
 

@@ -63,7 +63,7 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
         await world.bot.outbox.settle()
         public = [message for message in eve.timeline() if message.ephemeral_to is None]
         assert sum("Harkonnen used a Cone of Silence; 2 left" in message.text for message in public) == 1
-        assert [len(person.pings()) for person in people] == pinged  # a quiet line
+        assert [len(person.pings()) for person in people] == pinged  # the line calls nobody
         assert [heard(person, "has opened a Cone of Silence") for person in people] == [0, 1, 0, 0]
 
         await world.kill()
@@ -85,7 +85,8 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
         await world.bot.outbox.settle()
         assert [heard(person, "shows you their orders") for person in people] == [1, 0, 0, 0]
         refused = (await (await cy.slash("war cone")).answered()).ephemerals[0]
-        assert "3 Cones of Silence left" in refused.text  # the other side's own, closed
+        # this side still has its own Cones, and no talk of the other side is open to it
+        assert "3 Cones of Silence left" in refused.text
         assert "talk" not in actions(refused)
         raw = await cy.press_raw("lb1|1|0|talk|", table_posts(cy)[-1])
         assert raw.modal is not None
@@ -96,7 +97,7 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
         assert heard(bo, "wants to close") == 0
         await world.bot.outbox.settle()
         assert heard(bo, "wants to close") == 1
-        await tell(ayla, "still open")  # until both close it
+        await tell(ayla, "still open")  # the talk stays open until both players close it
         await pass_time(world, 25)
         assert [heard(person, "is closed") for person in people] == [1, 1, 0, 0]
         stale = await ayla.press_raw("lb1|1|0|talk|", table_posts(ayla)[-1])
@@ -132,7 +133,7 @@ async def test_w18_7_the_second_partner_reads_who_took_the_turn(url) -> None:
             await world.bot.outbox.settle()
         first, second = waiting
         late = await open_cockpit(people[second])
-        for _ in range(10):  # free actions leave the turn to both
+        for _ in range(10):  # free actions do not end the turn of the two partners
             async with world.bot.tables.hold(1) as live:
                 if second not in live.game.waiting():
                     break

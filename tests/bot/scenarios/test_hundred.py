@@ -27,7 +27,7 @@ async def test_of_a_hundred_clicks_at_once_exactly_one_applies(url) -> None:
         (person,) = await people_asked(world, people)
         panel = await open_cockpit(person)
         before = await revision(world)
-        await (await press(person, panel, "sure")).answered()  # Agents are left
+        await (await press(person, panel, "sure")).answered()  # a confirmation, since Agents are left
         (reveal,) = [b for b in tree.of_types(panel.components, tree.BUTTON) if tree.button_caption(b) == "Reveal"]
         clicks = [person.click(panel, custom_id=reveal["custom_id"], wait="ack") for _ in range(CLICKS)]
         outcomes = await asyncio.gather(*clicks)

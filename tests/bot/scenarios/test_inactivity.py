@@ -98,7 +98,7 @@ async def test_looking_at_the_game_is_enough_to_be_awake(url) -> None:
         (post,) = notices(ayla)
         assert actions(post) == set()
         await pass_days(world, 2)
-        assert len(called(bo)) == 4  # and they are reminded again
+        assert len(called(bo)) == 4  # the reminders begin again
 
 
 async def test_a_rated_table_opens_the_seat_of_a_sleeper_by_one_vote(url) -> None:
@@ -205,7 +205,7 @@ async def test_no_more_reminders_for_this_turn(url) -> None:
         assert len(called(bo)) == 1
         assert len(called(ayla)) == 2
         await pass_days(world, 2)
-        assert any("Bo has not answered." in m.text for m in notices(ayla))  # three days after that
+        assert any("Bo has not answered." in m.text for m in notices(ayla))  # after three days without an answer
         await to_turns(world, [ayla, bo])
         async with world.store.read() as connection:
             assert (await clocks.list_clocks(connection, 1))[1].muted == 0

@@ -54,7 +54,7 @@ async def gather(world, names=NAMES[:3]):
     """People who wait together, in the thread of their new table."""
     persons = [(await join(world, name))[0] for name in names]
     await pass_time(world, 0.01)
-    await pass_time(world, 0)  # once the lobby exists everybody is called
+    await pass_time(world, 0)  # everybody is called once the lobby exists
     row = await find_table(world)
     return persons, row, thread_of(world, row)
 

@@ -244,11 +244,11 @@ async def test_a_game_of_six_ends_though_both_commanders_say_nothing(url) -> Non
             days += 1
             assert days < 200
         await settle(world)
-        assert days > 9  # a day for each person's turn, in nine rounds at most
+        assert days > 9  # each late turn takes a day, in at most nine rounds
         assert final_post(ayla) is not None
 
 
-# -- a member who leaves -----------------------------------------------------------------------------------------------
+# -- a player who leaves a team ----------------------------------------------------------------------------------------
 
 
 async def leave(world: World, person: Actor) -> None:
@@ -319,7 +319,7 @@ async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nob
             ratings = [await results.find_rating(connection, ended.guild_id or 0, person.id) for person in people]
         who = {placing.seat: placing.user_id for placing in ended.placings}
         assert who == {0: people[0].id, 1: None, 2: people[2].id, 3: None, 4: None, 5: None}
-        assert ratings == [None] * 4  # no other person was left to be rated against
+        assert ratings == [None] * 4  # no other player was left to be rated against
 
 
 # -- a substitute of a Commander ---------------------------------------------------------------------------------------
@@ -337,7 +337,7 @@ async def test_a_substitute_takes_over_in_a_commanders_turn(url) -> None:
         await (await dilek.slash("dune substitute", player=gina, until=day)).answered()
         await settle(world)
         refused = await (await bo.click(questions(dilek)[-1], label="Agree")).answered()
-        assert "no vote" in refused.text  # the guest alone decides this
+        assert "no vote" in refused.text  # the guest alone decides about the substitution
         await (await gina.click(questions(gina)[-1], label="Agree")).answered()
         await settle(world)
         async with world.bot.tables.hold(1) as live:
@@ -369,7 +369,7 @@ async def test_a_substitute_takes_over_in_a_commanders_turn(url) -> None:
         assert (len(letters(gina, "sold out?")), len(letters(dilek, "sold out?"))) == (0, 1)
 
 
-# -- words between teammates -------------------------------------------------------------------------------------------
+# -- talk between teammates --------------------------------------------------------------------------------------------
 
 
 async def test_the_team_form_by_clicks(url) -> None:
@@ -404,7 +404,7 @@ async def test_only_who_sits_at_a_table_that_wants_it_has_the_form(url) -> None:
         assert not any(letters(person, "hello there") for person in people)
 
 
-# -- who only looks on -------------------------------------------------------------------------------------------------
+# -- spectators --------------------------------------------------------------------------------------------------------
 
 
 async def test_a_spectator_sees_no_more_of_a_team_than_the_other_team(url) -> None:

@@ -86,7 +86,7 @@ async def test_it_is_called_when_a_move_waits_and_for_nothing_else(url) -> None:
         assert told["since"] < told["until"]
         assert told["id"] == here.requests[-1]["headers"]["Landsraad-Id"]
         count = len(here.requests)
-        await send_out(world, 20)  # reminders are no calls
+        await send_out(world, 20)  # reminders cause no requests
         assert len(here.requests) == count
         await play_on(world, [ayla, bo], rng)
         await send_out(world)
@@ -217,7 +217,7 @@ async def test_an_address_that_may_not_be_called_is_refused_in_words_and_nothing
         ayla, _ = await opened(world)
         for address in (f"https://{HERE}/", "http://hook.example.org/", "https://discord.com/api/webhooks/1/a"):
             assert "Enter an address that begins with `https://`" in (await enter(ayla, address)).text
-        entered = await enter(ayla)  # a fair name, which leads to this computer
+        entered = await enter(ayla)  # a valid public name whose address is that of this computer
         tested = await (await press(ayla, entered.message, "webhook-test")).answered()
         assert "No test was sent" in tested.text
         assert here.requests == []
@@ -247,7 +247,8 @@ async def test_a_computer_that_does_not_answer_holds_up_nobody(url, monkeypatch)
         world.bot.webhooks.wake()
         await request_sent(here)
         assert here.at_once == 1
-        await play_on(world, [ayla, bo], rng)  # to the end, posts and panels included, while the request waits
+        # the game is played to its end, with all posts and panels, while the request waits
+        await play_on(world, [ayla, bo], rng)
         assert here.at_once == 1
         here.held.set()
         await send_out(world)

@@ -114,7 +114,7 @@ async def test_who_has_voted_or_is_away_is_not_reminded_of_a_vote(url) -> None:
         assert nudges(bo) == nudges(di) == []
 
 
-# -- together ----------------------------------------------------------------------------------------------------------
+# -- reminders of several games in one message -------------------------------------------------------------------------
 
 
 async def test_reminders_of_two_games_at_the_same_time_are_one_message(url) -> None:
@@ -161,7 +161,7 @@ async def test_several_games_at_once_say_what_is_left_in_a_time_bank(url) -> Non
         assert inbox.text.count("time bank: 7 days") == 2
 
 
-# -- once a day --------------------------------------------------------------------------------------------------------
+# -- the daily message -------------------------------------------------------------------------------------------------
 
 
 def dailies(person: Actor) -> list[str]:
@@ -255,7 +255,7 @@ async def test_the_daily_message_in_a_channel_for_whoever_takes_no_dms(url) -> N
         assert len(called(bo, "waiting for your move")) == before + 1
 
 
-# -- in several servers ------------------------------------------------------------------------------------------------
+# -- several servers ---------------------------------------------------------------------------------------------------
 
 
 async def in_two_servers(tables, store, way: str) -> None:

@@ -57,7 +57,7 @@ async def test_games_go_on_and_verify_after_a_move_to_postgresql_and_back(old, n
     await tables.resume()
     for _ in range(5):
         await answer_once(tables, 1, rng)
-    assert await start_tiny(tables, channel=CHANNEL + 50) == 3  # numbers go on where they were
+    assert await start_tiny(tables, channel=CHANNEL + 50) == 3  # the numbers continue after the copy
     await server.close()
 
     again = Store(postgres_url, clock)
@@ -133,7 +133,7 @@ async def test_a_damaged_page_ends_the_copy_and_its_table_is_named(old, new, tab
 )
 async def test_a_damaged_row_ends_the_copy_and_its_table_is_named(old, new, table, change) -> None:
     tables = make_tables(old)
-    await answer_once(tables, 1, random.Random(1))  # snapshots of today: most tell only what changed
+    await answer_once(tables, 1, random.Random(1))  # recent snapshots, most of which contain only changes
     for _ in range(6):
         await answer_once(tables, 1, random.Random(1))
     await old.close()
@@ -146,8 +146,9 @@ async def test_a_damaged_row_ends_the_copy_and_its_table_is_named(old, new, tabl
 @pytest.mark.parametrize(
     ("table", "change"),
     [
-        ("report", "INSERT INTO report VALUES (1, 1, 0, 'd', 5, 't' || char(0), 6)"),  # arrives as another text
-        ("seat", "UPDATE seat SET taken = 1 << 40"),  # arrives as nothing, which the column does not take
+        # the text is different after it was copied
+        ("report", "INSERT INTO report VALUES (1, 1, 0, 'd', 5, 't' || char(0), 6)"),
+        ("seat", "UPDATE seat SET taken = 1 << 40"),  # the value becomes NULL, which the column does not accept
     ],
 )
 async def test_a_row_that_the_program_never_writes_ends_the_copy(old, new, table, change) -> None:

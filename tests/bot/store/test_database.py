@@ -9,7 +9,7 @@ import pytest
 @pytest.mark.parametrize(
     ("pragma", "value"),
     [
-        ("synchronous", 2),  # FULL: what is committed outlasts the machine's power
+        ("synchronous", 2),  # FULL: committed data survive a power failure
         ("journal_mode", "wal"),
         ("foreign_keys", 1),
     ],

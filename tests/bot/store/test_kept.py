@@ -48,7 +48,7 @@ async def test_what_is_kept_is_recalled_without_a_transaction_until_it_is_writte
         assert asked.figures == (1, 1)
         async with alone.write() as connection:
             await people.write_memo(connection, "a", "1")
-            assert await recall() is None  # nothing is committed yet
+            assert await recall() is None  # the write has not been committed yet
         assert [await recall() for _ in range(3)] == ["1"] * 3
     assert asked.list_tables() == ["select memo", "insert memo", "select memo"]
 
@@ -97,7 +97,8 @@ async def test_a_statement_of_any_form_is_noticed(alone, statement) -> None:
 
 async def test_whoever_began_to_read_before_a_write_keeps_nothing(alone) -> None:
     async with alone.read() as connection:
-        await connection.execute(text("SELECT count(*) FROM person"))  # its moment begins
+        # the first read, which fixes the state that the transaction sees
+        await connection.execute(text("SELECT count(*) FROM person"))
         async with alone.write() as other:
             await people.keep_person(other, 1, language="ja")
         assert (await people.find_person(connection, 1)).language is None

@@ -33,10 +33,10 @@ async def test_what_a_lost_run_may_have_given_is_left_out_once(store, clock) -> 
     assert [await open_lobby(store, 1), await open_lobby(store, 2)] == [1, 2]
     assert await open_vote(store, 1) == 1
     await leave_out(store, now - 90 * PACE, now)
-    assert [await open_lobby(store, 3), await open_lobby(store, 4)] == [94, 95]  # 93 would be 2L
+    assert [await open_lobby(store, 3), await open_lobby(store, 4)] == [94, 95]  # the code of 93 would be 2L
     assert [await open_vote(store, 1), await open_vote(store, 2)] == [92, 93]
-    await leave_out(store, now - 90 * PACE, now)  # a start that failed and is tried again
-    assert await open_lobby(store, 5) == 97  # 96 would be 2O
+    await leave_out(store, now - 90 * PACE, now)  # a start that failed and is repeated
+    assert await open_lobby(store, 5) == 97  # the code of 96 would be 2O
     await leave_out(store, now, now + 5 * PACE)
     await leave_out(store, now, now + 10 * PACE)
     assert await open_lobby(store, 6) == 108

@@ -149,7 +149,7 @@ async def test_a_storm_of_moves_in_both_processes_loses_and_doubles_nothing(both
                 if not await answer_once(tables, game_id, rng):
                     return
             except Refused:
-                continue  # the other process was faster
+                continue  # the other process answered first
             told += 1
 
     await asyncio.gather(*(play(tables, seed) for seed, tables in enumerate([*both, *both])))
@@ -209,7 +209,7 @@ async def test_nothing_is_written_once_the_claim_is_lost(both) -> None:
     async def write_late() -> None:
         async with both[0].hold(game_id):
             await end_other_sessions(both[1].store)
-            await answer_once(both[1], game_id, random.Random(1))  # the game is free again
+            await answer_once(both[1], game_id, random.Random(1))  # the lock on the game has been released
             async with both[0].store.write() as connection:
                 await games.update_game(connection, game_id, status="closed")
 
@@ -336,7 +336,7 @@ async def test_a_stopped_process_is_in_nobodys_way_for_longer_than_five_seconds(
     other.send_signal(signal.SIGSTOP)
     begun = time.monotonic()
     try:
-        assert await answer_once(both[0], game_id, random.Random(1))  # nothing is refused
+        assert await answer_once(both[0], game_id, random.Random(1))  # the answer is not refused
         assert time.monotonic() - begun < 5 + 5
         async with both[1].store.read() as connection:
             assert await people.read_memo(connection, "a") is None
@@ -391,7 +391,7 @@ async def test_a_page_that_the_server_finds_damaged_is_damage(both, code) -> Non
     assert "invalid page in block 7" in store.damaged
 
 
-# -- many at once ------------------------------------------------------------------------------------------------------
+# -- many writers at once ----------------------------------------------------------------------------------------------
 
 
 @contextlib.asynccontextmanager
@@ -499,7 +499,7 @@ async def test_eighty_people_who_answer_at_once_are_all_answered(postgres_url, c
     await store.close()
 
 
-# -- a server that is not there ----------------------------------------------------------------------------------------
+# -- a server that cannot be reached -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -563,7 +563,7 @@ async def test_connections_that_break_while_they_are_held_are_given_back_without
             await connection.execute(text("SELECT 1"))
         raw = (await connection.get_raw_connection()).driver_connection
         raw._transport.get_extra_info("socket").shutdown(socket.SHUT_RDWR)
-    for connection in held:  # more than the pool keeps: the others are closed
+    for connection in held:  # more connections than the pool keeps; the surplus ones are closed
         with contextlib.suppress(DBAPIError):
             await connection.close()
     await store.close()

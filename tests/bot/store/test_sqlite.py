@@ -51,7 +51,7 @@ def usual_umask():
     os.umask(before)
 
 
-# -- who has it --------------------------------------------------------------------------------------------------------
+# -- locks on the database ---------------------------------------------------------------------------------------------
 
 
 def test_a_file_is_for_one_program_at_a_time(tmp_path) -> None:
@@ -127,7 +127,7 @@ async def test_a_damaged_page_is_noticed_by_reads_and_by_health(tmp_path, clock)
     with pytest.raises(Damaged):
         async with store.read() as connection:
             await connection.execute(select(schema.snapshot))
-    async with store.read() as connection:  # the rest is still read
+    async with store.read() as connection:  # all other tables can still be read
         await connection.execute(select(schema.person))
     assert "damaged" in find_illness(replace(beat, damaged=store.damaged), clock())
     await store.close()
@@ -204,7 +204,7 @@ def test_a_player_is_told_that_a_record_is_damaged_and_to_wait_for_nothing(langu
     assert told != describe_failure(StoreError("games.db is locked"), words, "test")
 
 
-# -- who may read it ---------------------------------------------------------------------------------------------------
+# -- file permissions --------------------------------------------------------------------------------------------------
 
 
 async def test_database_log_folder_and_backup_are_private_whatever_the_umask(tmp_path, clock, usual_umask) -> None:
@@ -287,7 +287,7 @@ async def test_a_log_that_a_reader_kept_is_cut_off_once_that_has_ended(store) ->
             await write_much(store, number)
         await store.fold()
         assert store._log.size > 30 * len(PAGES)
-        assert await people.read_memo(connection, "memo 1") is None  # as it was when it began
+        assert await people.read_memo(connection, "memo 1") is None  # the state when the transaction began
     await Retention(store).work()
     assert store._log.size == 0
     async with store.read() as connection:

@@ -29,7 +29,7 @@ async def trips(store: Store, monkeypatch) -> list[str]:
 
 async def test_a_statement_is_one_trip_to_the_thread(store: Store, trips: list[str]) -> None:
     async with store.read() as connection:
-        await connection.execute(text("SELECT 1"))  # the transaction has begun
+        await connection.execute(text("SELECT 1"))  # begins the transaction
         trips.clear()
         assert (await connection.execute(text(COUNTING), {"last": 9})).scalars().all() == [*range(1, 10)]
     assert len(trips) == 1

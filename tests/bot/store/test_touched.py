@@ -30,8 +30,8 @@ from tests.bot.support.tables import CHANNEL, GUILD, TINY, Clock, make_tables
 pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 PLAYED = {1: (11, 12), 2: (13, 14), 3: (11, 13), 4: (15, 16), 5: (17, 18)}
-"""Tables with their people. The third table shares a person with each of the first two; the next answer at the last
-table ends its game."""
+"""The tables with their people. The third table shares a person with each of the first two; at the last one the next
+answer ends the game."""
 ENDING = (4, 5)
 LATER = 10**15
 Act = Callable[[Tables], Awaitable[object]]
@@ -135,7 +135,7 @@ async def read_all(store: Store) -> dict[str, list[Any]]:
 
 
 async def act(tables: Tables, name: str) -> None:
-    with contextlib.suppress(Refused):  # the other one may have been first
+    with contextlib.suppress(Refused):  # the other task may have answered first
         await ACTS[name](tables)
 
 

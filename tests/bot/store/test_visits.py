@@ -57,9 +57,9 @@ async def test_a_visit_asks_once_and_knows_what_it_has_written_itself(both) -> N
     with visiting(), counting(ours) as asked:
         assert [await read(ours) for _ in range(3)] == [None] * 3
         await elsewhere(say(other, "ja"))
-        assert await read(ours) is None  # as this visit has found it
+        assert await read(ours) is None  # the same as this visit has read before
         async with ours.write() as connection:
-            assert (await people.find_person(connection, 1)).language == "ja"  # a write reads the row again
+            assert (await people.find_person(connection, 1)).language == "ja"  # in a write the row is read again
             await people.keep_person(connection, 1, language="en")
             assert (await people.find_person(connection, 1)).language == "en"
         assert [await read(ours) for _ in range(3)] == ["en"] * 3
@@ -91,11 +91,11 @@ async def test_whoever_holds_a_game_knows_it_as_it_is_now(both) -> None:
             before = live.row.revision
         await elsewhere(answer_once(others, game, random.Random(1)))
         async with tables.look(game) as (live, _):
-            assert live.row.revision == before  # a look is as old as its visit
+            assert live.row.revision == before  # what is shown may be as old as the visit
         async with tables.hold(game) as live:
             assert live.row.revision == before + 1
         async with tables.look(game) as (live, _):
-            assert live.row.revision == before + 1  # never older than what this process has seen
+            assert live.row.revision == before + 1  # but never older than what this process has seen
 
 
 async def test_many_questions_in_one_statement_are_answered_as_one_by_one(both) -> None:
@@ -132,7 +132,7 @@ async def test_many_questions_in_one_statement_are_answered_as_one_by_one(both) 
                 assert len(asked.statements) == 1
                 together = [await one(connection, number) for one in made]
         assert together == plain
-        assert len(asked.statements) == 1 + alone  # for people who do not sit there
+        assert len(asked.statements) == 1 + alone  # for people who have no seat there
     assert plain[0] is None
 
 
@@ -165,7 +165,7 @@ async def test_a_connection_that_breaks_as_it_is_given_back_is_dropped_without_a
         driver._transport.get_extra_info("socket").shutdown(socket.SHUT_RDWR)
     while both[0]._loose:
         await asyncio.wait(both[0]._loose)
-    gc.collect()  # a task whose error nobody has taken says so as it goes
+    gc.collect()  # a task whose exception nobody has read reports it when it is collected
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
     assert await read(both[0]) is None
 

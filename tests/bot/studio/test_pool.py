@@ -65,9 +65,9 @@ async def test_people_come_first_then_posts_then_rehearsals_then_icons(monkeypat
     more: list[asyncio.Task] = []
 
     async def ask(call) -> str:
-        if not more:  # while the first piece is drawn, everybody else comes
+        if not more:  # all other requests are made while the first picture is drawn
             more.extend(asyncio.create_task(pool.run(rank, operator.add, name, "")) for name, rank in wanted)
-            await asyncio.sleep(0)  # each task runs up to its first wait
+            await asyncio.sleep(0)  # lets each task run to its first wait
         asked.append(call[1][0])
         return call[1][0]
 

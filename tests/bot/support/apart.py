@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from bot.draw.record import Placed
 
 SLACK = 2.0
-"""Pixels of tolerance for soft edges."""
+"""The overlap in pixels that is tolerated because of soft edges."""
 
 
 def list_faults(drawn: Iterable[Placed], spared: Sequence[str] = ()) -> list[str]:

@@ -163,7 +163,7 @@ class Reader:
             voting = await find_open(connection, game_id, "late", seat)
         if user is None or clock is None or clock.deadline is None or seat not in live.game.waiting():
             return None
-        if clock.deadline <= clock.since:  # later questions of the same turn are due at once
+        if clock.deadline <= clock.since:  # further questions of the same turn are due at once
             return None
         begun = max([answer.at for answer in timed], default=0)
         return Time(row.channel_id, user, begun, clock.deadline, live.game.revision, voting is not None)

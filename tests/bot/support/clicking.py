@@ -12,7 +12,7 @@ from tests.bot.support.harness import World, open_cockpit
 from tests.bot.support.turns import find_taps
 
 Choose = Callable[[Decision, Any, random.Random], Answer]
-"""A function that chooses an answer from a view."""
+"""Chooses an answer, given a question and the view of its player."""
 
 
 async def click_through(world: World, person: Actor, rng: random.Random, choose: Choose) -> Answer:

@@ -19,7 +19,7 @@ from tests.bot.support.harness import act_somehow, open_cockpit, open_table, run
 from tests.bot.support.people import people_asked, revision
 
 FRAME = re.compile(r"\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA)\b", re.IGNORECASE)
-"""The commands of a transaction's frame, which are not counted as statements."""
+"""Matches the commands around a transaction, which are not counted as statements."""
 
 
 @dataclass

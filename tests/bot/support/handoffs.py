@@ -42,7 +42,7 @@ class Counts:
     pings: int = 0
     # The number of hand-offs of each kind with each number of messages and pings.
     spread: Counter[tuple[str, int, int]] = field(default_factory=Counter)
-    # What went wrong.
+    # Descriptions of errors.
     faults: list[str] = field(default_factory=list)
     window: str | None = None
 

@@ -28,7 +28,7 @@ from tests.bot.support.tables import make_tables
 LEASES = 80.0
 """The seconds after which a dead process has no lease any more."""
 TOOLS = ("undo", "undo-ask", "why", "fresh", "hand", "board", "log", "more", "back", "plan", "news", "habits")
-"""The actions of buttons that do not give an answer."""
+"""The actions of buttons that give no answer."""
 
 
 @dataclass
@@ -40,9 +40,9 @@ class World:
     seed: int = 1
     pictures: Literal["thread", "off"] = "off"
     minds: Callable[[], Minds] | None = None
-    """The function that makes the process for thinkers in every new process of the bot."""
+    """Makes the pool of thinking processes for every new process of the bot."""
     caller: Caller | None = None
-    """The sender of webhooks for every new process, if they are allowed."""
+    """The sender of webhooks for every new process of the bot, if webhooks are allowed."""
     bot: Landsraad = field(init=False)
     store: Store = field(init=False)
     _stack: contextlib.AsyncExitStack = field(default_factory=contextlib.AsyncExitStack)
@@ -83,7 +83,8 @@ class World:
             task for task in (*self.bot._tasks, *self.bot.router.acknowledger.tasks) if not task.done()
         ]:
             for task in running_still:
-                task.cancel()  # again, since a wait that was just over may have swallowed the first one
+                # cancelled again, because a wait that had just ended may have swallowed the first cancellation
+                task.cancel()
             await asyncio.wait(running_still, timeout=0.1)
         self.bot.tables.pondering.close()
         await discord.Client.close(self.bot)

@@ -30,9 +30,9 @@ COLUMNS = {
     t.orders: ("game_id", "seat", "kind", "data"),
     t.result: ("game_id", "rated"),
 }
-"""The columns by which an action is judged: all except times and message ids."""
+"""The columns that are compared after an action: all except times and message ids."""
 MOVES = {t.game: ("revision",), t.step: ("game_id", "revision", "seat", "data", "undone")}
-"""The columns of moves, compared if no computer player is involved."""
+"""The columns with moves, which are compared if no computer player is involved."""
 
 
 @dataclass
@@ -51,7 +51,7 @@ class Death:
         if self.passed == self.at:
             self.reached.set()
         if self.reached.is_set():
-            await asyncio.Event().wait()  # dead: only the kill ends this
+            await asyncio.Event().wait()  # the process counts as dead, and only the kill ends this wait
 
     @contextlib.contextmanager
     def watching(self, world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -89,14 +89,14 @@ class Act:
 
     prepare: Callable[[World], Awaitable[list[Actor]]]
     do: Callable[[World, list[Actor]], Awaitable[Any]]
-    # Whether no computer player moves after it, so that the moves can be compared as well.
+    # Whether no computer player moves after the action, so that the moves can be compared too.
     exact: bool = True
-    # The time after which everything due is done, including a job that the dead process had leased.
+    # The seconds after which everything due is done, including a job that the dead process had leased.
     seconds: float = 4
 
 
 STAMPS = re.compile(r'("(?:full_since|host_called)":) \d+')
-"""Times among the options of a lobby, which differ between runs."""
+"""Matches times in the options of a lobby, which differ between runs."""
 
 
 async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
@@ -150,7 +150,7 @@ async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch)
         if death.reached.is_set():
             alive.cancel()
             await asyncio.gather(alive, return_exceptions=True)
-            await world.die(beats=False)  # nothing gets past the point of death
+            await world.die(beats=False)  # nothing is sent or written after the point of death
         else:
             await alive
     dying.cancel()

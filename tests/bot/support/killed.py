@@ -133,8 +133,8 @@ class Table:
         self.actions, self.longest = 0, longest
         self.promised = promised
         self.seen: list[tuple[int, int]] = []
-        """For each death, the revision that the answer showed, and whether the answer had to be carried out after
-        it."""
+        """For each death of the process, the revision that the answer showed, and whether the answer had to be carried
+        out afterwards."""
 
     async def play(self) -> Message | None:
         """Play to the end, or for `longest` actions, and return the final post, if any."""
@@ -188,7 +188,8 @@ class Table:
             self.deaths.discard(self.actions)
             if self.promised:
                 return await self.die_acknowledged(outcome)
-            await asyncio.sleep(self.rng.random() * 0.06)  # chance decides how far the bot gets, nothing waits for it
+            # a random time, after which the bot has got to some point; nothing is waited for
+            await asyncio.sleep(self.rng.random() * 0.06)
             await self.process.kill()
             await self.process.start()
             self.panels.clear()
@@ -202,7 +203,7 @@ class Table:
         deferred = outcome.interaction.response_type in (DEFERRED_MESSAGE, DEFERRED_UPDATE)
         await self.process.kill(not deferred)
         await self.process.start()
-        if deferred and self.process.url.startswith("postgres"):  # the dead process's lease must end first
+        if deferred and self.process.url.startswith("postgres"):  # the lease of the dead process must end before
             await self.sandbox.until(lambda: outcome.interaction.answered, timeout=LEASE_MS / 1000 + 2 * LOOK_AGAIN)
         await outcome.answered()
         shown = [newest_revision(message) for message in (*outcome.replies, *outcome.updated)]

@@ -27,8 +27,8 @@ SORTS = {
     "ban": HOUR,
     "dead": 20 * HOUR,
 }
-"""The length of each kind of outage: Discord's servers fail, the process stands still, the store refuses writes, the
-gateway cannot be reached, a proxy bans the bot, there is no process."""
+"""The length of each kind of outage: Discord's servers fail, the process hangs, the store refuses writes, the gateway
+cannot be reached, a proxy bans the bot, the process is dead."""
 PAGE = "<html>Access denied</html>"
 
 
@@ -53,7 +53,7 @@ class Outages:
         chaos = self.world.sandbox.chaos
         if sort in ("discord", "ban"):
             self._fault = chaos.begin_outage() if sort == "discord" else chaos.begin_outage(403, PAGE)
-            self.world.bot.heartbeat.line.down = True  # as the next request would find
+            self.world.bot.heartbeat.line.down = True  # as the next request would discover
         elif sort == "store":
             self._writer, Store._writer = Store._writer, _refuse  # type: ignore[method-assign]
         elif sort == "gateway":
@@ -67,8 +67,8 @@ class Outages:
         """Move the clock of the world during an outage."""
         self.world.sandbox.clock.advance(seconds)
         if self.sort != "store":
-            self.world.store._written = self.world.store.now()  # it has beaten every few seconds
-        with contextlib.suppress(StoreError):  # this is the point of a store without writes
+            self.world.store._written = self.world.store.now()  # a heartbeat was written every few seconds
+        with contextlib.suppress(StoreError):  # writes must fail: that is the outage
             await self.world.bot.heartbeat.work()
 
     async def restart(self) -> None:
@@ -99,7 +99,7 @@ class Outages:
             Store._writer = self._writer  # type: ignore[method-assign]
         self._fault = self._writer = None
 
-    # -- what is left to whom --------------------------------------------------------------------------------------
+    # -- people's remaining time after an outage -------------------------------------------------------------------
 
     async def _note_left(self, open_games: Sequence[int]) -> None:
         """Record the time that each person has left."""

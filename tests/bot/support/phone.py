@@ -12,7 +12,7 @@ from tests.bot.support.harness import World
 READY = "!document.querySelector('[aria-busy=true]') && !document.querySelector('.thinking')"
 TIMELINE = "document.getElementById('timeline')"
 MESSAGES = f"[...{TIMELINE}.querySelectorAll('li.message[id]')]"
-#: Pictures in sight are there; the others are fetched when they come into sight.
+# Whether all pictures in view are loaded; others are loaded when they come into view.
 PICTURES = (
     "[...document.images].every(i => { const box = i.getBoundingClientRect();"
     "return i.complete || !i.checkVisibility() || box.bottom < 0 || box.top > innerHeight; })"
@@ -34,7 +34,7 @@ class Phone:
         """Wait until the last press is answered, its messages are posted, and the page shows them."""
         await self.page.until(READY)
         await self.world.bot.router.acknowledger.drain()
-        self.world.sandbox.clock.advance(10)  # its rate limits use this clock, which otherwise stands still
+        self.world.sandbox.clock.advance(10)  # the rate limits use this clock, which does not advance by itself
         await self.world.bot.outbox.settle()
         self.heard += 1
         self.witness.name = f"Witness {self.heard}"

@@ -12,7 +12,7 @@ from pathlib import Path
 HOME = Path(__file__).parents[3]
 
 
-# The tiny family is known to the program only in the tests.
+# The tiny family exists only in the tests.
 TINY = (
     "from engine import registry; registry.FAMILIES['tiny'] = 'tests.engine.kernel.tiny'; "
     "from bot.main import run; run()"

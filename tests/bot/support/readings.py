@@ -18,7 +18,7 @@ from engine.kernel.log import Step
 WORDS = Words("en").plain
 ASKED = "asked"
 EASY = ("deploy", "acquire", "play", "end")
-"""The parts of a turn that a plan covers or leaves open."""
+"""The parts of a turn that a plan either contains or leaves to the person."""
 
 
 @dataclass
@@ -125,7 +125,7 @@ def _meant(one: Alternative, legal: list[Option], spy: bool) -> list[Option]:
     ]
     if not one.way:
         return found
-    dear = one.way != "free"  # of two ways one is dearer, whatever the price is now
+    dear = one.way != "free"  # one of two ways is the more expensive one, whatever its present price
     return [option for option in found if option.targets[-1] == f"way:{int(dear)}"]
 
 

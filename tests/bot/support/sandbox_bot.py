@@ -235,7 +235,7 @@ async def connected(sandbox: Sandbox, bot: SmallBot | None = None) -> AsyncItera
     """The bot, connected to the sandbox; class attributes of the library that this changes are restored afterwards."""
     bot = bot or SmallBot()
     base, Route.BASE = Route.BASE, sandbox.api
-    # An invalid session sends the library back to its default gateway.
+    # After an invalid session the library connects to its default gateway again.
     gateway, DiscordWebSocket.DEFAULT_GATEWAY = DiscordWebSocket.DEFAULT_GATEWAY, yarl.URL(sandbox.gateway.url)
     task = asyncio.create_task(bot.start(sandbox.token))
     ready = asyncio.create_task(sandbox.wait_for_bot())

@@ -39,7 +39,7 @@ from tests.bot.support.stores import TEMPLATE, Cluster, own_cluster
 
 SEATS, SHARDS, WALKERS = 3, 2, 6
 SETTLED = 240.0
-"""The seconds within which another process has done everything that a killed process was doing."""
+"""The seconds within which another process has done all the work of a killed process."""
 
 
 @dataclass
@@ -115,7 +115,7 @@ class Day:
     report: Report
     tables: dict[int, Shown] = field(default_factory=dict)
     spared: bool = False
-    """Whether all faults are over."""
+    """Whether no more faults are caused."""
 
     # -- tables ----------------------------------------------------------------------------------------------------
 
@@ -183,21 +183,23 @@ class Day:
         self.report.clicks += 1
         try:
             outcome = await (await action).answered()
-        except (NotAnswered, ActionError):  # the process died, or the control went while the person looked
+        except (NotAnswered, ActionError):  # the process died, or the control disappeared while the person looked at it
             return None
         self.report.answered += outcome.acked
         shown = [tag for m in (*outcome.replies, *outcome.updated) for tag in map(read_tag, m.custom_ids)]
         game = next(number for number, one in self.tables.items() if one is table)
-        asked = [tag.asked for tag in shown if tag is not None and tag.game == game]  # others lead to other games
+        # other controls belong to other games
+        asked = [tag.asked for tag in shown if tag is not None and tag.game == game]
         table.revision = max([table.revision, *asked])
         return outcome if outcome.acked else None
 
-    # -- trouble ---------------------------------------------------------------------------------------------------
+    # -- faults ----------------------------------------------------------------------------------------------------
 
     async def trouble(self, kills: int, restarts: int, between: float) -> None:
         """Kill one process after the other, and sometimes restart the server, until all faults have happened."""
         for number in range(kills):
-            await asyncio.sleep(between * (0.5 + self.rng.random()))  # chance decides what is under way
+            # a random time, so that different work is in progress
+            await asyncio.sleep(between * (0.5 + self.rng.random()))
             part = self.parts[number % SHARDS]
             await part.die()
             await part.begin()
@@ -207,7 +209,7 @@ class Day:
                 self.report.restarts += 1
         self.spared = True
 
-    # -- the evening -----------------------------------------------------------------------------------------------
+    # -- the course of an evening ----------------------------------------------------------------------------------
 
     async def settle(self) -> None:
         """Let everything due be done, including the work of a killed process."""
@@ -219,7 +221,7 @@ class Day:
             if not left:
                 return
             assert time.monotonic() < end, f"{left} letters and clicks are left"
-            await asyncio.sleep(0.5)  # other processes do the work; nothing tells this one
+            await asyncio.sleep(0.5)  # other processes do the work, and none of them reports to this one
 
     async def find_stuck(self) -> int:
         """The number of tables at which nobody can make a move."""
@@ -255,7 +257,7 @@ class Day:
             report.doubled += sum(count - 1 for count in kept.values())
             report.unproven += not verify(await service.export(game), registry.family("imperium")).ok
             public = [m for m in table.people[0].timeline(table.channel) if m.ephemeral_to is None]
-            turns = [m.custom_ids for m in public]  # a private panel may lead to another game as often as it is shown
+            turns = [m.custom_ids for m in public]  # a private panel may offer another game each time it is shown
             report.posts_doubled += doubles(one for ids in turns for one in ids if "|turn|" in one)
         everybody = {person.id: person for table in self.tables.values() for person in table.people}
         for person in everybody.values():

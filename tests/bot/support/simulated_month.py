@@ -73,11 +73,11 @@ class Report:
     refused_payloads: int = 0
     leaks: int = 0
     untold: int = 0
-    """Deadlines with a consequence that the person could not have foreseen."""
+    """The number of deadlines with a consequence that the person could not have foreseen."""
     taken: int = 0
-    """Turns taken from people who could not answer in all their remaining time."""
+    """The number of turns taken from people who could not answer in all the time that they had left."""
     misread: int = 0
-    """Orders that were not carried out as their panel said."""
+    """The number of orders that were not carried out as their panel said."""
     sentences: tuple[str, ...] = ()
     """The observer's findings as sentences."""
 
@@ -129,7 +129,7 @@ class Month:
         if not self.open:
             return False
         next_at = self.due[0][0] if self.due else None
-        if self.outages.sort and job is not None and job <= self.now():  # nothing is done while nobody can answer
+        if self.outages.sort and job is not None and job <= self.now():  # no jobs are done while nobody can be answered
             job = None
         moments = [at for at in (next_at, job) if at is not None]
         if not moments:
@@ -140,7 +140,8 @@ class Month:
         bot = self.world.bot
         bot.jobs.wake()
         await bot.jobs.settle()
-        await bot.outbox.settle()  # during an outage, too, so that a recent decision is not sent hours later
+        # messages are sent during an outage too, so that a recent decision is not sent hours later
+        await bot.outbox.settle()
         while self.due and self.due[0][0] <= self.now():
             _, _, what, args = heapq.heappop(self.due)
             await getattr(self, what)(*args)
@@ -224,7 +225,7 @@ class Month:
         await tables.answer(game_id, user, answer)
         self.report.answers += 1
         self.acknowledged.setdefault(game_id, set()).add(key)
-        if self.rng.random() < 0.01:  # the same panel on a second device
+        if self.rng.random() < 0.01:  # the person uses the same panel on a second device
             with contextlib.suppress(Refused, Duplicate):
                 await tables.answer(game_id, user, answer)
                 self.report.doubled += 1
@@ -260,13 +261,13 @@ class Month:
                 self.reader.note_said(game_id, seat, view, value)
                 self.report.ordered += 1
 
-    # -- trouble ---------------------------------------------------------------------------------------------------
+    # -- faults ----------------------------------------------------------------------------------------------------
 
     async def begin_outage(self) -> None:
         sort = next(self.sorts)
         await self.outages.begin(sort, sorted(self.open & self.started))
         self.report.outages[sort] = self.report.outages.get(sort, 0) + 1
-        if sort in ("frozen", "dead"):  # nothing goes on in between
+        if sort in ("frozen", "dead"):  # nothing happens during this kind of outage
             if sort == "dead":
                 await self.world.die(beats=False)
             self.world.sandbox.clock.advance(SORTS[sort] / 1000)
@@ -293,14 +294,14 @@ class Month:
         if self.open:
             self.plan(self.now() + HOUR, "look_around")
 
-    # -- watching --------------------------------------------------------------------------------------------------
+    # -- observing the game ----------------------------------------------------------------------------------------
 
     def watch(self) -> None:
         """Check everything that was sent since the last check."""
         sandbox = self.world.sandbox
         for payload in sandbox.payloads[self.seen :]:
             text = "\n".join(payload.strings)
-            if WAITS.search(text) and payload.kind == "message":  # an edit calls nobody
+            if WAITS.search(text) and payload.kind == "message":  # an edit notifies nobody
                 self.report.reminders += 1
                 at = int(payload.at * 1000)
                 for user in re.findall(r"<@(\d+)>", text):
@@ -320,7 +321,7 @@ class Month:
         self.report.leak_looks += 1
         words = Words("en")
         async with self.world.bot.tables.hold(game_id) as live:
-            if live.row.status == "over":  # its last post shows every hand
+            if live.row.status == "over":  # the final post shows every hand
                 return
             hands = [live.game.view(seat)["you"]["intrigue"] for seat in range(len(live.seats))]
             public = json.dumps(live.game.view(None))

@@ -64,7 +64,7 @@ def _file_with_tables() -> Path:
     """A SQLite file with all tables, made once per process."""
     folder = Path(tempfile.mkdtemp(prefix="landsraad-sqlite-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    with ThreadPoolExecutor(1) as beside:  # a test's own loop may run here
+    with ThreadPoolExecutor(1) as beside:  # in a thread, because the test may have a running event loop
         beside.submit(asyncio.run, _migrate(_file_address(folder, TEMPLATE))).result()
     return folder / f"{TEMPLATE}.db"
 
@@ -103,7 +103,7 @@ class Cluster:
                 self.run("initdb", "--pgdata", self.data, "--username", "postgres", "--auth", "trust", "--no-sync")
                 self.resume()
                 self.run("createdb", TEMPLATE)
-                with ThreadPoolExecutor(1) as beside:  # a test's own loop may run here
+                with ThreadPoolExecutor(1) as beside:  # in a thread, because the test may have a running event loop
                     beside.submit(asyncio.run, _migrate(self.address(TEMPLATE))).result()
                 ready.touch()
 
@@ -165,7 +165,7 @@ def end_run() -> None:
     """Stop the server and remove its folder after the last test, in pytest's main process."""
     folder, programs = Path(os.environ.pop(FOLDER)), find_programs()
     if (folder / "data" / "postmaster.pid").exists() and programs is not None:
-        with contextlib.suppress(subprocess.CalledProcessError):  # it was stopped by a test
+        with contextlib.suppress(subprocess.CalledProcessError):  # a test may have stopped the server
             Cluster(folder, programs).stop()
     shutil.rmtree(folder, ignore_errors=True)
 
@@ -183,5 +183,5 @@ def own_cluster() -> Iterator[Cluster]:
         try:
             yield cluster
         finally:
-            with contextlib.suppress(subprocess.CalledProcessError):  # stopped already
+            with contextlib.suppress(subprocess.CalledProcessError):  # the server was stopped already
                 cluster.stop()

@@ -48,8 +48,8 @@ GAMES: tuple[Mapping[str, Any], ...] = (
 )  # fmt: skip
 """Configurations of the recorded games."""
 RECORD = HOME / "games.json"
-"""The configuration, the seed and every answer (seat, picks, amount) of each game, so that the games do not depend on
-the present computer players."""
+"""The file with the configuration, the seed and every answer (seat, picks, amount) of each game; the games do not
+depend on the computer players, which may change."""
 Part = Sequence[Event]
 
 

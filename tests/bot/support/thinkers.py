@@ -26,11 +26,11 @@ from engine.thinking.search import Skill
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 GoOn = Callable[[], bool]
 PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
-"""An event that is never set, to wait on, and the length of a thought in seconds."""
+"""An event that is never set, so that waiting on it is a pause, and the seconds that a thought takes."""
 BURNT = 0.4
-"""The processor time of a search in seconds."""
+"""The processor time of a search, in seconds."""
 FIRST, LAST = 0.6, 0.4
-"""The chances to win that the first and the last legal option get."""
+"""The chances to win that the first and the last legal option have."""
 
 
 def answer_shortly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
@@ -173,7 +173,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.positions: list[Position] = []
-        """All positions so far."""
+        """All positions received so far."""
         self._open: asyncio.Queue[tuple[FindThinker, Position, asyncio.Future[Thought]]] = asyncio.Queue()
         self.closed = False
 

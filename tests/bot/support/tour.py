@@ -26,9 +26,10 @@ UNSENT = 40
 """The number of computer players' answers after which the due posts are sent."""
 
 
-#: Names a folder to keep screenshots in, one inside it a language; otherwise they go to the test's own temporary one.
+# The environment variable with a folder for screenshots, which get a folder for each language; without it they are
+# stored in the test's temporary folder.
 SHOTS = "SANDBOX_SCREENSHOTS"
-#: The width of the page while screenshots are taken; a telephone's unless it is set.
+# The environment variable with the width of the page for screenshots; by default that of a phone.
 WIDTH = "SANDBOX_WIDTH"
 
 
@@ -227,7 +228,7 @@ class Tour:
         await phone.pick(0)
         await phone.choose(self.say("menu-plan-else"), self.say("choose-reveal"))
         await phone.choose(self.say("menu-plan-buy"), 3)
-        await self.look("planned")  # six taps, with the one that opened the panel and another purchase
+        await self.look("planned")  # six taps, including the one that opened the panel, and another purchase
         await phone.choose(self.say("menu-plan-when"), 1)
         await phone.choose(self.say("menu-plan-troops"), 2)
         await self.press("plan-spies-on")

@@ -51,7 +51,7 @@ DOES = {
     "choose-draw": "choose card",
     "choose-lose-influence": "lose Influence",
 }
-"""The meaning of an answer to a pending effect, by the key of its option's text; all other answers choose an effect."""
+"""The action that answers a pending effect, by the key of the option's text; all other answers choose an effect."""
 
 
 class Tap(NamedTuple):
@@ -174,7 +174,7 @@ def list_replies(decision: Decision, focus: Focus) -> Iterator[tuple[Tap, Answer
         for value in values:
             try:
                 yield Tap(control["custom_id"], value), read_reply(decision, tag, list(value), MADE)
-            except Illegal:  # a control that only leads back
+            except Illegal:  # the control only leads back to the previous panel
                 continue
 
 

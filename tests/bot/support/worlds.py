@@ -153,7 +153,7 @@ def letters(game_id: int, row: Any, seat: int, user: int) -> Iterator[QueuedMess
 PROBED = frozenset(
     {"table", "final", "cockpit", "reminder", "daily", "asleep", "offer", "say", "note", "motion", "nudge", "follow"}
 )
-"""Kinds of messages sent by the leak test."""
+"""Kinds of messages that the leak test sends."""
 QUIET = {
     "picture": "the table's post once more, with its picture",
     "lobby": "a game that has not begun",
@@ -163,7 +163,7 @@ QUIET = {
     "season": "games that are over, and who sits where",
     "retire": "the words of a message that stands there",
 }
-"""Kinds of messages that the test need not send, with their contents."""
+"""Kinds of messages that the leak test need not send, with their contents."""
 
 
 @asynccontextmanager

@@ -53,7 +53,7 @@ async def test_a_game_ends_with_their_results_and_nothing_waits_for_them(tables,
     async with store.read() as connection:
         (result,) = await results.list_results(connection, GUILD)
         clocks = await game_log.list_times(connection, game_id)
-    ranked = {1: [0, 1, 2], 2: [0, 1]}[people]  # House Hagal against two people scores nothing (B18.4)
+    ranked = {1: [0, 1, 2], 2: [0, 1]}[people]  # House Hagal, in games of two people, does not score (B18.4)
     assert sorted(placing.seat for placing in result.placings) == ranked
     assert [placing.seat for placing in result.placings if placing.counted] == ([] if people == 1 else [0, 1])
     assert {step.seat for step in clocks} <= set(range(people))

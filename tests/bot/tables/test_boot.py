@@ -23,7 +23,7 @@ async def test_games_that_wait_for_people_are_not_read(tables, store) -> None:
     played, fresh = await start_tiny(tables, 2), await start_tiny(tables, 2, channel=501)
     rng = random.Random(1)
     await answer_once(tables, played, rng)
-    assert await list_owing(store) == [fresh]  # the fresh game has no answer yet, so nobody has looked at it
+    assert await list_owing(store) == [fresh]  # the new game has no answer yet, so it has not been checked
     later = make_tables(store)
     await later.resume()
     assert (played in later.cache._live, fresh in later.cache._live) == (False, True)
@@ -41,7 +41,7 @@ async def test_a_game_left_between_two_answers_goes_on(tables, store, monkeypatc
 
     monkeypatch.setattr(tables, "_drive", die)
     rng = random.Random(2)
-    while not await list_owing(store):  # the person is asked several things in a row
+    while not await list_owing(store):  # several questions in a row are asked of the person
         with pytest.raises(KeyboardInterrupt):
             await answer_once(tables, game, rng)
     before = await head_revision(store, game)

@@ -45,12 +45,12 @@ async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permissio
         lobby = find_lobby(ayla)
         await (await press(bo, lobby, "join")).answered()
         world.sandbox.chaos.deny_bot(world.sandbox.table, "attach_files", "send_messages")
-        await world.bot.tables.start(1, ayla.id)  # the button would have named what is missing
+        await world.bot.tables.start(1, ayla.id)  # the button would have named the missing permissions
         await settle(world)
         row = await find_row(world.store)
         assert row.status == "paused"
         assert table_posts(ayla) == []
-        await let_retry(world, RETRIES[0] / 1000)  # still shut
+        await let_retry(world, RETRIES[0] / 1000)  # the channel is still unavailable
         assert (await find_row(world.store)).status == "paused"
         assert len([m for m in ayla.dms() if "can’t be shown" in m.text]) == 1
         world.sandbox.chaos.restore_bot(world.sandbox.table)
@@ -64,7 +64,7 @@ async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permissio
         (post,) = table_posts(ayla)
         assert row.commitment is not None
         assert row.commitment in post.text
-        assert sorted(post.pings) == sorted([ayla.id, bo.id])  # both are asked for a sealed answer
+        assert sorted(post.pings) == sorted([ayla.id, bo.id])  # both players are asked for a sealed answer
         assert await when(world.store) is None
 
 
@@ -149,10 +149,10 @@ async def test_the_last_post_of_a_game_comes_when_its_channel_is_back(tables, st
     async with store.read() as connection:
         letters = await queue.list_due(connection)
     assert letters[-1].kind == "final"
-    assert [one for one in letters if one.kind == "note"] == []  # nobody is told of a pause
+    assert [one for one in letters if one.kind == "note"] == []  # a pause is not announced to anybody
     assert await when(store, game) == clock.time + RETRIES[1]
     planned = await when(store, game)
-    await retry(tables, game, 1)  # nothing is held any more
+    await retry(tables, game, 1)  # no message is held back any more
     assert await when(store, game) == planned
 
 

@@ -59,7 +59,7 @@ async def at_first_turn(tables, late="computer", **options) -> int:
     return game_id
 
 
-# -- taking back gives no time (W9) ------------------------------------------------------------------------------------
+# -- undo gives no additional time (W9) --------------------------------------------------------------------------------
 
 
 async def test_taking_back_ones_own_answer_brings_back_the_very_same_deadline(tables, store, clock) -> None:
@@ -96,7 +96,7 @@ async def test_the_time_for_that_decision_is_over_so_it_cant_be_taken_back(table
     clock.time += 23 * HOUR
     await answer(tables, game_id, USERS[0], "c0")
     clock.time += 2 * HOUR
-    if late == "wait":  # nothing happens at the deadline there
+    if late == "wait":  # in such a game nothing happens at the deadline
         await tables.undo(game_id, USERS[0])
         assert (await clock_of(store, game_id, 0)).deadline == clock.time - HOUR
         return
@@ -338,7 +338,7 @@ async def test_what_nobody_could_answer_in_counts_for_nobody(tables, store, cloc
     clock.time += 48 * HOUR
     with caplog.at_level("WARNING", "landsraad.outage"):
         assert (await make_up(store)).ended == clock.time
-        assert await make_up(store) is None  # another process that starts with it
+        assert await make_up(store) is None  # a second process that starts at the same time finds nothing left to do
     assert [record.name for record in caplog.records] == ["landsraad.outage"]
     again = make_tables(store)
     await again.plan()
@@ -356,7 +356,7 @@ async def test_what_nobody_could_answer_in_counts_for_nobody(tables, store, cloc
 async def test_a_restart_moves_nothing(tables, store, clock) -> None:
     game_id = await at_first_turn(tables)
     before = await clock_of(store, game_id, 0)
-    assert await make_up(store) is None  # the very first start
+    assert await make_up(store) is None  # the bot starts for the first time
     await beat(store)
     clock.time += 10 * MINUTE
     assert await make_up(store) is None
@@ -525,7 +525,7 @@ async def test_quiet_hours_say_from_when_they_count(url) -> None:
         assert "A deadline that runs already stays where it is" in said.text
 
 
-# -- the time of a turn ------------------------------------------------------------------------------------------------
+# -- the allowance for a turn ------------------------------------------------------------------------------------------
 
 
 async def test_all_your_answers_until_your_turn_ends_share_its_time(tables, store, clock) -> None:
@@ -534,7 +534,7 @@ async def test_all_your_answers_until_your_turn_ends_share_its_time(tables, stor
     for pick in ("c0", "roll"):
         clock.time += 5 * HOUR
         await answer(tables, game_id, USERS[0], pick)
-    clock.time += 7 * HOUR  # Bo is asked whether to dodge, which is not Ayla's time
+    clock.time += 7 * HOUR  # Bo is asked whether to dodge, which takes no time of Ayla's
     await answer(tables, game_id, USERS[1], "pass")
     assert (await clock_of(store, game_id, 0)).deadline == deadline + 7 * HOUR
     clock.time += 5 * HOUR
@@ -581,7 +581,7 @@ async def test_the_lobby_says_what_the_time_is_for_and_what_absence_does(url) ->
             assert sentence in lobby.text
 
 
-# -- other clocks in mid-game ------------------------------------------------------------------------------------------
+# -- changing the clocks during a game ---------------------------------------------------------------------------------
 
 
 async def test_if_everybody_else_agrees_other_clocks_count_from_then_on(tables, store, clock, requests) -> None:
@@ -700,7 +700,7 @@ async def test_the_host_proposes_other_clocks_from_more_and_the_table_reads_whic
         assert "decision may take 24 hours" in panels[1].text
         assert "propose" not in " ".join(captions(panels[1])).casefold()
         panel = panels[0]
-        assert "Propose" not in captions(panel)  # nothing to propose yet
+        assert "Propose" not in captions(panel)  # there is nothing to propose yet
         for setting, value in (("pace", "relaxed"), ("clock", "turn")):
             tags = [c["custom_id"] for c in tree.of_types(panel.components, *tree.SELECTS)]
             (tag,) = [tag for tag in tags if f"|clocks|{setting}." in tag]

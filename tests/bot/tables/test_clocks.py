@@ -108,7 +108,7 @@ async def test_nobody_dormant_is_pinged_at_a_hand_off(tables, store, clock, jobs
         async with tables.hold(game_id) as live:
             decision = live.game.options(live.seat_of(user))
         if user == USERS[1]:
-            clock.time += 40 * 12 * HOUR  # Bo sleeps; Ayla has answered
+            clock.time += 40 * 12 * HOUR  # Bo does not answer; Ayla has answered
             for _ in range(30):
                 await jobs.work()
                 clock.time += 12 * HOUR
@@ -117,7 +117,7 @@ async def test_nobody_dormant_is_pinged_at_a_hand_off(tables, store, clock, jobs
     assert (await clock_of(store, game_id, 1)).unanswered == 3
     async with tables.hold(game_id) as live:
         answer = Answer(live.game.options(1).id, ())
-        await tables._step(live, 1, answer, forced=True)  # somebody else answers for Bo, who is asked again
+        await tables._step(live, 1, answer, forced=True)  # an automatic answer for Bo, who is asked again
     tables_posts = await list_queued(store, "table")
     assert tables_posts[-1].payload["ping"] == [USERS[0]]
     await tables.note_activity(game_id, USERS[1])
@@ -159,7 +159,8 @@ async def test_an_absence_that_ends_at_night_calls_in_the_morning(tables, store,
     if kind == "nudge":
         await Requests(tables).propose_clocks(game_id, USERS[0], {"pace": "daily"})
     async with store.write() as connection:
-        await go_away(connection, USERS[1], clock.time, noon + 37 * HOUR)  # one in the morning
+        # this absence ends at one o'clock in the morning
+        await go_away(connection, USERS[1], clock.time, noon + 37 * HOUR)
     called = []
     known = {queued.id for queued in await list_queued(store, kind)}
     while clock.time < noon + 80 * HOUR:

@@ -27,7 +27,7 @@ def test_new_codes_have_no_letter_that_looks_like_a_digit() -> None:
     assert not {letter for code in codes for letter in code} & set("ILO")
     digits = [digit for digit in "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ" if digit not in "ILO"]
     every = ("".join(code) for length in (1, 2, 3) for code in itertools.product(digits, repeat=length))
-    assert codes == [code for code in every if code[0] != "0"][:5000]  # no other code is left out
+    assert codes == [code for code in every if code[0] != "0"][:5000]  # no other numbers are skipped
 
 
 @pytest.mark.parametrize("number", OLD)
@@ -79,7 +79,7 @@ async def test_a_table_opens_under_the_next_clear_number_and_none_is_given_twice
 
 
 async def test_an_old_game_of_an_unclear_code_exports_and_verifies(tables, monkeypatch) -> None:
-    monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as an earlier version did
+    monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as in an earlier version
     await jump(tables.store, 60)
     game = await start_tiny(tables)
     monkeypatch.undo()
@@ -97,7 +97,7 @@ async def test_a_code_typed_by_eye_reaches_the_one_game_or_asks(url, monkeypatch
         second, third = world.sandbox.add_channel("second"), world.sandbox.add_channel("third")
         assert "game 10 " in (await (await bo.slash("dune leave", third, code="lo")).answered()).text
         await jump(world.store, 60)
-        monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as an earlier version did
+        monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as in an earlier version
         await (await ayla.slash("dune new", second, game="tiny", seats=2)).answered()
         for code in ("10", "1O", "lo"):
             asked = await (await ayla.slash("dune close", third, code=code)).answered()
@@ -109,5 +109,5 @@ async def test_a_code_typed_by_eye_reaches_the_one_game_or_asks(url, monkeypatch
         for printed, value in values.items():
             chosen = await (await ayla.slash("dune close", third, code=value)).answered()
             assert f" {printed} in <#" in chosen.text
-        moved = await (await ayla.slash("dune here", third, code="10")).answered()  # the other one has not begun
+        moved = await (await ayla.slash("dune here", third, code="10")).answered()  # the other game has not begun
         assert "continues here" in moved.text

@@ -110,7 +110,7 @@ def test_a_look_leaves_the_whole_time_and_no_more(name: str, look: int, outage: 
     begun, ended = noon + outage[0] * HOUR, noon + sum(outage) * HOUR
     looks = noon + look * HOUR
     if begun < looks < ended:
-        looks = ended  # nobody can look while the bot is away
+        looks = ended  # nobody can look at a game during an outage of the bot
     if begun < looks:
         timing = timing._replace(clock=timing.stand_still(begun, ended))
     begins = min(looks, timing.moment(0))

@@ -27,17 +27,17 @@ from tests.bot.support.tables import make_tables
 log = logging.getLogger("tests.entrants")
 ENTRANTS, ANSWERS = int(os.environ.get("LANDSRAAD_ENTRANTS", "24")), 30
 TWINS = 4
-"""The entrants with the same way to play, each at a table with other luck."""
+"""The number of entrants who play in the same way, each at a table with a different seed of chance."""
 WAYS = (0.0, 1.0, 0.5, 0.2)
-"""For each way, the share of random answers; the other answers are those of a computer player."""
+"""For each way of playing, the share of random answers; the other answers are those of a computer player."""
 
 
 class Entrant(NamedTuple):
     """The game of an entrant."""
 
-    # Each answer, with a digest of everything that was seen and asked before it.
+    # The answers, each with a digest of what was seen and asked before it.
     answers: tuple[tuple[str, tuple[str, ...]], ...]
-    # The outcomes of chance by their source.
+    # The results of chance, by their source.
     chance: dict[tuple[str, int, int], tuple[int, ...]]
     # The decks at the end.
     decks: dict[str, list[Any]]

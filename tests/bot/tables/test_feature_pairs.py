@@ -61,7 +61,8 @@ WEATHER = {
     "absence that begins in it": Case((2, 50), 80, away=(10, 58)),
     "absence around it": Case((2, 20), 84, away=(1, 61)),
     "absence after it": Case((2, 12), 46, away=(20, 32)),
-    # quiet hours move only the end: 24 h and 10 h are 18:00, 24 h and 20 h are 04:00, so 08:00
+    # quiet hours only change the end: after 24 h and 10 h it is 18:00, after 24 h and 20 h it is 04:00, which becomes
+    # 08:00
     "quiet hours that do not matter": Case((2, 12), 34, habits=NIGHT),
     "quiet hours at the new end": Case((2, 22), 48, habits=NIGHT),
     "quiet hours in another zone": Case((2, 17), 47, habits=NIGHT | BERLIN),
@@ -94,7 +95,7 @@ async def test_an_outage_of_the_process_or_of_its_connection_is_nobodys_time(tab
     jobs = Jobs(tables)
     expected, last = case.until, begun + case.down[0] * HOUR
     for moment in sorted({*case.down, *hours}):
-        if moment >= expected:  # it is over before that, for nobody but its person
+        if moment >= expected:  # the deadline is reached before this moment
             break
         clock.time = begun + moment * HOUR
         asleep = case.down[0] < moment < case.down[1]
@@ -133,7 +134,7 @@ async def test_an_absence_whose_beginning_nobody_saw_begins_with_the_start(table
     assert (person.away_from, person.away_until - clock.time) == (clock.time, DAY)
 
 
-# -- outage and upgrade × a seat that is lent --------------------------------------------------------------------------
+# -- outage and upgrade × a substituted seat ---------------------------------------------------------------------------
 
 
 async def lend(tables: Any, game_id: int, days: int) -> None:
@@ -291,7 +292,7 @@ async def test_whoever_has_their_data_deleted_leaves_nothing_that_acts_or_waits_
     ]
 
 
-# -- Discord away × absence, quiet hours, bank -------------------------------------------------------------------------
+# -- outage of Discord × absence, quiet hours, bank --------------------------------------------------------------------
 
 
 async def test_what_came_due_while_discord_was_away_is_said_once_after_it(url) -> None:

@@ -94,7 +94,7 @@ async def test_a_guest_starts_once_everybody_is_ready_and_not_before(tables, sto
     assert (await head(store, game_id))[0].status == "open"
 
 
-# -- taking back -------------------------------------------------------------------------------------------------------
+# -- undo --------------------------------------------------------------------------------------------------------------
 
 
 async def test_nobody_else_takes_back_an_answer(tables, store) -> None:
@@ -233,7 +233,7 @@ async def test_who_was_called_already_is_not_answered_for_by_their_orders(tables
     assert await head(store, game_id) == before
 
 
-# -- one at a time, and once ------------------------------------------------------------------------------------------
+# -- concurrent and repeated clicks -----------------------------------------------------------------------------------
 
 
 async def test_one_at_a_time_works_on_a_game(tables) -> None:
@@ -317,7 +317,8 @@ async def test_a_reminder_that_two_processes_hold_is_sent_by_one(tables, store, 
         before = list((await connection.execute(select(t.clock))).mappings())
         assert await remind(connection, job, clock.time)
         await connection.execute(delete(t.clock))
-        await connection.execute(insert(t.clock), [dict(row) for row in before])  # as the other process had read it
+        # as the other process had read it before
+        await connection.execute(insert(t.clock), [dict(row) for row in before])
         assert not await remind(connection, job, clock.time)
     assert len(await list_queued(store, "reminder")) == 1
 
@@ -348,7 +349,7 @@ async def test_who_clicked_is_not_called_for_what_they_are_asked_next(tables, st
     game_id = await start_tiny(tables)
     await answer(tables, game_id, USERS[0])
     async with store.write() as connection:
-        await games.update_game(connection, game_id, told=())  # as if the next question were new to both
+        await games.update_game(connection, game_id, told=())  # as if both had not been notified of the question yet
     tables.cache.drop(game_id)
     await answer(tables, game_id, USERS[1])
     (*_, last) = await list_queued(store, "table")
@@ -388,7 +389,7 @@ async def told(store, game_id):
         return [event for _, event in await game_log.list_events(connection, game_id)]
 
 
-# -- seats that change hands ------------------------------------------------------------------------------------------
+# -- seats with a new player ------------------------------------------------------------------------------------------
 
 
 async def lend_first_seat(tables) -> tuple[int, int]:

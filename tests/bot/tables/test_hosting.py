@@ -188,7 +188,7 @@ async def test_the_host_leaves_a_held_game(tables, store, hosting) -> None:
     await Requests(tables).leave(game_id, USERS[0])
     motion = await the_motion(store, game_id)
     assert motion.ballots == {USERS[1]: None, USERS[2]: None}
-    assert await tables.motions.vote(motion.id, game_id, USERS[1], "go-on") == "go-on"  # they are the host now
+    assert await tables.motions.vote(motion.id, game_id, USERS[1], "go-on") == "go-on"  # this player is the host now
 
 
 async def test_a_report_is_the_persons_own(tables, store, hosting) -> None:
@@ -449,7 +449,7 @@ async def test_a_seat_is_replaced_by_the_name_of_who_sits_there(url) -> None:
         world.bot.tables.cache.drop(1)
         found = await ayla.autocomplete("host replace", focused="seat")
         offered = {choice["value"]: choice["name"] for choice in found.choices}
-        assert list(offered) == ["2", "3", "4"]  # all but the host's own
+        assert list(offered) == ["2", "3", "4"]  # all seats except the host's own
         assert offered["2"] != offered["3"]
         assert offered["2"].endswith("Robin")
         narrowed = await ayla.autocomplete("host replace", focused="seat", value="computer")
@@ -462,7 +462,7 @@ async def test_a_seat_is_replaced_by_the_name_of_who_sits_there(url) -> None:
         async with world.store.read() as connection:
             sitting = [seat.user_id for seat in await games.list_seats(connection, 1)]
         assert sitting == [ayla.id, robin.id, None, None]
-        await (await ayla.slash("host replace", seat="ROBIN", by="computer")).answered()  # there is but one now
+        await (await ayla.slash("host replace", seat="ROBIN", by="computer")).answered()  # only one is left now
         async with world.store.read() as connection:
             sitting = [seat.user_id for seat in await games.list_seats(connection, 1)]
         assert sitting == [ayla.id, None, None, None]
@@ -502,7 +502,7 @@ async def test_a_held_game_takes_its_question_along(url, gone) -> None:
         (old,) = questions(bo)
         elsewhere = world.sandbox.add_channel("table-2")
         if gone:
-            for _ in range(2):  # the old question and the old table post
+            for _ in range(2):  # the old question and the old post of the table
                 world.sandbox.fail_next(f"GET /channels/{world.sandbox.table.id}/messages/*", 404, 10003)
         assert "continues here" in (await (await bo.slash("dune here", elsewhere, code="1")).answered()).text
         await world.bot.outbox.settle()
@@ -561,7 +561,7 @@ async def test_what_was_not_posted_before_the_game_moved_is_posted_once(url, mon
         _, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
         await to_turns(world, persons)
         await world.bot.outbox.settle()
-        monkeypatch.setattr("bot.delivery.outbox.LANES", 0)  # Discord is slow: nothing is sent for now
+        monkeypatch.setattr("bot.delivery.outbox.LANES", 0)  # nothing is sent for now, as if Discord were slow
         if late == "offer":
             asked = (await (await cy.slash("dune leave")).answered()).ephemerals[0]
             await (await cy.click(asked, label="Leave it")).answered()

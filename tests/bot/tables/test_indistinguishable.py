@@ -106,7 +106,8 @@ async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(new_url, monkey
     for twin in range(3):
         async with twin_table(new_url(f"{twin}"), kind) as (tables, game_id, seat):
             async with tables.hold(game_id) as live:
-                if twin:  # as another seat could not tell: hands, decks and Intrigue cards dealt anew
+                # hands, decks and Intrigue cards are dealt anew, so that another seat could not tell the difference
+                if twin:
                     live.game.family.determinize(live.game, (seat + 1) % 3, random.Random(twin))
                     live.game._open = {}
                     live.game.found = {}
@@ -115,9 +116,9 @@ async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(new_url, monkey
             if order is not None:
                 wanted: Order = REVEAL if order == "plan" else WindowOrder(window=window, choice=order, ahead=(0, 1, 2))
                 await ask_now(tables, game_id, seat, wanted)
-            # the result of an order is public, but not its time
+            # the result of an order is public, but the time at which it is carried out is not
             seen.append(await watch(tables, game_id, PEOPLE[seat], 20 if order is None else 1))
-    assert len({str(hand) for hand in hands}) > 1  # the twins do differ
+    assert len({str(hand) for hand in hands}) > 1  # the twin games do differ
     assert all(story == seen[0] for story in seen)
     fits = {"turn": ("plan",), "combat": ("pass", "overtaken")}[kind]
     assert any(job[0] == "order" for job in seen[0][0][1]) == (order in fits)
@@ -146,7 +147,7 @@ async def test_a_plan_that_fails_and_an_order_that_asks_look_like_none(new_url, 
             async with tables.hold(game_id) as live:
                 window = open_window(live)
                 others = [p["seat"] for p in live.game.view(None)["players"] if p["strength"] and p["seat"] != seat]
-                for other in others:  # the others overtake the asked seat in strength
+                for other in others:  # the other seats overtake the asked seat in strength
                     live.game.state.players[other].swords += 40
                 if isinstance(order, WindowOrder):
                     order = order.model_copy(update={"window": window})

@@ -128,7 +128,7 @@ async def test_tables_with_names_from_before_go_on(store, name) -> None:
         assert live.row.status == "over"
 
 
-# -- on the panel ----------------------------------------------------------------------------------------------------
+# -- the panel -------------------------------------------------------------------------------------------------------
 
 
 def read(message) -> str:
@@ -156,7 +156,7 @@ async def test_one_menu_offers_every_level_with_a_line_for_each(tables, store, l
     assert [option["label"] for option in alone["options"]] == [Words(language).text(f"level-{one}") for one in levels]
     assert menus(build_lobby(row, seats, words, levels[:1])) == []
     assert menus(build_lobby(row, seats[:1], words, levels)) == []
-    for level in (*levels, "raider"):  # phones cut a line of a menu at about so many
+    for level in (*levels, "raider"):  # phones cut a line of a menu at about this length
         assert len(Words(language).text(f"level-{level}-about")) <= 40
 
 

@@ -27,7 +27,7 @@ from tests.bot.support.tables import USERS, open_war
 
 TRIALS = int(os.environ.get("LANDSRAAD_TRIALS", "60"))
 ANSWERS = 12
-"""The number of answers in a trial; those of the other seats between two of its player's count as one."""
+"""The number of answers in a trial; all answers of the other seats between two of the player's count as one."""
 
 
 async def open_uprising(tables: Tables) -> int:
@@ -159,7 +159,7 @@ async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(table
     one = await list_trials(tables, game, seat)
     await take_twin(tables, game, seat)
     assert await list_trials(tables, game, seat) == one
-    assert len({dealt for dealt, _, _ in one}) > TRIALS * 0.9  # they are not one world over and over
+    assert len({dealt for dealt, _, _ in one}) > TRIALS * 0.9  # the trials are not all the same world
 
 
 @pytest.mark.slow

@@ -70,7 +70,7 @@ def occupy(space: str, seat: int) -> Any:
     return alter
 
 
-# -- plans: what it is, when it runs -----------------------------------------------------------------------------------
+# -- plans: their form, and the time of their turn ---------------------------------------------------------------------
 
 
 async def test_only_you_can_see_this(evening, panels) -> None:
@@ -172,7 +172,7 @@ async def test_it_is_gone_once_you_play_yourself(evening) -> None:
 async def test_it_is_gone_once_you_are_asked(evening) -> None:
     await evening.keep(TurnPlan(begin=(send("not_in_hand", "arrakeen"),), after=REVEAL))
     await evening.pass_turn()
-    assert await evening.is_asked()  # at once: nobody can tell this from no plan
+    assert await evening.is_asked()  # at once, so that nobody can distinguish this from a seat without a plan
     assert await evening.pass_turn() == evening.planner
     assert await evening.orders() == {}
 
@@ -189,7 +189,7 @@ async def test_where_nothing_hidden_was_seen_you_can_take_it_back_until_someone_
     assert await evening.asked() == [evening.planner]
     assert (await evening.state()).agents["gather_support"] == ()
     assert (await evening.kinds()).count("undone-turn") == 1
-    assert len(await evening.letters()) == posts + 1  # the table is told
+    assert len(await evening.letters()) == posts + 1  # the event is posted to the table
     with pytest.raises(Refused):
         await tables.undo(evening.game, PEOPLE[evening.planner])
 
@@ -206,7 +206,7 @@ async def test_a_plan_that_cannot_be_taken_back(evening, tables, why) -> None:
         await tables.undo(evening.game, PEOPLE[evening.planner])
 
 
-# -- plans: what they hold -----------------------------------------------------------------------------------------
+# -- plans: their contents -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("troops", "deployed"), [(0, 0), (1, 1), (99, 2)])
@@ -403,7 +403,7 @@ async def test_the_turn_after(evening, panels) -> None:
     assert "**The turn after**" in said
     await let_planner_be_asked(evening)
     assert await evening.asked() == [(evening.planner + 1) % 3]
-    await evening.pass_turn()  # the first has revealed already: it is the planner's again
+    await evening.pass_turn()  # the first player has revealed already, so it is the planner's turn again
     assert await evening.asked() == [evening.planner]
     (due,) = await evening.due_orders()
     assert evening.clock.time + SOONEST <= due <= evening.clock.time + LATEST
@@ -411,7 +411,7 @@ async def test_the_turn_after(evening, panels) -> None:
     assert (await evening.kinds()).count("planned") == 2
 
 
-# -- plans and what happens meanwhile ------------------------------------------------------------------------------
+# -- events between a plan and its turn ----------------------------------------------------------------------------
 
 
 async def test_your_plan_does_not_fit_any_more_so_you_are_asked(evening, panels) -> None:
@@ -483,7 +483,7 @@ async def test_somebody_whose_time_is_over_is_played_by_their_plan(tables, store
     evening = await open_evening(tables, store, clock, pace="daily", late="computer")
     await evening.keep(REVEAL)
     await evening.pass_turn()
-    await ask_back(evening)  # it holds the plan up for three days
+    await ask_back(evening)  # this delays the plan for three days
     await evening.wait(25 * 60 * 60 * 1000)
     kinds = await evening.kinds()
     assert "planned" in kinds

@@ -54,10 +54,10 @@ def test_quiet_hours_over_a_change_of_the_clock() -> None:
     assert datetime.fromtimestamp(spring / 1000, UTC).isoformat() == "2026-03-29T06:00:00+00:00"
     autumn = leave_quiet(at("2026-10-24T23:00", "Europe/Berlin"), person)
     assert datetime.fromtimestamp(autumn / 1000, UTC).isoformat() == "2026-10-25T07:00:00+00:00"
-    twice = sleeper("22:00", "02:30", "Europe/Berlin")  # 02:30 comes twice on the 25th
+    twice = sleeper("22:00", "02:30", "Europe/Berlin")  # on the 25th, 02:30 occurs twice
     second = at("2026-10-25T01:10")  # the second 02:10 in Berlin
     assert leave_quiet(second, twice) == at("2026-10-25T01:30")
-    skipped = sleeper("22:00", "02:30", "Europe/Berlin")  # 02:30 does not exist on the 29th
+    skipped = sleeper("22:00", "02:30", "Europe/Berlin")  # on the 29th, 02:30 does not exist
     assert leave_quiet(at("2026-03-28T23:00", "Europe/Berlin"), skipped) == at("2026-03-29T01:30")
 
 
@@ -138,7 +138,7 @@ def test_unknown_zones_are_utc() -> None:
     assert "Europe/Berlin" in list_zones()
 
 
-# -- when --------------------------------------------------------------------------------------------------------------
+# -- the times of reminders --------------------------------------------------------------------------------------------
 
 
 def asked(name: str, person: Person, since: int, late: str = "computer", absence: int = 14 * DAY) -> Timing:
@@ -165,12 +165,14 @@ def test_reminders_at_half_and_nine_tenths() -> None:
 
 
 def test_a_bank_reminds_when_it_begins_to_run_and_at_half_and_nine_tenths_of_it() -> None:
-    assert reminders("bank", Person(1), "default", NOON) == [12, 96]  # the next one, at 163.2, would be after the last
+    # the next reminder, at 163.2, would be after the last one
+    assert reminders("bank", Person(1), "default", NOON) == [12, 96]
     assert reminders("bank", Person(1, remind=8), "default", NOON)[:3] == [8, 12, 20]
 
 
 def test_at_most_one_reminder_in_twelve_hours() -> None:
-    assert reminders("daily", Person(1), "computer", NOON) == [12]  # the second one would come with the deadline
+    # the second reminder would coincide with the deadline
+    assert reminders("daily", Person(1), "computer", NOON) == [12]
     assert reminders("daily", Person(1), "wait", NOON) == [12, 24, 36, 60, 84]
 
 
@@ -180,7 +182,7 @@ def test_a_table_that_waits_reminds_for_three_days_and_once_more() -> None:
 
 def test_reminders_and_deadlines_leave_quiet_hours() -> None:
     person = sleeper("22:00", "08:00")
-    assert reminders("daily", person, "computer", NOON) == [20]  # midnight becomes eight
+    assert reminders("daily", person, "computer", NOON) == [20]  # midnight is moved to eight
     assert asked("daily", person, at("2026-05-04T23:00")).deadline() == at("2026-05-06T08:00")
     assert reminders("daily", Person(1, ping="none"), "wait", NOON) == []
 
@@ -188,7 +190,8 @@ def test_reminders_and_deadlines_leave_quiet_hours() -> None:
 def test_an_interval_of_ones_own_takes_the_place_of_the_pace() -> None:
     assert reminders("daily", Person(1, remind=4), "computer", NOON) == [4, 8, 12, 16, 20]
     assert reminders("daily", Person(1, remind=4), "wait", NOON) == [4.0 * n for n in range(1, 20)]
-    assert reminders("daily", Person(1, remind=12), "computer", NOON) == [12]  # the next would come with the deadline
+    # the next reminder would coincide with the deadline
+    assert reminders("daily", Person(1, remind=12), "computer", NOON) == [12]
     assert reminders("relaxed", Person(1, remind=48), "computer", NOON) == [48]
     assert reminders("relaxed", Person(1, remind=0), "wait", NOON) == []
 
@@ -199,7 +202,7 @@ def test_at_a_live_table_an_interval_of_ones_own_comes_after_the_nudge() -> None
 
 def test_an_interval_of_ones_own_leaves_quiet_hours_and_is_kept_after_them() -> None:
     person = sleeper("22:00", "08:00", remind=8)
-    assert reminders("relaxed", person, "computer", NOON)[:3] == [8, 20, 28]  # four in the morning becomes eight
+    assert reminders("relaxed", person, "computer", NOON)[:3] == [8, 20, 28]  # four in the morning is moved to eight
 
 
 def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> None:
@@ -208,11 +211,12 @@ def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> N
     timing = asked("daily", Person(1, remind=4), NOON, "wait")
     for hours in (4, 8):
         timing = timing._replace(clock=note_reminder(timing.clock, NOON + hours * HOUR))
-    assert next_reminder(timing._replace(person=Person(1))) == NOON + 20 * HOUR  # due at 12, and 12 after the last
+    # due at 12, but 12 hours after the last reminder
+    assert next_reminder(timing._replace(person=Person(1))) == NOON + 20 * HOUR
     assert next_reminder(timing._replace(person=Person(1, remind=8))) == NOON + 16 * HOUR
 
 
-# -- absence, outages, banks, more time --------------------------------------------------------------------------------
+# -- absences, outages, banks, additional time -------------------------------------------------------------------------
 
 
 def test_absence_leaves_the_time_that_was_left() -> None:
@@ -289,13 +293,13 @@ def test_a_deadline_leaves_all_the_time_that_its_person_was_there_and_the_bot_to
     if timing.clock.deadline > begun:
         timing = timing._replace(clock=timing.stand_still(begun, ended))
     deadline = timing.clock.deadline
-    if noon + hour * HOUR <= begun < expected:  # it was put off by quiet hours in which the outage began
+    if noon + hour * HOUR <= begun < expected:  # quiet hours, in which the outage began, delayed it
         assert deadline >= ended
     else:
         assert deadline == expected
 
 
-# -- what is shown -----------------------------------------------------------------------------------------------------
+# -- the contents ------------------------------------------------------------------------------------------------------
 
 
 def test_deadlines_stand_in_the_posts() -> None:

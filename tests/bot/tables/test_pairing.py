@@ -112,7 +112,8 @@ def test_more_people_than_are_compared_exhaustively_are_seated_too() -> None:
     users = list(range(EXACT + 3))
     first = pair(users, [4, 4, 4], {}, random.Random(1))
     second = pair(users, [4, 4, 4], count_meetings(first), random.Random(1))
-    # three tables of four from three tables of four: two of each four meet again at the least
+    # if the players of three tables of four are seated at three new tables of four, at least two at each new table meet
+    # again
     assert judge(second, count_meetings(first), dict(zip(users, users, strict=True)))[0] == 3
 
 

@@ -105,7 +105,7 @@ async def test_the_post_comes_at_once_and_nobody_is_called_before_the_computers_
         await answered(tables, desk)
     row, _ = await head(store, game_id)
     *old, last = posts(await letters(store, game_id))
-    assert len(old) == before  # the answers of several computer players are told together
+    assert len(old) == before  # the answers of several computer players are reported together
     assert last == (row.revision, [A])
 
 
@@ -160,7 +160,7 @@ async def test_a_whole_game_is_played_with_two_of_them(tables, desk) -> None:
     assert (desk.lying, tables.pondering.busy) == (0, 0)
 
 
-# -- what may change meanwhile ---------------------------------------------------------------------------------------
+# -- changes while a computer player thinks --------------------------------------------------------------------------
 
 
 async def stale(tables: Tables, desk: Desk, game_id: int) -> int:
@@ -173,7 +173,7 @@ async def stale(tables: Tables, desk: Desk, game_id: int) -> int:
 
 async def test_what_was_taken_back_meanwhile_is_thought_about_anew(tables, desk) -> None:
     game_id = await start_tiny(tables, 2, 1, computer="thinks")
-    await give(tables, game_id, A)  # sealed: the computer player thinks about the same question
+    await give(tables, game_id, A)  # a sealed answer: the computer player thinks about the same question
     await tables.undo(game_id, A)
     assert await stale(tables, desk, game_id) == 0
     live = await read(tables, game_id)
@@ -304,7 +304,7 @@ async def test_two_processes_that_think_about_the_same_answer_once(tables, desk,
     await other.resume()
     await answered(other, there)
     other.pondering.close()
-    tables.cache.drop(game_id)  # as with a shared store
+    tables.cache.drop(game_id)  # as with a store that several processes share
     assert await stale(tables, desk, game_id) == 0
     live = await read(tables, game_id)
     assert [step.answer.picks for step in live.game.steps if step.seat == 1][-1] == ("roll",)
@@ -376,7 +376,7 @@ async def test_nothing_of_a_click_reaches_the_thought_that_it_begins(tables, des
     game_id = await started(tables, desk)
     with in_hand(77):
         await give(tables, game_id, A)
-    await answered(tables, desk)  # a second answer of the same click would be none
+    await answered(tables, desk)  # a second answer from the same click would be refused
 
 
 async def test_who_goes_round_in_circles_ends_with_anything(tables, desk, monkeypatch, caplog) -> None:

@@ -79,7 +79,7 @@ async def test_w18_13_a_cone_is_discarded_and_the_partner_alone_hears(tables, st
     revision = (await head(store, game_id))[0].revision
     await open_talk(tables, game_id, FOUR[1])
     (said,) = [one for one in await list_queued(store, "say") if one.payload["key"] == "say-aside"]
-    assert said.payload == {"key": "say-aside", "args": {"side": "side:harkonnen", "n": 2}}  # nobody is called
+    assert said.payload == {"key": "say-aside", "args": {"side": "side:harkonnen", "n": 2}}  # the line calls nobody
     assert set(await read_notes(store, "note-aside-opened")) == {FOUR[0]}
     with pytest.raises(Refused, match="refused-aside-open"):
         await open_talk(tables, game_id, FOUR[0])
@@ -92,7 +92,7 @@ async def test_w18_13_a_cone_is_discarded_and_the_partner_alone_hears(tables, st
     with pytest.raises(NotYours):
         await open_talk(tables, game_id, 99)
     assert [(await talk_of(tables, game_id, seat))[1] for seat in range(4)] == [2, 2, 3, 3]
-    assert (await head(store, game_id))[0].revision == revision  # the game itself knows nothing of it
+    assert (await head(store, game_id))[0].revision == revision  # the state of the game itself does not change
 
 
 async def test_w18_13_a_shared_side_has_three(tables, store) -> None:
@@ -170,7 +170,7 @@ async def test_q24_a_cone_closes_by_itself(tables, store, pace: str, length: int
         assert is_open(live.row, 1, job.due - 1)
         assert not is_open(live.row, 1, job.due)
         assert not is_open(live.row, 2, job.due - 1)
-    await expire_talk(tables, game_id, 0, job.due - 1)  # that of another Cone
+    await expire_talk(tables, game_id, 0, job.due - 1)  # the job of another talk
     assert (await talk_of(tables, game_id, 0))[0].until == job.due
     await expire_talk(tables, game_id, 0, job.due)
     assert (await talk_of(tables, game_id, 0))[0] == PrivateTalk(1)
@@ -196,7 +196,7 @@ async def test_w18_13_who_leaves_hears_nothing_more(tables, store) -> None:
     assert not await read_notes(store, "note-aside-hand")
     with pytest.raises(NotYours):
         await say_to_team(tables, game_id, FOUR[1], "yes")
-    assert await end_talk(tables, game_id, FOUR[0])  # nobody else has to agree
+    assert await end_talk(tables, game_id, FOUR[0])  # no other player has to agree
 
 
 async def test_w18_13_a_cone_ends_with_the_game_and_a_rematch_has_its_own(tables, store) -> None:

@@ -41,7 +41,7 @@ def test_every_option_of_a_puzzle_is_still_legal_and_the_best_one_leads(puzzle: 
     assert {choice.option for choice in puzzle.choices} == {option.id for option in decision.legal()}
     chances = [choice.chance for choice in puzzle.choices]
     assert chances == sorted(chances, reverse=True)
-    assert puzzle.lead >= LEAD - 0.001  # they are rounded
+    assert puzzle.lead >= LEAD - 0.001  # the stored leads are rounded
     assert puzzle.lead >= SIGMAS * puzzle.error - 0.001
     for choice in puzzle.choices:
         game.clone().apply(puzzle.seat, Answer(decision.id, (choice.option,)))

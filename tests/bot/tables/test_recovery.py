@@ -260,7 +260,7 @@ def template(tmp_path: Path) -> Path:
 def test_every_state_of_a_table_has_a_way_out(template: Path) -> None:
     machine = type("Table", (Table,), {"template": template})
     plain = {"derandomize": True, "deadline": None, "database": None, "suppress_health_check": list(HealthCheck)}
-    config = settings(phases=[Phase.generate], **plain, **WALKS)  # looking for a smaller failure takes minutes
+    config = settings(phases=[Phase.generate], **plain, **WALKS)  # the search for a smaller example would take minutes
     run_state_machine_as_test(machine, settings=config)
 
 
@@ -299,7 +299,7 @@ async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(stor
             cut = True
         with sqlite3.connect(tmp_path / "trial.db") as plain:
             dump = "\n".join(plain.iterdump())
-        if dump not in seen:  # many points leave the same behind
+        if dump not in seen:  # many points of death leave the same state
             await recovery.check(readable=True)
         seen.add(dump)
         number += 1

@@ -59,7 +59,7 @@ async def test_nothing_is_said_twice_over_a_restart(url) -> None:
         world.sandbox.clock.advance(40 * HOUR)
         await world.start()
         await pass_time(world, 0)
-        assert len(called(bo)) == 1  # nobody could answer meanwhile, so the time has not passed
+        assert len(called(bo)) == 1  # nobody could answer during the outage, so it does not count as time
         await pass_time(world, 28)
         assert len(called(bo)) == 2
 

@@ -240,7 +240,8 @@ async def test_luck_is_found_once_for_each_round_and_kept(tables: Tables, store:
     await play_on(tables, game_id, random.Random(1))
     assert isinstance(await look_at_luck(tables, game_id), Progress)
     await tables.reviewing.settle()
-    assert await look_at_luck(tables, game_id) == [Luck(0, Dealt(0.0, 0.0))]  # all in one round, cards worth nothing
+    # the game has a single round and its cards are worth nothing
+    assert await look_at_luck(tables, game_id) == [Luck(0, Dealt(0.0, 0.0))]
     assert {call[0] for call in desk.calls} == {weigh}
     assert {call[1][3] for call in desk.calls} == {0}
     number = len(desk.calls)

@@ -120,7 +120,7 @@ async def test_a_deleted_person_is_nobody_in_a_season_and_keeps_the_points(table
     (stranger,) = [one for one in entrants if one.user_id < 0]
     assert (stranger.name, bool(stranger.dropped)) == ("", True)
     assert [stranger.user_id in one.users for one in fixtures].count(True) == len(tables_of_1)
-    assert any(12 in one.users or 11 in one.users for one in fixtures)  # whose ids hold the deleted one's digits
+    assert any(12 in one.users or 11 in one.users for one in fixtures)  # ids that contain the digits of the deleted id
     assert all(1 not in one.users for one in fixtures)
     assert (await standing(store, season_id))[stranger.user_id] == points
     assert ("left", stranger.user_id, stranger.user_id) in await log_of(store, season_id)
@@ -327,7 +327,7 @@ async def test_a_season_stops_when_its_server_is_lost_and_can_go_on(tables, stor
     assert (await find(store, season_id)).round == 2
 
 
-# -- people who drop out -----------------------------------------------------------------------------------------------
+# -- people who leave a season -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow
@@ -494,7 +494,7 @@ async def test_ids_of_discord_are_kept_whole(store) -> None:
         assert (await seasons.list_fixtures(connection, season_id))[0].users == (big,)
 
 
-# -- anything, in any order ------------------------------------------------------------------------------------------
+# -- random actions in any order -------------------------------------------------------------------------------------
 
 
 async def act_somehow(tables, season_id: int, rng: random.Random) -> None:

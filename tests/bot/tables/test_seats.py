@@ -25,7 +25,7 @@ def requests(tables) -> Requests:
     return Requests(tables)
 
 
-# -- voted out ---------------------------------------------------------------------------------------------------------
+# -- excluding a player by vote ----------------------------------------------------------------------------------------
 
 
 async def test_the_majority_of_the_others_opens_a_seat(tables, store, requests) -> None:
@@ -43,7 +43,7 @@ async def test_the_majority_of_the_others_opens_a_seat(tables, store, requests) 
     row, _ = await head(store, game_id)
     assert row.host_id == USERS[1]
     async with tables.hold(game_id) as live:
-        assert live.waiting_people == [1]  # the computer player has played the turn
+        assert live.waiting_people == [1]  # the computer player has taken the turn
     assert len(await list_queued(store, "offer")) == 1
     with pytest.raises(NotYours):
         await requests.propose_removal(game_id, USERS[0], USERS[1])
@@ -215,7 +215,7 @@ async def test_forgetting_ends_what_hangs_on_the_person(tables, store, requests)
     assert all(queued.payload["who"] is None for queued in await list_queued(store, "offer"))
 
 
-# -- late by vote ------------------------------------------------------------------------------------------------------
+# -- late players: a vote decides --------------------------------------------------------------------------------------
 
 
 async def late_table(tables, clock, people=3) -> int:
@@ -344,7 +344,7 @@ async def test_leaving_and_being_replaced_by_clicks(url) -> None:
         (post,) = offers(bo)
         assert "Round 1" in post.text
         assert captions(post) == ["Take seat"]
-        assert bo.id in table_posts(bo)[-1].mentions  # the computer player has ended the turn
+        assert bo.id in table_posts(bo)[-1].mentions  # the computer player has ended its turn
         assert "are watching" in (await (await dee.click(table_posts(dee)[-1], label="My turn")).answered()).text
         assert "whether you may" in (await (await dee.click(post, label="Take seat")).answered()).text
         await world.bot.outbox.settle()

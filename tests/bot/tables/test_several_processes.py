@@ -49,7 +49,8 @@ async def test_whatever_another_process_writes_beside_a_game_is_noticed(tables, 
             await connection.exec_driver_sql("UPDATE game SET revision = revision + 1")
         elif change == "seat":
             await connection.exec_driver_sql("UPDATE seat SET name = 'Cy' WHERE seat = 1")
-        await orders.keep_order(connection, game_id, 0, "plan", "{}")  # read from the store whenever it is wanted
+        # orders are read from the store whenever they are needed
+        await orders.keep_order(connection, game_id, 0, "plan", "{}")
     async with store.read() as connection:
         assert live.is_at(await find_head(connection, game_id)) == (change == "nothing")
         assert not live.is_at(await find_head(connection, game_id + 1))

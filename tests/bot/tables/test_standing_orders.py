@@ -51,7 +51,7 @@ async def test_a_planned_reveal_is_played_within_two_minutes_and_said(evening, t
     posts = len(await evening.letters())
     await evening.pass_turn()
     assert await evening.asked() == [planner]
-    assert len(await evening.letters()) == posts  # nobody is called yet
+    assert len(await evening.letters()) == posts  # nobody has been called yet
     (due,) = await evening.due_orders()
     assert clock.time + SOONEST <= due <= clock.time + LATEST
     clock.time = due - 1
@@ -102,7 +102,7 @@ async def test_a_plan_that_does_not_fit_calls_its_owner_once(evening, tables, st
     assert len(sent) == posts + 1
     assert sent[-1].payload["ping"] == [PEOPLE[planner]]
     assert await evening.told() == (planner,)
-    await evening.pass_turn()  # and the game goes on by hand
+    await evening.pass_turn()  # the game continues without orders
 
 
 async def test_playing_by_hand_drops_the_plan(evening, tables, store, clock, jobs) -> None:
@@ -219,7 +219,7 @@ async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(eveni
             for seat in range(3):
                 await orders.drop_order(connection, game_id, seat)
             state = live.game.state
-            for seat in range(3):  # other Intrigue cards in the same hands
+            for seat in range(3):  # gives other Intrigue cards to the same hands
                 hand = state.players[seat].intrigue
                 for place in range(len(hand)):
                     deck = state.intrigue_deck
@@ -327,7 +327,7 @@ async def test_a_plan_by_clicks_stale_and_foreign(url) -> None:
             plan = await orders.find_order(connection, 1, (first + 1) % 3, PLAN)
         buys = next(c for c in ids(panel) if "|plan-buy|" in c)
         other = await open_cockpit(people[first])
-        assert "Plan my turn" not in captions(other)  # the asked person plays and does not plan
+        assert "Plan my turn" not in captions(other)  # a person who is asked plays instead of planning
         moved = world.bot.tables
         async with moved.hold(1) as live:
             decision = live.game.options(first)
@@ -337,7 +337,7 @@ async def test_a_plan_by_clicks_stale_and_foreign(url) -> None:
         await (await actor.choose(panel, ["0"], custom_id=buys)).answered()
         async with world.store.read() as connection:
             assert await orders.find_order(connection, 1, (first + 1) % 3, PLAN) == plan
-        assert "moved on" in panel.text  # the row may have changed meanwhile
+        assert "moved on" in panel.text  # the Imperium Row may have changed meanwhile
         await (await actor.click(panel, label="Forget the plan")).answered()
         async with world.store.read() as connection:
             assert await orders.find_order(connection, 1, (first + 1) % 3, PLAN) is None

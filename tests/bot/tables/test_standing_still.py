@@ -141,7 +141,7 @@ async def test_a_turn_that_a_computer_player_ends_gets_no_time_by_a_hold(tables,
     now = await clock_of(store, game_id, 0)
     await tables.take_over(game_id, 0, now.since)
     hurried = await clock_of(store, game_id, 0)
-    assert hurried.deadline == hurried.since > 0  # the same turn asks again, at once
+    assert hurried.deadline == hurried.since > 0  # another question of the same turn is asked at once
     await hold(tables, game_id)
     again = await clock_of(store, game_id, 0)
     assert again.deadline == again.since > 0
@@ -182,7 +182,7 @@ async def test_jobs_take_nothing_over_while_nobody_can_be_reached(tables, store,
             await beat(store, reached=last)
             await jobs.work()
             assert (await head(store, game_id))[0].revision == before.revision
-    await jobs.work()  # it wakes, and jobs may come before the heartbeat
+    await jobs.work()  # the process continues, and jobs may be done before the heartbeat
     async with store.write() as connection:
         assert await make_up_within(connection, clock.time) is not None
     await beat(store)

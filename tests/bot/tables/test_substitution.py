@@ -121,7 +121,8 @@ async def test_the_owners_absence_stops_the_clock_no_more_while_somebody_plays_f
     await return_seat(tables, game_id, OWNER)
     back = await clock_of(store, game_id, 0)
     assert back.spent == 6 * HOUR
-    assert back.deadline == clock.time + 14 * HOUR + (5 * DAY - 16 * HOUR)  # away still, from the return on
+    # still absent, now from the return of the seat on
+    assert back.deadline == clock.time + 14 * HOUR + (5 * DAY - 16 * HOUR)
 
 
 async def test_what_the_substitute_was_away_before_is_nobodys_time(tables, store, clock) -> None:
@@ -240,7 +241,7 @@ async def test_nobody_takes_back_what_another_person_answered(tables, store) -> 
         await tables.undo(game_id, OWNER)
 
 
-# -- how it ends -------------------------------------------------------------------------------------------------------
+# -- the end of a substitution -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("status", ["open", "held", "paused"])
@@ -470,7 +471,7 @@ async def test_the_end_of_the_game_is_the_owners(tables, store, over) -> None:
     assert not await has_return(store)
 
 
-# -- whose things they are ---------------------------------------------------------------------------------------------
+# -- the person's own data in a substituted seat -----------------------------------------------------------------------
 
 
 async def test_each_export_has_ones_own(tables, store) -> None:

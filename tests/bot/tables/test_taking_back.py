@@ -172,7 +172,8 @@ async def test_without_other_people_it_is_done_at_once(tables, store, requests) 
     assert (await requests.find_take_back(game_id, USERS[0]))[1] == []
     assert await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id)) == "agree"
     async with store.read() as connection:
-        bid = await snapshots.read_snapshot(connection, game_id, before.revision - 1)  # the computers had bid before
+        # the computer players had bid before
+        bid = await snapshots.read_snapshot(connection, game_id, before.revision - 1)
     assert (await head(store, game_id))[1]["digest"] == bid["digest"]
     assert await list_queued(store, "motion") == []
 

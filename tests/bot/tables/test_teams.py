@@ -67,7 +67,7 @@ async def test_a_place_is_chosen_once_and_kept_by_who_was_there(tables, store) -
         with pytest.raises(Stale):
             await lobby.take_place(game_id, SIX[1], place)
     await lobby.leave(game_id, SIX[4])
-    await lobby.take_place(game_id, SIX[1], 5)  # free now, since everybody moved up
+    await lobby.take_place(game_id, SIX[1], 5)  # this place is free now, since everybody has moved up
     await lobby.swap(game_id, SIX[0], 0)
     await lobby.join(game_id, 27, "P7")
     await tables.start(game_id, SIX[0])
@@ -139,7 +139,7 @@ async def test_removing_somebody_concerns_the_whole_table(tables, store, request
     assert set(motion.ballots) == set(SIX) - {SIX[3]}
 
 
-# -- words between teammates ------------------------------------------------------------------------------------------
+# -- talk between teammates -------------------------------------------------------------------------------------------
 
 
 async def letters(store) -> dict[int, str]:

@@ -173,7 +173,7 @@ async def test_a_call_of_quiet_hours_comes_after_them(tables, store, clock) -> N
     await begin(tables, store)
     (call,) = await list_kept(store)
     assert call.due - clock() in range(2 * HOUR - 60_000, 2 * HOUR + 1)
-    assert await check(store, call) == call.due  # taken too early
+    assert await check(store, call) == call.due  # the call was claimed too early
     clock.time = call.due
     assert isinstance(await check(store, call), Waiting)
 
@@ -187,7 +187,7 @@ async def test_a_call_of_a_free_day_or_an_absence_comes_after_it(tables, store, 
     async with store.write() as connection:
         await change_person(connection, USERS[1], clock(), free="", away_until=clock() + 3 * DAY)
     (call,) = await list_kept(store)
-    assert call.due == clock()  # looked at anew
+    assert call.due == clock()  # checked again
     assert await check(store, call) == clock() + 3 * DAY
 
 
@@ -315,7 +315,7 @@ async def find(store):
         return await webhooks.find_webhook(connection, USERS[1])
 
 
-# -- one's data --------------------------------------------------------------------------------------------------------
+# -- deletion of a person's data ---------------------------------------------------------------------------------------
 
 
 async def test_a_webhook_is_given_out_without_its_secret_and_deleted_with_ones_data(tables, store) -> None:

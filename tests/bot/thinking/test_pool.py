@@ -105,7 +105,7 @@ async def test_closing_leaves_nobody_waiting() -> None:
     await pool.think(find_here, pose("thinks"))
     pid = pool.processes[0].pid
     waiting = [asyncio.create_task(pool.think(find_here, pose("hangs"))) for _ in range(3)]
-    await asyncio.sleep(0)  # each task runs up to its first wait
+    await asyncio.sleep(0)  # lets each task run to its first wait
     pool.close()
     ends = await asyncio.gather(*waiting, return_exceptions=True)
     assert [end.end for end in ends] == ["closed"] * 3
@@ -140,7 +140,7 @@ async def test_positions_come_before_pieces_of_what_has_time(pool, monkeypatch) 
     tasks = [asyncio.create_task(pool.spare((len, ()))) for _ in range(2)]
     await begun.wait()
     tasks += [asyncio.create_task(pool.think(find_here, position)) for position in positions]
-    await asyncio.sleep(0)  # each task runs up to its first wait
+    await asyncio.sleep(0)  # lets each task run to its first wait
     gate.set()
     assert await asyncio.gather(*tasks) == ["done"] * 4
     assert done == [len, positions[0].luck, positions[1].luck, len]
@@ -148,7 +148,7 @@ async def test_positions_come_before_pieces_of_what_has_time(pool, monkeypatch) 
 
 async def test_closing_leaves_no_piece_waiting(pool) -> None:
     waiting = [asyncio.create_task(pool.spare((len, ([],)))) for _ in range(3)]
-    await asyncio.sleep(0)  # each task runs up to its first wait
+    await asyncio.sleep(0)  # lets each task run to its first wait
     pool.close()
     ends = await asyncio.gather(*waiting, return_exceptions=True)
     assert [end.end for end in ends] == ["closed"] * 3

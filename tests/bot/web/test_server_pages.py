@@ -43,7 +43,7 @@ def read_names(text: str) -> list[str]:
     return [html.unescape(name) for name in re.findall(r'<th scope="row">(.*?)</th>', text)]
 
 
-# -- what they show --------------------------------------------------------------------------------------------------
+# -- contents of the pages -------------------------------------------------------------------------------------------
 
 
 async def test_a_server_has_a_ladder_a_challenge_and_a_league(tables) -> None:
@@ -63,7 +63,7 @@ async def test_the_ladder_has_the_rated_people_and_the_levels_without_a_place(ta
         heads, *lines = read_cells((await site.get(await site.open()))[1])
     assert heads == ["#", "Player", "Rating", "Games", "Wins"]
     ranked = [line for line in lines if line[0]]
-    assert [line[0] for line in ranked] == [str(n) for n in range(1, len(PEOPLE))]  # one is not listed
+    assert [line[0] for line in ranked] == [str(n) for n in range(1, len(PEOPLE))]  # one person is not listed
     assert {line[1] for line in lines if not line[0]} == {"Mercenary (Tiny)", "Recruit (Tiny)"}
     assert all(re.fullmatch(r"-?\d+ ± \d+", line[2]) for line in lines)
 
@@ -93,7 +93,8 @@ async def test_no_week_is_shown_that_has_not_begun_or_was_long_ago(tables) -> No
             assert (await site.get(f"{address}?week={number}"))[0] == status
         last = (await site.get(f"{address}?week={now - WEEKS}"))[1]
         assert f"week={now - WEEKS - 1}" not in last
-        assert (await site.get(f"{address}?week=-1"))[0] == 200  # no number: this week
+        # the week is not a number, so the present week is shown
+        assert (await site.get(f"{address}?week=-1"))[0] == 200
 
 
 async def test_the_league_shows_standings_and_the_tables_of_each_round(tables) -> None:
@@ -121,7 +122,7 @@ async def test_a_server_without_games_has_pages_that_say_so(tables) -> None:
             assert (status, sentence in text) == (200, True)
 
 
-# -- who is not told -------------------------------------------------------------------------------------------------
+# -- readers who must not see names ----------------------------------------------------------------------------------
 
 
 async def crawl(site, start: str, most: int = 5_000) -> dict[str, str]:
@@ -171,7 +172,7 @@ async def test_whoever_is_not_listed_is_in_no_ranking_and_nameless_in_the_league
     async with served(tables) as site:
         address = await site.open()
         texts = [(await site.get(address + way))[1] for way in WAYS]
-    assert [read_names(text).count("somebody") for text in texts] == [1, 0, 1]  # the name that cannot be seen; P3
+    assert [read_names(text).count("somebody") for text in texts] == [1, 0, 1]  # the name that must not be visible; P3
     assert all("Hanna" not in text and "P3<" not in text for text in texts)
 
 
@@ -183,7 +184,7 @@ async def test_whoever_has_deleted_their_data_is_named_nowhere(tables) -> None:
         texts = [(await site.get(address + way))[1] for way in WAYS]
     assert all("Bo <" not in html.unescape(text) and "P2<" not in text for text in texts)
     assert read_names(texts[2]).count("somebody") == 2
-    assert len(read_names(texts[0])) == len(PEOPLE) - 2 + 2  # without two, with two levels
+    assert len(read_names(texts[0])) == len(PEOPLE) - 2 + 2  # all people but two, and two computer players
 
 
 async def test_the_same_name_is_told_apart(tables) -> None:
@@ -245,11 +246,11 @@ async def test_the_pages_of_a_server_that_removes_the_bot_are_closed(tables) -> 
         addresses = [await site.open(guild) for guild in (GUILD, ELSEWHERE)]
         await close_server(site.store, GUILD)
         assert [(await site.get(one))[0] for one in addresses] == [404, 200]
-        await close_server(site.store, 999)  # which never had any
+        await close_server(site.store, 999)  # a server that never had any pages
         assert await site.open() != addresses[0]
 
 
-# -- manners ---------------------------------------------------------------------------------------------------------
+# -- headers, limits and languages of pages --------------------------------------------------------------------------
 
 
 async def test_they_are_sent_once_until_they_change_and_in_four_languages(tables, monkeypatch) -> None:
@@ -321,7 +322,7 @@ async def test_they_are_as_wide_as_a_phone(tables) -> None:
                     assert page.problems == []
 
 
-# -- on Discord ------------------------------------------------------------------------------------------------------
+# -- links on Discord ------------------------------------------------------------------------------------------------
 
 
 async def open_setup(site: Opened, person):

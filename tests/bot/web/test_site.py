@@ -239,7 +239,7 @@ async def test_a_replay_is_stepped_through_without_loading_whole_pages(url) -> N
     async with opened(url) as site, open_browser(site.address + "replay?at=3", "ja") as page:
         await page.size(390, 844)
         await page.until("document.documentElement.lang === 'ja'")
-        await page.until("document.readyState === 'complete'")  # its script has run
+        await page.until("document.readyState === 'complete'")  # by then the page's script has run
         await page.evaluate("window.same = true")
         first = await page.evaluate("document.querySelector('.moment').textContent")
         await page.evaluate("document.querySelector('[data-step=c]').click()")

@@ -31,7 +31,8 @@ async def test_jobs_that_can_never_be_done_are_set_aside(tables, store, clock, c
         assert all(why.partition(":")[0] in caplog.text for *_, why in aside)
         assert await clocks.list_jobs(connection) == []
         assert await clocks.count_due(connection, clock.time) == 0
-        await clocks.put_job(connection, "order", "a", 5, {"game": game, "seat": 0})  # the same key can be used again
+        # the same key can be used again for another job
+        await clocks.put_job(connection, "order", "a", 5, {"game": game, "seat": 0})
         assert [job.key for job in await clocks.list_jobs(connection)] == ["a"]
 
 

@@ -86,7 +86,7 @@ async def read_planned(connection) -> dict[str, tuple[int, dict]]:
 async def test_an_outage_moves_every_clock_as_timing_says_and_what_follows_from_it(store, clock, seed) -> None:
     rng = random.Random(seed)
     made = await invent_tables(store, rng)
-    await make_tables(store).plan()  # as the version did that ran then
+    await make_tables(store).plan()  # as that version did at its start
     await beat(store)
     begun = clock.time
     clock.time += LENGTH
@@ -167,7 +167,7 @@ async def test_another_edition_plans_everything_anew(store, clock, monkeypatch) 
     async with store.write() as connection:
         planned = await read_planned(connection)
         await connection.execute(update(t.job).values(due=5))
-    await tables.plan()  # as many as were planned: nothing is known to be wrong
+    await tables.plan()  # the same number as before: no error is known
     async with store.read() as connection:
         assert {due for due, _ in (await read_planned(connection)).values()} == {5}
     monkeypatch.setattr(rules, "find_edition", lambda: "another")

@@ -50,14 +50,14 @@ def test_what_people_are_asked_has_its_terms() -> None:
             found |= {str(one.__dict__.get("kind", "")).removeprefix("war.")} | kinds(one)
         return found
 
-    assert FAMILY.frames  # they are there once the family is
+    assert FAMILY.frames  # importing the family declares its frames
     at = {
         kind for term in list_terms("en") for kind in term.at if not kind.startswith(("phase-", "verb-", "opposite_"))
     }
     assert at - kinds(Choice) - {"turn", "hand_limit"} == set()
     common = {"turn", "moves", "attack", "battle_cards", "losses", "harvesters", "fliers", "payment", "signs", "claims"}
     assert common <= at
-    assert kinds(Choice) - at - {"", "carry"} == set()  # and so has every rarer one
+    assert kinds(Choice) - at - {"", "carry"} == set()  # and every rarer kind has a term, too
 
 
 def test_the_verbs_of_terms_are_those_of_options() -> None:

@@ -14,7 +14,7 @@ CARDS = {card.id: card for card in load_printed()[0]["planning"]}
 COUNTED = frozenset(
     {"draw", "rob", "rockets", "discard_signs", "special_attack", "upgrade", "place_signs", "unload", "worms", "wreck"}
 )
-"""Verbs that always have a number on the card, unless a place is named instead."""
+"""The verbs that have a number on the card, unless a place is named instead."""
 
 
 def say(step: Step) -> str:

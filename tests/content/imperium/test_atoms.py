@@ -39,7 +39,7 @@ FREE = {name: [node for node in load_set(name).nodes.values() if isinstance(node
 NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
 CORE = [atom for atom in e.ATOMS.values() if is_ours(atom)]
 READ_OTHERWISE = {*notation.CONTROL, *notation.NAMED, *e.GAINS, "both"}
-"""Words that the notation reads although there is no atom for them."""
+"""Words of the notation that are no atoms."""
 
 
 def said_by(atom: type[e.Atom]) -> set[str]:
@@ -104,7 +104,7 @@ def test_an_atom_reads_in_every_language(word: str, language: str) -> None:
         text = atom_words(node, style, language)
         assert text, node.at
         assert not re.search(r"[_{}\[\]#|]|None|\s$", text), (node.at, text)
-        own = text.replace("CHOAM", "")  # a name that Japanese leaves as it is
+        own = text.replace("CHOAM", "")  # a name that is the same in Japanese
         assert language == "en" or not re.search(r"[A-Za-z]", own), (node.at, text)
 
 

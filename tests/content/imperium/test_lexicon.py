@@ -77,7 +77,7 @@ def test_every_term_leads_to_terms_and_components_that_exist() -> None:
     for term in list_terms("en"):
         for reference in term.near:
             assert reference != term.reference
-            assert term.reference in find_term(reference, "en").near  # being near goes both ways
+            assert term.reference in find_term(reference, "en").near  # the relation is symmetric
         for face in term.faces:
             assert describe(face, "ja").title, (term.key, face)
     assert sum(bool(term.faces) for term in list_terms("en")) >= 30

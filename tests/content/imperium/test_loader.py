@@ -39,7 +39,7 @@ def spoil(folder: Path, stem: str, entry: str, **fields: object) -> str:
     data = yaml.load(path.read_bytes(), Loader)
     entries = data[PARTS[stem]] if stem in PARTS else data
     next(one for one in entries if one["id"] == entry).update(fields)
-    path.write_text(json.dumps(data), encoding="utf-8")  # JSON is YAML
+    path.write_text(json.dumps(data), encoding="utf-8")  # JSON is valid YAML
     return complaint(folder)
 
 
@@ -60,7 +60,7 @@ def test_the_box_itself_reads_and_is_read_once(folder: Path) -> None:
     assert load_content("uprising", ("choam",)) is load_content("uprising", ("choam",))
     assert (
         load_content("uprising", ("choam",)).digest != load_product("uprising").digest
-    )  # which has sets for few people
+    )  # a board with sets for few people
 
 
 @pytest.mark.parametrize(("stem", "entry", "fields", "words"), [
@@ -119,7 +119,7 @@ def test_the_box_itself_reads_and_is_read_once(folder: Path) -> None:
     ("board", "gather_support", {"ways": []}, ("uprising.yaml", "spaces", "gather_support", "ways")),
     ("conflicts", "propaganda", {"battle_icon": "cat"}, ("conflicts.yaml", "propaganda", "battle_icon")),
     ("conflicts", "propaganda", {"third": None}, ("conflicts.yaml", "propaganda", "third")),
-    # dangling links
+    # links to components that do not exist
     ("conflicts", "siege_of_arrakeen", {"location": "carthag"}, ("conflicts.yaml", "siege_of_arrakeen", "location")),
     ("observation_posts", "choam", {"connects": ["carthag"]}, ("uprising", "choam", "carthag")),
     ("leaders", "lady_jessica", {"flips_to": "alia"}, ("leaders.yaml", "lady_jessica", "flips_to")),
@@ -174,7 +174,7 @@ def test_a_fault_of_a_board_is_named(folder: Path, field: str, value: object, wo
 
 
 def test_a_misspelled_space_of_a_cheaper_space_is_named(folder: Path) -> None:
-    import_module("content.imperium.sets.ix.atoms")  # the word is that box's
+    import_module("content.imperium.sets.ix.atoms")  # the word is declared by that box
     cheaper = {"space": "heihgliner", "what": "spice", "amount": 2}
     said = spoil(folder, "imperium", "maula_pistol", agent={"cheaper_space": cheaper})
     assert said.endswith("imperium/maula_pistol.agent: no space heihgliner")

@@ -70,7 +70,7 @@ COPIES = {
 }
 """The numbers of cards and tokens in the boxes (U1.1, U1.2, B1)."""
 OTHERS = {
-    ("uprising", "leaders"): 10,  # Jessica's other face among them
+    ("uprising", "leaders"): 10,  # including the other side of Jessica's card
     ("uprising", "board"): 22,
     ("uprising", "objectives"): 5,
     ("uprising", "observation_posts"): 13,
@@ -135,7 +135,7 @@ TWO_SPACES = {
     "accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""The text in the sheets for a choice of two spaces, whose rules the tests of RV3.3 cover."""
+"""The notation in the sheets for a choice of two spaces; the tests of RV3.3 test its rules."""
 
 
 def errands_of(card: HagalCard) -> dict[str, Any]:

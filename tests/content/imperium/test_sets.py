@@ -263,7 +263,7 @@ def test_its_decks() -> None:
     timings: Counter[str] = Counter()
     for card in base.all_of("intrigue", schema.Intrigue):
         timings["/".join(card.timings)] += card.copies
-    # 26 Plot, 11 Combat (two cards of them played after a win), 2 Endgame, 1 of two timings
+    # 26 Plot, 11 Combat (two of them played after a win), 2 Endgame, 1 with two timings
     assert timings == {"plot": 26, "combat": 9, "won": 2, "endgame": 2, "combat/endgame": 1}
     hagal = base.all_of("hagal", HagalCard)
     assert [sum(card.copies for card in hagal if players in card.players) for players in (1, 2)] == [27, 28]

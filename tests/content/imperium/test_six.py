@@ -99,7 +99,7 @@ def test_the_spaces_of_the_side_for_six() -> None:
         "deep_desert", "hagga_basin", "imperial_basin", "habbanya_erg",
     }  # fmt: skip
     assert SPACES["sardaukar"].ways[0].cost == {"spice": 3}
-    assert load_content("uprising").sheets["board"][1].id == "sardaukar"  # 4 spice on the front, untouched
+    assert load_content("uprising").sheets["board"][1].id == "sardaukar"  # the front is unchanged: 4 spice
     new = ("great_houses", "fringe_worlds")
     assert {key: space.faction for key, space in SPACES.items() if space.faction in new} == {
         "economic_support": "great_houses", "military_support": "great_houses",
@@ -209,6 +209,6 @@ def test_a_fault_of_a_side_is_named(tmp_path: Path, change: tuple[str, str], wor
 def test_every_component_of_the_product_is_on_one_of_its_sides() -> None:
     front = {id(sheet) for sheets in load_product("uprising").sheets.values() for sheet in sheets}
     both = {id(sheet) for sheets in load_product("uprising_six").sheets.values() for sheet in sheets} & front
-    changed = 4 + 2 + 2 + 1  # spaces, posts, tracks, and the Swordmaster that is another
+    changed = 4 + 2 + 2 + 1  # spaces, posts, tracks, and the different Swordmaster
     automata = 23 + 10  # House Hagal's cards and the Rivals, for one and two people (RV1.1, RV2.2)
     assert len(front - both) == changed + automata

@@ -152,7 +152,8 @@ def test_cards_of_automatic_opponents_do_not_address_the_reader(kind: str) -> No
     cards = {reference_of(stem, sheet) for _, stem, sheet in list_components()}
     said = [box.sentence for card in cards if card.startswith(f"{kind}:") for box in describe(card).boxes]
     assert len(said) > 20
-    doubt = describe("rival:bloodlines/rival_piter_de_vries").boxes[-1].sentence  # of the copy in the reader's box
+    # a hint that the copy in the reader's box may differ
+    doubt = describe("rival:bloodlines/rival_piter_de_vries").boxes[-1].sentence
     assert [text for text in said if {"you", "your"} & {*text.lower().split()} and text != doubt] == []
 
 

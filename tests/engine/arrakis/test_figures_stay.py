@@ -90,7 +90,7 @@ def test_r297_figures_stay_where_they_are_if_an_enemy_is_in_the_way() -> None:
     assert not shift_legion(game, "arsunt", "s4_1", Legion(HARKONNEN, regular=2))
     assert counts(game, "arsunt") == (3, 0, 0, 1)
     assert counts(game, "s4_1") == (2, 1, 0, 1)
-    assert FAMILY.faults(game)[1:] == []  # the first is the empty stack of the bare board
+    assert FAMILY.faults(game)[1:] == []  # the first fault is the empty stack of the bare board
 
 
 def test_r297_figures_join_a_legion_of_their_own() -> None:

@@ -23,8 +23,8 @@ PUBLISHED = {
     ("hard", "article"): (2, 3, 4), ("hard", "retail"): (2, 3, 4),
     ("desperate", "article"): (3, 4, 4), ("desperate", "retail"): (3, 4, 4),
 }  # fmt: skip
-"""The scores of levels. Games are saved with the name of a level, so its scores never change; a level with other scores
-needs another name."""
+"""The scores of each level. Saved games contain only the name of a level, so its scores must never change; other scores
+need a new name."""
 AGAINST = [{"seats": 1}, {"seats": 2, "opponent": "mahdi"}]
 
 

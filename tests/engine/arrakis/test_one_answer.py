@@ -99,7 +99,7 @@ def test_tokens_that_look_alike_are_one_option_of_training() -> None:
     assert sorted(trained) == sorted(f"train.s1_3.{token}" for token in {min(one, like), other})
 
 
-# -- hits without an answer ------------------------------------------------------------------------------------------
+# -- hits that leave no choice ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

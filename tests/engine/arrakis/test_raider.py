@@ -77,7 +77,7 @@ def test_wormsigns_go_on_the_way_to_a_sietch() -> None:
     game = alone(ATREIDES)
     garrisons(game)
     put(game, "s6_4", HARKONNEN, regular=5)
-    put(game, "hobars_gap", ATREIDES, special=5)  # nothing to fear there
+    put(game, "hobars_gap", ATREIDES, special=5)  # the legion has nothing to fear there
     run(game, DesertPower(PERSON))
     from tests.engine.arrakis.table import say
 

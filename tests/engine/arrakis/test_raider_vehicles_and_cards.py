@@ -78,7 +78,7 @@ def test_w1_10_the_zone_of_the_harvesters_is_left_to_the_carryall() -> None:
     for seed in range(5):
         game = bare()
         game.state.phase, game.state.turn = "vehicles", None
-        for area in ("arrakeen", "carthag", "imperial_basin"):  # all below the zone between A and E, too
+        for area in ("arrakeen", "carthag", "imperial_basin"):  # all three are also below the zone between A and E
             put(game, area, HARKONNEN, regular=5)
         run(game, Fliers(0, "ornithopter", 2), Harvesters(0, 3))
         for _ in range(2):
@@ -103,7 +103,7 @@ CARDS = {
 @pytest.mark.parametrize("side", [HARKONNEN, ATREIDES])
 @pytest.mark.parametrize(
     ("attackers", "defenders", "counts"),
-    [(2, 5, {0}), (5, 1, {0}), (3, 3, {1, 2, 3})],  # lost anyway, won anyway, open
+    [(2, 5, {0}), (5, 1, {0}), (3, 3, {1, 2, 3})],  # the battle is lost anyway, won anyway, or undecided
 )
 def test_w7_4_cards_are_discarded_where_they_can_decide(
     side: str, attackers: int, defenders: int, counts: set[int]

@@ -73,7 +73,8 @@ def test_r294_of_all_cards_none_that_can_only_do_nothing_is_offered_as_an_action
     """Exactly the cards that could only do nothing are not offered as an action (R294); each card is tried as the only
     one in the hand."""
     refused = {name for game, seat, side, name in seats_at(table) if not lists_as_action(game, seat, side, name)}
-    wanted = {"alia_the_abomination", "our_family_atomics"}  # without Jessica or a marker at 4: "play another card"
+    # without Jessica, or without a marker at 4, they only say "play another card"
+    wanted = {"alia_the_abomination", "our_family_atomics"}
     if not is_alone(table):
         wanted |= {"hawats_scheming"} | (set() if has_emperor(table) else RAGES)
     else:
@@ -122,7 +123,8 @@ def test_r294_texts_say_what_this_table_does_not_have(table: dict[str, object], 
     said = {name: "".join(box.sentence for box in describe(f"plan:{name}", language, lacking).boxes)
             for name in library("retail", "").planning}  # fmt: skip
     marked = {name: text.count(NOT_HERE[language]) for name, text in said.items() if NOT_HERE[language] in text}
-    wanted: dict[str, int] = {} if has_emperor(table) else dict.fromkeys(RAGES, 2)  # its condition, and its entry
+    # the condition of the card, and the leader's entry
+    wanted: dict[str, int] = {} if has_emperor(table) else dict.fromkeys(RAGES, 2)
     if table["version"] == "article":
         wanted["hawats_scheming"] = 1
     if is_alone(table):

@@ -33,15 +33,16 @@ SITES = {
     "verbs.py:reveal_sietch": "war-sietch",
     "verbs.py:reveal_token": "war-token",
 }
-"""The places where the rules end undo, with the event that tells it; the end of a turn is recognised by its answer."""
+"""The places at which the rules end undo, with the event that shows it; the end of a turn is recognised by its
+answer."""
 BY_ITSELF = frozenset(
     {
         "war-settlement-destroyed", "war-battle-over", "war-round", "war-station", "war-plays", "war-garrison-open",
         "war-drew", "war-sign-flipped", "war-omen", "war-sietch", "war-token",
     }
 )  # fmt: skip
-"""Events that show something hidden and that sometimes happen in an answer without random numbers, which would end undo
-anyway."""
+"""Events that reveal something hidden and may occur in an answer without random numbers (which would end undo
+anyway)."""
 TABLES = [
     {"seats": 1, "version": "retail"}, {"seats": 2, "version": "retail"}, {"seats": 2, "version": "article"},
     {"seats": 4, "version": "article"},

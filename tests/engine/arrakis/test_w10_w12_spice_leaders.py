@@ -102,7 +102,7 @@ def test_w16_16_the_excess_under_choams_ban_goes_at_once(version: str) -> None:
     game = bare(version)
     put(game, "s8_3", "harkonnen", regular=6)
     if version == "retail":
-        run(game, Payment(0, 0))  # nothing to pay with is no choice
+        run(game, Payment(0, 0))  # nothing is asked of a side that cannot pay
     else:
         game.state.rows["choam"] = 1
         begin_round(game)
@@ -148,8 +148,8 @@ def test_w11_2_w12_7_named_leaders_are_exchanged_harkonnen_first() -> None:
     assert counts(game, "arrakeen") == (1, 0, 0, 1)
     assert asked(game).seat == 1
     say(game, "aside.stilgar")
-    assert counts(game, "gara_kulon") == (1, 0, 0, 0)  # W16.5: none left, off the board all the same
-    assert game.state.chiefs["stilgar"].where == "aside"  # W12.7: no casualty
+    assert counts(game, "gara_kulon") == (1, 0, 0, 0)  # W16.5: none is left, but the unit leaves the board all the same
+    assert game.state.chiefs["stilgar"].where == "aside"  # W12.7: Stilgar is no casualty
 
 
 def test_w11_3_spent_leaders_are_turned_back() -> None:
@@ -258,7 +258,7 @@ def test_w15_1_supremacy_beyond_ten_is_told_as_what_was_gained() -> None:
 
 def test_w11_6_claims_come_first_then_the_objective_then_the_end_of_the_round() -> None:
     game = bare("retail", "atreides")
-    game.state.objectives = [0]  # 5, 7, 8
+    game.state.objectives = [0]  # scores of 5, 7, 8
     game.state.markers |= {"kwisatz_haderach": 4, "sand_dwellers": 6, "jihad": 8}
     game.state.zones["az1"] = "ornithopter"
     omen(game, "stunted_worms")

@@ -248,7 +248,7 @@ def test_w14_3_a_card_for_a_die_is_the_action_of_the_turn() -> None:
         ("fremen_call_paul_the_mahdi", {"gara_kulon": ("paul_atreides",)}, True),
         ("house_presc_1", {"s8_3": ("paul_atreides",)}, True),
         ("house_presc_1", {"s8_3": ("paul_atreides", "stilgar")}, False),
-        ("house_presc_6", {"gara_kulon": ("lady_jessica",)}, False),  # no two cards in hand
+        ("house_presc_6", {"gara_kulon": ("lady_jessica",)}, False),  # the hand does not have two cards
     ],
 )
 def test_w14_2_conditions(card: str, figures: dict[str, tuple[str, ...]], met: bool) -> None:
@@ -328,7 +328,7 @@ def test_w15_1_the_harkonnen_win_at_ten_in_the_middle_of_anything() -> None:
 @pytest.mark.parametrize(("version", "at_once"), [("article", True), ("retail", False)])
 def test_w15_2_the_objective_at_once_or_at_the_end_of_the_round(version: str, at_once: bool) -> None:
     game = bare(version, "atreides")
-    game.state.objectives = [0]  # 5, 7, 8
+    game.state.objectives = [0]  # scores of 5, 7, 8
     game.state.crater = "rimwall"
     for marker, steps in (("kwisatz_haderach", 5), ("sand_dwellers", 7), ("jihad", 8)):
         assert game.state.winner == ""
@@ -341,7 +341,7 @@ def test_w15_2_the_objective_at_once_or_at_the_end_of_the_round(version: str, at
 
 def test_w15_2_a_second_objective_wins_as_well() -> None:
     game = bare("retail", "atreides")
-    game.state.objectives = [0, 5]  # 8, 7, 5
+    game.state.objectives = [0, 5]  # scores of 8, 7, 5
     game.state.markers = {"kwisatz_haderach": 8, "sand_dwellers": 7, "jihad": 5}
     check_objective(game)
     assert game.state.winner == "atreides"
@@ -432,7 +432,7 @@ def test_w15_2_retail_looks_at_the_objective_as_arrakeen_falls_and_at_no_other_s
     city: str, wins: bool
 ) -> None:
     game = bare("retail", "atreides")
-    game.state.objectives = [0]  # 5, 7, 8
+    game.state.objectives = [0]  # scores of 5, 7, 8
     game.state.markers = {"kwisatz_haderach": 5, "sand_dwellers": 7, "jihad": 8}
     beside = next(area for area in game.config.library.around[city] if area not in game.state.settlements)
     put(game, beside, "atreides", regular=2)

@@ -55,7 +55,7 @@ def test_w18_7_who_comes_too_late_reads_which_partner_took_the_turn() -> None:
         game.apply(second, Answer(asked.id, (asked.legal()[0].id,)))
     assert late.value.reason == ("refused-taken", {"who": f"seat:{first}"})
     assert game.explain_stale(second, at) == late.value.reason
-    with pytest.raises(Refused, match="refused-stale"):  # the person who took it has only an old panel
+    with pytest.raises(Refused, match="refused-stale"):  # the person who took the turn has only an old panel
         game.apply(first, given)
     assert game.explain_stale(first, at).key == "refused-stale"
 
@@ -107,7 +107,7 @@ def test_w18_5_both_partners_are_asked_for_cards_at_once_and_unseen() -> None:
     assert all(decision.kind == "battle_cards" and decision.sealed for decision in game.decisions())
     seen = game.view(ALLY)
     give(game, HOUSE, mine)
-    assert game.view(ALLY) == seen  # the view shows neither the partner's choice nor its size
+    assert game.view(ALLY) == seen  # the view does not show the partner's choice, nor how many were chosen
     dice(game, "battle", HIT, HIT, HIT, HIT)
     dice(game, "battle", SHIELD, SHIELD)
     give(game, ALLY, other)
@@ -121,7 +121,7 @@ def test_w7_4_the_defending_partners_answer_after_the_attackers_and_in_any_order
     cards = hand(game, HOUSE_ATREIDES, "the_voice") + hand(game, FREMEN, "thumpers")
     begin_attack(game)
     assert game.waiting() == (HOUSE,)
-    assert not game.options(HOUSE).sealed  # the only player of the side with cards
+    assert not game.options(HOUSE).sealed  # no other player of the side has cards
     give(game, HOUSE, mine)
     assert game.waiting() == (HOUSE_ATREIDES, FREMEN)
     give(game, FREMEN, cards[1])
@@ -137,7 +137,7 @@ def test_r276_the_houses_cards_go_first_and_what_makes_no_die_stays_in_the_hand(
     mine = hand(game, HOUSE, "sandmasters")
     other = hand(game, ALLY, "sardaukar_pogrom", "troop_carriers")
     begin_attack(game)
-    give(game, ALLY, *other)  # each may give as many as there is room for
+    give(game, ALLY, *other)  # each partner may give as many as the other has room for
     dice(game, "battle", *[SHIELD] * 6)
     dice(game, "battle", SHIELD, SHIELD)
     give(game, HOUSE, *mine)
@@ -281,5 +281,6 @@ def test_w18_6_r213_who_would_get_all_dice_keeps_one_and_the_others_are_rolled_o
     for _ in range(2):
         dice(game, "harkonnen-dice", house, house)
     _divide(game, "harkonnen", (0, 1), {"house": 3})
-    assert game.state.dice[:2] == [{"house": 3}, {}]  # a second time it stays so
+    # excess dice are rolled again only once, so the second result is kept
+    assert game.state.dice[:2] == [{"house": 3}, {}]
     assert len(game.chance.script) == 1

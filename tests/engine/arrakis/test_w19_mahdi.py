@@ -481,7 +481,7 @@ def test_w19_9_two_cards_are_played_at_once_decks_alternating_from_house_harkonn
     assert played[:2] == ["plan:forced_recruitment", "plan:breeding_program"]
     assert counts(game, "arrakeen") == (0, 3, 0, 0)
     assert game.state.sisters[HARKONNEN] == 1
-    assert len(played) == 3  # Breeding Program plays another
+    assert len(played) == 3  # Breeding Program lets another card be played
 
 
 def test_w19_9_draw_goes_to_the_reserves() -> None:

@@ -143,7 +143,7 @@ def test_w19_5_then_zones_between_sectors_next_to_the_targets_two_inner_ones_fir
         game.state.zones[zone] = "carryall"
     game.state.stack.clear()
     run(game, Squadron(PERSON, "ornithopter", 1))
-    assert game.state.zones["az3"] == "ornithopter"  # north-west is the only outer sector next to south-west
+    assert game.state.zones["az3"] == "ornithopter"  # the north-west is the only outer sector next to the south-west
 
 
 def test_w19_5_only_zones_where_nothing_flies() -> None:
@@ -203,8 +203,8 @@ def test_w19_7_equal_ways_lead_to_a_legion_with_room_the_strongest_units_and_all
 
 @pytest.mark.parametrize(("source", "sign", "ends"), [
     ("s1_15", "", ["pasty_mesa"]),  # a plateau before a desert
-    ("s2_2", "s2_1", ["s2_3"]),  # a desert without wormsign before one with
-    ("s6_3", "", ["pasty_mesa", "s2_5"]),  # two plateaus: the person says which
+    ("s2_2", "s2_1", ["s2_3"]),  # a desert without a wormsign before one with a sign
+    ("s6_3", "", ["pasty_mesa", "s2_5"]),  # two plateaus: the person chooses
 ])  # fmt: skip
 def test_w19_7_of_equal_ways_the_better_ground(source: str, sign: str, ends: list[str]) -> None:
     game = alone(target="tasmin_sink")
@@ -412,7 +412,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
             assert not solo(game).flown
         else:
             assert way.target in game.config.library.around[way.source]
-        if way.target not in game.state.sietches:  # no sietch that this legion could have attacked on foot
+        if way.target not in game.state.sietches:  # it is no sietch that this legion could have attacked on foot
             beside = [one for one in game.config.library.around[way.source] if one in game.state.sietches]
             worms = {*game.state.worms, game.state.maker}
             assert all(strength(game.state.legions.get(one)) >= strength(force) or one in worms for one in beside)
@@ -477,7 +477,7 @@ def test_w19_6_a_watched_game_one_die_after_each_turn_of_the_person(seed: int, m
 def test_w19_7_r262_of_two_ornithopters_the_first_in_the_order_of_the_zones_carries() -> None:
     game = alone(target="habbanya_ridge")
     put(game, "s6_1", HARKONNEN, regular=3)
-    for zone in ("az6", "az5", "az4"):  # all three are connected to it
+    for zone in ("az6", "az5", "az4"):  # all three zones are connected to it
         game.state.zones[zone] = "ornithopter"
     assert {way.zone for way in list_attacks(game, "any", "")} == {"az4"}
 
@@ -505,7 +505,7 @@ def test_w19_1_r266_a_tactical_card_follows_its_sietch_and_its_sector_stays() ->
     game = alone(target="tasmin_sink")
     solo(game).follow("tasmin_sink", "s6_1")
     assert place_of(game, "tasmin_sink") == "s6_1"
-    solo(game).follow("s6_1", "s6_2")  # it moves again
+    solo(game).follow("s6_1", "s6_2")  # the sietch moves again
     assert place_of(game, "tasmin_sink") == "s6_2"
     assert solo(game).sector == "north_west"
 

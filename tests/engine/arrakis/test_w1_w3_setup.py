@@ -39,14 +39,14 @@ def test_w1_8_free_for_one_side_is_not_free_for_the_other() -> None:
     assert is_free(game, "harkonnen", "s8_3")
     assert not is_free(game, "atreides", "s8_3")
     assert is_free(game, "atreides", "gara_kulon")
-    assert not is_free(game, "harkonnen", "gara_kulon")  # a sietch, revealed or not
+    assert not is_free(game, "harkonnen", "gara_kulon")  # an area with a sietch, revealed or not, is not free
     game.state.worms.append("s7_1")
     assert not is_free(game, "atreides", "s7_1")
     game.state.harvesters.append("s8_1")
     game.state.signs["s7_2"] = game.state.sign_pool.pop()
     assert is_free(game, "atreides", "s8_1")
     assert is_free(game, "atreides", "s7_2")
-    assert is_free(game, "atreides", "s8_4")  # a testing station does not matter
+    assert is_free(game, "atreides", "s8_4")  # a testing station makes no difference
 
 
 def test_w1_9_empty_tolerates_a_station_where_a_worm_is_put() -> None:
@@ -72,7 +72,8 @@ def test_w2_1_to_w2_11_setup(version: str) -> None:
     }  # fmt: skip
     assert state.rows == {"choam": 5, "spacing_guild": 5, "landsraad": 5}
     assert len(state.objectives) == 1
-    assert [len(state.legions[area].tokens) for area in state.settlements] == [0] * 6  # W2.5: turned over, replaced
+    # W2.5: the tokens were turned over and replaced by units
+    assert [len(state.legions[area].tokens) for area in state.settlements] == [0] * 6
     assert (state.supremacy, set(state.markers.values())) == (0, {0})  # W2.7
     assert (len(state.omen_deck) + len(state.omens), len(state.sign_pool)) == (16, 16)
     assert sum(map(len, state.decks.values())) + sum(map(len, state.hands)) == 4 * 18  # W2.10

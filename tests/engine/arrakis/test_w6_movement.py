@@ -19,7 +19,7 @@ def test_w6_1_a_part_may_stay_but_leaders_neither_stay_nor_go_alone() -> None:
     tell(game, "move.s8_3", "to.s4_12")
     assert choices(game) == ["go", "leave.regular"]
     tell(game, "leave.regular")
-    assert choices(game) == ["go", "leave.generic"]  # the last unit must go
+    assert choices(game) == ["go", "leave.generic"]  # the last unit cannot stay behind
     tell(game, "leave.generic", "go")
     assert counts(game, "s8_3") == (1, 0, 0, 1)
     assert counts(game, "s4_12") == (1, 0, 0, 0)
@@ -64,8 +64,8 @@ def test_w6_4_sandriding_over_a_chain_of_signs_and_worms() -> None:
     game.state.signs["s8_3"] = game.state.sign_pool.pop()
     game.state.worms.append("s4_12")
     reach = reach_to_move(game, "atreides", "s8_4")
-    assert "s8_3" in reach.foot  # a sign's area may be entered
-    assert "s4_12" not in reach.areas()  # a worm's may not (W9.6)
+    assert "s8_3" in reach.foot  # an area with a wormsign may be entered
+    assert "s4_12" not in reach.areas()  # an area with a worm may not (W9.6)
     assert set(reach.ride) >= {other for other in game.config.library.near["s4_12"] if other not in reach.foot} - {
         "s8_4", "s8_3",
     }  # fmt: skip
@@ -96,7 +96,8 @@ def test_w6_5_transport_reaches_so_many_areas(version: str, most: int) -> None:
     one = [area for area, price in reach.fly.items() if price == 1]
     assert max(around[area] for area in one) == most
     two = [area for area, price in reach.fly.items() if price == 2]
-    assert bool(two) == (version == "article")  # the article states no limit, retail one a legion
+    # the article states no limit, the retail game one ornithopter for a legion
+    assert bool(two) == (version == "article")
 
 
 def test_w6_5_transport_crosses_impassable_borders_and_enemies_only_the_start_is_connected() -> None:
@@ -167,7 +168,7 @@ def test_w14_5_a_station_on_the_way_is_taken_by_entering_alone(version: str, tak
 def test_w6_3_on_the_way_own_legions_are_passed_and_nobody_is_dropped_or_picked_up() -> None:
     game = bare("article", "atreides")
     put(game, "s8_4", "atreides", regular=3)
-    put(game, "s8_3", "atreides", regular=6)  # full, which matters at the end of a move only
+    put(game, "s8_3", "atreides", regular=6)  # the area is full, which matters only at the end of a move
     game.state.signs["s8_3"] = game.state.sign_pool.pop()
     game.state.worms.append("s4_12")
     run(game, Moves(1, "atreides", "any", "", 1))
@@ -201,7 +202,7 @@ def test_w9_1_w16_11_two_legions_that_enter_signs_by_one_action_both_arrive_firs
         game.state.signs[area] = "sand"
     run(game, Moves(0, "harkonnen", "any", "", 2))
     tell(game, "move.s8_4", "to.s8_3", "go")
-    assert set(game.state.signs) == {"s8_3", "s1_12"}  # not yet
+    assert set(game.state.signs) == {"s8_3", "s1_12"}  # the wormsign has not been flipped yet
     tell(game, "move.s1_11", "to.s1_12", "go")
     assert game.state.signs == {}
 

@@ -58,7 +58,7 @@ def test_w7_2_the_sietch_and_all_tokens_that_take_part_are_revealed() -> None:
     dice(game, "battle", HIT, HIT, HIT)
     dice(game, "battle", SHIELD)
     tell(game, "leave.token-0", "go")
-    assert game.state.legions["s8_3"].tokens == [0]  # it stayed out of the attack, face down
+    assert game.state.legions["s8_3"].tokens == [0]  # the token did not take part in the attack and is still face down
     assert 3 in game.state.spent_tokens
 
 
@@ -114,7 +114,8 @@ def test_w7_4_surprise_the_articles_defender_gives_no_cards_in_the_first_round(v
         assert asked(game).kind == "go_on"
         say(game, "on")
         tell(game, "stay")
-        assert (asked(game).kind, asked(game).seat) == ("battle_cards", 1)  # from the second round on as usual
+        # from the second round on both sides may discard cards as usual
+        assert (asked(game).kind, asked(game).seat) == ("battle_cards", 1)
     else:
         attack(game, "s8_3", "s8_4", surprise=True)
         go(game)

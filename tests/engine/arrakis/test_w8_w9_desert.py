@@ -63,7 +63,7 @@ def test_w8_1_the_atreides_choose_the_order() -> None:
     assert asked(game).seat == 1
     assert choices(game) == ["rest", "flip.s7_1", "flip.s8_3"]
     say(game, "flip.s8_3")
-    assert game.state.signs == {}  # the last one is flipped without asking
+    assert game.state.signs == {}  # the last wormsign is flipped without a question
     assert len(game.state.sign_pool) == 16
 
 
@@ -186,7 +186,7 @@ def test_w8_6_retail_a_legion_must_retreat_and_the_worm_stays() -> None:
     sign(game, "s8_3", "sandworm")
     run(game, Flip("s8_3", True))
     assert (asked(game).kind, asked(game).seat) == ("flee", 0)
-    assert "flee.bight_of_the_cliff" not in choices(game)  # a sietch is not free
+    assert "flee.bight_of_the_cliff" not in choices(game)  # an area with a sietch is not free
     say(game, "flee.s8_4")
     assert counts(game, "s8_4") == (2, 0, 0, 0)
     assert game.state.worms == ["s8_3"]
@@ -295,9 +295,9 @@ def test_w9_4_two_areas_away_over_a_desert_never_mountains() -> None:
     game = bare("article", "atreides")
     for area in ("s8_1", "s4_12", "hagga_basin"):
         put(game, area, "harkonnen", regular=1)
-    assert "s4_12" in worm_targets(game, "s8_4")  # over s8_3
-    assert "s8_1" not in worm_targets(game, "s8_4")  # a mountain
-    assert "hagga_basin" not in worm_targets(game, "s8_4")  # over mountains
+    assert "s4_12" in worm_targets(game, "s8_4")  # the way leads over s8_3
+    assert "s8_1" not in worm_targets(game, "s8_4")  # the area is a mountain
+    assert "hagga_basin" not in worm_targets(game, "s8_4")  # the way would lead over mountains
 
 
 def test_w9_5_a_harvester_alone_is_lost_without_a_roll_or_a_carryall() -> None:
@@ -328,11 +328,11 @@ def test_w9_3_a_worm_moves_over_two_deserts_past_everybody_and_ends_with_nobody(
     put(game, "s8_3", "harkonnen", regular=1)
     game.state.signs["s7_1"] = game.state.sign_pool.pop()
     moves = worm_moves(game, "s8_4")
-    assert "s8_3" not in moves  # a figure is there
+    assert "s8_3" not in moves  # an area with a figure is not among the moves
     beyond = [one for one in library.near["s8_3"] if library.areas[one].ground.endswith("desert") and one != "s8_4"]
-    assert set(beyond) & set(moves)  # but it is passed
+    assert set(beyond) & set(moves)  # but areas beyond it are
     assert all(library.areas[area].ground.endswith("desert") for area in moves)
-    assert ("s7_1" in moves) is station  # empty areas have no sign either
+    assert ("s7_1" in moves) is station  # this empty area has no wormsign either
 
 
 def test_w14_8_the_new_desert_is_not_deep_and_its_borders_remain() -> None:

@@ -171,7 +171,7 @@ MEASURED = {
     "sandworms": _measure_sandworms,
     "tleilaxu": _measure_tleilaxu,
 }
-"""The counts that are taken only if their module is in play."""
+"""Functions for counts that are taken only if their module is in play."""
 
 
 def change(*texts: str) -> Counter[str]:

@@ -49,7 +49,7 @@ class Table:
         wanted = [self.key(leader) for leader in (leaders or usual)][:seats]
         asked = {"product": product, "seats": seats, "leaders": wanted} | config
         self.game: Game[State] = Game.new(FAMILY, asked, bytes(32))
-        while self.state.phase in ("setup", "recall"):  # the choices before the first round: always the first option
+        while self.state.phase in ("setup", "recall"):  # before the first round the first option is always chosen
             self._choose_first()
         state = self.state
         state.first = 0
@@ -58,7 +58,7 @@ class Table:
             player.deck += player.hand
             player.hand = []
             player.shown = []
-        state.stack = state.stack[:1]  # back to the round
+        state.stack = state.stack[:1]  # only the frame of the round is left
         state.phase, state.turn, state.active, state.turn_of = "turns", None, -1, -1
         self.settle()
 
@@ -148,7 +148,7 @@ class Table:
         self.game.found = {}
         self.game._run()
 
-    # -- bringing into position ----------------------------------------------------------------------------------
+    # -- setting up positions ------------------------------------------------------------------------------------
 
     def give(self, seat: int, *cards: str, zone: str = "hand") -> list[int]:
         """Put cards into a zone of `seat`: from its deck if they are there, otherwise from the Imperium deck, the Row
@@ -303,7 +303,7 @@ class Table:
         """Take the only option that contains all of `words`."""
         found = self.find(seat, *words)
         if len({(option.verb, option.targets) for option in found}) == 1:
-            found = found[:1]  # copies of one card
+            found = found[:1]  # the options are for copies of one card
         assert len(found) == 1, f"{words} names {[option.id for option in found]} of {self.ids(seat)}"
         self.answer(seat, found[0].id)
 
@@ -337,7 +337,7 @@ class Table:
                 self.answer(seat, self.ids(seat)[0])
             self.end(seat)
 
-    # -- looking -------------------------------------------------------------------------------------------------
+    # -- reading the state ---------------------------------------------------------------------------------------
 
     def names(self, seat: int, zone: str) -> list[str]:
         """The ids of the cards in a zone of `seat`, sorted."""

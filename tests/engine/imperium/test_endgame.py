@@ -81,7 +81,7 @@ def test_r12_plans_are_carried_out_in_turn_order_whoever_answers_first(first: in
     before = len(table.game.events)
     for seat in order[:-1]:
         give(table, seat)
-        assert len(table.game.events) == before  # nothing is seen before the last is in
+        assert len(table.game.events) == before  # nothing is visible before the last seat has chosen
     give(table, order[-1])
     table.take(1, "conflict:choam_security")
     one, two = [("play", 0), ("score", 0)], [("score", 1), ("play", 1), ("score", 1)]
@@ -129,7 +129,7 @@ def test_r12_what_an_earlier_choice_has_made_impossible_is_passed_over() -> None
     card = table.find(1, "play")[0].id
     table.answer(0)
     table.answer(2)
-    table.answer(1, "w0.1", card, "w0.2")  # the pair takes the only crysknife, and the wild icon
+    table.answer(1, "w0.1", card, "w0.2")  # the pair uses the only crysknife and the wild icon
     player = table.player(1)
     assert player.vp == 2
     assert len(player.intrigue) == 1
@@ -145,9 +145,9 @@ def test_a_question_that_only_arises_on_the_way_is_asked_then() -> None:
     table.answer(2)
     assert table.game.waiting() == (0,)
     give(table, 0)
-    assert table.game.waiting() == (1,)  # which of the two crysknives
+    assert table.game.waiting() == (1,)  # the question is which of the two crysknives
     assert table.state.active == 1
-    assert table.player(0).vp == 1  # seat 0 comes later
+    assert table.player(0).vp == 1  # seat 0 is resolved later
     table.take(1, "conflict:spice_freighters")
     assert [trophy.up for trophy in table.player(1).trophies] == [False, False, False]
     assert (table.player(0).vp, table.player(1).vp, table.state.phase) == (2, 3, "over")
@@ -347,7 +347,7 @@ def test_r278_a_plan_saved_before_the_ruling_is_carried_out_as_it_was() -> None:
     table.answer(0)
     (plan,) = [frame for frame in table.state.stack if isinstance(frame, Carrying)]
     assert plan.before
-    plan.before, plan.held = [], []  # as read from a frame written without these fields
+    plan.before, plan.held = [], []  # as in a frame saved without these fields
     table.take(1, "conflict:spice_freighters")
     assert table.state.phase == "over"
 

@@ -51,7 +51,7 @@ SPACES = [
     row("accept_contract", "solari+2 draw+1"),
     row("shipping", "spice-3 solari+5 emperor+1", "faction:emperor", spice=3, guild=2),
     row("shipping", "spice-3 solari+5 guild+1", "faction:guild", spice=3, guild=2),
-    row("deep_desert", "water-3 spice+4", water=3),  # without Hooks there is nothing to choose
+    row("deep_desert", "water-3 spice+4", water=3),  # without Hooks there is no choice
     row("deep_desert", "water-3 spice+4", "way 0", water=3, **WORMS),
     row("deep_desert", "water-3 sandworms+2", "way 1", water=3, **WORMS),
     row("deep_desert", "water-3 sandworms+2 spice+3", "way 1", water=3,

@@ -30,7 +30,7 @@ def short_deck(table: Table) -> None:
 AGENT = [
     # --- starting deck and reserve
     row("seek_allies", "play-1 trashed+1"),
-    row("signet_ring", "draw+1"),  # Muad'Dib's
+    row("signet_ring", "draw+1"),  # the ring of Muad'Dib
     row("prepare_the_way", ""),
     row("prepare_the_way", "draw+1", bene_gesserit=2),  # UC2.4
     # --- Imperium deck
@@ -56,7 +56,7 @@ AGENT = [
     row("corrinth_city", "", hand="dagger diplomacy", solari=5),
     row("corrinth_city", "", hand="dagger", solari=5),
     row("corrinth_city", "", hand="dagger diplomacy", solari=2),
-    row("covert_operation", "", "decline", spies="imperial_basin"),  # carried out after the turn
+    row("covert_operation", "", "decline", spies="imperial_basin"),  # resolved after the turn
     row("dangerous_rhetoric", "fremen+1 play-1 trashed+1", "faction:fremen"),
     row("desert_power", "spice+2"),
     row("desert_power", "", at="accept_contract"),

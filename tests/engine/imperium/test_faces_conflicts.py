@@ -11,7 +11,7 @@ from tests.content.imperium.printed import printed
 from tests.engine.imperium.faces import change, check, choose, measure
 from tests.engine.imperium.table import Table
 
-# what each place gets, and what it chooses for that; `|` divides the choices of the three places
+# the gains of each place, and the choices of each place, separated by `|`
 REWARDS = {
     "skirmish_crysknife": ("fremen+1", "intrigue+1 spice+1", "spice+1", "faction:fremen"),
     "skirmish_ornithopter": ("intrigue+1 solari+1", "intrigue+1 solari+2", "intrigue+1", ""),
@@ -43,7 +43,7 @@ OPTIONAL = {
     "battle_for_arrakeen": ("vp+1", "done"),
     "battle_for_spice_refinery": ("vp+1", "done"),
 }
-"""First rewards whose optional parts are declined."""
+"""Conflicts whose first reward has an optional part that is declined, with the reward and the choices."""
 AFTER = {"draw", "discard", "conflict", "sandworms", "ready"}
 """The counts that also change in the rest of the round."""
 

@@ -10,7 +10,7 @@ from engine.kernel.game import Game
 from tests.engine.imperium.faces import NEUTRAL, Row, check, choose, measure, row, table_for
 from tests.engine.imperium.table import Table
 
-REFINERY = "solari+2"  # the signet ring goes to Spice Refinery, way 0
+REFINERY = "solari+2"  # the Signet Ring sends to Spice Refinery, way 0
 
 SIGNET = [
     row("gurney_halleck", "garrison+1"),
@@ -39,7 +39,7 @@ SIGNET = [
     row("reverend_mother_jessica", "", spice=1),
     row("reverend_mother_jessica", "spice-1 water+1", "choose-pay", spice=1),
     row("princess_irulan", ""),
-    row("princess_irulan", "", hand="dagger", row="sardaukar_soldier"),  # she may, and need not
+    row("princess_irulan", "", hand="dagger", row="sardaukar_soldier"),  # the effect is optional
     row("princess_irulan", "", "way 0; card:sardaukar_soldier", row="sardaukar_soldier"),
     row("princess_irulan", "trashed+1", "way 1; card:dagger", hand="dagger"),
     row("princess_irulan", "trashed+1 spice+2", "way 1; card:weirding_woman", hand="weirding_woman"),
@@ -78,7 +78,7 @@ REACHES = [
 ]  # fmt: skip
 SENT = {"lady_jessica", "reverend_mother_jessica"}
 RIVAL = {"staban_tuek"}
-"""Leaders whose ability has separate tests below."""
+"""Leaders whose ability is tested separately below."""
 
 
 @pytest.mark.parametrize("made", SIGNET, ids=str)
@@ -149,13 +149,13 @@ def jessica(memories: int, space: str = "secrets", **position: object) -> Table:
 
 def test_u16_5_other_memories_returns_troops_draws_and_flips() -> None:
     table = jessica(2)
-    assert "end" not in table.ids(0)  # the Intrigue card waits
+    assert "end" not in table.ids(0)  # the Intrigue card has to be resolved first
     before = measure(table)
     table.take(0, "leader:lady_jessica")
     player = table.player(0)
     assert (player.leader, player.units["memories.troop"], player.supply) == ("reverend_mother_jessica", 0, 9)
     check(table, before, "memories-2 draw+2")
-    table.take(0, "leader:reverend_mother_jessica")  # on that same turn: 1 water for the space once more
+    table.take(0, "leader:reverend_mother_jessica")  # in the same turn: 1 water more for the space
     check(table, before, "memories-2 draw+2 water-1 intrigue+2")
 
 
@@ -184,7 +184,7 @@ def test_u16_6_reverend_mother_repeats_the_printed_effects_only(space: str, give
     table.take(0, "leader:reverend_mother_jessica")
     choose(table, do)
     check(table, before, "play+1 ready-1 water-1", gives, more)
-    assert table.find(0, "leader:reverend_mother_jessica") == []  # once a turn
+    assert table.find(0, "leader:reverend_mother_jessica") == []  # only once a turn
 
 
 @pytest.mark.parametrize("space", ["deliver_supplies", "secrets", "fremkit"])

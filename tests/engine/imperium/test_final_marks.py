@@ -23,12 +23,13 @@ def marks(position: dict[str, Any], words: str, card: str = "", space: str = "")
     ("card", "space", "final", "position"),
     [
         ("diplomacy", "fremkit", True, {}),  # draws a card
-        ("dagger", "assembly_hall", True, {}),  # an Intrigue card
-        ("diplomacy", "espionage", True, {"spice": 1}),  # a card and a Spy
+        ("dagger", "assembly_hall", True, {}),  # gains an Intrigue card
+        ("diplomacy", "espionage", True, {"spice": 1}),  # a card is drawn, and a Spy placed
         ("dagger", "gather_support", False, {}),
         ("dune_the_desert_planet", "imperial_basin", False, {}),
-        ("prepare_the_way", "gather_support", True, {}),  # its own box draws, under a condition
-        ("ecological_testing_station", "spice_refinery", False, {}),  # its own box draws when it is paid for, later
+        ("prepare_the_way", "gather_support", True, {}),  # the card's own box draws, under a condition
+        # the card's own box draws, but only later when it is paid for
+        ("ecological_testing_station", "spice_refinery", False, {}),
     ],
 )
 def test_an_agent_sent_is_final_where_cards_come_at_once(
@@ -48,10 +49,10 @@ def test_an_intrigue_card_is_final_where_it_draws(card: str, way: str, final: bo
 @pytest.mark.parametrize(
     ("card", "space", "words", "final", "position"),
     [
-        ("ecological_testing_station", "spice_refinery", "choose-pay", True, {"water": 2}),  # for two cards
+        ("ecological_testing_station", "spice_refinery", "choose-pay", True, {"water": 2}),  # pays for two cards
         ("shishakli", "imperial_basin", "card:convincing_argument", True, {"discard": "convincing_argument"}),
         ("captured_mentat", "imperial_basin", "card:diplomacy", True, {}),  # for a card and an Intrigue card
-        ("desert_survival", "imperial_basin", "card:diplomacy", False, {}),  # trashes only
+        ("desert_survival", "imperial_basin", "card:diplomacy", False, {}),  # only trashes the card
     ],
 )
 def test_paying_is_final_where_it_is_for_cards(

@@ -25,7 +25,8 @@ BOARDS = {
     "base": (("piter_de_vries", "base/paul_atreides", "base/helena_richese"), ("bindu_suspension", "charisma")),
     "uprising": (("piter_de_vries", "muad_dib", "gurney_halleck"), ("contingency_plan",)),
 }
-"""The Leaders on each board, and the Intrigue cards of seat 0 (there is no Bindu Suspension on Uprising's)."""
+"""The Leaders on each board, and the Intrigue cards of seat 0 (Bindu Suspension does not exist on the board of
+Uprising)."""
 CASES = [(board, card) for board in BOARDS for card in FIRST if (board, card) != ("uprising", "bindu_suspension")]
 
 
@@ -64,7 +65,7 @@ def test_r279_it_can_be_played_as_the_first_thing(board: str, card: str) -> None
 @pytest.mark.parametrize(("board", "card"), CASES)
 @pytest.mark.parametrize("deed", DEEDS)
 def test_r279_it_cannot_be_played_after_anything_else(board: str, card: str, deed: str) -> None:
-    if (board, deed) == ("base", "flip"):  # no tile there can be turned over so early
+    if (board, deed) == ("base", "flip"):  # no tile of this board can be flipped so early
         assert all_in_hand(board).find(0, "flip") == []
         return
     table = all_in_hand(board)

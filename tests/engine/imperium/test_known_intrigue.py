@@ -79,7 +79,7 @@ def test_u6_5_who_is_stolen_from_knows_the_card() -> None:
     draw_intrigue(table.game, 1, 1)
     assert all(card in state.players[1].intrigue for state in worlds(table, 0))
     assert not all(card in state.players[1].intrigue for state in worlds(table, 2))
-    steal_intrigue(table.game, 2, 1)  # nobody but the two knows which
+    steal_intrigue(table.game, 2, 1)  # only these two know which card it is
     assert table.player(0).known == []
     assert table.player(1).known == table.player(2).intrigue
 

@@ -114,7 +114,7 @@ def test_alliances_and_their_points_follow_the_book(seats: int, faction: str, mo
             options = [option.id for option in choice.ask(game, seat).options]
             assert options == [str(s) for s, level in enumerate(book.levels) if level > book.levels[seat]]
             choice.take(game, seat, (options[0],))
-        del table.state.stack[depth:]  # bonuses are not what this test is about
+        del table.state.stack[depth:]  # bonuses are not part of this test
         assert [player.influence[faction] for player in table.state.players] == book.levels
         assert table.state.alliances[faction] == book.holder
         assert [player.vp - was for player, was in zip(table.state.players, start, strict=True)] == [
@@ -132,7 +132,7 @@ def test_u4_6_the_loser_chooses_among_several_heirs() -> None:
     assert (table.decision(0).kind, table.ids(0)) == ("heir", ["1", "2"])
     table.answer(0, "2")
     assert table.state.alliances["fremen"] == 2
-    assert table.decision(0).kind == "agenda"  # the Influence it was paid for
+    assert table.decision(0).kind == "agenda"  # the Influence that was paid for
 
 
 # -- final standings (U14.2) -----------------------------------------------------------------------

@@ -108,10 +108,10 @@ def test_u11_1_who_passed_may_play_again_after_a_card() -> None:
     table = fighters([1, 1, 0], {0: "contingency_plan", 1: "contingency_plan weirding_combat"})
     table.answer(0, "pass")
     table.take(1, "play", "intrigue:weirding_combat")
-    table.answer(1, "pass")  # the end of its turn, not a pass (R4)
+    table.answer(1, "pass")  # this only ends the seat's chance to play more cards, and is not a pass in the combat (R4)
     assert table.game.waiting() == (0,)
     table.take(0, "play", "intrigue:contingency_plan")
-    assert table.game.waiting() == (1,)  # seat 0 has no card left and need not say so
+    assert table.game.waiting() == (1,)  # seat 0 has no card left and is not asked
     table.answer(1, "pass")
     assert table.state.round == 2
 
@@ -419,7 +419,7 @@ def test_u15_4_r16_a_card_that_is_all_cost_must_be_paid_once_played() -> None:
     table.take(0, "play", "intrigue:strategic_stockpiling")
     assert "done" not in table.ids(0)
     choose(table, "item:1 choose-pay")
-    assert "done" in table.ids(0)  # UC4.D: either or both
+    assert "done" in table.ids(0)  # UC4.D: one effect or both
 
 
 # -- U16: Leaders ----------------------------------------------------------------------------------
@@ -427,7 +427,7 @@ def test_u15_4_r16_a_card_that_is_all_cost_must_be_paid_once_played() -> None:
 
 def test_u16_1_gurney_keeps_his_persuasion_when_the_strength_drops() -> None:
     table = table_for({"leader": "gurney_halleck", "hand": "unswerving_loyalty maula_pistol", "conflict": 2})
-    table.reveal(0)  # 4 + 1 sword
+    table.reveal(0)  # a strength of 4, and 1 sword
     assert table.player(0).persuasion == 2
     choose(table, "way 0; choose-deploy")
     assert (strength(table.game, table.player(0)), table.player(0).persuasion) == (7, 3)
@@ -441,7 +441,7 @@ def test_u16_4_feyd_never_leaves_the_last_space() -> None:
     check(table, before, "play+1 ready-1 garrison+2")
 
 
-# -- what can be taken back ------------------------------------------------------------------------
+# -- undo ------------------------------------------------------------------------------------------
 
 
 def test_steps_without_hidden_information_can_be_taken_back_and_no_others() -> None:
@@ -554,7 +554,7 @@ def test_u15_3_a_played_card_is_discarded_after_it_is_resolved() -> None:
     state.trashed_intrigue, state.intrigue_deck = state.intrigue_deck, []
     table.take(0, "play", "intrigue:mercenaries")
     table.take(0, "choose-pay")
-    assert table.player(0).intrigue == []  # it cannot draw itself (UC4.G)
+    assert table.player(0).intrigue == []  # the card cannot draw itself (UC4.G)
     assert [state.intrigues[card] for card in state.intrigue_discard] == ["mercenaries"]
 
 

@@ -163,7 +163,7 @@ def test_u2_4_leaders_given_by_name_must_differ_and_be_known() -> None:
 def test_u3_2_a_round_draws_five_in_addition_to_what_is_in_hand() -> None:
     table = Table()
     table.pass_turns(0)
-    table.give(0, "dagger")  # as a card drawn after the Reveal turn (U10.5)
+    table.give(0, "dagger")  # a card that was drawn after the Reveal turn (U10.5)
     table.pass_turns(1, 2)
     assert (table.state.round, [len(player.hand) for player in table.state.players]) == (2, [6, 5, 5])
 
@@ -178,7 +178,7 @@ def test_u3_3_turns_go_round_until_all_have_revealed() -> None:
     assert table.game.waiting() == (0,)
     table.pass_turns(0)
     assert table.state.round == 2
-    assert table.game.waiting() == (1,)  # U12.3: the marker has moved on
+    assert table.game.waiting() == (1,)  # U12.3: the marker has been passed on
 
 
 def test_u3_3_revealing_with_agents_left_is_allowed() -> None:
@@ -191,7 +191,7 @@ def test_u3_4_plots_before_between_and_after_but_only_in_the_own_turn() -> None:
     table = table_for({"hand": "dagger", "intrigue": "contingency_plan crysknife detonation contingency_plan"})
     table.intrigue(1, "contingency_plan")
     table.take(0, "play", "intrigue:contingency_plan", "way:0")
-    table.send(0, "dagger", "gather_support", "way:1")  # paid with the plot's Solari (U5.2)
+    table.send(0, "dagger", "gather_support", "way:1")  # the cost is paid with the Solari of the Plot card (U5.2)
     table.take(0, "play", "intrigue:crysknife")
     assert "end" in table.ids(0)
     assert table.game.options(1) is None
@@ -327,7 +327,7 @@ def test_u5_4_mandatory_effects_cannot_be_left_and_optional_ones_can() -> None:
     with pytest.raises(Illegal):
         table.end(0)
     table.take(0, "faction:guild")
-    table.end(0)  # the trash of Desert Tactics was declined
+    table.end(0)  # the trash effect of Desert Tactics was declined
     assert table.names(0, "hand") == ["dagger"]
 
 
@@ -369,7 +369,7 @@ def test_u6_5_each_opponent_with_four_gives_one_to_the_thief() -> None:
     table.send(0, "diplomacy", "secrets")
     assert [len(player.intrigue) for player in table.state.players] == [3, 3, 1, 4]
     stolen = [event for event in table.game.events if event.kind == "steal"]
-    assert [event.data["victim"] for event in stolen] == ["seat:1", "seat:3"]  # from the left
+    assert [event.data["victim"] for event in stolen] == ["seat:1", "seat:3"]  # starting with the player on the left
     for event in stolen:
         victim = int(event.data["victim"][-1])
         assert "cards" in seen_by(event, victim)
@@ -406,7 +406,7 @@ def test_u7_3_combat_spaces() -> None:
 def test_u7_4_recruits_of_all_sources_and_two_more_over_the_whole_turn() -> None:
     table = table_for({"hand": "rebel_supplier", "spies": "refinery_arrakeen", "intrigue": "mercenaries", "solari": 3})
     table.take(0, "play", "intrigue:mercenaries")
-    table.take(0, "choose-pay")  # two recruits before the Agent is sent
+    table.take(0, "choose-pay")  # recruits two troops before the Agent is sent
     table.send(0, "rebel_supplier", "arrakeen")
     table.take(0, "gather")
     assert table.player(0).garrison == 3 + 2 + 1 + 2
@@ -528,7 +528,7 @@ def test_u9_2_a_post_holds_one_spy() -> None:
 def test_u9_2_without_a_spy_in_the_supply_one_is_recalled_first() -> None:
     table = table_for({"hand": "bene_gesserit_operative", "spies": "guild choam emperor"})
     table.send(0, "bene_gesserit_operative", "secrets")
-    choose(table, "recall-guild; post:guild")  # also back to the post just left
+    choose(table, "recall-guild; post:guild")  # a Spy may return to the post that it has just left
     assert (table.spies.supply[0], table.state.turn.tally.get("recalled", 0)) == (0, 1)
 
 
@@ -574,7 +574,8 @@ def test_u9_9_the_same_spy_serves_as_icon_and_infiltrates() -> None:
     table = table_for({"hand": "strike_fleet", "spies": "emperor"})
     table.agent(1, "dutiful_service")
     table.send(0, "strike_fleet", "dutiful_service")
-    assert (table.spies.supply[0], table.player(0).garrison) == (3, 6)  # recalled this turn: three troops
+    # three troops because a Spy was recalled in this turn
+    assert (table.spies.supply[0], table.player(0).garrison) == (3, 6)
 
 
 # -- the smaller rules of U4–U9 --------------------------------------------------------------------

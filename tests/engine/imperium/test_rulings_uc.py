@@ -99,7 +99,7 @@ def test_uc1_5_an_arrow_pair_is_one_step() -> None:
     table = table_for({"hand": "ecological_testing_station dagger", "water": 3})
     before = measure(table)
     table.send(0, "ecological_testing_station", "desert_tactics")
-    table.take(0, "choose-pay")  # the cards are drawn although the trash is still open
+    table.take(0, "choose-pay")  # the cards are drawn before the trash effect is resolved
     check(table, before, "play+1 ready-1 water-3 fremen+1 garrison+1 draw+2")
     assert table.find(0, "choose-trash-from") != []
 
@@ -146,7 +146,7 @@ def test_uc1_19_any_recall_of_an_own_spy_counts_this_turn() -> None:
     assert len(table.player(0).intrigue) == 1
     table.take(0, "play", "intrigue:special_mission", "way:1")
     choose(table, "post:guild; done")
-    assert len(table.player(0).intrigue) == 1  # the mission gone, one drawn
+    assert len(table.player(0).intrigue) == 1  # the mission has left the hand, and one card was drawn
     table.end(0)
     table.pass_turns(1, 2)
     assert table.state.turn.tally.get("recalled", 0) == 0
@@ -169,7 +169,7 @@ def test_uc1_26_opponents_choose_sealed_and_empty_hands_are_skipped() -> None:
     table.end(0)
     assert table.game.waiting() == (1, 3)
     table.take(3, "card:dagger")
-    assert table.names(3, "discard") == []  # unseen until all have answered
+    assert table.names(3, "discard") == []  # the choices are secret until all have answered
     table.take(1, "card:spacing_guilds_favor")
     assert (table.names(1, "discard"), table.names(3, "discard")) == (["spacing_guilds_favor"], ["dagger"])
     assert table.player(1).spice == 2
@@ -351,7 +351,7 @@ def test_uc3_51_undercover_asset_lifts_the_requirement_only() -> None:
     table = table_for({"hand": "undercover_asset", "spice": 2, "solari": 3})
     spaces = table.can_send(0, "undercover_asset")
     assert {"imperial_privilege", "sietch_tabr"} <= spaces
-    assert "shipping" not in spaces  # costs 3 spice
+    assert "shipping" not in spaces  # this space costs 3 spice
     table.agent(1, "sietch_tabr")
     assert "sietch_tabr" not in table.can_send(0, "undercover_asset")
 
@@ -536,7 +536,7 @@ def test_uc1_2_what_may_be_declined_is_may_arrow_trash_and_wall() -> None:
     table = table_for({"hand": "calculus_of_power", "fremen": 2})
     table.influence(0, "fremen", 2)
     table.send(0, "calculus_of_power", "sietch_tabr")
-    choose(table, "way 1")  # the trash and the wall are open, and neither is due
+    choose(table, "way 1")  # the trash effect and the Shield Wall are open, and neither has to be resolved yet
     assert "end" in table.ids(0)
 
 
@@ -627,7 +627,7 @@ def test_r5_a_recruit_waits_for_troops_to_come_back_to_an_empty_supply() -> None
     table.set(0, memories=4, supply=0)
     table.send(0, "southern_elders", "secrets")
     assert table.player(0).garrison == 8
-    table.take(0, "leader:lady_jessica")  # Other Memories: four troops return
+    table.take(0, "leader:lady_jessica")  # the effect of Other Memories: four troops return
     assert (table.player(0).garrison, table.player(0).supply) == (10, 2)
 
 

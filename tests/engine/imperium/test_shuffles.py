@@ -43,7 +43,8 @@ def _intrigue(game: Game) -> list[str]:
 def _conflicts(level: int) -> Callable[[Game], list[str]]:
     def pile(game: Game) -> list[str]:
         state, sheets = game.state, lib(game).conflicts
-        cards = [*filter(None, [state.conflict]), *state.conflict_deck[::-1]]  # none yet while Leaders have to choose
+        # there is no Conflict yet while Leaders are being chosen
+        cards = [*filter(None, [state.conflict]), *state.conflict_deck[::-1]]
         return [card for card in cards if sheets[card].level == level]
 
     return pile
@@ -102,7 +103,8 @@ def test_every_pile_is_shuffled_at_the_set_up(product: str, name: str) -> None:
 
 
 def test_u2_2_any_conflict_card_of_level_one_can_be_the_first() -> None:
-    assert len({_game(number, "uprising").state.conflict for number in SEEDS}) == 3  # the box has three
+    # the box has three cards of this level
+    assert len({_game(number, "uprising").state.conflict for number in SEEDS}) == 3
 
 
 def test_u2_7_any_seat_can_be_the_first_player() -> None:
@@ -168,7 +170,7 @@ def test_u6_5_the_stolen_intrigue_card_is_a_random_one() -> None:
     def stolen(table: Table) -> tuple[int, ...]:
         return tuple(table.player(0).intrigue)
 
-    assert len(_piles_after(steal, stolen)) == 4  # each of the four in one game of twelve at least
+    assert len(_piles_after(steal, stolen)) == 4  # each of the four cards is stolen in at least one of twelve games
 
 
 def test_u15_1_an_empty_deck_is_the_shuffled_discard_pile() -> None:

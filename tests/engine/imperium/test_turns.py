@@ -73,7 +73,7 @@ def test_u7_4_recruits_and_two_of_the_garrison_at_a_combat_space() -> None:
     table.give(0, "reconnaissance")
     table.send(0, "reconnaissance", "arrakeen")
     amounts = [o.id for o in table.find(0, "deploy")]
-    assert amounts == ["deploy.1", "deploy.2", "deploy.3"]  # one recruit, two of the three others
+    assert amounts == ["deploy.1", "deploy.2", "deploy.3"]  # the recruit, and two of the three other troops
     table.answer(0, "deploy.2")
     assert [o.id for o in table.find(0, "deploy")] == ["deploy.1"]
     assert table.player(0).conflict == 2

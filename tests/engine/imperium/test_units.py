@@ -36,7 +36,7 @@ def fleet(monkeypatch: pytest.MonkeyPatch) -> Fleet:
 def test_ix5_2_all_recruits_of_whatever_kind_and_up_to_two_units_of_the_garrison(fleet: Fleet) -> None:
     fleet.set(0, garrison=3)
     fleet.give(0, "reconnaissance")
-    fleet.send(0, "reconnaissance", "arrakeen")  # 1 troop
+    fleet.send(0, "reconnaissance", "arrakeen")  # recruits 1 troop
     assert fleet.deployments(0) == {"1", "2", "3"}
     commission(fleet, 0)
     assert fleet.deployments(0) == {"1", "2", "3", "1.ship"}
@@ -56,7 +56,7 @@ def test_ix5_2_one_that_was_in_the_garrison_is_one_of_the_two(fleet: Fleet) -> N
     fleet.answer(0, "deploy.1.ship")
     assert fleet.deployments(0) == {"1", "2", "1.ship"}
     fleet.answer(0, "deploy.1.ship")
-    assert fleet.deployments(0) == {"1"}  # the recruit
+    assert fleet.deployments(0) == {"1"}  # only the recruit
 
 
 def test_ix5_1_without_a_combat_space_it_stays_in_the_garrison(fleet: Fleet) -> None:
@@ -183,7 +183,7 @@ def test_ix13_8_no_effect_on_units_moves_a_sandworm(monkeypatch: pytest.MonkeyPa
     assert table.find(0, "resolve") == []
 
 
-# -- what opponents must do --------------------------------------------------------------------------------------------
+# -- forced choices of opponents ---------------------------------------------------------------------------------------
 
 TURRETS = {"opponents": {"retreat": {"amount": 1, "units": "ship", "must": True}}}
 
@@ -225,7 +225,7 @@ def test_ix11_18_a_rival_retreats_one_too(monkeypatch: pytest.MonkeyPatch) -> No
     assert ships(table, RIVAL) == (0, 1, 1)
 
 
-# -- what counts troops, and what counts units -------------------------------------------------------------------------
+# -- effects that count troops, and effects that count units -----------------------------------------------------------
 
 
 def test_b16_2_ix19_14_masterstroke_asks_for_four_troops(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -314,7 +314,7 @@ def test_ix9_5_a_rival_of_uprising_does_so_too(monkeypatch: pytest.MonkeyPatch) 
     table = against_rivals()
     launch(monkeypatch, table)
     place(table, RIVAL, garrison=2)
-    turn(table, RIVAL, "research_station")  # 1 recruit
+    turn(table, RIVAL, "research_station")  # recruits 1 troop
     assert (ships(table, RIVAL), table.player(RIVAL).conflict) == ((0, 0, 2), 2)
 
 
@@ -326,11 +326,11 @@ def test_ix19_4_expert_deployment_compares_strength_where_others_than_troops_dep
     launch(monkeypatch, table)
     table.set(RIVAL, conflict=ahead)
     place(table, RIVAL, conflict=1)
-    table.set(0, conflict=1)  # 5 - 2 = 3, or 7 - 2 = 5
+    table.set(0, conflict=1)  # a lead of 5 - 2 = 3, or 7 - 2 = 5
     assert ("conflict+2" in turn(table, RIVAL, "fremkit")) == deploys
 
 
-# -- squads and words --------------------------------------------------------------------------------------------------
+# -- groups of units, and their texts ----------------------------------------------------------------------------------
 
 
 @pytest.mark.slow

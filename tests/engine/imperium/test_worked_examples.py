@@ -86,7 +86,8 @@ def test_eu7_to_eu16_the_connected_round(people: int) -> None:
     table.give(BLUE, "dune_the_desert_planet", "prepare_the_way", "rebel_supplier", "strike_fleet")
     before = measure(table)
     table.send(BLUE, "dune_the_desert_planet", "imperial_basin")
-    assert [option.id for option in table.find(BLUE, "deploy")] == ["deploy.1", "deploy.2"]  # not the third
+    # the third troop cannot be deployed
+    assert [option.id for option in table.find(BLUE, "deploy")] == ["deploy.1", "deploy.2"]
     table.answer(BLUE, "deploy.2")
     check(table, before, "play+1 ready-1 spice+1 conflict+2 garrison-2")
     table.end(BLUE)
@@ -98,7 +99,7 @@ def test_eu7_to_eu16_the_connected_round(people: int) -> None:
     supply = green.supply
     before = measure(table, GREEN)
     table.send(GREEN, "rebel_supplier", "arrakeen")
-    assert table.decision(GREEN).kind == "gather"  # before any other effect
+    assert table.decision(GREEN).kind == "gather"  # comes before any other effect
     assert green.garrison == 1
     table.take(GREEN, "gather")
     assert blue.solari == 1
@@ -118,7 +119,7 @@ def test_eu7_to_eu16_the_connected_round(people: int) -> None:
     assert (blue.persuasion, table.names(BLUE, "discard"), len(state.row)) == (1, ["desert_survival"], 5)
     assert strength(table.game, blue) == 8
 
-    # EU11 as the combat example needs it: a sandworm more
+    # EU11: the combat example has one more sandworm
     table.sandworms.wall = False
     table.intrigue(BLUE, "unexpected_allies")
     table.set(BLUE, water=2)
@@ -131,7 +132,7 @@ def test_eu7_to_eu16_the_connected_round(people: int) -> None:
     # EU12 combat: Blue 11, Green 9, Red 0
     table.reveal(GREEN)
     table.set(GREEN, swords=1)
-    for player in state.players:  # a Rival has drawn meanwhile
+    for player in state.players:  # a Rival has drawn a card meanwhile
         state.intrigue_deck += player.intrigue
         player.intrigue = []
     table.intrigue(BLUE, "detonation")
@@ -149,7 +150,7 @@ def test_eu7_to_eu16_the_connected_round(people: int) -> None:
     table.take(GREEN, "play", "intrigue:contingency_plan")
     assert strength(table.game, green) == 12
     table.answer(GREEN, "pass")
-    assert table.game.waiting() == (BLUE,)  # Red is skipped, Blue may play again
+    assert table.game.waiting() == (BLUE,)  # Red is skipped, and Blue may play a card again
     before = {seat: measure(table, seat) for seat in (BLUE, GREEN, RED)}
     table.answer(BLUE, "pass")
     assert table.game.waiting() == (GREEN,)
@@ -181,7 +182,7 @@ def test_eu8_variants() -> None:
         table.take(0, "gather" if gather else "decline")
         assert len(table.find(0, "deploy")) == most
         with pytest.raises(Illegal):
-            table.answer(0, "refinery_arrakeen")  # too late to gather
+            table.answer(0, "refinery_arrakeen")  # the Spy cannot gather any more
 
 
 def test_eu12_red_cannot_play_and_the_first_pass_ends_nothing() -> None:

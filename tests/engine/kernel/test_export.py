@@ -154,7 +154,7 @@ def upgraded(rng: random.Random, contents: tuple[str, ...], answers: int = 7) ->
     game = Game.new(FAMILY, {"seats": 2}, SEED)
     segments = [start_of(game)._replace(content=contents[0])]
     for content in contents[1:]:
-        for _ in itertools.islice(play(game, rng), answers + 1):  # it stops before its last answer
+        for _ in itertools.islice(play(game, rng), answers + 1):  # the play ends before its last answer
             pass
         data = json.loads(json.dumps(game.snapshot()))
         game = Game.restore(FAMILY, data, SEED, game.steps)

@@ -133,7 +133,7 @@ class Since(Record):
 
 def test_a_field_that_came_late_is_in_the_fingerprint_once_it_is_something() -> None:
     assert Since(1).fingerprint() == (1,)
-    assert Since(1, new=True).fingerprint() == (1, True)  # as before the newer one came
+    assert Since(1, new=True).fingerprint() == (1, True)  # the same as before the newer field was added
     assert len({Since(1, *since).fingerprint() for since in [(False, 0), (True, 0), (False, 1), (True, 1)]}) == 4
 
 

@@ -97,7 +97,7 @@ def test_a_game_with_streams_is_saved_repeated_proven_and_replayed(config: dict[
     assert verify(data, family).status == "verified"
     *_, (_, last) = replay(data, family)
     assert last.digest() == game.digest()
-    data["segments"][0]["snapshot"]["chance"] = 0  # as if all sources were one
+    data["segments"][0]["snapshot"]["chance"] = 0  # as if there were a single source of chance
     assert verify(data, family).status != "verified"
 
 

@@ -27,7 +27,7 @@ class Gate(NamedTuple):
 
     # The turns at which the search chooses.
     places: Sequence[Place]
-    # A skill known to be good; it judges the choices.
+    # A skill that is known to be good, which judges the choices.
     sound: Skill
     # The effort of a search by default.
     effort: Effort

@@ -94,7 +94,8 @@ def test_a_blunder_is_found_with_what_was_better_and_what_it_cost(opening: Game[
     assert (found.revision, found.done, found.better) == (opening.revision, options[0], options[3])
     assert found.cost == pytest.approx(0.15, abs=3 * found.error)
     assert 0 < found.error < 0.01
-    assert found.moved == (("points", pytest.approx(1.95)), ("spice", pytest.approx(-0.6)))  # water: below a tenth
+    # the change of water is below a tenth
+    assert found.moved == (("points", pytest.approx(1.95)), ("spice", pytest.approx(-0.6)))
 
 
 class Watch:
@@ -214,7 +215,8 @@ def test_every_feature_with_a_weight_has_a_topic_and_none_is_lost(opening: Game[
     topics = topics_of(tuple(module.name for module in opening.config.rules.modules))
     model = find_model(tuple(name_weights(opening.config)))
     weighed = {name.removeprefix("late: ") for name in model.names}
-    assert {name for name in weighed if not name.startswith(LEADER)} <= topics.keys()  # a Leader never changes
+    # the Leader never changes during a game
+    assert {name for name in weighed if not name.startswith(LEADER)} <= topics.keys()
     assert {"points", "influence", "deck", "choam", "spies"} <= set(weigh_topics(opening)[0])
 
 

@@ -77,7 +77,7 @@ def test_the_option_with_the_best_chance_is_chosen_and_told_first(opening: Game[
     best = options_of(opening)[4]
     thought = think(opening, Judge({best: 0.6}), Effort(48, 6))
     assert thought.answer.picks == (best,)
-    assert thought.plans[0] == (best, pytest.approx(0.6, abs=0.06))  # with the prior of two playouts
+    assert thought.plans[0] == (best, pytest.approx(0.6, abs=0.06))  # the prior counts as two playouts
     assert [plan.chance for plan in thought.plans[1:]] == [pytest.approx(0.2, abs=0.06)] * 5
     assert len({plan.option for plan in thought.plans}) == 6
 
@@ -94,7 +94,7 @@ def test_all_candidates_of_a_stretch_meet_the_same_worlds(opening: Game[Any]) ->
     judge = Judge({options[0]: 0.5, options[1]: 0.4, options[2]: 0.3})
     think(opening, judge, Effort(72, 6))
     worlds = [judge.seen[option] for option in options[:6]]
-    assert [len(one) for one in worlds] == [24, 24, 12, 4, 4, 4]  # 24 in each stretch: of 6, of 3, of 2
+    assert [len(one) for one in worlds] == [24, 24, 12, 4, 4, 4]  # 24 playouts in each round: of 6 options, of 3, of 2
     assert sum(map(len, worlds)) == 72
     assert all(set(one) <= set(worlds[0]) for one in worlds[1:])
     assert len(set(worlds[0])) == 24
@@ -146,7 +146,7 @@ def test_the_prior_decides_where_playouts_tell_nothing(opening: Game[Any]) -> No
 
 def test_a_prior_is_overruled_by_playouts(opening: Game[Any]) -> None:
     options = options_of(opening)
-    for chance, chosen in ((0.205, options[0]), (0.26, options[5])):  # the sixth is 0.05 of a chance behind
+    for chance, chosen in ((0.205, options[0]), (0.26, options[5])):  # the sixth option's chance is 0.05 lower
         assert think(opening, Judge({options[5]: chance}), Effort(96, 6)).answer.picks == (chosen,)
 
 

@@ -26,5 +26,5 @@ def _write_place(w: Writer, stem: str, made: RoadPlace) -> tuple[str, Iterator[B
 
 declare("road", RoadPlace, "road", 100)
 WRITERS[RoadPlace] = _write_place
-declare_occasion("arrives", "amount")  # one's own caravan, so many places on or more, at an oasis
-declare_modified("pace")  # added to how far a caravan travels
+declare_occasion("arrives", "amount")  # the owner's caravan moves on by at least this many places and stops at an oasis
+declare_modified("pace")  # added to the distance that a caravan travels

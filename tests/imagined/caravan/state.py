@@ -28,7 +28,7 @@ class Caravan(Part):
     halts: list[str]
     camels: list[dict[str, int]]
     loads: list[list[str]]
-    # The loads that nobody has; the one that is taken next is the last. Not by seat.
+    # The loads that nobody has, in one list for all seats; the last one is taken next.
     bag: list[str]
     # The camels that nobody has, by colour.
     supply: dict[str, int] = field(metadata=KEYED)

@@ -33,12 +33,13 @@ def register(app: typer.Typer) -> None:
 
 
 def audit(
-    folder: Annotated[Path, typer.Argument(help="The folder of fact sheets; one folder a product in it.")] = FACTS,
-    product: Annotated[str, typer.Option(help="Only this product; otherwise all that have sheets there.")] = "",
-    tests: Annotated[Path, typer.Option(help="The folder with the face tests.")] = Path("tests"),
+    folder: Annotated[Path, typer.Argument(help="The folder of fact sheets, with a folder for each product.")] = FACTS,
+    product: Annotated[str, typer.Option(help="Compare only this product; by default all with fact sheets.")] = "",
+    tests: Annotated[Path, typer.Option(help="The folder with the tests of components' faces.")] = Path("tests"),
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Compare every field with the fact sheets; effects are printed side by side. Exits 1 if there is a difference."""
+    """Compare every field of the content with the fact sheets, and print effects beside those of the sheets. Exits
+    with 1 if there is a difference."""
     sides = {name: product_of(name) for name in (*list_sides(), *free_sets())}
     wanted = [name for name, board in sides.items() if product in ("", name, board) and (folder / board).is_dir()]
     apart = [name for name in AUDITS if product in ("", name) and (folder / name).is_dir()]

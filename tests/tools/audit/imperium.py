@@ -117,7 +117,7 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
         "differences": len(differences),
         "not encoded": len(missing),
         "without a test": None if tested is None else len(untested),
-        "hooks": 0,  # the vocabulary has no hook: every face is data
+        "hooks": 0,  # no component of the notation has a hook of its own: everything printed is data
     }
     return {"faces": faces, "differences": differences, "missing": missing, "untested": untested, "counts": counts}
 
@@ -297,7 +297,7 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("requires", facts["requires"] if needs or sheet.once is False else None, needs or None))
             bonus = "; ".join(f"{n} {what}" for what, n in (sheet.control_bonus or {}).items())
             rows.append(("control_bonus", facts.get("control_bonus", facts.get("control")), bonus or None))
-            if "influence" in facts:  # the sheets of the base game say more, field by field
+            if "influence" in facts:  # the sheets of the base game have one field for each Influence
                 rows.append(("influence", facts["influence"], int(sheet.faction is not None)))
                 rows.append(("limit", facts["limit"] == "once per game per player", sheet.once))
                 rows.append(("base spice", facts["base_spice"], _base_spice(sheet)))
@@ -340,7 +340,8 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("second ability", facts.get("ability_2", {}).get("name", ""), sheet.second_name))
             rows.append(("back", facts.get("side") == "back", sheet.back))
             rows.append(("flips_to", facts.get("flips_to"), sheet.flips_to))
-            if "left" in facts:  # Leaders of the base game have no pieces, so what they set up is a field of ours
+            # Leaders of the base game set up no pieces, so our sheets have this in a field of the Leader
+            if "left" in facts:
                 rows.append(("setup", facts["setup"] is not None, bool(sheet.start or sheet.secret)))
         case Rival():
             rows.append(("swordmaster", facts["swordmaster"], sheet.swordmaster))
@@ -348,15 +349,16 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("setup", facts.get("setup") is not None, sheet.setup is not None))
             rows.append(("priority", facts["priority"], list(sheet.priority)))
             rows.append(("single source", facts["check"] == "single", sheet.doubtful))
-        case HagalCard() if "spaces" in facts:  # of Rise of Ix
+        case HagalCard() if "spaces" in facts:  # a card of Rise of Ix
             rows.append(("spaces", set(facts["spaces"]), {errand.space for errand in sheet.errands}))
             rows.append(("combat", facts["combat"], any(errand.combat for errand in sheet.errands)))
             rows += [("strength", facts["strength"], sheet.swords), ("players", facts["players"], list(sheet.players))]
-        case HagalCard() if "strength" in facts:  # Immortality's, for one person only; troops are in the effect
+        # a card of Immortality, for one person only; its troops are part of the effect
+        case HagalCard() if "strength" in facts:
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("space", "combat")]
             rows += [("strength", facts["strength"], sheet.swords), ("players", [1], list(sheet.players))]
             rows.append(("troops", int("1 troop;" in facts["effect"]), sheet.troops))
-        case HagalCard() if "condition" in facts:  # Bloodlines', each kind under circumstances of its own
+        case HagalCard() if "condition" in facts:  # a card of Bloodlines, used under a condition of its own
             told = facts["condition"]
             rows += [
                 ("swords", facts["swords"], sheet.swords),
@@ -439,7 +441,7 @@ def _count_options(facts: dict[str, Any]) -> int:
     effect = facts["effect"]
     if isinstance(effect, dict):
         return len(effect)
-    if " then " in effect:  # binds looser than `or`, so all of it is one
+    if " then " in effect:  # `then` binds more loosely than `or`, so the whole effect is one
         return 1
     effect = effect.replace("or less", "")
     bare, depth = "", 0

@@ -37,21 +37,22 @@ def register(app: typer.Typer) -> None:
 
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    scale: Annotated[bool, typer.Option("--scale", help="What many open games cost, and what grows.")] = False,
+    scale: Annotated[bool, typer.Option("--scale", help="Measure the costs of many open games.")] = False,
     thinking: Annotated[
-        int, typer.Option("--thinking", min=0, help="Clicks while computer players of so many tables think.")
+        int, typer.Option("--thinking", min=0, help="Measure clicks while computer players of this many tables think.")
     ] = 0,
     pages: Annotated[
-        int, typer.Option("--pages", min=0, help="Clicks while browsers ask for so many pages a second.")
+        int, typer.Option("--pages", min=0, help="Measure clicks while browsers request this many pages a second.")
     ] = 0,
     sizes: Annotated[
-        list[int] | None, typer.Option("--games", min=1, help="With --scale: open games, again for more columns.")
+        list[int] | None,
+        typer.Option("--games", min=1, help="With --scale: the number of open games; may be repeated."),
     ] = None,
 ) -> None:
-    """Measure every budget once (about a minute), and show the parts of a step's time.
+    """Measure every figure that has a budget, in about a minute, and the parts of a step's time.
 
-    Compare machines by the calibration row. With --scale: the same figures for 1,000 and 10,000 open games (two
-    minutes); Ctrl-C prints what is known by then.
+    The calibration row allows machines to be compared. With --scale the figures are measured with 1,000 and 10,000 open
+    games, in two minutes; Ctrl-C prints those measured so far.
     """
     if thinking:
         from tests.tools.bench.thinking import compare_clicks

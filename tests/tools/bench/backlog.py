@@ -59,7 +59,7 @@ async def measure_backlog(letters: int, people: int, limit: float) -> dict[str, 
             for _ in range(letters):
                 note = {"key": "note-next", "args": {"code": "A1", "channel": "<#1>"}}
                 await queue.put_message(connection, "note", 1 + rng.randrange(people), note, None, store.now())
-        Words("en").text("note-next", code="A1", channel="<#1>")  # the wording is read once a process
+        Words("en").text("note-next", code="A1", channel="<#1>")  # each process reads the texts only once
         gc.collect()
         nowhere: Any = Nowhere(letters)
         outbox = Outbox(nowhere, Presenter(store, Tables(store)))

@@ -53,7 +53,8 @@ def compare_processes() -> dict[str, float]:
         asyncio.run(_fill(url))
         (one, _), (two, waited) = (asyncio.run(_run(url, count)) for count in (1, 2))
     moves = [sum(share.moves for share in shares) for shares in (one, two)]
-    waiting = (waited + INTERVAL) / sum(share.wrote for share in two)  # at most: waits between two counts are missed
+    # an upper bound, since waits between two counts are missed
+    waiting = (waited + INTERVAL) / sum(share.wrote for share in two)
     return {
         "one": round(moves[0], 1), "two": round(moves[1], 1), "two ÷ one": round(moves[1] / moves[0], 2),
         "waiting": round(100 * waiting, 4),

@@ -66,7 +66,8 @@ async def ask(rate: int, pages: Sequence[SplitResult], stop: asyncio.Event) -> d
         nonlocal last
         last = time.perf_counter()
 
-    signal.signal(signal.SIGCONT, go_on)  # at once; a loop's own handler would run only after the due calls
+    # called at once; a handler of the event loop would be called only after all calls that are due
+    signal.signal(signal.SIGCONT, go_on)
     while not stop.is_set():
         await asyncio.sleep(0.5 / rate)
         now = time.perf_counter()

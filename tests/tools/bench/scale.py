@@ -53,9 +53,9 @@ class Row(NamedTuple):
 
     name: str
     unit: str
-    # Its allowed growth with the number of games: 1 for proportional, 0 for none (a figure of one piece of work).
+    # The allowed growth of the figure with the number of games: 1 for proportional growth, 0 for none.
     power: int
-    # Whether more is better.
+    # Whether a larger figure is better.
     rate: bool = False
 
 
@@ -191,7 +191,7 @@ async def _watch_work(busy: list[float]) -> None:
         busy.append(time.thread_time() - begun)
 
 
-# -- the figures -------------------------------------------------------------------------------------------
+# -- the measurements --------------------------------------------------------------------------------------
 
 
 async def move(tables: Tables, game: int, rng: random.Random) -> float:
@@ -242,7 +242,7 @@ async def _time_looks(tables: Tables, count: int, figures: Figures) -> None:
     }
     for name, look in looks.items():
         times: list[float] = []
-        await look(2)  # statements are prepared once a connection
+        await look(2)  # each connection prepares its statements only once
         for _ in range(LOOKS):
             game, begun = 2 + rng.randrange(max(1, count - 1)), time.perf_counter()
             await look(game)

@@ -49,7 +49,7 @@ def time_picture() -> dict[str, float]:
     game: Game[Any] = Game.new(rules, {"product": "uprising", "seats": 4}, rng.randbytes(32), digests=False)
     cold: list[float] = []
     cached: list[float] = []
-    drawn.picture.draw_board(game.view(None), "en", faces)  # the background is drawn once a process
+    drawn.picture.draw_board(game.view(None), "en", faces)  # each process draws the background only once
     while game.waiting() and len(cold) < 12:
         for _ in range(15):
             seat = game.waiting()[0]
@@ -168,7 +168,7 @@ def time_clicks(tables: int = 10) -> dict[str, float]:
     async def measure() -> dict[str, float]:
         bare: dict[int, list[float]] = {}
         ours: dict[int, list[float]] = {}
-        warm_up(())  # so that the collector stops neither of the two
+        warm_up(())  # so that the garbage collector does not run during a measurement
         async with _bare() as (sandbox, message):
             for crowd in CROWDS:
                 bare[crowd] = await _click(sandbox, crowd, lambda i: (message, "My turn"))
@@ -265,7 +265,7 @@ def time_moves(tables: int = 10, rounds: int = 3) -> dict[str, float]:
                 ends = [(game, *await to_the_end(bot, game, rng)) for game in games]
                 await bot.outbox.settle()
                 posts = asyncio.create_task(_await_posts(sandbox, [channels[game - 1].id for game in games]))
-                await asyncio.sleep(0)  # it listens
+                await asyncio.sleep(0)  # until the server listens
                 begun = time.perf_counter()
                 await asyncio.gather(*(bot.tables.answer(*wanted) for wanted in ends))
                 return [(came - begun) * 1e3 for came in (await posts).values()]

@@ -36,7 +36,7 @@ def compare_clicks(tables: int) -> dict[str, float]:
         return found
 
     kept = pool.PATIENCE, pool.LIMIT
-    pool.PATIENCE = pool.LIMIT = 3600.0  # the line stays full, also for a stopped process
+    pool.PATIENCE = pool.LIMIT = 3600.0  # no position is given up, even if a process is stopped
     try:
         return asyncio.run(measure())
     finally:

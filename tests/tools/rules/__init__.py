@@ -78,9 +78,9 @@ class Rule:
     """A numbered rule, with the tests that name it or the reason why there is none."""
 
     number: str
-    # The tests by the way in which they name the rule.
+    # The tests that name the rule, by the way in which they do so.
     tests: dict[str, list[str]]
-    # The reason why no test is needed.
+    # The reason why the rule needs no test, if there is one.
     argued: str | None = None
 
     @property
@@ -262,27 +262,30 @@ def list_digests(folder: Path | None = None) -> dict[str, list[str]]:
 
 def rules(
     folder: Annotated[
-        Path | None, typer.Argument(help="The folder of digests; without it, the numbers that the repository lists.")
+        Path | None,
+        typer.Argument(help="The folder of digests; by default the repository's list of rule numbers is used."),
     ] = None,
     tests: Annotated[Path, typer.Option(help="The folder with the tests.")] = Path("tests"),
-    digest: Annotated[list[str] | None, typer.Option(help="Only this digest; again for more.")] = None,
-    missing: Annotated[bool, typer.Option("--missing", help="Only rules that no test names.")] = False,
+    digest: Annotated[list[str] | None, typer.Option(help="Use only this digest; may be repeated.")] = None,
+    missing: Annotated[
+        bool, typer.Option("--missing", help="Print only the rules with neither a test nor a reason.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    write: Annotated[bool, typer.Option("--write", help="Write the repository's list from the folder first.")] = False,
+    write: Annotated[bool, typer.Option("--write", help="First update the repository's list from the folder.")] = False,
 ) -> None:
     """Print the tests of every numbered rule, and the rules without tests.
 
-    A test is named after its rules: test_b16_14_… is one of B16.14, test_ix5_3_ix5_4_… one of two rules, and
-    test_b2_2_to_b2_7_… one of six. Each test is listed with the way in which it names the rule:
+    A test is named after its rules: test_b16_14_… tests B16.14, test_ix5_3_ix5_4_… tests two rules, and
+    test_b2_2_to_b2_7_… tests six. Each test is listed with the place where it names the rule:
 
-      name   in its name, as it ought to be
+      name   the name of the test, as it should be
 
-      id     in the id of one of its cases
+      id     the id of one of its cases
 
-      note   in its docstring or a comment only: look whether it is about the rule, then rename it
+      note   only a docstring or a comment: if the test is about the rule, rename it
 
-    A rule without a consequence that a test could observe is argued in tests/tools/rules/argued.yaml, a line a reason;
-    `landsraad rules --missing` prints what is neither tested nor argued.
+    A rule without consequences that a test could observe has an entry with a reason in tests/tools/rules/argued.yaml;
+    `landsraad rules --missing` prints the rules with neither a test nor such an entry.
     """
     if write and folder is not None:
         NUMBERS.write_text(write_numbers(read_digests(folder)), encoding="utf-8")

@@ -44,7 +44,7 @@ NOUN_END = re.compile("(?:[一-龥]|[ァ-ヺー])$")
 SKIPPED = {"also"}
 """The keys of search words, which may be words of any edition."""
 
-commands = typer.Typer(help="Sentences: find faults that a program can see.", no_args_is_help=True)
+commands = typer.Typer(help="Check the sentences of all languages for faults.", no_args_is_help=True)
 
 
 def register(app: typer.Typer) -> None:
@@ -72,7 +72,7 @@ class Finding:
     what: str
 
 
-# -- what is read ------------------------------------------------------------------------------------------------------
+# -- reading texts -----------------------------------------------------------------------------------------------------
 
 
 def list_texts(languages: tuple[str, ...] = LANGUAGES) -> Iterator[Text]:
@@ -352,13 +352,13 @@ def check_texts(texts: Iterator[Text]) -> Iterator[Finding]:
 
 @commands.command("check")
 def check(
-    language: Annotated[str, typer.Option(help=f"Only one of {', '.join(LANGUAGES)}.")] = "",
-    rule: Annotated[str, typer.Option(help=f"Only one of {', '.join(RULES)}.")] = "",
+    language: Annotated[str, typer.Option(help=f"Check only this language: {', '.join(LANGUAGES)}.")] = "",
+    rule: Annotated[str, typer.Option(help=f"Apply only this rule: {', '.join(RULES)}.")] = "",
 ) -> None:
-    """Read every sentence, phrase, rule and face, and print the wording faults. Exits 1 if there are any.
+    """Check every sentence, phrase, rule and card text, and print the faults of wording. Exits with 1 if there are any.
 
-    Its lists are in tests/tools/wording/words.yaml: words of another edition, words for what the glossary calls
-    otherwise, and the patterns of a few faults.
+    The lists are in tests/tools/wording/words.yaml: words of another edition, words that differ from the glossary, and
+    the patterns of some faults.
     """
     if language and language not in LANGUAGES:
         raise Unusable(f"no language {language!r}; known: {', '.join(LANGUAGES)}")

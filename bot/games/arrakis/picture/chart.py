@@ -21,19 +21,19 @@ View = Mapping[str, Any]
 WHOLE = Box(0, 0, *SIZE)
 """The whole map, in pixels of the raster."""
 TEXT, GAP = 20, 4
-"""The size of codes and names, and the distance between pieces of different areas."""
+"""The size of codes and names, and the least distance between pieces of different areas."""
 OVERVIEW = 24
-"""The size of the codes and names of a map that is not enlarged, in pixels of the picture."""
+"""The size of codes and names on a map that is not enlarged, in pixels of the picture."""
 RING = 13
 """Half the size of an air zone's ring."""
 EDGE, ZONE = 2, 18
-"""The distance of pieces from the edge of a picture, and half the size of an air zone."""
+"""The distance of pieces from the edge of a picture, and half the width of an air zone."""
 VEHICLE, RAISED = 34, 6
 """The size of a vehicle, and the distance of an area's pieces above the middle of its cell, in pixels of the map."""
 ROUNDS, LEAST = 6, 0.5
-"""The most rounds of moving overlapping pieces apart, and the tolerated overlap in pixels."""
+"""The most passes in which overlapping pieces are moved apart, and the overlap in pixels that is tolerated."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
-"""The colours of the cells of a battle, and of cells with a change."""
+"""The colours that mark the cells of a battle, and the cells that have changed."""
 
 
 def draw_chart(
@@ -114,7 +114,7 @@ def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str
             spots[zone] = (x * zoom, (y + RAISED) * zoom)
             reach[zone] = Reach(*[VEHICLE / 2 * zoom - GAP * size] * 4)
     pairs = sorted(permutations(spots, 2), key=lambda pair: (spots[pair[0]], pair))
-    for _ in range(ROUNDS):  # who makes way for one may come to cover another
+    for _ in range(ROUNDS):  # moving a piece away from one neighbour may push it over another
         calm = True
         for left, right in pairs:
             (x, y), (other, below) = spots[left], spots[right]

@@ -20,23 +20,25 @@ from content.arrakis.names import name_of
 
 View = Mapping[str, Any]
 SETTLED = ("settlement", "sietch")
-"""The pieces that make the name of an area necessary."""
+"""The pieces that require the name of their area to be shown."""
 LINE = 1.12
-"""The height of a line, in sizes of its text."""
+"""The height of a line, as a multiple of the size of its text."""
 CLEAR, EDGE, SQUARE = 3, 3, 3
-"""The distance of a label below pieces and from the edge of the map, and the fineness of free places, in pixels."""
+"""The least distance of a label from pieces and from the edge of the map, and the side of the squares in which free
+space is measured, in pixels."""
 WALL = 12
 """The thickness of an impassable border, in pixels of the raster."""
 STEPS = tuple(
     sorted(((x / 4, y / 4) for x in range(-5, 6) for y in range(-5, 6)), key=lambda at: at[0] ** 2 + at[1] ** 2)
 )
-"""Moves of a label within its cell, in radii of the cell, the shortest first."""
+"""Shifts of a label within its cell, as multiples of the cell's radius, the shortest first."""
 RINGS = tuple(
     (ring / 4 * cos(turn * pi / 12), ring / 4 * sin(turn * pi / 12)) for ring in range(4, 49) for turn in range(24)
 )
-"""Moves of a label out of its cell, in radii of the cell, the shortest first."""
+"""Shifts of a label out of its cell, as multiples of the cell's radius, the shortest first."""
 NEAR, BEYOND = 7 * 24, 15 * 24
-"""The numbers of moves for which the places of other codes are spared, and before a label is moved far away."""
+"""The number of shifts tried first, without covering the places of other codes, and the number after which even a label
+far away is accepted."""
 
 
 class Frame(NamedTuple):

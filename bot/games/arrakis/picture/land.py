@@ -20,15 +20,15 @@ TERRAIN: dict[str, Colour] = {
     "plateau": colour("#6f5640"),
     "mountain": colour("#453a33"),
 }
-"""The colours of grounds: sand is paler the deeper the desert, and rock is dark."""
+"""The colours of terrain: sand is paler in the deep desert, and rock is dark."""
 BORDER, RIDGE, SECTOR = colour("#5a452b"), colour("#7d6a55"), colour("#1d1610")
 """The colours of borders on sand and on rock, and between sectors."""
 SCALE = 2
-"""The pixels of the ground for one pixel of the raster."""
+"""The pixels of the drawn terrain for each pixel of the raster."""
 DASH = 11
 """The length of a red or white piece of an impassable border, in pixels of the raster."""
 Changed = tuple[tuple[str, str], ...]
-"""Areas whose ground differs from the printed one, with the new ground."""
+"""Areas whose terrain differs from the printed one, with the new terrain."""
 
 
 @lru_cache(maxsize=8)

@@ -27,15 +27,15 @@ View = Mapping[str, Any]
 Marks = Mapping[str, Sequence[str]]
 NO_MARKS: Marks = MappingProxyType({})
 PRIVATE = frozenset({"you"})
-"""The parts of a view for its reader alone."""
+"""The parts of a view that only its reader may see."""
 GAP = 12
 WIDE, NARROW = 1600, 1200
 """Widths of the two forms in pixels."""
 HEAD, LOW, SIDE, FIGHTING = 60, 320, 580, 190
-"""Heights of the header and of the boxes below the map, the width of the sides' boxes, and the height of a battle with
-its gap, in the wide form."""
+"""The heights of the header and of the boxes below the map, the width of the boxes of the two sides, and the height of
+a battle with its gap, all in the wide form."""
 ZOOM, THEATRE = 2.0, (600, 440)
-"""The factor by which a part of the map is enlarged in the narrow form, and its size in pixels of the raster."""
+"""The factor by which the narrow form enlarges a part of the map, and the size of that part in pixels of the raster."""
 
 
 class Head(NamedTuple):

@@ -16,15 +16,17 @@ from content.arrakis.names import name_of
 SIDES: dict[str, Colour] = {"harkonnen": colour("#9c2f2a"), "atreides": colour("#2f6f49")}
 """The printed colours of the sides (W1.1), dark enough for pale numbers; their plates also differ in shape."""
 CORNER = {"harkonnen": 3, "atreides": 17}
-"""The rounding of a plate by side: square, or round."""
+"""The rounding of the corners of a plate, by side."""
 PLATE, NUMBERS, MARK, CHIP = 34, 24, 34, 28
-"""Heights of a plate, its numbers, a mark, and a leader's letter with its ground, in pixels of the map."""
+"""The heights of a plate, of the numbers on it, of a mark, and of the disc with a leader's letter, in pixels of the
+map."""
 TOKEN = 24
 """The size of a face-down token on a plate, below the leaders."""
 LOWERED, RAISED = 13, 8
-"""The distance by which a plate is lowered under marks, and of leaders from the plate's edge."""
+"""The distance by which a plate is moved down below marks, and that of leaders from the plate's edge."""
 BESIDE, ABOVE = 26, 31
-"""The most that marks are moved to the left, beside the leaders of a plate, before they are moved up instead."""
+"""The greatest distances by which marks are moved: to the left, beside the leaders of a plate, and otherwise
+upwards."""
 MARKS = (
     ("settlement", "war_city"),
     ("sietch", "war_sietch"),
@@ -33,7 +35,7 @@ MARKS = (
     ("sign", "war_sign"),
     ("worm", "sandworms"),
 )
-"""The pieces in an area of the view besides a legion, and their icons."""
+"""The pieces that an area can contain besides a legion, and their icons."""
 
 Shown = Mapping[str, Any]
 

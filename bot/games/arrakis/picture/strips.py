@@ -20,13 +20,14 @@ POWERS = ("choam", "spacing_guild", "landsraad")
 RADIUS = 14
 """The radius of a box's corners."""
 NARROW = 700
-"""The width below which a line has two named leaders and one prescience card; wider boxes have one more of each."""
+"""The width of a box below which a line has two named leaders and one prescience card; in wider boxes it has one more
+of each."""
 ROW = 0.9
-"""The height of a row of named leaders, in lines."""
+"""The height of a row of named leaders, as a multiple of the height of a line."""
 WIDEST, STATUS = 1300, 0.8
-"""The width of a header beyond which the status is beside its text, and the size of the status in sizes of the text."""
+"""The width of a header from which the status is beside its text, and the size of the status relative to the text."""
 GOAL = 10
-"""Supremacy that wins (W15.1)."""
+"""The supremacy that wins the game (W15.1)."""
 
 
 class Look(NamedTuple):
@@ -223,7 +224,7 @@ def _share_width(columns: Sequence[Sequence[str]], width: float, size: int, befo
 
 
 GROUNDS: dict[str, Colour] = {"board": NAMED["gold"], "aside": NAMED["bone"], "tank": NAMED["faint"]}
-"""The colours behind a leader's letter, by the leader's place."""
+"""The colours behind a leader's letter, by the place of the leader."""
 
 
 def draw_affairs(canvas: Canvas, box: Box, view: View, look: Look) -> None:

@@ -7,13 +7,13 @@ from engine.kernel.decisions import Decision, Option
 
 TURNS = ("agent-turn", "reveal-turn")
 BY_ITSELF = frozenset({"choose-go"})
-"""Wordings of effects that happen at the end of the turn in any case."""
+"""The labels of effects that happen at the end of the turn in any case."""
 ASIDE = frozenset({"end", "play"})
-"""Verbs of options besides the choice: ending the turn, and Plot cards, which were possible before."""
+"""The verbs of options that were already possible before the choice: to end the turn, and to play a Plot card."""
 CLOSING = frozenset({"resolve", "acquire"})
 PUBLIC = frozenset({"choose-acquire"})
-"""Wordings of options that reveal components without bringing them to the hand; modules' `preview` have more in
-`PUBLIC`."""
+"""The labels of options that reveal components but do not put them into the hand; a module's `preview` has further ones
+in its `PUBLIC`."""
 
 
 def list_closing(decision: Decision) -> list[Option]:

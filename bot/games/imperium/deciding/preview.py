@@ -16,9 +16,9 @@ from bot.language import Words
 from engine.kernel.decisions import Decision, Msg, Option
 
 PRICED = frozenset({"choose-set-aside"})
-"""Wordings of options that name a card on offer without its price."""
+"""The labels of options that name a card on offer without its price."""
 OFFERED = PRICED | {"choose-acquire", "choose-draw"}
-"""Wordings of options for a card, whose text is shown completely."""
+"""The labels of options for a card whose complete text is shown."""
 
 
 def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:

@@ -13,21 +13,21 @@ from content.imperium import effects as e
 
 ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
 TOP = (ARROW, Mark("card"), Mark("recall"))
-"""The marks for putting a card on top of one's own deck."""
+"""The marks for putting a card on top of its owner's deck."""
 ALONE = ("card", "intrigue", "spies", "discard", "influence", "sandworms")
-"""The icons that have no number if there is one of them."""
+"""The icons that are drawn without a number if there is only one of the thing."""
 
 
 FATES: Mapping[str, Chunk] = MappingProxyType({
     "draw": (Mark("card"),), "discard": (Mark("discard"),), "trash": (Mark("trash"),), "back": (Mark("recall"),),
     "buy": (Mark("solari", "1"), ARROW, Mark("card")),
 })  # fmt: skip
-"""The marks of the fates of a card looked at."""
+"""The marks for what can be done with a card that is looked at."""
 
 MORE: Mapping[str, Chunk] = MappingProxyType({
     "spice_must_flow": (Mark("acquire"), Mark("spice")), "troops": (Mark("troops"),),
 })  # fmt: skip
-"""The marks of things that a condition compares with each opponent's."""
+"""The marks of things that a condition compares with the numbers of each opponent."""
 
 
 COUNT_ICONS: dict[str, tuple[str, ...]] = {
@@ -46,8 +46,8 @@ FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
     "mentat_here": (), "turn_begins": (("no", ""), ("agent", "")), "reveal_turn": (("reveal", ""),),
     "rival_alliance": (("influence", "4+"), ("opponents", ""), ("alliance", "")),
 }  # fmt: skip
-"""The icons of a fact or a count as a condition; none if the effect alone is enough, as on the board (B15.2). A test
-checks that the table is complete."""
+"""The icons of a fact or a count used as a condition; none if the effect alone is clear, as on the board (B15.2). A
+test checks that no fact is missing."""
 
 
 def draw_word(node: object) -> Chunk | None:

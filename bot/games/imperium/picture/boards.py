@@ -14,9 +14,10 @@ from bot.games.imperium.picture.panels import Marks, Page, Panel
 from bot.games.imperium.picture.plaques import PITCH, Chip, Plaque, draw_chips, draw_plaque, lay_chips, share_columns
 
 WIDE = 1200
-"""The width from which more things are placed side by side."""
+"""The picture's width from which more parts are placed side by side."""
 TITLE, PAD, LINE, NOTE = 44, 10, 34, 26
-"""Heights of the title, of the line with a player's name, and of the notes below it; the margin."""
+"""The height of a title, the margin, and the heights of the line with a player's name and of a line of notes below
+it."""
 
 
 @dataclass(frozen=True, slots=True)

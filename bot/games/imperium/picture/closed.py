@@ -13,7 +13,7 @@ from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View
 
 SIGN, TOKEN = 40, 26
 INSET = 26
-"""The distance from the right and the upper edge of the space to the middle of the sign."""
+"""The distance from the right and the upper edge of a space to the middle of its sign."""
 
 
 class ClosedSpaces(Panel):

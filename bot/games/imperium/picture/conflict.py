@@ -21,9 +21,9 @@ ROMAN = ("", "I", "II", "III")
 PLACES = ("gold", "silver", "clay")
 """The colours of the three places."""
 UNIT = 58
-"""The room for a kind of unit with its number."""
+"""The width for the icon of a kind of unit and its number."""
 REWARD_LEFT, REWARD_RIGHT = 44, 52
-"""The room beside a reward: at the left for its number, at the right for the card's battle icon."""
+"""The free width beside a reward: at the left for its number, at the right for the card's battle icon."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,11 +24,11 @@ SHAPES = (
 TINCTURES = tuple(map(colour, ("#2f6b4a", "#7c2433", "#b8862f", "#2d5a8c", "#6a3f86", "#3c7a80", "#8a4f25", "#5d6670")))
 HOUSES = {"Atreides": (0, 0), "Harkonnen": (5, 1), "Corrino": (1, 2), "Richese": (4, 3), "Thorvald": (2, 4),
           "Fenring": (3, 5), "Metulli": (0, 6)}  # fmt: skip
-"""Shape and tincture of some Houses; for others both are derived from the name."""
+"""The shape and the tincture of some Houses, as indices; for other Houses both follow from the name."""
 NONE = (3, 7)
-"""Shape and tincture of Leaders without a House."""
+"""The shape and the tincture for Leaders without a House."""
 LARGE = 4
-"""The factor by which a crest is drawn too large, to be reduced."""
+"""The factor by which crests are enlarged while they are drawn; reducing them afterwards smooths their edges."""
 
 
 def draw_crest(canvas: Canvas, leader: schema.Leader, size: int, x: float, y: float) -> None:

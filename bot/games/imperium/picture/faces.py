@@ -19,15 +19,15 @@ SIGNS = {
     "acquire": "acquire", "discard": "discard", "trashed": "trash", "turn_start": "turn_start", "agent": "agent",
     "reveal": "reveal",
 }  # fmt: skip
-"""Icons for the moment of a box's effect."""
+"""The icons for the moment at which a box's effect happens."""
 TALL = 150
-"""The height from which the strips of a card are placed below each other."""
+"""The height of a card from which its strips are placed below each other."""
 LOW = 96
-"""The height below which strips are placed to the right of a card's name and signs."""
+"""The height of a card below which its strips are to the right of its name and signs."""
 INDENT = 34
-"""The room at the left of a strip for its sign."""
+"""The free width at the left of a strip for its sign."""
 HEAD = 90
-"""The height above the strips of a tall card."""
+"""The height of the part above the strips of a tall card."""
 GAP = 4
 SMALLEST_SIGN = 18
 

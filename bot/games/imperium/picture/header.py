@@ -11,9 +11,9 @@ from bot.draw.text import largest_size, width_of
 from bot.games.imperium.picture.panels import Page, Panel, Rank, View
 
 SMALL, GAP = 24, 24
-"""The size of the labels and of the first player's name, and the least gap between two things."""
+"""The size of the labels and of the first player's name, and the least gap between two texts."""
 NAMES, ROOM = (30, 28, 26, 24, 22), 310
-"""The sizes of the name of the asked seat, and its greatest width."""
+"""The sizes to try for the name of the player who is asked, and the greatest width of the name."""
 
 
 def winners_of(view: View) -> list[int]:

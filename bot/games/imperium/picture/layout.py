@@ -21,11 +21,11 @@ from bot.draw.palette import NAMED
 
 FOLDER = Path(__file__).parent / "layouts"
 GAP = 12
-"""The gap between regions stacked below the board."""
+"""The gap between the board and a region below it, and between such regions."""
 Form = Literal["landscape", "portrait"]
-"""The form of a picture: wide, or narrow with type that can be read on a phone."""
+"""The form of a picture: wide, or narrow with text large enough for a phone."""
 COLUMNS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
-"""The number of players' boxes side by side, by the number of players."""
+"""The number of players' boxes in a row, by the number of players."""
 
 Point = tuple[int, int]
 T = TypeVar("T")
@@ -120,7 +120,7 @@ class Track(_Part):
     zero: int
     """The height of level 0."""
     step: int
-    """The distance from one level to the next."""
+    """The distance between two levels."""
     top: int = 6
     """The highest level."""
 
@@ -129,7 +129,7 @@ class Score(_Part):
     """The layout of the score track."""
 
     top: int
-    """The last number of the track; higher scores are shown there, too (U2.2)."""
+    """The last number of the track; higher scores are drawn there too (U2.2)."""
     goal: int
     """The score that ends the game (U14.1)."""
 
@@ -139,9 +139,9 @@ class Seats(_Part):
 
     area: PlainBox
     gap: int = 8
-    # The number of boxes side by side, by the number of players, if it is not the default.
+    # The number of boxes in a row by the number of players, where it differs from `COLUMNS`.
     columns: dict[int, int] = Field(default_factory=dict)
-    # The box of each seat, for a board for one number of players.
+    # The boxes by seat, for a board that has a place for each seat of one number of players.
     placed: Boxes = ()
 
     def boxes(self, seats: int) -> tuple[Box, ...]:
@@ -205,7 +205,7 @@ class Layout:
     lands: tuple[Land, ...]
     lines: Mapping[str, tuple[Point, ...]]
     seats: tuple[Box, ...]
-    """A box for each player, in the order of seats."""
+    """The box of each player, in the order of seats."""
     spaces: Mapping[str, Box]
     posts: Mapping[str, Point]
     tracks: Mapping[str, Box]

@@ -31,7 +31,7 @@ from content.imperium.played import lacking_in
 from content.imperium.text import describe
 
 HEAD, CREST = 96, 84
-"""The height above the strips, and of the crest in it."""
+"""The height of the part above the strips, and of the crest in it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,8 @@ from content.imperium.played import lacking_in
 
 NO_MARKS: Marks = MappingProxyType({})
 HALO, REACH, DOT = 5, 7, 22
-"""The width of a halo, its distance, and the size of its dot; visible at a quarter of the size."""
+"""The width of a halo around changed parts, its distance from them, and the size of its dot; all are visible at a
+quarter of the picture's size."""
 
 
 @cache
@@ -71,7 +72,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "players.waiting": "the table post", "players.set_aside": "the table post", "players.sources": "the results",
     "players.kind": "the player's name says it", "passed": "the cockpit",
 })  # fmt: skip
-"""The other places for parts of every game's view."""
+"""The commands and messages that show the parts of a view that no panel of the picture draws."""
 
 
 def paint(

@@ -18,7 +18,7 @@ from bot.language import Words
 from bot.language.names import tell_apart
 
 Marks = Mapping[str, Sequence[Any]]
-"""The news for the reader, by kind of place."""
+"""The changed things that are marked for the reader, by kind of place."""
 View = Mapping[str, Any]
 
 
@@ -72,13 +72,13 @@ class Rank(IntEnum):
 class Owned:
     """One icon in a player's box, for something that the player has."""
 
-    # The line of the box: `pieces` (at hand), `units` (in the Conflict) or `honours` (lasting).
+    # The line of the box: `pieces` (available), `units` (in the Conflict) or `honours` (permanent possessions).
     line: Literal["pieces", "units", "honours"]
     icon: str
-    # The number beside the icon; 0 is dimmed.
+    # The number beside the icon; an icon with 0 is dimmed.
     text: str = ""
     size: int = 32
-    # Whether several equal honours are drawn as one icon with their number, if there are many.
+    # Whether several equal honours are drawn as one icon with a number if there are many honours.
     gather: bool = False
     # Whether this honour is among the first to be left out.
     spare: bool = False
@@ -100,9 +100,9 @@ class Panel:
     # The height of a region that is in no layout and is added below the board.
     height: int = 0
     layer: Layer = Layer.OVER
-    # Whether the panel adds units to the boxes of players; such panels come first.
+    # Whether the panel adds units to the boxes of players; these panels are drawn first.
     fights: bool = False
-    # The keys of the view that the panel shows; those of players begin with `players.`.
+    # The keys of the view that the panel shows; keys of a player's part begin with `players.`.
     keys: frozenset[str] = frozenset()
 
     def is_asked(self, view: View) -> bool:

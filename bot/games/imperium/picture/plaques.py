@@ -15,11 +15,12 @@ from content.imperium.text import describe
 from content.imperium.text.phrases import phrase
 
 LINE, WORDS = 25, 20
-"""The distance of two lines of words, and their size."""
+"""The distance between two lines of words, and the size of the words."""
 HEAD, PAD = 40, 10
 NAMES = (24, 22, 20)
 CHIP, PITCH, INSET, GAP = 28, 34, 8, 6
-"""The height of a chip, the distance of two lines of chips, the room beside a name, and the gap between two chips."""
+"""The height of a chip, the distance between two lines of chips, the free width beside a name, and the gap between two
+chips."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,16 +18,16 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, ac
 
 RESOURCES = ("solari", "spice", "water")
 SMALLEST = 18
-"""The least size of the icons of goods, when there are many in a narrow box."""
+"""The smallest size of the icons of goods, used when a narrow box has many."""
 SMALLEST_NUMBER = 20
 RADIUS = 14
 NAMES = (28, 26, 24, 22)
-"""The sizes of names: the largest that fits is used, and names too wide for the last are cut."""
+"""The sizes of a name: the largest at which it fits; a name too wide for the last size is cut."""
 LEADERS = (22, 21, 20)
 HIGH, LOW, FLAT, WIDE = 240, 180, 130, 500
-"""Limits of height: from the first on the Leader has a line of full width, below the second all goods are on one line,
-below the third the Leader is beside the name. In a box narrower than the last limit the Leader's line continues below
-the score."""
+"""Limits of a box's size. From height `HIGH` on the Leader has a line of full width; below `LOW` all goods are on one
+line; below `FLAT` the Leader is beside the name. In a box narrower than `WIDE` the Leader's line continues below the
+score."""
 
 
 class Players(Panel):
@@ -217,9 +217,9 @@ def _draw_count(canvas: Canvas, x: float, y: float, what: str, count: str, size:
 
 
 HONOURS = 24
-"""The size of numbers beside lasting possessions."""
+"""The size of the numbers beside permanent possessions."""
 TIGHT = 0.8
-"""The factor by which icons of lasting possessions shrink when there are many."""
+"""The factor by which icons of permanent possessions shrink when there are many."""
 
 
 def _measure_honour(thing: Owned) -> float:

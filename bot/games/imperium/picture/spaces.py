@@ -19,23 +19,25 @@ from content.imperium import schema
 BADGE = 36
 FLAG_LEFT = 46
 FLAG_DROP = 11
-"""The tab of a control bonus: its distance from the left edge of the space, and of its middle below the space."""
+"""The distance of a control bonus's tab from the left edge of its space, and of the tab's middle from the lower
+edge."""
 LEFT_COLUMN = 42
-"""The room at the left of a space for its badge, blades and requirement."""
+"""The free width at the left of a space for its badge, blades and requirement."""
 AGENT_SIZE = 44
 AGENT_PLACES = ((18, 19), (18, 68), (190, 84), (146, 84))
-"""The places of Agents in a space: over its badge, then below it; more are rare."""
+"""The places of Agents in a space: over the badge, below the badge, and two more that are rarely needed."""
 PILE = 38
-"""The size of the spice on a space, inside it at the lower right."""
+"""The size of the pile of spice, which is in the lower right corner of the space."""
 CORNER = (PILE + 6, PILE - 6)
-"""The corner of a space's row that is left free for spice and other pieces."""
+"""The corner of a space's row of icons that is left empty for spice and other pieces."""
 TITLE = 18
-"""The distance of a space's name from its upper edge."""
+"""The distance between a space's name and its upper edge."""
 NAME = 20
-"""The size of a space's name, and the distance of its lines if it needs two; the first line is a little higher then."""
+"""The text size of a space's name, and the distance between its lines if it needs two; the first line is then a little
+higher."""
 RAISED = 4
 NEED = 22
-"""The size of a space's requirement."""
+"""The text size of a space's requirement."""
 
 
 class Spaces(Panel):

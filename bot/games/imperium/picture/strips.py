@@ -18,17 +18,17 @@ from bot.language import Words
 from content.imperium.effects import Effect
 
 SCALE = 1.25
-"""The pixels of a unit. With a width of 864 units, 20 units are 9 CSS pixels on a phone."""
+"""The pixels in a unit. In a picture 864 units wide, 20 units are shown as 9 CSS pixels on a phone."""
 COLUMNS, GAP, CARD_WIDTH = 2, 10, 417
 WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
 TITLE = 56
 """The height of a heading."""
 PAD, INDENT, LINE = 8, 46, 25
-"""The margin in a strip, the room at its left for the sign, and the distance of two lines of words."""
+"""The margin in a strip, the free width at its left for the sign, and the distance between two lines of words."""
 WORDS = 20
-"""Size of the words."""
+"""The size of the words."""
 NOTHING = Setting(0, ())
-"""The row of a strip without icons."""
+"""The row of a strip that has no icons."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ def upgrade() -> None:
     op.add_column("person", column("quiet_from", sa.Integer, nullable=True))
     op.add_column("person", column("quiet_to", sa.Integer, nullable=True))
     op.add_column("person", column("away_until", BIG, "0"))
-    # Until now the language was both what a person chose and what their Discord said when they first sat down.
+    # Until now one column held the language that a person chose or, at first, that of their Discord.
     op.execute("UPDATE person SET locale = language")
     columns: tuple[Any, ...] = (
         sa.Column("game_id", sa.Integer, sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False),

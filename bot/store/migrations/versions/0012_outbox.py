@@ -24,7 +24,8 @@ def upgrade() -> None:
         op.add_column("outbox", sa.Column(name, sa.Integer, nullable=False, server_default="0"))
     op.add_column("outbox", sa.Column("why", sa.Text, nullable=False, server_default=""))
     op.execute(LANE)
-    op.execute("UPDATE outbox SET doubt = 1 WHERE state = 'due'")  # the program before may have been killed over it
+    # the previous program may have been killed while sending them
+    op.execute("UPDATE outbox SET doubt = 1 WHERE state = 'due'")
     op.create_index("ix_outbox_state", "outbox", ["state", "id"])
     op.create_index("ix_outbox_lane", "outbox", ["lane", "state", "id"])
     op.add_column("job", sa.Column("why", sa.Text))

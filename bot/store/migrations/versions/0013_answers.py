@@ -9,7 +9,7 @@ revision = "0013"
 down_revision = "0012"
 
 REST = 14 * 86_400_000
-"""Milliseconds after which an untouched lobby closed, at the time of this migration."""
+"""The milliseconds after which an untouched lobby was closed when this migration was written."""
 
 SAME_SINCE_THE_START = """
     UPDATE step SET user_id = (
@@ -23,8 +23,8 @@ SAME_SINCE_THE_START = """
     AND NOT EXISTS (
         SELECT 1 FROM outbox WHERE outbox.game_id = step.game_id AND outbox.kind = 'offer')
 """
-"""A statement that gives older answers to the present people of their seats, unless a seat was offered in the
-meantime."""
+"""A statement that assigns older answers to the people who now occupy their seats, except in seats that were offered to
+others since."""
 
 
 def upgrade() -> None:

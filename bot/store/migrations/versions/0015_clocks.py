@@ -7,9 +7,9 @@ revision = "0015"
 down_revision = "0014"
 
 PATIENCE = 3 * 86_400_000
-"""Milliseconds of unanswered reminders after which a person was left alone, at the time of this migration."""
+"""The milliseconds of unanswered reminders after which people got no more when this migration was written."""
 ASLEEP = 3
-"""The number of unanswered reminders that meant the same before."""
+"""The number of unanswered reminders after which people got no more before this migration."""
 
 
 def upgrade() -> None:

@@ -15,9 +15,9 @@ class Errand:
     """A space to which a House Hagal card sends an Agent, and the owner's gain (RV3.2–RV3.4, IX9.2)."""
 
     space: str
-    # The condition for it, None for none.
+    # The condition for sending an Agent; None for no condition.
     when: Judged | None = None
-    # Whether troops may go to the Conflict.
+    # Whether troops may be deployed to the Conflict.
     combat: bool = False
     # The Faction by which the variant Smart Politics decides whether to ignore the card (RV9.2).
     smart_politics: Faction | None = None

@@ -32,5 +32,5 @@ class Skill(Sheet):
 declare("navigation", Navigation, "navigation", 16)
 declare("twisted_intrigue", Intrigue, "intrigue", 17)
 declare("skills", Skill, "skill", 20)
-declare_occasion("recruits_commander")  # BL3.8
-declare_modified("price_commander")  # added to what a Commander costs (BL3.7)
+declare_occasion("recruits_commander")  # a Commander is recruited (BL3.8)
+declare_modified("price_commander")  # added to the price of a Commander (BL3.7)

@@ -16,14 +16,14 @@ class Contract(Sheet):
     Agent on a Maker space, `acquire` a card, take an `alliance` (BL10.2), or none because it is `immediate`
     (U13.4–U13.7)."""
 
-    # Which of the two backs it has.
+    # The back of the contract.
     series: Literal["standard", "rise_of_ix"] = "standard"
     visit: str | None = None
     harvest: Annotated[int, Field(ge=1, le=10)] | None = None
     acquire: str | None = None
     alliance: bool = False
     immediate: bool = False
-    # Whether it is one of the contracts that Shaddam sets aside.
+    # Whether the contract is one of those that Shaddam sets aside.
     sardaukar: bool = False
     reward: Notation
 
@@ -50,4 +50,4 @@ class Contract(Sheet):
 
 
 declare("contracts", Contract, "contract", 9)
-declare_occasion("completes")  # a contract
+declare_occasion("completes")  # a contract is completed

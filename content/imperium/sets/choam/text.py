@@ -27,7 +27,7 @@ def _contract_condition(w: Writer, contract: Contract) -> tuple[str, str]:
     if contract.acquire is not None:
         card = w.card(contract.acquire)
         return w.say("acquire", card=card), w.say("acquire-full", card=card)
-    # Contracts of Rise of Ix name spaces of boards that are not encoded, so the name is the contract's own.
+    # Contracts of Rise of Ix name spaces of boards that are not included, so the contract's own name is used.
     quoted = w.say("quote-space", name=w.name(f"contract:{contract.key}"))
     return quoted, w.say("visit-full", space=quoted)
 

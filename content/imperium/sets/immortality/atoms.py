@@ -105,7 +105,7 @@ class GraftRow(EffectAtom):
     """Optionally graft the card to a card of the Imperium Row, which is trashed at the end of the turn."""
 
 
-# -- what the core has no word for -----------------------------------------------------------------------------------
+# -- effects that only Immortality has -------------------------------------------------------------------------------
 
 
 @atom("recall_sent", icon=("recall", "agent"), rule="IM12.17", plain=False)

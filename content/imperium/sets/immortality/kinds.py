@@ -14,9 +14,9 @@ class ResearchNode(Sheet):
     """A node of the research track (IM3)."""
 
     column: Annotated[int, Field(ge=0, le=8)]
-    # The half steps from the top.
+    # The distance from the top of the track, in half rows.
     row: Annotated[int, Field(ge=1, le=6)]
-    # The genetic marker above its column, 0 for none.
+    # The genetic marker above the node's column, 0 for none.
     marker: Annotated[int, Field(ge=0, le=2)] = 0
     bonus: Notation | None = None
     # The nodes to which the token can move next.

@@ -19,8 +19,9 @@ class ShippingSpace(Sheet):
 
 
 declare("shipping", ShippingSpace, "shipping", 21)
-declare_occasion("places_dreadnought")  # its owner has won with one (IX12.6)
-declare_modified("shipping_troops")  # added to those of the Shipping track, which may then all be deployed (IX12.7)
+declare_occasion("places_dreadnought")  # a player with a dreadnought wins the Conflict and may place it (IX12.6)
+# added to the troops of the Shipping track; then all of them may be deployed (IX12.7)
+declare_modified("shipping_troops")
 declare_occasion("game_begins")
-declare_occasion("sends_held")  # an Agent with the card that was set aside
+declare_occasion("sends_held")  # an Agent is sent with the card that was set aside
 declare_modified("dreadnought")  # added to the strength of each dreadnought

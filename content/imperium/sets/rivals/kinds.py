@@ -13,19 +13,19 @@ from content.imperium.schema import Faction, Notation, Number, Sheet, declare, s
 class Rival(Sheet):
     """A Rival of Uprising (RV2.1)."""
 
-    # The price of its Swordmaster (RV7.1).
+    # The price of the Rival's Swordmaster (RV7.1).
     swordmaster: Number
-    # Its order of Factions, the highest first (RV5.2).
+    # The Rival's order of Factions, the highest first (RV5.2).
     priority: Annotated[tuple[Faction, ...], Field(min_length=4, max_length=4)]
-    # The gains of its Signet Ring line (RV5.7).
+    # The gains of the Rival's Signet Ring line (RV5.7).
     signet: Notation
-    # The effect of its third Spy (RV6.3).
+    # The effect of the Rival's third Spy (RV6.3).
     scheme: Notation
-    # The gains at the start.
+    # The Rival's gains at the start.
     setup: Notation | None = None
-    # Whether it cannot win in a game of two people (RV9.5).
+    # Whether the Rival cannot win in a game of two people (RV9.5).
     streamlined: bool = False
-    # Whether only a single source shows it.
+    # Whether the Rival's values are known from a single source.
     doubtful: bool = False
 
 

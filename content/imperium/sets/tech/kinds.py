@@ -22,14 +22,14 @@ from content.imperium.schema import (
 class Tile(Sheet):
     """A tech tile (BL11)."""
 
-    # The cost in spice.
+    # The cost of the tile in spice.
     cost: Annotated[int, Field(ge=0, le=12)]
-    # The effect that has to be possible to acquire it.
+    # The effect that must be possible for the tile to be acquired.
     requires: Notation | None = None
     acquire: Notation | None = None
     abilities: tuple[Ability, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
-    # Whether it has the Rival Tech icon (BL17.9).
+    # Whether the tile has the Rival Tech icon (BL17.9).
     rival: bool = False
 
     @property
@@ -48,11 +48,11 @@ class Beside(Sheet):
 
 declare("tech", Tile, "tech", 18)
 declare("beside", Beside, "beside", 19)
-declare_occasion("wins")  # a Conflict
-declare_occasion("gains_intrigue")  # a card drawn or stolen in one's own turn (BL15.3)
-declare_occasion("endgame")  # as it begins (BL15.4)
-declare_occasion("flips")  # the tile, in one's own turn (BL11.7)
-declare_occasion("own_turn")  # a tile is used without being turned (IX3.7)
-declare_occasion("flips_sent")  # the same on an Agent turn, after its Agent has been sent (BL15.5)
-declare_modified("price_tech")  # added to what a tile costs (BL11.4)
-declare_modified("ties")  # who has more wins them at the end of the game (IX12.1)
+declare_occasion("wins")  # a Conflict is won
+declare_occasion("gains_intrigue")  # an Intrigue card is drawn or stolen in the owner's turn (BL15.3)
+declare_occasion("endgame")  # the end of the game begins (BL15.4)
+declare_occasion("flips")  # the tile is flipped in the owner's turn (BL11.7)
+declare_occasion("own_turn")  # the tile is used without being turned (IX3.7)
+declare_occasion("flips_sent")  # the tile is flipped in an Agent turn, after the Agent was sent (BL15.5)
+declare_modified("price_tech")  # added to the cost of a tile (BL11.4)
+declare_modified("ties")  # the player with more of this wins ties at the end of the game (IX12.1)

@@ -17,7 +17,7 @@ Click = tuple[str, str]
 MOVE, ATTACK = "box-strategy-move action:strategy", "box-strategy-attack action:strategy"
 DEPLOY, DRAW = "box-deployment-deploy action:deployment", "box-mentat-draw action:mentat"
 LET_GO = "power action:desert_power done"
-"""Uses of a die, by their names in the menu of the panel."""
+"""Possible uses of a die, as named in the menu of the panel."""
 
 
 def click(plan: TurnPlan, view: Any, *clicks: Click) -> TurnPlan:

@@ -25,5 +25,5 @@ def scene_of(
     )  # fmt: skip
     people = [SeatRow(i, 11 + i, None, NAMES[i], True) for i in range(game.config.seats)]
     live = LoadedGame(row, people, game, set())
-    game.steps = []  # a determinized world has no history; whether a step can be undone is no secret
+    game.steps = []  # a determinized world has no history, and whether a step can be undone is not secret
     return take_scene(live, seat, words_for(live, language))

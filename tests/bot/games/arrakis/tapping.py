@@ -50,7 +50,7 @@ class Seen(NamedTuple):
             for value in [(option["value"],) for option in control.get("options", ())] or [()]:
                 try:
                     yield Tap(control["custom_id"], value), read_reply(self.decision, tag, list(value), MADE)
-                except Illegal:  # a control that only leads back
+                except Illegal:  # the control only leads back to the previous panel
                     continue
 
 

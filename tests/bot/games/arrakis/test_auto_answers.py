@@ -63,8 +63,9 @@ def test_losses_keep_numbers_elites_or_leaders() -> None:
     assert says(hits, full, losses="elites") == ("lose.regular",)
     assert says(ask("losses", "lose.generic", "lose.elite"), full, losses="elites") == ("lose.generic",)
     assert says(ask("losses", "lose.generic", "lose.special"), full, losses="leaders") == ("lose.special",)
-    assert says(ask("losses", "lose.chani", "lose.alia"), full) == ("lose.alia",)  # 1 hit against 1 hit and 1 shield
-    for choice in LOSSES:  # with the last unit both leaders would fall
+    # one leader gives a hit, the other a hit and a shield
+    assert says(ask("losses", "lose.chani", "lose.alia"), full) == ("lose.alia",)
+    for choice in LOSSES:  # the loss of the last unit would cost both leaders too
         assert says(ask("losses", "lose.regular", "lose.generic", "lose.chani"), full, losses=choice) == (
             "lose.generic",
         )
@@ -118,7 +119,7 @@ def test_winners_advance_but_leave_one_in_a_settlement_of_their_own() -> None:
     assert says(less, view) == ("go",)
     assert says(who, view, advance="none") == ("none",)
     move = who._replace(options=[Option("go", Msg("war-go", {"n": 4}), "go"), stays])
-    assert says(move, see()) is None  # a move of one's own is never an automatic answer
+    assert says(move, see()) is None  # moves of the player's own legions are never answered automatically
 
 
 def test_the_strongest_leaders_use_the_special_results() -> None:
@@ -247,7 +248,7 @@ def test_every_choice_is_worded(language: str) -> None:
     assert all(not line.startswith("Habit ") for line in said)
     game = new_game()
     sides = [list_auto_answers(game.view(seat)) for seat in (0, 1)]
-    assert max(map(len, sides)) * 2 + 6 <= 40  # a select for each fits into one panel
+    assert max(map(len, sides)) * 2 + 6 <= 40  # the menus for all answers must fit into one panel
     assert {one for side in sides for one in side} == set(AUTO_ANSWERS)
 
 

@@ -122,11 +122,12 @@ def test_w7_5_before_cards_are_chosen_their_worth_is_told_and_what_they_would_do
     assert chances[0] < chances[3]
     line = " · ".join(words.text("war-card-chance", n=n, chance=one) for n, one in enumerate(chances))
     assert words.text("war-fact-cards", side=f"side:{HARKONNEN}", chances=line) in told.facts
-    assert len(told.about) == 3  # what each card does where it is played
+    assert len(told.about) == 3  # the effect of each card in the situation where it can be played
 
 
 def test_w7_5_a_card_is_one_die_of_its_battle_round_alone_and_six_are_the_most() -> None:
-    # A regular against a regular, two dice against one in the first round, a die each (won 1 in 5) afterwards.
+    # A regular attacks a regular, with two dice against one in the first round and one die each afterwards (won 1 in
+    # 5).
     faces = (("hit", 3 / 6), ("shield", 2 / 6), ("special", 1 / 6))
     won = undecided = 0.0
     for (first, p), (second, q), (other, r) in product_of(faces, repeat=3):
@@ -212,7 +213,7 @@ def test_p15_a_die_for_an_attack_says_that_nobody_is_in_reach() -> None:
     before = game.digest()
     about = look(game, 0).about
     assert about["box.strategy.1"] == "no enemy in reach: no effect"
-    assert game.digest() == before  # an answer is tried out in a copy
+    assert game.digest() == before  # the answer was tried out in a copy
 
 
 def test_w1_13_the_best_attack_tells_nothing_that_is_hidden() -> None:
@@ -238,7 +239,7 @@ def test_p15_a_die_is_not_thrown_away_without_being_asked_once(frame: object) ->
     put(game, "north_pole", HARKONNEN, regular=2)
     run(game, frame)
     assert MADE.questions.find_risky(asked(game)) == {"done": "sure-war-idle"}
-    if isinstance(frame, Moves):  # once a legion has moved nothing is wasted
+    if isinstance(frame, Moves):  # once a legion has moved, the die is not wasted
         say(game, "move.north_pole")
         say(game, "to.wind_pass")
         say(game, "go")
@@ -264,12 +265,13 @@ def test_w10_2_a_payment_says_the_dice_and_harvesters_of_the_next_round() -> Non
     run(game, Payment(0, 6))
     about = look(game, 0).about
     assert about["spice.kkk"] == "next round 1 die set aside, 4 harvesters"
-    assert about["spice.rkd"] == "next round 1 die set aside, 4 harvesters"  # the Landsraad falls to 4
+    # the marker of the Landsraad falls to row 4
+    assert about["spice.rkd"] == "next round 1 die set aside, 4 harvesters"
     assert about["spice.dkk"] == "next round 2 dice set aside, 5 harvesters"
 
 
 def test_w10_4_w10_5_a_payment_says_the_bans_that_it_brings() -> None:
-    # By the article only CHOAM on the bottom row bans; in the retail game also the Guild, which fell.
+    # By the article only CHOAM on the bottom row causes a ban; in the retail game also the Guild, whose marker fell.
     for version, bans in (("article", "ban of CHOAM"), ("retail", "ban of CHOAM and Spacing Guild")):
         game = bare(version, HARKONNEN)
         game.state.rows = {"choam": 2, "spacing_guild": 4, "landsraad": 5}
@@ -392,7 +394,7 @@ def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told
     assert about["flip.s1_12"].startswith("wormsign")
 
 
-# -- nothing is left out ---------------------------------------------------------------------------------------------
+# -- completeness ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow

@@ -41,7 +41,7 @@ def tell_asked(game: G, language: str = "en") -> str:
     return Words(language, NAMES).say(asked(game).prompt)
 
 
-# -- what was chosen before ------------------------------------------------------------------------------------------
+# -- earlier choices of the same action ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -116,7 +116,7 @@ def test_w13_3_the_place_of_figures_is_asked_with_the_figures() -> None:
     assert tell_asked(game) == "Place 1 Atreides Regular and a leader in each of up to 3 areas: where?"
 
 
-# -- what follows ----------------------------------------------------------------------------------------------------
+# -- consequences ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,7 +132,7 @@ def test_p13_a_settlement_whose_only_unit_moves_is_warned_about(language: str) -
     put(other, "s5_9", ATREIDES, regular=1)
     run(other, Moves(1, ATREIDES, "any", "", 1))
     say(other, "move.hobars_gap")
-    assert not look(other, 1, language).facts  # who stays is asked next, with its own warning
+    assert not look(other, 1, language).facts  # the figures that stay are asked for next, with a warning of their own
 
 
 def test_w7_16_a_special_attack_says_its_dice_and_hits() -> None:
@@ -151,7 +151,7 @@ def test_p14_of_equal_attacks_the_best_is_on_the_highest_settlement() -> None:
     put(game, "north_pole", HARKONNEN, regular=1)
     put(game, "wind_pass", ATREIDES, regular=1)
     game.state.settlements.pop("arrakeen", None)
-    for area in ("s5_8", "s1_15"):  # nobody is there; they can be entered, not attacked
+    for area in ("s5_8", "s1_15"):  # empty areas can be entered but not attacked
         assert area not in game.state.legions
     game.state.sietches["s5_8"] = 1
     run(game, Attack(0, HARKONNEN, "any", ""))

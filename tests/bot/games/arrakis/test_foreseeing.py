@@ -39,16 +39,17 @@ def look(game: G, seat: int, language: str = "en") -> Preview:
     return product("arrakis").questions.preview(Asked(game.view(seat), seat, asked(game), (), game.clone), words)
 
 
-# -- reckoned by hand ------------------------------------------------------------------------------------------------
+# -- computed by hand ------------------------------------------------------------------------------------------------
 
 
 def test_w7_5_one_against_one_is_won_once_in_five() -> None:
-    # Of 12 rounds 3 end with both gone, 1 with the defender alone gone, 1 with the attacker; in 7 nobody is hit.
+    # Of 12 rounds, 3 destroy both units, 1 only the defender's, 1 only the attacker's; in 7 nobody is hit.
     assert find_chance(Force(1, 0, 0), Force(1, 0, 0)) == pytest.approx(1 / 5)
 
 
 def test_w7_6_a_special_result_is_a_hit_where_a_leader_uses_it() -> None:
-    # Of 36 rounds 16 end with the defender gone; in 12 of them the leader falls, not the unit. In 20 nobody is hit.
+    # Of 36 rounds, 16 end with the defender destroyed; 12 of them cost the leader and not the unit. In 20 nobody is
+    # hit.
     assert find_chance(Force(1, 0, 0, ((1, 0),)), Force(1, 0, 0)) == pytest.approx(1)
 
 
@@ -67,7 +68,7 @@ def test_w7_10_each_round_of_a_siege_costs_a_hit_in_the_retail_game() -> None:
     assert find_chance(own, other, Terms(rank=1, siege=1)) < find_chance(own, other, Terms(rank=1))
 
 
-# -- against played battles ------------------------------------------------------------------------------------------
+# -- compared with played battles ------------------------------------------------------------------------------------
 
 
 def draw_legion(dice: Random, side: str) -> Legion:
@@ -149,7 +150,7 @@ def test_p14_the_chance_in_a_menu_is_what_happens_in_played_battles() -> None:
         assert abs(won - chance) <= 4 * sqrt(max(0.02, chance * (1 - chance)) / count), tenth
 
 
-# -- on the panel ----------------------------------------------------------------------------------------------------
+# -- the panel -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -252,7 +253,7 @@ def test_p12_the_panel_of_a_turn_has_the_dice_of_both_sides_and_the_race(languag
     assert words.text("war-fact-race", n=4, tracks="") in race
     spied = tell_race(game.view(0), words)
     assert spied.endswith(words.text("war-fact-track", track="track:jihad", n=3, goal=0))
-    assert spied != race  # the objective is the Atreides' secret
+    assert spied != race  # the objective is secret information of the Atreides
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -53,7 +53,7 @@ def begin(game: Game[Any], side: str) -> Game[Any]:
     return run(game, TurnFrame(side))
 
 
-# -- what is carried out ---------------------------------------------------------------------------------------------
+# -- carrying out plans ----------------------------------------------------------------------------------------------
 
 
 def test_w5_6_a_plan_moves_two_legions_and_ends_the_turn() -> None:
@@ -113,7 +113,7 @@ def test_w7_1_a_planned_attack_sends_the_legion_and_leaves_the_battle_to_its_own
     begin(game, HARKONNEN)
     plan = click(TurnPlan(), game.view(seat), *march(("s1_3", target), die=ATTACK))
     done, left = follow(game, seat, plan)
-    assert done == ["box.strategy.1", "attack.s1_3", "go"]  # the only target is not asked about
+    assert done == ["box.strategy.1", "attack.s1_3", "go"]  # the only target is chosen without a question
     assert {decision.kind for decision in game.decisions()}.isdisjoint({"turn", "attack"})
     assert not left.begin[0].steps or left.begin[0].steps[0].verb == "strike"
 
@@ -147,7 +147,7 @@ def test_w6_5_a_planned_flight_uses_the_ornithopter_that_could_carry_the_fewest_
     flown = ["move.arrakeen", f"to.{target}", f"fly.{spent}", "leave.regular"]
     assert done == ["box.strategy.0", *flown, "done", "end"]
     assert spent != shared
-    assert counts(game, target)[0] == 1  # the other unit keeps the settlement
+    assert counts(game, target)[0] == 1  # the other unit stays to hold the settlement
 
 
 def test_w6_5_the_menu_of_targets_says_how_many_ornithopters_a_flight_takes() -> None:
@@ -237,7 +237,7 @@ def test_w14_3_a_claim_that_has_become_possible_is_asked_about_unless_the_plan_e
         plan = click(
             TurnPlan(), view, *march(("windgap", next(iter(list_moves(view, "windgap"))))), ("plan-rest", rest)
         )
-        game.state.lost_harvesters = 2  # its condition is met now
+        game.state.lost_harvesters = 2  # now the condition of the card is met
         done, _ = follow(game, seat, plan)
         assert (done[-1] == "end") == ends
 
@@ -365,7 +365,7 @@ def test_a_forged_value_of_the_panel_is_refused() -> None:
         with pytest.raises(Illegal):
             PLANNER.change(moves, action, "area:nowhere", view)
     with pytest.raises(Illegal):
-        PLANNER.change(moves, "plan-from", "area:arrakeen", view)  # an enemy's
+        PLANNER.change(moves, "plan-from", "area:arrakeen", view)  # an area of the enemy
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

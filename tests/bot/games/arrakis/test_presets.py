@@ -161,4 +161,4 @@ def test_w6_5_no_ornithopter_is_left_over_once_every_legion_is_covered() -> None
     put(game, "arrakeen", HARKONNEN, regular=2)
     put(game, "carthag", HARKONNEN, regular=2)
     run(game, Fliers(0, "ornithopter", 2))
-    assert len(named(game)["own"]) == 2  # both in zones over them: each carries a legion
+    assert len(named(game)["own"]) == 2  # both are in zones above the legions, so that each can carry one

@@ -121,16 +121,17 @@ async def test_r225_automatic_answers_are_kept_for_whoever_gave_them(tables, sto
         with pytest.raises(Refused):
             await keep_auto_answer(connection, live, 0, Choice("losses", "everything"))
         with pytest.raises(Refused):
-            await keep_auto_answer(connection, live, 0, Choice("flips", "ask"))  # only the Atreides have these
+            # only the Atreides have this automatic answer
+            await keep_auto_answer(connection, live, 0, Choice("flips", "ask"))
     tables.cache.drop(game_id)
     async with tables.hold(game_id) as live:
         assert find_chosen(live, 0) == {"losses": "elites"}
         assert find_chosen(live, 1) == {}
         live.seats[0] = replace(live.seats[0], user_id=999)
-        assert find_chosen(live, 0) == {}  # somebody else sits there now
+        assert find_chosen(live, 0) == {}  # another person occupies the seat now
     tables.cache.drop(game_id)
     async with store.read() as connection:
-        assert await orders.list_orders(connection, game_id) == {}  # no order for a turn or a window
+        assert await orders.list_orders(connection, game_id) == {}  # and no order for a turn or a window either
         assert set(await orders.list_auto_answers(connection, game_id)) == {0}
 
 

@@ -77,7 +77,7 @@ def test_p15_a_die_of_which_nothing_came_says_so_once_its_turn_is_over() -> None
         event("turn", seat=f"seat:{n}", side=f"side:{side}") for n, side in enumerate(("harkonnen", "atreides"))
     )
     assert story(turn, die, after) == ["Ayla: Strategy die, to no effect"]
-    assert story(turn, die) == ["Ayla: Strategy die"]  # the turn is still being taken
+    assert story(turn, die) == ["Ayla: Strategy die"]  # the turn has not ended yet
     assert "to no effect" not in story(turn, die, moved, after)[0]
     assert all("to no effect" not in line for line in story(*BEGUN, *ROUND, *END, after))
     power = event("power", seat="seat:1", action="action:desert_power")
@@ -105,7 +105,7 @@ def test_that_vehicles_leave_at_the_end_of_a_round_goes_without_saying() -> None
     gone = event("flier-gone", zone="zone:az1", what="figure:carryall")
     raised = event("supremacy", n=1, now=4)
     assert story(event("closing"), gone, raised) == ["End of the round: Supremacy +1 (4)"]
-    assert "Air Zone A–E" in story(*BEGUN[:2], gone)[0]  # used for a flight
+    assert "Air Zone A–E" in story(*BEGUN[:2], gone)[0]  # the vehicle was used for a flight
 
 
 def lost(*figures: str) -> list[Event]:
@@ -176,8 +176,8 @@ def test_p26_a_card_or_special_action_without_effect_is_told_so() -> None:
     assert story(*begun, special, after)[0].endswith("to no effect")
     placed = event("placed", area="area:arsunt", what="figure:harkonnen_regular", n=2)
     assert "to no effect" not in story(*begun, played, placed, after)[0]
-    assert "to no effect" not in story(*begun, played)[0]  # the turn is not over
-    assert "to no effect" not in story(*begun, played, *BEGUN[2:])[0]  # a battle follows from it
+    assert "to no effect" not in story(*begun, played)[0]  # the turn has not ended yet
+    assert "to no effect" not in story(*begun, played, *BEGUN[2:])[0]  # a battle follows
 
 
 SAME = (

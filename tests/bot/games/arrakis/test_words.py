@@ -55,7 +55,7 @@ def frames_of(base: type) -> list[Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_in_the_rules_is_worded(language: str) -> None:
     bundle = load_bundle(language)
-    told = set(SILENT) | {"war-attack", "war-harvest"}  # these are told under another name, or not at all
+    told = set(SILENT) | {"war-attack", "war-harvest"}  # events that are reported under another name, or not at all
     silent = {f"event-{kind}" for kind in told}
     assert sorted(key for key in keys_in_the_rules() - silent if not bundle.has_message(key)) == []
 
@@ -145,7 +145,7 @@ def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:
             rows = lay_out(shown, 1, game.asked, reader, made=MADE, preview=MADE.questions.preview(asked, reader))
             found = panel(*rows).to_components()
             parts = list(tree.walk(found))
-            assert len(parts) <= 28, decision.kind  # the rest of the panel needs up to 12
+            assert len(parts) <= 28, decision.kind  # the other parts of the panel need up to 12
             for menu in tree.of_types(found, *tree.SELECTS):
                 assert 1 <= len(menu["options"]) <= 25
             ids = [part["custom_id"] for _, part in parts if "custom_id" in part]

@@ -24,7 +24,7 @@ def test_an_air_zone_says_what_flies_there_and_what_is_below(language: str) -> N
     game = bare()
     put(game, "carthag", HARKONNEN, regular=3)
     put(game, "s1_2", ATREIDES, regular=1)
-    put(game, "s3_1", ATREIDES, regular=1)  # not below it
+    put(game, "s3_1", ATREIDES, regular=1)  # this area is not below the zone
     begin_vehicles(game)
     game._run()
     say(game, "harvester.s1_1", "harvester.s1_10", "harvester.s3_5")

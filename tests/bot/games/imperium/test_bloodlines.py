@@ -100,7 +100,7 @@ def send(card: str, space: str, *way: str) -> Beginning:
     return Beginning(verb="agent", targets=(f"card:{card}", f"space:{space}", *way))
 
 
-# -- what panels say ---------------------------------------------------------------------------------------------------
+# -- texts of panels ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -143,7 +143,7 @@ def test_bl11_3_a_tile_on_offer_says_what_it_does_and_what_it_costs_now(language
     assert set(offers) == {"tech:tech/planetary_array", "tech:tech/servo_receivers", "tech:tech/panopticon"}
     label = words.say(offers["tech:tech/panopticon"].label)
     assert words.name("tech:tech/panopticon") in label
-    assert "4" in label  # 5, less 1 with the seat (BL11.4)
+    assert "4" in label  # the cost of 5, less 1 because of the seat (BL11.4)
     about = shown.about[offers["tech:tech/panopticon"].id]
     assert "1" in about
     assert len(about) > 20
@@ -331,7 +331,7 @@ def test_bl11_2_a_planned_tile_is_acquired_at_the_embassy_for_what_it_costs_then
     done, _ = follow(table, plan)
     assert "choose-tech" in done
     assert table.tiles.owned[0] == ["tech/training_depot"]
-    assert table.player(0).spice == 3  # it costs 1, less 1 with a seat (BL11.4)
+    assert table.player(0).spice == 3  # the tile costs 1, less 1 because of the seat (BL11.4)
 
 
 def test_a_tile_that_is_not_there_any_more_is_passed_over_and_the_others_are_asked() -> None:
@@ -467,7 +467,7 @@ WANTED = (
     "tech/kota_odax", "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "bloodlines/duncan_idaho",
     "bloodlines/chani", "bloodlines/esmar_tuek",
 )  # fmt: skip
-"""Leaders that have special pieces."""
+"""The Leaders with pieces of their own."""
 OFFERS = ("choose-commander-acquire", "choose-commander-recruit", "choose-tech", "choose-flip-tile")
 
 

@@ -81,7 +81,8 @@ def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
 def test_who_holds_no_combat_card_is_not_told_to_play_one() -> None:
     table = Table(4, conflict="test_of_loyalty")
     table.set(0, conflict=1)
-    table.intrigue(0, "intelligence_report")  # Plot: that there is an Intrigue card is public, so they are asked
+    # a Plot card: it is public that the player has an Intrigue card, so they are asked
+    table.intrigue(0, "intelligence_report")
     table.combat()
     assert look(table.game).prompt == "Combat: your strength is 2. You hold no card that can be played now: pass."
 
@@ -95,7 +96,7 @@ def test_a_combat_card_that_ends_the_combat_says_the_same() -> None:
     table.intrigue(0, "devour")
     table.combat()
     (about,) = [told for pick, told in look(table.game).about.items() if pick.startswith("i")]
-    assert about == "→ 4, 2nd"  # level with the other: both take the second reward (U11.4)
+    assert about == "→ 4, 2nd"  # equal strength: both players get the second reward (U11.4)
 
 
 def test_who_waits_for_their_turn_in_combat_sees_the_same() -> None:
@@ -385,7 +386,7 @@ def test_an_observation_post_says_which_spaces_it_watches() -> None:
     assert about[posts["post:fremen"]] == "Watches Desert Tactics and Fremkit"
 
 
-# -- what menus cannot hold --------------------------------------------------------------------------------------------
+# -- choices that do not fit into menus --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -412,7 +413,7 @@ def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:
     assert Words("en").text("cockpit-final") not in said
 
 
-# -- what the turn is decided on (P8, P21) -----------------------------------------------------------------------------
+# -- facts for the decisions of a turn (P8, P21) -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("language", "spice", "ability"), [

@@ -116,7 +116,7 @@ def test_combat_cards_of_the_set_can_be_ordered() -> None:
     assert {name.partition(":")[2].rpartition("/")[2] for name in plays} == {"vicious_talents", "ambush"}
 
 
-# -- why not -----------------------------------------------------------------------------------------------------------
+# -- reasons of refusals -----------------------------------------------------------------------------------------------
 
 
 def refused(table: Vats) -> list[Option]:

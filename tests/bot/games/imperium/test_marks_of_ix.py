@@ -21,7 +21,7 @@ SAID = {
     "zh-CN": ("可派往（无视敌方特使）：城市", "可派往：香料贸易", "展示和卸除效果："),
     "ja": ("派遣先（対戦相手の代行者を無視）：都市", "派遣先：香料交易", "「説得力の行使」と荷降ろしの効果："),
 }
-"""The panel's words for Bounty Hunter and for Freighter Fleet."""
+"""The panel's texts for Bounty Hunter and for Freighter Fleet."""
 
 
 def card_of(name: str) -> Any:

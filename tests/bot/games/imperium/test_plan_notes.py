@@ -64,6 +64,6 @@ def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
     view = view_of("dagger", "reconnaissance")
     arrakeen = TurnPlan(begin=(Beginning(verb="agent", targets=("card:reconnaissance", "space:arrakeen")),))
     assert count_troops(view, ["space:arrakeen"]) == 3
-    assert len(menus(view, arrakeen)["plan-troops"]) == 3 + 2  # none, and as many as possible
+    assert len(menus(view, arrakeen)["plan-troops"]) == 3 + 2  # the other two entries: none, and as many as possible
     assert count_troops(view, []) == 12
     assert len(menus(view, TurnPlan(begin=(Beginning(verb=REVEAL),)))["plan-troops"]) == 6 + 2

@@ -30,7 +30,7 @@ def keys(options: Iterable[Option], space: str) -> set[str]:
     return {option.refusal.key for option in options if option.refusal and f"space:{space}" in option.targets}
 
 
-# -- a remedy is named where there is one ------------------------------------------------------------------------------
+# -- possible remedies are named ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,7 +93,7 @@ def _check_spaces(table: Table, seat: int) -> None:
             assert found == (UNWATCHED if space.key in joined else PLAIN), space.key
 
 
-# -- what counts is named ----------------------------------------------------------------------------------------------
+# -- the tracks and counts are named -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("icon", "space"), [("emperor", "imperial_privilege"), ("fremen", "sietch_tabr")])
@@ -142,7 +142,7 @@ def test_t5_4_a_commander_reads_of_both_tracks(language: str) -> None:
         assert words.name("faction:emperor") in said
 
 
-# -- what the rulebook prints, not a component ------------------------------------------------------------------------
+# -- effects of the rulebook without a component ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

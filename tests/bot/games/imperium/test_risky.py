@@ -28,7 +28,7 @@ TABLES = [
     ("arrakis", {"product": "arrakis", "seats": 2, "version": "retail"}),
 ]
 NAMED = {"resolve"}
-"""The verbs of options whose button names all consequences."""
+"""The verbs of options whose button states all consequences."""
 WORDS = Words("en", ["Ayla", "Bo", "Cy", "Dee", "Eli", "Fay"])
 
 

@@ -124,7 +124,7 @@ async def test_the_choam_module_is_part_of_every_game_for_six(url) -> None:
 
 
 AMBIGUOUS = frozenset({"ornithopter", "desert_mouse", "crysknife"})
-"""Intrigue cards named like battle icons, which everybody sees."""
+"""Intrigue cards with the names of battle icons, which are visible to everybody."""
 
 
 class TeamWatch:
@@ -170,8 +170,8 @@ DONE = frozenset({
     "sh_critical_shipments", "sh_demand_results", "sh_devastating_assault", "sh_imperial_ornithopter",
     "sh_imperial_tent", "sh_corrino_might", "sh_seek_allies", "sh_signet_ring",
 })  # fmt: skip
-"""The actions of Commanders: acting through each Ally, acting on their boards and in the ways that only this mode has,
-and sending each card."""
+"""The actions that Commanders must have taken: acting through each Ally, acting on their own boards and in ways that
+only this mode has, and sending each card."""
 
 
 async def supply(world: World) -> None:
@@ -213,7 +213,7 @@ WORDS = {
     "swordmaster": "Swordmaster", "trade": "Trade with|Economic Support", "reinforce": "Military Support",
     "contribution": "Allies [1-9]", "contract-given": "Demand Results",
 }  # fmt: skip
-"""The words on the controls that lead to an action."""
+"""The texts on the controls that lead to an action."""
 
 
 def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[dict[str, Any], str | None]:

@@ -23,7 +23,7 @@ COMMON: dict[str, tuple[int, int]] = {
     "Reveal turn": (3, 3),
     "Agent turn + choose effect": (4, 5),
     "Agent turn + deploy + trash": (4, 6),
-    "Reveal turn + buy + choose effect": (5, 7),  # with an Agent left, so that a confirmation is asked
+    "Reveal turn + buy + choose effect": (5, 7),  # an Agent is left, so the panel asks for a confirmation
     "Agent turn + choose Faction": (3, 5),
     "Agent turn + place Spy": (3, 5),
     "Agent turn + deploy + place Spy": (4, 6),
@@ -31,9 +31,9 @@ COMMON: dict[str, tuple[int, int]] = {
     "Agent turn + Plot card": (4, 6),
     "Agent turn + Spy question": (4, 5),
 }
-"""By kind of turn, the taps and the touches of the screen (two for a menu); the commonest kinds come first."""
+"""By kind of turn, the number of taps and of touches of the screen (a menu needs two); the most common kinds first."""
 MOST = 5
-"""The limit of taps for a finished turn."""
+"""The most taps for a complete turn."""
 
 
 async def tap_turn(person: Actor, turn: Turn) -> int:
@@ -142,7 +142,8 @@ async def test_a_turn_that_stays_open_against_the_wish_says_so(url, monkeypatch)
         await world.bot.tables.answer(1, person.id, sent)
         panel = await open_cockpit(person)
         place = next(n for n, option in enumerate(asked.options) if option.id in taken.picks)
-        monkeypatch.setattr("bot.tables.service.find_end", lambda *_: None)  # as if the contract had opened something
+        # as if the contract led to another question
+        monkeypatch.setattr("bot.tables.service.find_end", lambda *_: None)
         joined = next(c for c in controls(panel) if c.get("placeholder", "").startswith("End turn with: "))["custom_id"]
         await (await person.choose(panel, [f"e{place}"], custom_id=joined)).answered()
         assert "The turn is still open" in panel.text

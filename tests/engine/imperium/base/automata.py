@@ -58,7 +58,8 @@ def wipe(table: Table, quiet: Iterable[str] = QUIET) -> Table:
                 state.alliances[faction] = -1
     part = Hagal.of(table.game)
     part.deck, part.revealed = part.deck + part.revealed, []
-    stack(table, *(name for name in quiet if table.key(name) in part.deck))  # a box may cover a space
+    # the card of a space that a box covers is not in the deck
+    stack(table, *(name for name in quiet if table.key(name) in part.deck))
     table.settle()
     return table
 

@@ -30,7 +30,7 @@ AGENT = [
     # --- starting deck and reserve
     base_row("seek_allies", "play-1 trashed+1"),
     base_row("seek_allies", "play-1 trashed+1", at="stillsuits"),
-    base_row("signet_ring", "draw+1"),  # Paul Atreides'
+    base_row("signet_ring", "draw+1"),  # the ring of Paul Atreides
     base_row("signet_ring", "draw+1", at="secure_contract"),
     base_row("foldspace", "draw+1 play-1 reserve+1"),
     base_row("foldspace", "draw+1 play-1 reserve+1", at="secure_contract"),
@@ -264,7 +264,7 @@ def test_how_many_troops_are_moved_is_bounded(face: str, space: str, counts: lis
     assert [count for count in found if count] == counts
 
 
-# -- what opponents do -----------------------------------------------------------------------------
+# -- effects on opponents --------------------------------------------------------------------------
 
 
 def answer_all(table: Table, wanted: dict[int, str]) -> None:

@@ -10,7 +10,7 @@ from engine.imperium.config import Config
 from tests.engine.imperium.faces import change, choose, measure
 from tests.engine.imperium.table import Table
 
-# what each place gets, and what it chooses for that; `|` divides the choices of the three places
+# the gains of each place, and the choices of each place, separated by `|`
 REWARDS = {
     "skirmish_1": ("vp+1", "intrigue+1 solari+2", "solari+2", ""),
     "skirmish_2": ("vp+1", "water+1", "spice+1", ""),
@@ -71,7 +71,7 @@ def fight(table: Table, do: str) -> list[Counter[str]]:
     table.combat()
     for seat, wanted in enumerate(do.split("|")):
         choose(table, wanted, seat)
-    while table.state.phase == "combat":  # nobody plays a card for having won
+    while table.state.phase == "combat":  # nobody plays a card for winning
         (seat,) = table.game.waiting()
         table.answer(seat, "pass")
     return before

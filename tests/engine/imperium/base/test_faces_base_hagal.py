@@ -17,14 +17,14 @@ class Printed(NamedTuple):
     copies: int
     # The numbers of people in whose games the card is used.
     players: tuple[int, ...]
-    # The space to which it sends an Agent; "" for none.
+    # The space to which the card sends an Agent; "" for none.
     space: str
     # Whether a Rival deploys troops.
     combat: bool
     influence: str = ""
     troops: int = 0
     signet: bool = False
-    # -1 if none are printed.
+    # The number of swords; -1 if none are printed.
     swords: int = 0
 
 

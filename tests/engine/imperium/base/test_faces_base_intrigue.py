@@ -169,7 +169,8 @@ def won(made: Row) -> Table:
     spice."""
     table = table_for({"conflict": 2} | made.position, product="base")
     table.set(1, conflict=1)
-    table.intrigue(0, made.face.partition(".")[0], "windfall")  # with a card left, seat 0 is still asked afterwards
+    # seat 0 has a card left, so it is asked again afterwards
+    table.intrigue(0, made.face.partition(".")[0], "windfall")
     table.combat()
     assert table.find(0, "play") == []  # not before the Conflict is won (B11.2)
     table.answer(0, "pass")

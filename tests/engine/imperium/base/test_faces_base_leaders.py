@@ -39,7 +39,7 @@ SIGNET = [
     base_row(HELENA, "", "no card:foldspace; card:scout", row="scout"),
 ]  # fmt: skip
 ABILITY = [
-    # --- Landsraad Popularity: 1 Solari less at the five Landsraad spaces, at no other
+    # --- Landsraad Popularity: 1 Solari less at the five Landsraad spaces only
     base_row(LETO, "solari-4 council+1", at="high_council", solari=4),
     base_row(LETO, "solari-1 draw+1 mentat+1", at="mentat", solari=1),
     base_row(LETO, "solari-7 swordmaster+1 ready+1", at="swordmaster", solari=7),
@@ -52,7 +52,7 @@ ABILITY = [
     base_row(MEMNON, "solari-5 council+1 guild+1", "faction:guild", "high_council", solari=5),
     base_row(MEMNON, "solari-5 council+1 fremen+1", "faction:fremen", "high_council", solari=5),
     base_row(MEMNON, "solari-4 garrison+4", at="rally_troops", solari=4),
-    # --- Spice Addict: 1 spice less and a card, once a harvest
+    # --- Spice Addict: 1 spice less and a card, once per harvest
     base_row(ARIANA, "draw+1", at="imperial_basin"),
     base_row(ARIANA, "water-1 spice+1 draw+1", at="hagga_basin"),
     base_row(ARIANA, "water-2 spice+2 draw+1", at="the_great_flat", water=2),
@@ -60,7 +60,7 @@ ABILITY = [
     base_row(ARIANA, "spice+1 draw+1", at="imperial_basin", act=lambda t: t.state.control.update(imperial_basin=0)),
     base_row(ARIANA, "spice-2 solari+6", at="sell_melange", spice=2),
     base_row(ARIANA, "garrison+1 draw+1", at="arrakeen"),
-    # --- Ruthless Negotiator: a card for Solari paid as the cost of a space
+    # --- Ruthless Negotiator: a card if Solari were paid as the cost of a space
     base_row(ILBAN, "solari-5 council+1 draw+1", at="high_council", solari=5),
     base_row(ILBAN, "solari-2 draw+2 mentat+1", at="mentat", solari=2),
     base_row(ILBAN, "solari-8 swordmaster+1 ready+1 draw+1", at="swordmaster", solari=8),
@@ -105,7 +105,7 @@ def test_prescience_shows_paul_the_top_of_his_own_deck_at_any_time() -> None:
     assert table.game.view(0)["you"]["top"] == "base/lady_jessica"
     for viewer in (1, 2, None):
         assert "lady_jessica" not in str(table.game.view(viewer))
-    table.pass_turns(0)  # also in another's turn
+    table.pass_turns(0)  # also during another player's turn
     assert table.game.view(0)["you"]["top"] == "base/lady_jessica"
     assert "top" not in table.game.view(1)["you"]
 
@@ -125,7 +125,7 @@ def test_eyes_everywhere_passes_enemy_agents_in_landsraad_and_cities(space: str,
     table.agent(1, space)
     assert (space in table.can_send(0, card)) == passes
     table = table_for({"hand": card, "out": space}, leader=HELENA, product="base")
-    assert space not in table.can_send(0, card)  # her own Agent blocks
+    assert space not in table.can_send(0, card)  # the space is blocked by her own Agent
 
 
 # -- Masterstroke ------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def test_masterstroke_may_wait_and_comes_once_a_game() -> None:
     table = baron()
     table.send(0, "diplomacy", "heighliner")
     table.answer(0, "deploy.5")
-    table.end(0)  # not now
+    table.end(0)  # not in this turn
     assert (table.level(0, "emperor"), table.level(0, "fremen")) == (0, 0)
     table.pass_turns(1, 2)
     table.give(0, "foldspace")

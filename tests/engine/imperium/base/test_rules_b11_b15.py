@@ -48,7 +48,7 @@ def test_b11_1_a_pass_does_not_bind_and_all_must_pass_one_after_another() -> Non
     table = fighters([1, 1, 0], {0: "ambush", 1: "ambush private_army windfall"})
     table.answer(0, "pass")
     table.take(1, "play", "intrigue:ambush")
-    table.answer(1, "pass")  # the end of its chance, not a pass
+    table.answer(1, "pass")  # this only ends the seat's chance to play more cards, and is not a pass in the combat
     assert table.game.waiting() == (0,)
     table.take(0, "play", "intrigue:ambush")
     assert table.game.waiting() == (1,)
@@ -80,7 +80,7 @@ def test_b11_2_when_you_win_is_for_the_winner_alone_and_after_the_rewards() -> N
     for seat in (0, 1):
         assert table.ids(seat) == ["pass"]
         table.answer(seat, "pass")
-    assert (table.player(0).solari, table.player(1).solari) == (6, 4)  # rewards first
+    assert (table.player(0).solari, table.player(1).solari) == (6, 4)  # the bonuses after the rewards
     assert (table.game.waiting(), table.state.phase) == ((0,), "combat")
     table.take(0, "play", "intrigue:to_the_victor")
     assert table.player(0).spice == 3
@@ -144,7 +144,7 @@ def test_b11_9_a_tied_first_is_no_win() -> None:
     table.answer(0, "pass")
     table.answer(1, "pass")
     assert (table.state.control["carthag"], table.state.round) == (2, 2)  # nobody was asked
-    assert table.player(0).spice == 1  # the second reward
+    assert table.player(0).spice == 1  # the spice of the second reward
 
 
 def test_b11_10_a_card_received_as_the_reward_can_be_played_at_once() -> None:
@@ -194,7 +194,7 @@ def test_b12_1_the_mentat_counts() -> None:
 def test_b13_1_what_is_mandatory_and_what_is_not() -> None:
     table = table_for({"hand": "guild_ambassador", "solari": 0}, product="base")
     table.send(0, "guild_ambassador", "hall_of_oratory")
-    with pytest.raises(Illegal):  # one of the two
+    with pytest.raises(Illegal):  # only one of the two can be chosen
         table.end(0)
     table = table_for({"hand": "sietch_reverend_mother dagger"}, product="base")
     table.send(0, "sietch_reverend_mother", "stillsuits")
@@ -253,7 +253,7 @@ def test_b13_6_the_box_of_a_trashed_card_is_lost() -> None:
     pay = [option for option in table.find(0, "card:sietch_reverend_mother", "resolve") if "selective_breeding" in
            str(option.group_label) and option.targets == ("card:base/sietch_reverend_mother",)]  # fmt: skip
     table.answer(0, pay[0].id)
-    assert table.find(0, "resolve") == []  # its own trash is gone
+    assert table.find(0, "resolve") == []  # its own trash effect is no longer open
     assert "end" in table.ids(0)
 
 
@@ -342,7 +342,7 @@ def test_b13_12_a_condition_may_come_true_until_the_turn_ends() -> None:
     table.end(0)
     table.pass_turns(1, 2)
     before = measure(table)
-    table.take(0, "play", "intrigue:guild_authorization")  # it has lapsed
+    table.take(0, "play", "intrigue:guild_authorization")  # the effect has ended
     check(table, before, "intrigue-1 guild+1")
 
 
@@ -419,7 +419,7 @@ def test_b14_5_the_rungs_of_the_tiebreaker(rung: str) -> None:
     table = Table(product="base")
     for seat in range(3):
         table.set(seat, water=2, spice=2, solari=2, last_reveal=seat)
-    for later in rungs[rungs.index(rung) + 1 :]:  # all later criteria favour seat 2
+    for later in rungs[rungs.index(rung) + 1 :]:  # by all later criteria seat 2 is ahead
         table.set(2, **{later: 9 if later != "garrison" else 4})
     if rung == "vp":
         table.player(1).vp = table.player(1).sources["test"] = 1
@@ -489,7 +489,7 @@ def test_b15_3_a_won_mentat_comes_at_the_start_of_the_next_round_wherever_it_is(
     table.set(1, conflict=1)
     table.give_mentat(2)
     table.combat()
-    table.answer(1, "pass")  # no card for having won
+    table.answer(1, "pass")  # plays no card for winning
     assert [player.lent for player in table.state.players] == [(), ("mentat",), ()]
     assert table.game.view(None)["mentat"] == {"at": None, "owner": 1, "next": None}
     table._set_conflict("base/guild_bank_raid")
@@ -498,7 +498,7 @@ def test_b15_3_a_won_mentat_comes_at_the_start_of_the_next_round_wherever_it_is(
     table.game._open = {}
     table.game.found = {}
     table.pass_turns(1, 2, 0)
-    assert [player.lent for player in table.state.players] == [(), (), ()]  # for that round
+    assert [player.lent for player in table.state.players] == [(), (), ()]  # the Agent was lent for one round only
 
 
 def test_b15_4_a_council_seat_gives_two_persuasion_in_every_reveal_turn() -> None:
@@ -506,7 +506,7 @@ def test_b15_4_a_council_seat_gives_two_persuasion_in_every_reveal_turn() -> Non
     for seat in range(4):
         table.give(seat, "dagger")
         table.set(seat, solari=5)
-    for seat in range(4):  # four seats
+    for seat in range(4):  # the High Council has four seats
         table.send(seat, "dagger", "high_council")
         table.end(seat)
         table.free("high_council")

@@ -71,7 +71,7 @@ def test_b17_1_a_card_on_opponents_takes_a_garrisoned_troop_where_there_is_one(p
     table.send(0, "gun_thopter", "secure_contract")
     assert troops(table, HOUSE) == (11, 1, 0)
     if people == 1:
-        assert troops(table, 1) == (12, 0, 0)  # it has none
+        assert troops(table, 1) == (12, 0, 0)  # a Rival without troops
 
 
 def test_b17_1_test_of_humanity_takes_a_deployed_troop_since_there_is_no_hand() -> None:
@@ -329,7 +329,7 @@ def test_b17_3_an_alliance_is_taken_from_a_person_by_more_influence_only() -> No
     table.influence(0, "guild", 4)
     table.influence(HOUSE, "guild", 3)
     act(table, HOUSE, "foldspace")
-    assert (table.state.alliances["guild"], table.player(0).vp) == (0, 2)  # a tie takes nothing
+    assert (table.state.alliances["guild"], table.player(0).vp) == (0, 2)  # equal Influence does not take an Alliance
     act(table, HOUSE, "heighliner")
     assert (table.state.alliances["guild"], table.player(0).vp) == (HOUSE, 1)
 
@@ -514,8 +514,8 @@ def test_b17_7_in_turn_order_before_the_combat_cards() -> None:
     table = solo()
     table.intrigue(0, "ambush")
     events = fight(table, [1, 1, 1], "heighliner", "stillsuits")
-    assert table.decision(0).kind == "combat"  # only now
-    assert (power(table, 2), power(table, 1)) == (2 + 6, 2 + 4)  # seat 2 is the first player
+    assert table.decision(0).kind == "combat"  # the decision comes only now
+    assert (power(table, 2), power(table, 1)) == (2 + 6, 2 + 4)  # seat 2 is the First Player
     assert [event.data["seat"] for event in events if event.kind == "hagal"] == [2, 1]
 
 
@@ -592,7 +592,7 @@ def test_b17_9_revealed_cards_stay_out_until_the_next_reshuffle() -> None:
     act(table, HOUSE)
     assert (len(part.deck), part.revealed) == (26, cards("wealth", "foldspace"))
     table.set(HOUSE, conflict=1)
-    table.combat()  # the swords come from the next one, and the next round goes on from there
+    table.combat()  # the swords are those of the next card, and the deck continues with the card after it
     assert (len(part.deck), part.revealed) == (25, cards("wealth", "foldspace", "hall_of_oratory"))
     act(table, HOUSE)
     assert (len(part.deck), part.revealed[-1]) == (24, "base/secrets")

@@ -217,7 +217,8 @@ def test_b18_4_it_keeps_the_token_against_a_player_who_only_draws_level() -> Non
     table.give(0, "diplomacy")
     table.send(0, "diplomacy", "stillsuits")
     assert (table.level(0, "fremen"), table.state.alliances["fremen"], table.player(0).vp) == (4, HOUSE, 1)
-    assert table.player(0).water == 1 + 1 + 1  # the space, and the bonus at 4, which is theirs all the same
+    # the water of the space, and that of the bonus at 4, which the player still gets
+    assert table.player(0).water == 1 + 1 + 1
 
 
 def test_b18_4_its_token_is_no_alliance_of_anybody_else() -> None:
@@ -293,7 +294,8 @@ def test_r300_ix19_3_house_hagal_collects_nothing_where_it_stands(monkeypatch: p
 
 
 @pytest.mark.parametrize(("deployed", "card", "solari"), [
-    ((2, 1, 3), FILLER, (4, 0)),  # House Hagal first: the best player the second reward, the other nothing
+    # House Hagal is first: the best player gets the second reward, the other player nothing
+    ((2, 1, 3), FILLER, (4, 0)),
     ((1, 2, 3), FILLER, (0, 4)), ((3, 2, 1), FILLER, (6, 4)), ((3, 1, 2), FILLER, (6, 0)), ((0, 1, 3), FILLER, (0, 4)),
     ((2, 2, 3), FILLER, (2, 2)), ((3, 0, 3), FILLER, (4, 0)), ((3, 2, 3), FILLER, (4, 0)), ((3, 2, 2), FILLER, (6, 2)),
     ((3, 3, 2), FILLER, (4, 4)), ((3, 3, 3), FILLER, (4, 4)), ((0, 0, 3), FILLER, (0, 0)), ((3, 3, 0), FILLER, (4, 4)),
@@ -332,7 +334,7 @@ def test_b18_7_recall_returns_agents_and_the_combat_returns_troops_to_the_supply
     stack(table, FILLER)
     table.combat()
     assert (table.state.round, where(table, HOUSE), table.player(HOUSE).ready) == (2, [], 3)
-    assert troops(table, HOUSE) == (10, 2, 0)  # the garrison stays (B14.3)
+    assert troops(table, HOUSE) == (10, 2, 0)  # the troops in the garrison stay (B14.3)
 
 
 def test_b18_7_its_agents_keep_the_bonus_spice_off_a_maker_space_until_then() -> None:

@@ -210,7 +210,7 @@ def test_b19_3_set_up(difficulty: str) -> None:
     game = quiet(difficulty)
     person = game.state.players[0]
     assert (person.vp, person.water, person.garrison, person.supply, person.agents) == (0, 1, 3, 9, 2)
-    for seat in (1, 2):  # as they are, less what they did before the person's first turn
+    for seat in (1, 2):  # compared with the present state, without what they did before the person's first turn
         player = game.state.players[seat]
         assert player.agents == 2
         assert player.vp == sum(event.data["n"] for event in told(game.events, "score", seat))
@@ -463,7 +463,7 @@ def test_b19_11_first_and_second_rewards_in_full(conflict: str) -> None:
     fight(table, [0, 2, 1], FILLER, FILLER)
     first, second, _ = PLAIN[conflict]
     assert has(table, 1) == first
-    if second.get("water") == 2:  # with the water of its start it has 3: a VP (B19.12)
+    if second.get("water") == 2:  # together with the water of its start it has 3, which buys a VP (B19.12)
         second = {"vp": 1, "water": -1}
     assert has(table, 2) == second
 
@@ -544,7 +544,7 @@ def test_b19_11_the_mentat_is_an_extra_agent_next_round() -> None:
     assert (Mentat.of(table.game).owner, table.player(1).lent) == (1, ("mentat",))
     table.give(0, "dagger")
     table.set(0, solari=2)
-    table.send(0, "dagger", "mentat")  # it is not there
+    table.send(0, "dagger", "mentat")  # the Rival has no Agent there
     assert table.player(0).lent == ()
     table.end(0)
     stack(table, *QUIET, "rally_troops", "stillsuits")
@@ -785,7 +785,7 @@ def test_b19_14_you_decide_between_other_rewards() -> None:
     assert (table.decision(0).kind, table.ids(0)) == ("rival", ["0", "1"])
     table.answer(0, "0")
     had = [(len(table.player(seat).intrigue), table.player(seat).spice) for seat in (2, 1)]
-    assert had == [(0, 1), (1, 0)]  # seat 2 is the first player
+    assert had == [(0, 1), (1, 0)]  # seat 2 is the First Player
 
 
 def test_b19_14_you_pick_the_two_parts_before_either_is_resolved() -> None:

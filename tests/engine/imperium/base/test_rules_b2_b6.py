@@ -113,7 +113,7 @@ def test_b3_2_turns_go_clockwise_from_the_first_player() -> None:
         order.append(seat)
         table.pass_turns(seat)
     assert order == [0, 1, 2, 3]
-    assert table.game.waiting() == (1,)  # B14.2: the marker has moved on
+    assert table.game.waiting() == (1,)  # B14.2: the marker has been passed on
 
 
 def test_b4_1_the_next_conflict_is_turned_up() -> None:
@@ -150,7 +150,7 @@ def test_b4_2_no_defence_of_other_spaces_or_without_a_troop_in_the_supply() -> N
 def test_b4_3_five_cards_are_drawn_in_addition_to_those_in_hand() -> None:
     table = Table(product="base")
     table.pass_turns(0)
-    table.give(0, "dagger")  # as one drawn after the Reveal turn (B7.8)
+    table.give(0, "dagger")  # a card that was drawn after the Reveal turn (B7.8)
     table.pass_turns(1, 2)
     assert [len(player.hand) for player in table.state.players] == [6, 5, 5]
 
@@ -195,7 +195,7 @@ def test_b5_4_plots_before_between_and_after() -> None:
     table = table_for({"hand": "reconnaissance", "intrigue": "windfall water_peddlers_union favored_subject",
                        "water": 1}, product="base")  # fmt: skip
     table.take(0, "play", "intrigue:water_peddlers_union")
-    table.send(0, "reconnaissance", "research_station")  # B6.4: paid with what the Plot card gave
+    table.send(0, "reconnaissance", "research_station")  # B6.4: the cost is paid with the gain of the Plot card
     table.take(0, "play", "intrigue:favored_subject")
     table.end(0)
     table.pass_turns(1, 2)
@@ -298,7 +298,7 @@ def test_b6_6_space_and_card_in_any_order_and_the_reveal_box_is_ignored() -> Non
         before = measure(table)
         table.send(0, "sietch_reverend_mother", "selective_breeding")
         first, second = table.find(0, "card:dagger"), table.find(0, "card:diplomacy")
-        assert (len(first), len(second)) == (2, 2)  # the cost of the space, and the box
+        assert (len(first), len(second)) == (2, 2)  # the cost of the space, and that of the box
         pick = 0 if order.startswith("card") else 1
         table.answer(0, first[pick].id)
         table.answer(0, table.find(0, "card:diplomacy")[0].id)
@@ -309,12 +309,12 @@ def test_b6_6_space_and_card_in_any_order_and_the_reveal_box_is_ignored() -> Non
 def test_b6_7_recruits_of_every_source_and_two_more() -> None:
     table = table_for({"hand": "arrakis_recruiter", "intrigue": "reinforcements", "solari": 3}, product="base")
     table.take(0, "play", "intrigue:reinforcements")
-    table.take(0, "choose-pay")  # three recruits before the Agent is sent
-    table.send(0, "arrakis_recruiter", "carthag")  # one of the space, one of the card
+    table.take(0, "choose-pay")  # recruits three troops before the Agent is sent
+    table.send(0, "arrakis_recruiter", "carthag")  # one troop of the space, one of the card
     assert table.player(0).garrison == 3 + 3 + 2
     assert len(table.find(0, "deploy")) == 3 + 2 + 2
     table.answer(0, "deploy.4")
-    assert len(table.find(0, "deploy")) == 3  # the window is open until the turn ends
+    assert len(table.find(0, "deploy")) == 3  # troops may be deployed until the turn ends
     table.answer(0, "deploy.3")
     assert table.find(0, "deploy") == []
     assert (table.player(0).conflict, table.player(0).garrison) == (7, 1)

@@ -42,7 +42,7 @@ def test_b7_3_persuasion_is_spent_before_between_and_after_the_effects() -> None
     table.reveal(0)
     assert table.player(0).persuasion == 2 + 2 + 2 + 1
     table.take(0, "acquire", "card:arrakis_recruiter")
-    choose(table, "way 0")  # the Sister's persuasion
+    choose(table, "way 0")  # the persuasion of the Sister
     table.take(0, "acquire", "card:arrakis_liaison")
     table.take(0, "acquire", "card:scout")
     assert table.player(0).persuasion == 7 - 2 + 2 - 2 - 1
@@ -160,7 +160,8 @@ def test_b8_4_the_row_is_filled_before_the_effect_and_the_new_card_can_be_had() 
     coming = table.state.cards[table.state.imperium_deck[-1]]
     table.take(0, "acquire", "card:lady_jessica")
     assert table.state.cards[table.state.row[place]] == coming
-    assert {option.verb for option in table.decision(0).options} == {"resolve"}  # its effect comes at once
+    # the effect of the card is resolved at once
+    assert {option.verb for option in table.decision(0).options} == {"resolve"}
     table.take(0, "faction:fremen")
     assert table.find(0, "acquire", f"card:{coming}") != []
     kinds = [event.kind for event in table.game.events]
@@ -218,7 +219,7 @@ def test_b9_2_two_and_four_are_reached_in_a_jump(before: int, vp: int, water: in
     points = table.player(0).vp
     table.send(0, "power_play", "stillsuits")
     assert table.level(0, "fremen") == before + 2
-    assert table.player(0).water == 1 + 1 + water  # 1 of the space
+    assert table.player(0).water == 1 + 1 + water  # 1 is the gain of the space
     assert table.player(0).vp == points + vp
 
 
@@ -388,7 +389,7 @@ def test_b10_4_charisma_lies_face_up_until_the_reveal_turn() -> None:
     assert table.player(0).persuasion == 0
     table.pass_turns(1, 2)
     table.reveal(0)
-    assert table.player(0).persuasion == 2 + 1  # 1 of Hall of Oratory
+    assert table.player(0).persuasion == 2 + 1  # 1 is the gain of Hall of Oratory
     table.end(0)
     assert table.player(0).waiting == []
 

@@ -69,7 +69,7 @@ def test_b16_2_a_reveal_turn_counts_too() -> None:
     table.reveal(0)
     choose(table, "way 3")
     assert not strikes(table)
-    table.take(0, "resolve")  # Gun Thopter's
+    table.take(0, "resolve")  # the effect of Gun Thopter
     assert table.player(0).conflict == 4
     assert strikes(table)
 
@@ -209,7 +209,7 @@ def test_b16_8_recruitment_mission_lets_choose_card_by_card() -> None:
     table.take(0, "acquire", "card:arrakis_liaison")
     table.answer(0, "top")
     deck = [table.state.cards[card] for card in table.player(0).deck[-2:]]
-    assert deck == ["base/scout", "base/arrakis_liaison"]  # the later one lies on top
+    assert deck == ["base/scout", "base/arrakis_liaison"]  # the card put there last is on top
     assert table.names(0, "discard") == ["dr_yueh"]
 
 
@@ -264,7 +264,7 @@ def test_b16_11_ariana_loses_only_what_she_harvests() -> None:
     table = table_for({"hand": "worm_riders"}, leader="countess_ariana_thorvald", product="base")
     before = measure(table)
     table.send(0, "worm_riders", "imperial_basin")
-    check(table, before, "play+1 ready-1 spice+2 draw+1")  # 2 of the card
+    check(table, before, "play+1 ready-1 spice+2 draw+1")  # 2 spice are the gain of the card
 
 
 @pytest.mark.parametrize(
@@ -294,7 +294,7 @@ def test_b16_13_dispatch_an_envoy_adds_only_what_is_lacking() -> None:
     for space in ("wealth", "hall_of_oratory", "secrets", "stillsuits", "foldspace"):
         assert len(table.find(0, "agent", "card:sardaukar_legion", f"space:{space}")) == 1
     assert "hall_of_oratory" not in table.can_send(0, "convincing_argument")
-    assert "wealth" in table.can_send(0, "convincing_argument")  # B6.1: it has icons now
+    assert "wealth" in table.can_send(0, "convincing_argument")  # B6.1: the card has icons now
 
 
 def test_b16_13_dispatch_an_envoy_is_for_this_turn_alone() -> None:
@@ -421,7 +421,7 @@ def test_b16_20_bypass_protocol_gets_it_without_the_discount() -> None:
     table = helena(intrigue="bypass_protocol", spice=2)
     aside = table.player(0).set_aside
     table.take(0, "play", "intrigue:bypass_protocol", "way:0")
-    assert f"0.{aside}" not in table.ids(0)  # 5, or 4 with the discount
+    assert f"0.{aside}" not in table.ids(0)  # this card costs 5, or 4 with the discount
     table = helena(intrigue="bypass_protocol", spice=2)
     aside = table.player(0).set_aside
     table.take(0, "play", "intrigue:bypass_protocol", "way:1")

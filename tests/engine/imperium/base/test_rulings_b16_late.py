@@ -123,7 +123,7 @@ def test_b16_24_liet_kynes_counts_cards_of_agent_turns() -> None:
 def test_b16_25_missionaria_protectiva_is_a_bene_gesserit_card() -> None:
     table = table_for({"hand": "missionaria_protectiva", "played": "missionaria_protectiva"}, product="base")
     table.send(0, "missionaria_protectiva", "arrakeen")
-    assert len(table.find(0, "resolve")) >= 4  # each counts for the other
+    assert len(table.find(0, "resolve")) >= 4  # each of the cards counts for the other
     sheet = table.printed("cards", "missionaria_protectiva")
     assert (sheet.factions, sheet.copies) == (("bene_gesserit",), 2)
 
@@ -206,7 +206,7 @@ def test_b16_30_reinforcements_in_a_reveal_turn_go_straight_in() -> None:
     table.reveal(0)
     table.take(0, "play", "intrigue:reinforcements")
     choose(table, "choose-pay")
-    assert len(table.find(0, "deploy")) == 3  # these and no others
+    assert len(table.find(0, "deploy")) == 3  # only these cards
     table.answer(0, "deploy.2")
     assert (table.player(0).conflict, table.player(0).garrison) == (2, 6)
     assert strength(table.game, table.player(0)) == 5
@@ -268,7 +268,8 @@ def test_b16_33_staged_incident_lowers_the_strength_at_once() -> None:
         choose(table, "choose-pay")
         assert (strength(table.game, table.player(0)), table.player(0).vp) == (after, 1)
         assert table.player(0).supply == 12 - 3 - troops + 3
-        assert table.game.waiting() == ((0,) if troops == 5 else (1,))  # B11.1: without troops it drops out
+        # B11.1: a player without troops leaves the combat
+        assert table.game.waiting() == ((0,) if troops == 5 else (1,))
 
 
 def test_b16_34_whoever_has_neither_card_nor_troop_does_nothing() -> None:
@@ -329,7 +330,7 @@ def test_b16_36_r25_it_ends_with_the_beginning_of_the_owners_next_turn() -> None
     table.send(1, "reconnaissance", "carthag")
     table.end(1)
     table.pass_turns(2)
-    assert table.can_send(0, "reconnaissance") == {"arrakeen"}  # never closed to its owner
+    assert table.can_send(0, "reconnaissance") == {"arrakeen"}  # a space is never closed to the player who closed it
     table.reveal(0)
     table.end(0)
     assert table.can_send(1, "dr_yueh") == {"arrakeen"}

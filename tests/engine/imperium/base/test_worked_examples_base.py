@@ -104,13 +104,13 @@ def test_eb5_to_eb12_the_connected_round() -> None:
     table.take(WANG, "acquire", "card:space_travel")
     assert (wang.persuasion, table.names(WANG, "discard"), len(state.row)) == (1, ["space_travel"], 5)
     assert "base/choam_directorship" in [state.cards[card] for card in state.row]
-    assert table.find(WANG, "acquire") == []  # nothing costs 1
+    assert table.find(WANG, "acquire") == []  # no card costs only 1
     assert strength(table.game, wang) == 8
     table.end(WANG)
     assert (wang.persuasion, len(wang.discard), wang.played, wang.revealed) == (0, 5, [], [])
     assert table.game.waiting() == (LI,)
 
-    # the others reveal nothing
+    # the other players reveal nothing
     for seat in (LI, ZHANG):
         player = table.player(seat)
         player.deck, player.hand = player.deck + player.hand, []
@@ -129,17 +129,17 @@ def test_eb5_to_eb12_the_connected_round() -> None:
     table.answer(WANG, "pass")
     table.take(LI, "play", "intrigue:ambush")
     assert strength(table.game, li) == 10
-    table.answer(LI, "pass")  # the end of Li's chance
-    assert table.game.waiting() == (WANG,)  # Zhang is skipped, Wang may play again
+    table.answer(LI, "pass")  # Li declines to play a card
+    assert table.game.waiting() == (WANG,)  # Zhang is skipped, and Wang may play a card again
     assert table.game.options(ZHANG) is None
     table.answer(WANG, "pass")
     assert table.game.waiting() == (LI,)
     before = {seat: measure(table, seat) for seat in (WANG, LI, ZHANG)}
     table.answer(LI, "pass")
     if state.phase == "combat":
-        table.answer(LI, "pass")  # no card for having won
+        table.answer(LI, "pass")  # plays no card for winning
 
-    # the rewards: Li wins, Wang is second; with three players the third gets nothing
+    # the rewards: Li is first, Wang second; with three players there is no third reward
     changed = {
         seat: {what: measure(table, seat)[what] - then[what] for what in ("vp", "solari", "spice")}
         for seat, then in before.items()

@@ -10,10 +10,10 @@ from tests.engine.imperium.bloodlines.corps import CorpsMixin
 from tests.engine.imperium.bloodlines.hands import Sardaukars
 
 QUIET = ("planetary_array", "plasteel_blades", "suspensor_suits")
-"""The tiles on top of the stacks by default, whose effects need an occasion."""
+"""The default tiles on top of the stacks, whose effects need an occasion."""
 
 HIDDEN = "training_depot"
-"""The tile that is set aside by default."""
+"""The default tile that is set aside."""
 
 
 class Lab(CorpsMixin, Sardaukars):

@@ -59,10 +59,10 @@ def test_bl10_2_the_contract_may_be_taken_before_the_influence() -> None:
     assert table.level(0, "emperor") == 3
     solari, garrison = table.player(0).solari, table.player(0).garrison
     table.take(0, "choose-contract", ALLIANCE)
-    assert table.level(0, "emperor") == 4  # nothing is open that would react any more
+    assert table.level(0, "emperor") == 4  # no open effect can react any more
     assert held(table) == {ALLIANCE: True}
     while "end" not in table.ids(0):
-        table.answer(0, "done")  # no Spy for the bonus
+        table.answer(0, "done")  # places no Spy for the bonus
     assert (table.player(0).solari - solari, table.player(0).garrison - garrison) == (2, 2)
 
 
@@ -70,7 +70,7 @@ def test_bl10_2_the_influence_may_come_first_as_well() -> None:
     table = at_dutiful_service(3, ALLIANCE, OTHER)
     table.take(0, "choose-influence", "emperor")
     assert table.level(0, "emperor") == 4
-    table.answer(0, "done")  # no Spy for the bonus
+    table.answer(0, "done")  # places no Spy for the bonus
     table.take(0, "choose-contract", ALLIANCE)
     assert held(table) == {ALLIANCE: False}
 
@@ -163,7 +163,7 @@ def hold_alike(table: Lab) -> None:
     table.fresh()
 
 
-# -- the kind ----------------------------------------------------------------------------------------------------------
+# -- the known causes and reactions ------------------------------------------------------------------------------------
 
 
 def test_what_brings_about_and_what_readies_is_known() -> None:

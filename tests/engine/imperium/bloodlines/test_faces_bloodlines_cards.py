@@ -24,9 +24,9 @@ from tests.engine.imperium.bloodlines.hands import (
 from tests.engine.imperium.faces import Row, row
 
 FIVE = "convincing_argument convincing_argument dagger"
-"""A hand with 5 persuasion and a sword; with a card of 1 persuasion it would have Command, which needs 6."""
+"""A hand with 5 persuasion and a sword; a card with 1 persuasion more fulfils Command, which needs 6."""
 SIX = "convincing_argument convincing_argument diplomacy"
-"""A hand that has 6 persuasion together with that card."""
+"""A hand that, together with that card, has 6 persuasion."""
 FREMEN = "maula_pistol"
 SISTER = "truthtrance"
 """Another card of the Faction."""

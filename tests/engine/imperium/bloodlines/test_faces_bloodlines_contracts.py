@@ -104,7 +104,7 @@ def test_conflicts(name: str, level: int, gains: list[str]) -> None:
         table.combat()
         if place == 0:
             choose(table, "card:dagger" if level == 1 else "post:guild")
-        while table.state.round == 1:  # the questions to the winner
+        while table.state.round == 1:  # answer the questions to the winner
             table.answer(table.game.waiting()[0], "done")
         after = measure(table)
         changed = {

@@ -86,7 +86,7 @@ def test_r151_scheme(rival: str, position: Position, expect: str) -> None:
     """A Rival's scheme is resolved with its third Spy, which stays while the other two are recalled (RV6.3, R151); the
     card then gives one troop."""
     table = rivals_of("staban_tuek", f"bloodlines/{rival.removeprefix('rival_')}")
-    if "fenring" in rival:  # a Swordmaster that cannot be bought, so its gains stay visible
+    if "fenring" in rival:  # its Swordmaster is too expensive to buy, so that its gains stay visible
         table.set(OTHER, water=0)
     position(table)
     own(table, OTHER, ["choam", "deep_desert"])

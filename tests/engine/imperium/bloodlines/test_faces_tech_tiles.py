@@ -100,7 +100,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
     assert table.owned(0) == [name]
 
 
-# -- what they can do afterwards ---------------------------------------------------------------------------------------
+# -- tiles after they were acquired ------------------------------------------------------------------------------------
 
 
 def test_advanced_data_analysis_cannot_be_acquired_without_a_spy() -> None:

@@ -81,7 +81,7 @@ def test_bl19_1_spy_drones_wait_for_a_spy_that_is_recalled(late: bool) -> None:
         recall_spy(table.game, 0, "guild")
         table.settle()
     assert bool(table.find(0, "card:diplomacy", "resolve")) == late
-    table.end(0)  # the trash is optional
+    table.end(0)  # the trash effect is optional
     assert table.names(0, "hand") == ["diplomacy"]
 
 

@@ -75,7 +75,7 @@ def ways(table: Lab, name: str = "") -> list[tuple[str, int, str, int]]:
 def test_ix3_3_a_troop_of_the_supply_may_become_a_negotiator(ix: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     supply = ix.player(0).supply
     ix.pend(monkeypatch, 0, {"negotiate": True})
-    assert "end" in ix.ids(0)  # it need not be
+    assert "end" in ix.ids(0)  # acquiring a tile is optional
     ix.take(0, "resolve")
     assert (ix.player(0).supply, count_negotiators(ix.game, 0)) == (supply - 1, 1)
     assert differences_of(ix) == []
@@ -102,7 +102,7 @@ def test_ix3_5_negotiators_are_no_troops_and_no_recruits(ix: Lab) -> None:
     assert (count_troops(ix.game, player, "garrison"), count_units(ix.game, player)) == (2, 0)
     assert strength(ix.game, player) == 0
     assert deployable(ix.game, 0) == 0
-    assert FAMILY.faults(ix.game) == []  # all twelve are there
+    assert FAMILY.faults(ix.game) == []  # all twelve troops are accounted for
 
 
 def test_ix3_5_negotiators_cannot_be_recruited_or_lost(ix: Lab, monkeypatch: pytest.MonkeyPatch) -> None:

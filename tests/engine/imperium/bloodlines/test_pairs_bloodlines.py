@@ -24,7 +24,7 @@ from tests.engine.imperium.bloodlines.house import hagal_alone, hagal_for_two, l
 from tests.engine.imperium.bloodlines.lab import Lab
 from tests.engine.imperium.faces import check, choose, measure
 
-# -- 5: Spies under several colours ------------------------------------------------------------------------------------
+# -- 5: Spies of several colours on a post -----------------------------------------------------------------------------
 
 
 def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:
@@ -107,7 +107,7 @@ def test_7_piters_barred_cube_stays_and_commanders_may_go() -> None:
     table.ring("arrakeen")
     while "end" not in table.ids(0) and not table.find(0, "deploy"):
         table.answer(0, table.ids(0)[0])
-    assert table.player(0).garrison == 2  # the ring's, and Arrakeen's
+    assert table.player(0).garrison == 2  # one troop of the ring, one of Arrakeen
     assert deployable(table.game, 0) == 1
     assert "deploy.1.commander" in table.ids(0)
 
@@ -143,7 +143,7 @@ def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
     while table.state.phase == "combat":
         seat = table.game.waiting()[0]
         table.answer(seat, table.ids(seat)[0])
-    assert Tactics.of(table.game).at[0] == 6  # from 3: three units
+    assert Tactics.of(table.game).at[0] == 6  # the token moved on from 3: three units
     assert table.player(0).spice == 1
 
 
@@ -170,7 +170,7 @@ def test_11_gruesome_sacrifice_may_lose_a_commander() -> None:
     table.combat()
     table.take(0, "gruesome_sacrifice")
     mixed = table.find(0, "choose-lose-units")
-    assert len(table.ids(0)) == 2  # two cubes, or a cube and the Commander
+    assert len(table.ids(0)) == 2  # the loss of two cubes, or of a cube and the Commander
     table.answer(0, mixed[0].id)
     assert table.commanders(0) == (1, 0, 0)
     assert (table.player(0).conflict, table.part.bank + len(table.part.figures)) == (1, 5)
@@ -186,7 +186,7 @@ def test_11_harvest_cells_counts_cubes_and_commanders_that_went_home() -> None:
     table.combat()
     table.answer(0, "pass")
     while table.game.waiting() == (0,) and not table.find(0, "harvest_cells"):
-        table.answer(0, table.ids(0)[0])  # rewards
+        table.answer(0, table.ids(0)[0])  # takes the reward
     table.take(0, "harvest_cells")
     assert count_specimens(table.game, 0) == 2
     assert table.commanders(0) == (1, 0, 0)
@@ -261,7 +261,7 @@ def test_17_calculating_counts_his_agent_as_a_kind_of_unit() -> None:
     table.twist(0, "calculating")
     before = measure(table)
     table.take(0, "calculating", "play")
-    check(table, before, "solari+3 intrigue-1 trashed+1")  # a Twisted card leaves the game
+    check(table, before, "solari+3 intrigue-1 trashed+1")  # a Twisted Intrigue card leaves the game
 
 
 def test_17_with_servo_receivers_two_agents_may_fight() -> None:

@@ -20,7 +20,7 @@ IN_BASE = {
     "rapid_dropships", "sardaukar_high_command", "self_destroying_messages", "servo_receivers", "suspensor_suits",
     "training_depot",
 }  # fmt: skip
-"""The twelve tiles used on the base board (BL12.4)."""
+"""The twelve tiles that are used on the base board (BL12.4)."""
 
 
 def at_embassy(seats: int = 3, **position: Any) -> Lab:
@@ -503,7 +503,7 @@ def test_bl2_5_kota_chooses_one_of_the_bottom_tiles_unseen() -> None:
     assert bottoms[1] not in str(view(game, 1))
 
 
-# -- who sees what (BL16) ----------------------------------------------------------------------------------------------
+# -- hidden information (BL16) -----------------------------------------------------------------------------------------
 
 
 def test_bl16_1_tops_heights_owned_and_trashed_tiles_lie_open() -> None:

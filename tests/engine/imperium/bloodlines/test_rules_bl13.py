@@ -517,7 +517,7 @@ def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
     table = Court("piter_de_vries")
     table.set(0, garrison=1)
     table.ring("arrakeen")
-    assert table.player(0).garrison == 3  # 1, 1 of Arrakeen, 1 of the ring
+    assert table.player(0).garrison == 3  # 1 at the start, 1 of Arrakeen, 1 of the ring
     assert deployable(table.game, 0) == 2
 
 
@@ -530,7 +530,7 @@ def test_bl13_8_alone_it_cannot_be_deployed() -> None:
     assert deployable(table.game, 0) == 0
 
 
-# -- what is hidden (BL16) ---------------------------------------------------------------------------------------------
+# -- hidden information (BL16) -----------------------------------------------------------------------------------------
 
 
 def test_bl16_1_how_many_cards_lie_there_is_open() -> None:

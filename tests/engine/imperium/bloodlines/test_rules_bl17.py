@@ -162,7 +162,7 @@ def test_bl17_4_with_the_other_factions_full_it_is_lost() -> None:
 @pytest.mark.parametrize(
     ("garrison", "conflict", "left"),
     [
-        ((1, 1), (1, 1), (0, 1, 1, 1)),  # cubes in garrison, cubes in Conflict, Commanders there and there
+        ((1, 1), (1, 1), (0, 1, 1, 1)),  # cubes in garrison and Conflict, and Commanders in garrison and Conflict
         ((0, 1), (1, 1), (0, 0, 1, 1)),
         ((0, 1), (0, 1), (0, 0, 0, 1)),
     ],
@@ -300,7 +300,8 @@ def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> N
     marks = lib(table.game).sheets["tech"]
     spare = [tile for tile in (*part.gone, *(t for s in part.stacks for t in s[:-1])) if not marks[tile].rival]
     rivals = [tile for tile in (*part.gone, *(t for s in part.stacks for t in s[:-1])) if marks[tile].rival]
-    below = [spare[0], rivals[0]]  # below the top of the second stack no icon, below that of the third one
+    # the tile below the top of the second stack has no icon, and that below the top of the third has one
+    below = [spare[0], rivals[0]]
     rest = [tile for tile in (*part.gone, *(t for s in part.stacks for t in s[:-1])) if tile not in below]
     for stack, next_one in zip(part.stacks, (None, *below), strict=True):
         filled = [rest.pop() for _ in stack[:-1]]
@@ -348,14 +349,14 @@ def test_bl17_10_r149_delivery_bay_panopticon_and_training_depot_after_the_last_
     assert (table.player(OTHER).swords, table.player(OTHER).persuasion) == (2, 0)
     before = measure(table, OTHER)
     follow_turn(table.game, OTHER, {"kind": "agent"})
-    assert measure(table, OTHER) == before  # once a round
+    assert measure(table, OTHER) == before  # only once a round
 
 
 ACQUIRED = [
     ("gene_locked_vault", 1, {"intrigue+1"}),
     ("glowglobes", 1, {"bene_gesserit+1"}),
     ("self_destroying_messages", 3, {"intrigue+2"}),
-    ("servo_receivers", 1, {"solari+1"}),  # her ring
+    ("servo_receivers", 1, {"solari+1"}),  # from the Signet Ring
     ("ornithopter_fleet", 3, {"garrison+2"}),
     ("rapid_dropships", 3, {"garrison+2"}),
     ("sardaukar_high_command", 6, {"vp+1"}),

@@ -241,7 +241,7 @@ def test_bl18_8_the_emperors_high_command_acts_when_he_acquires() -> None:
     table.answer(SHADDAM, ACQUIRE)
     assert table.player(SHADDAM).solari == 0
     table.answer(HIS_LEFT, table.ids(HIS_LEFT)[0])
-    table.take(SHADDAM, "choose-pay")  # the Blades: one Skill more, which the Ally has
+    table.take(SHADDAM, "choose-pay")  # the effect of the Blades: one more Skill, which the Ally takes
     table.answer(HIS_LEFT, table.ids(HIS_LEFT)[0])
     assert len(table.part.skills[HIS_LEFT]) == 2
     table = Corps(HIS_LEFT, modules=("tech",))
@@ -338,8 +338,8 @@ def test_bl13_3_and_t6_3_the_swordmaster_agent_may_fight() -> None:
     assert table.game.view(None)["players"][LEFT]["agents"] == {"ready": 0, "total": 3}
     assert FAMILY.faults(table.game) == []
     table.combat()
-    table.answer(LEFT, "pass")  # Carthag gave an Intrigue card
-    while table.state.phase == "combat":  # and the first reward contracts
+    table.answer(LEFT, "pass")  # the Intrigue card is from Carthag
+    while table.state.phase == "combat":  # the first reward gives contracts
         table.answer(LEFT, table.decision(LEFT).legal()[0].id)
     assert table.player(LEFT).lent == ()
     assert [event.data["seat"] for event in table.told("swordmaster-gone")] == [LEFT]

@@ -71,7 +71,7 @@ def test_bl3_1_two_solari_acquire_the_figure_of_the_space() -> None:
     assert "deliver_supplies" not in table.part.figures
     assert len(table.part.row) == 4
     assert table.row_of_skills()[1:] == ["hardy", "loyal", "canny"]
-    assert ACQUIRE not in table.ids(0)  # once for the figure that stood there
+    assert ACQUIRE not in table.ids(0)  # only once for the Commander that was on the space
 
 
 def test_bl3_1_it_is_an_option_and_stays_where_nobody_pays() -> None:
@@ -111,7 +111,7 @@ def test_bl3_2_only_the_visit_opens_the_offer() -> None:
     table.give(0, "dagger")
     table.set(0, solari=9)
     table.agent(0, "deliver_supplies")
-    table.send(0, "dagger", "assembly_hall")  # no figure with three players
+    table.send(0, "dagger", "assembly_hall")  # with three players there is no Commander on the space
     assert ACQUIRE not in table.ids(0)
     table.end(0)
     table.set(1, solari=9)
@@ -136,7 +136,7 @@ def test_bl3_4_a_commander_is_worth_two_and_one_of_two_from_the_garrison() -> No
     table.own(0, garrison=3)
     table.send(0, "reconnaissance", "arrakeen")
     table.answer(0, "deploy.2.commander")
-    # the recruit of Arrakeen may still go, no third unit of the garrison
+    # the recruit of Arrakeen may still be deployed, but no third unit of the garrison
     assert {option.id for option in table.find(0, "deploy")} == {"deploy.1"}
     table.answer(0, "deploy.1")
     assert not table.find(0, "deploy")
@@ -151,7 +151,7 @@ def test_bl3_4_recruits_of_one_kind_let_in_none_of_the_other() -> None:
     table.give(0, "diplomacy")
     table.set(0, spice=5)
     table.own(0, garrison=3)
-    table.send(0, "diplomacy", "heighliner")  # 5 troops, combat
+    table.send(0, "diplomacy", "heighliner")  # recruits 5 troops at a Combat space
     offers = {option.id for option in table.find(0, "deploy")}
     assert "deploy.7" in offers
     assert "deploy.8" not in offers
@@ -203,7 +203,8 @@ def test_bl3_9_a_lost_commander_goes_to_its_owners_supply(monkeypatch: pytest.Mo
     table.own(0, garrison=1)
     supply = table.player(0).supply
     table.reveal(0)
-    table.pend(monkeypatch, 0, {"lose_troops": {"amount": 1, "zone": "any"}})  # nothing else to lose: at once
+    # there is nothing else to lose, so it happens at once
+    table.pend(monkeypatch, 0, {"lose_troops": {"amount": 1, "zone": "any"}})
     assert table.commanders(0) == (1, 0, 0)
     assert table.player(0).supply == supply
 
@@ -229,7 +230,7 @@ def _with_reserve(**places: int) -> Corps:
 
 def test_bl3_6_one_of_the_own_supply_once_a_turn_without_a_skill() -> None:
     table = _with_reserve(reserve=2)
-    assert RECRUIT not in table.ids(0)  # an Agent turn or the Reveal turn
+    assert RECRUIT not in table.ids(0)  # only in an Agent turn or in the Reveal turn
     table.send(0, "dagger", "assembly_hall")
     table.answer(0, RECRUIT)
     assert table.player(0).solari == 7

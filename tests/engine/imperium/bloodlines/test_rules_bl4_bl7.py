@@ -35,7 +35,7 @@ def test_bl4_1_one_of_the_face_up_skills_and_the_row_is_refilled() -> None:
     assert {option.targets for option in table.decision(0).legal()} == {
         (f"skill:bloodlines/{name}",) for name in ("driven", "hardy", "loyal", "canny")
     }
-    assert "end" not in table.ids(0)  # choosing is mandatory
+    assert "end" not in table.ids(0)  # a choice is mandatory
     table.choose_skill(0, "loyal")
     assert table.skills(0) == ["loyal"]
     assert top in table.part.row
@@ -146,7 +146,7 @@ def test_bl4_5_combat_skills_follow_what_they_ask_for() -> None:
     table.agent(0, "assembly_hall")
     assert table.power(0) == 4
     table.free("assembly_hall")
-    table.agent(0, "deliver_supplies")  # no Landsraad
+    table.agent(0, "deliver_supplies")  # not a Landsraad space
     assert table.power(0) == 2
 
 
@@ -154,7 +154,7 @@ def test_bl4_5_fierce_looks_at_the_opponents_worms() -> None:
     table = _revealing("fierce")
     assert table.power(0) == 3
     table.set(0, sandworms=1)
-    assert table.power(0) == 6  # one's own worm counts for itself alone
+    assert table.power(0) == 6  # the player's own sandworm counts only for itself
     table.set(1, sandworms=1)
     assert table.power(0) == 7
 
@@ -163,7 +163,7 @@ def test_bl4_5_they_are_ranked_in_the_combat() -> None:
     table = _revealing("loyal")
     table.influence(0, "emperor", 3)
     table.set(1, conflict=1)
-    table.player(1).swords = 1  # 3 against 4
+    table.player(1).swords = 1  # a strength of 3 against 4
     table.combat()
     assert table.state.fought is not None
     assert table.state.fought.strengths == [4, 3, 0]
@@ -228,7 +228,7 @@ def test_bl6_1_the_icon_lets_in_recruits_and_two_of_the_garrison_in_a_reveal_tur
     assert not table.find(0, "deploy")
     table.pend(monkeypatch, 0, {"combat_icon": True})
     assert {option.id for option in table.find(0, "deploy")} == {"deploy.1", "deploy.2"}
-    table.pend(monkeypatch, 0, {"troops": 2})  # later in the turn: still
+    table.pend(monkeypatch, 0, {"troops": 2})  # the effect still applies later in the turn
     assert {option.id for option in table.find(0, "deploy")} == {f"deploy.{n}" for n in range(1, 5)}
 
 
@@ -279,9 +279,9 @@ def test_bl7_2_what_was_spent_counts_and_late_gains_open_it(monkeypatch: pytest.
 
 def test_bl7_2_the_seat_and_a_skill_count() -> None:
     table = Corps()
-    table.give(0, "convincing_argument", "dune_the_desert_planet")  # 3
-    table.set(0, council=True)  # 2
-    table.skill(0, "charismatic")  # 1
+    table.give(0, "convincing_argument", "dune_the_desert_planet")  # 3 persuasion
+    table.set(0, council=True)  # 2 persuasion
+    table.skill(0, "charismatic")  # 1 persuasion
     table.own(0, conflict=1)
     table.reveal(0)
     assert table.player(0).persuasion == 6
@@ -307,7 +307,7 @@ def test_bl14_1_the_bank_commander_costs_nothing_and_brings_a_skill(monkeypatch:
     table.choose_skill(0, "hardy")
     assert table.commanders(0) == (0, 1, 0)
     assert table.part.bank == 0
-    table.pend(monkeypatch, 0, {"bank_commander": True})  # none is left
+    table.pend(monkeypatch, 0, {"bank_commander": True})  # no Commander is left in the bank
     assert table.commanders(0) == (0, 1, 0)
     assert "end" in table.ids(0)
 
@@ -317,7 +317,7 @@ def test_bl14_1_the_skill_is_chosen_after_the_effect_in_which_it_happens(monkeyp
     table.face_up("driven", "hardy", "loyal", "canny")
     table.reveal(0)
     table.pend(monkeypatch, 0, {"seq": [{"bank_commander": True}, {"may": {"spice": 1}}, {"may": {"solari": 1}}]})
-    assert table.decision(0).kind == "agenda"  # the rest of the effect first
+    assert table.decision(0).kind == "agenda"  # the remaining parts of the effect come first
     table.answer(0, "0.go")
     assert table.player(0).spice == 1
     assert table.decision(0).kind == "agenda"

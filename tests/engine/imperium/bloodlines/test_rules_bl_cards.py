@@ -205,7 +205,7 @@ def test_bl14_3_it_ends_with_the_round() -> None:
     assert table.state.lasting == []
 
 
-# -- Spies that must move (BL14.4, R115) -----------------------------------------------------------------------------
+# -- forced moves of Spies (BL14.4, R115) ----------------------------------------------------------------------------
 
 
 def visited(card: str, space: str, *others: tuple[int, str], **position: object) -> Sardaukars:

@@ -29,7 +29,7 @@ def imagine(patch: pytest.MonkeyPatch, table: Lab, when: str, written: object) -
     table.tile(0, TILE)
 
 
-# -- flipping is part of the cost --------------------------------------------------------------------------------------
+# -- flipping as a part of the cost ------------------------------------------------------------------------------------
 
 
 PROJECTORS = {"pay": {"discard": 1}, "for": {"draw": 1}}
@@ -42,14 +42,14 @@ def test_r302_the_tile_is_turned_as_the_payment_begins_and_the_payment_is_made(
     table = Lab()
     imagine(monkeypatch, table, "flips", written)
     table.set(0, council=True)
-    assert not table.can_flip(0, TILE)  # without a card to discard
+    assert not table.can_flip(0, TILE)  # there is no card to discard
     table.give(0, "reconnaissance", "diplomacy")
     table.flip(0, TILE)
     assert table.down() == [TILE]
     decision = table.decision(0)
     assert decision.kind == "pay"
     assert "done" not in table.ids(0)
-    assert decision.default in table.ids(0)  # a clock that runs out does not flip it for nothing
+    assert decision.default in table.ids(0)  # at a deadline the tile is not flipped for nothing
     table.take(0, "card:reconnaissance")
     assert table.names(0, "discard") == ["reconnaissance"]
     assert len(table.player(0).hand) == 2
@@ -87,7 +87,7 @@ def test_ix3_8_without_a_cost_it_is_as_ever(monkeypatch: pytest.MonkeyPatch) -> 
     assert (table.player(0).garrison, table.down()) == (garrison + 1, [TILE])
 
 
-# -- without a flip ----------------------------------------------------------------------------------------------------
+# -- using a tile without flipping it ----------------------------------------------------------------------------------
 
 SATELLITES = {"pay": {"spice": 3, "trash_this": True}, "for": {"vp": 1}}
 

@@ -18,7 +18,7 @@ def _table(product: str = "base", seats: int = 3) -> Table:
     return Table(seats, product=product, modules=[BOX])
 
 
-# -- whom it met ------------------------------------------------------------------------------------------------------
+# -- the meeting with other Agents ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("there", "gained"), [((), 0), ((1,), 2), ((1, 2), 2)])
@@ -51,7 +51,7 @@ def test_im7_4_of_two_grafted_cards_both_met_the_enemy() -> None:
     assert table.player(0).solari == 2
 
 
-# -- where others stand -----------------------------------------------------------------------------------------------
+# -- spaces with other Agents -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_ix10_1_agents_on_spaces_of_several_icons_count_in_any_mix(there: tuple[
     assert table.player(0).water == int(holds)
 
 
-# -- what a space costs -----------------------------------------------------------------------------------------------
+# -- costs of spaces --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("product", "printed"), [("base", 6), ("uprising", 5)])

@@ -84,7 +84,8 @@ def test_ix11_17_a_card_just_discarded_may_be_trashed_two_triggers() -> None:
     table.set(0, solari=0)
     table.send(0, _card("steward"), "arrakeen")
     table.take(0, "resolve", "steward", _card("crate"))
-    assert table.player(0).solari == 0  # the discarded card's effect follows the whole effect
+    # the effect of the discarded card comes after the whole effect that discarded it
+    assert table.player(0).solari == 0
     table.take(0, "resolve", _card("crate"))
     assert table.player(0).solari == 6
 
@@ -96,7 +97,7 @@ def test_r305_ix11_17_of_two_cards_the_one_discarded_first_comes_first() -> None
     table.send(0, _card("steward"), "arrakeen")
     table.take(0, "resolve", "steward", _card("cargo"))
     table.take(0, "resolve", _card("crate"), "zone:hand")
-    assert table.player(0).solari == 0  # the cargo asks before the crate gives
+    assert table.player(0).solari == 0  # the cargo asks its question before the crate gives anything
     table.answer(0, table.find(0, "choose-effect")[0].id)
     assert table.player(0).solari == 5
 
@@ -127,7 +128,7 @@ def test_im12_18_a_borrowed_card_unloads_as_it_is_trashed() -> None:
     assert table.player(0).garrison == garrison + 1 + 2
 
 
-# -- right after the effect -------------------------------------------------------------------------------------------
+# -- reactions directly after an effect -------------------------------------------------------------------------------
 
 
 def test_ix6_4_it_follows_a_payment_and_what_was_paid_for() -> None:
@@ -137,7 +138,7 @@ def test_ix6_4_it_follows_a_payment_and_what_was_paid_for() -> None:
     table.send(0, _card("bursar"), "carthag")
     table.take(0, "resolve", "bursar", _card("cargo"))
     assert (table.player(0).spice, table.player(0).water) == (1, 1)
-    assert len(table.find(0, "choose-effect")) == 2  # the spice that was just gained may be paid
+    assert len(table.find(0, "choose-effect")) == 2  # the spice just gained may be used for the payment
     table.answer(0, table.find(0, "choose-effect")[1].id)
     assert (table.player(0).spice, table.player(0).water) == (0, 4)
 
@@ -158,7 +159,7 @@ def test_ix6_4_it_follows_a_sequence_that_asks_what_was_trashed() -> None:
     table.take(0, "resolve", "assessor", _card("cargo"))
     first = table.find(0, "choose-effect")
     assert len(first) == 2
-    table.answer(0, first[1].id)  # a spice for the Fremen card
+    table.answer(0, first[1].id)  # spends a spice for the Fremen card
     assert table.player(0).spice == 1
     table.answer(0, table.find(0, "choose-effect")[1].id)
     assert (table.player(0).spice, table.player(0).water) == (0, 3)

@@ -52,15 +52,15 @@ BONUSES = [
     row("c1r3", "research+1 specimens+1"),
     row("c2r2", "research+1 specimens+1"),
     row("c2r4", "research+1 tleilaxu+1"),
-    row("c3r1", "research+2 tleilaxu+1"),  # and on to c4r2
+    row("c3r1", "research+2 tleilaxu+1"),  # then moves on to c4r2
     row("c3r3", "research+1 specimens+1", "done", hand="dagger"),
     row("c3r3", "research+1 specimens+1 trashed+1", "card:dagger", hand="dagger diplomacy"),
     row("c3r3", "research+1 specimens+1 trashed+1 discard-1", "card:dagger", discard="dagger"),
     row("c3r5", "research+1 specimens+1 tleilaxu+1"),
     row("c4r2", "research+1 tleilaxu+1"),
     row("c4r4", "research+1 specimens+1"),
-    row("c4r6", "research+2 solari+1"),  # and on to c5r5
-    row("c5r1", "research+2 spice+1"),  # and on to c6r2
+    row("c4r6", "research+2 solari+1"),  # then moves on to c5r5
+    row("c5r1", "research+2 spice+1"),  # then moves on to c6r2
     row("c5r3", "research+1 specimens+1"),
     row("c5r5", "research+1 solari+1"),
     row("c6r2", "research+1 spice+1"),
@@ -93,7 +93,7 @@ STEPS = [
     row("t7", "vp+1"),
 ]
 LENGTH = 8
-"""Spaces of the Tleilaxu track, including the tokens' start t0."""
+"""The number of spaces of the Tleilaxu track, including the tokens' start t0."""
 
 
 @pytest.mark.parametrize("made", BONUSES, ids=str)
@@ -102,7 +102,7 @@ def test_research_node(made: Row) -> None:
     table.intrigue(0, "breakthrough")
     before = measure(table)
     table.take(0, "play", "breakthrough")
-    if table.find(0, "choose-research"):  # two ways on
+    if table.find(0, "choose-research"):  # the token can move to two nodes
         table.take(0, "choose-research", f"research:{made.face}")
     choose(table, made.do)
     assert "reveal" in table.ids(0), table.ids(0)

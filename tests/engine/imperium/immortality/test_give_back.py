@@ -42,12 +42,12 @@ def give_back(table: Table, seat: int, *offered: str) -> None:
     table.answer(seat, offered[-1])
 
 
-# -- the search ------------------------------------------------------------------------------------------------------
+# -- the search for effects that take troops -------------------------------------------------------------------------
 
 AT_THE_TABLE = {
     "frames/round.py": {"take", "start_round"}, "hagal/turn.py": {"send_rival"}, "tech/rivals.py": {"_hire_fighters"},
 }  # fmt: skip
-"""Other effects that take troops from a supply: the defender's bonus, which asks a question of its own, and a House
+"""Other effects that take troops from a supply: the defender's bonus, which has a question of its own, and a House
 Hagal card and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
 
 
@@ -87,7 +87,7 @@ def test_r280_nothing_else_in_the_engine_moves_troops_out_of_a_supply() -> None:
                     assert function.name in known, f"{path}: {function.name}"
 
 
-# -- each of them ----------------------------------------------------------------------------------------------------
+# -- each effect that takes troops -----------------------------------------------------------------------------------
 
 
 def suits(supply: int, specimens: int) -> Vats:

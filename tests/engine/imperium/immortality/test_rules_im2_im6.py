@@ -331,7 +331,7 @@ def test_im6_1_im6_2_im12_3_a_card_is_paid_in_specimens_and_its_place_filled_at_
     table.take(0, "acquire", "card:corrino_genes")
     assert table.specimens(0) == 2
     assert table.part.row[0] == top
-    assert table.player(0).solari == 2  # when acquired
+    assert table.player(0).solari == 2  # gained when the card was acquired
     table.take(0, "acquire", "card:contaminator")
     assert table.names(0, "discard") == ["contaminator", "corrino_genes"]
 
@@ -451,7 +451,7 @@ def test_im9_2_the_combat_icon_lets_troops_in_from_any_space() -> None:
     assert not table.find(0, "deploy")
     table.answer(0, table.find(0, "resolve")[-1].id)
     most = max(int(option.id.partition(".")[2]) for option in table.find(0, "deploy"))
-    assert most == 3  # the one recruited there, and two of the garrison
+    assert most == 3  # the troop recruited there, and two of the garrison
 
 
 def test_im16_1_im16_2_tracks_are_open_and_the_deck_is_hidden() -> None:

@@ -26,7 +26,7 @@ def test_im7_1_a_graft_card_sends_nobody_alone_and_never_three_together() -> Non
         frozenset({"face_dancer", "dagger"}),
         frozenset({"face_dancer", "diplomacy"}),
     }
-    assert table.can_send(0, "dagger")  # alone as ever
+    assert table.can_send(0, "dagger")  # the card can still be played alone
 
 
 def test_im7_2_the_partner_may_be_a_card_without_icons() -> None:
@@ -55,7 +55,7 @@ def test_im7_4_both_cards_sent_the_one_agent() -> None:
     table.give(0, "beguiling_pheromones", "diplomacy")
     table.join("beguiling_pheromones", "diplomacy", "secrets")
     assert table.player(0).ready == ready - 1
-    # Pheromones' own icons are a city and the desert; it still counts as having sent the Agent to a Faction.
+    # Beguiling Pheromones have icons of a city and the desert; they still count as having sent the Agent to a Faction.
     assert offers(table, "choose-trash")
 
 
@@ -171,7 +171,7 @@ def test_im11_4_for_humanity_takes_two_from_one_track_with_what_hangs_on_them() 
     table.answer(0, way.id)
     levels = {faction: table.level(0, faction) for faction in ("bene_gesserit", "guild", "emperor")}
     assert levels == {"bene_gesserit": 2, "guild": 1, "emperor": 1}
-    assert table.player(0).vp == before  # the VP gained, the Alliance's lost
+    assert table.player(0).vp == before  # one VP was gained, and that of the Alliance was lost
     assert table.state.alliances["bene_gesserit"] == -1
 
 
@@ -239,7 +239,7 @@ def test_im11_12_shadout_mapes_deploys_or_retreats_in_the_reveal_turn() -> None:
     keys = {option.id.rpartition(".")[2] for option in table.find(0, "resolve")}
     assert keys == {"0", "1"}
     table.answer(0, "0.0")
-    table.answer(0, "0.1")  # one troop
+    table.answer(0, "0.1")  # for one troop
     assert (table.player(0).conflict, table.player(0).garrison) == (2, 0)
 
 
@@ -298,7 +298,7 @@ def test_im11_17_experimentation() -> None:
     table.give(0, "experimentation", "experimentation")
     table.send(0, "experimentation", "secure_contract")
     assert table.where(0) == "c1r3"
-    assert table.specimens(0) == 1  # the node's
+    assert table.specimens(0) == 1  # the specimen of the node
     table.end(0)
     table.pass_turns(1, 2)
     table.reveal(0)
@@ -389,11 +389,11 @@ def test_im12_4_two_cards_that_ghola_and_helenas_signet_ring_remove_are_hers_to_
     table.pass_turns(1, 2)
     table.reveal(0)
     table.set(0, persuasion=9)
-    table.answer(0, f"buy.{aside[0]}")  # 6, one less
+    table.answer(0, f"buy.{aside[0]}")  # costs 6, one less
     assert (table.player(0).persuasion, table.player(0).asides) == (4, [aside[1]])
     again = Game.restore(table.game.family, json.loads(json.dumps(table.game.snapshot())), table.game.chance.seed)
     assert again.digest() == table.game.digest()
-    assert f"buy.{aside[1]}" in table.ids(0)  # 5, one less
+    assert f"buy.{aside[1]}" in table.ids(0)  # costs 5, one less
     table.end(0)
     assert (table.player(0).asides, aside[1] in table.state.trashed) == ([], True)
 
@@ -463,7 +463,7 @@ def test_im12_15_stitched_horror_is_two_different_lines() -> None:
     pairs = offers(table, "choose-effects")
     assert len(pairs) == len({"water", "troop", "trash", "tleilaxu"}) * 3 / 2
     water = table.player(0).water
-    table.answer(0, pairs[2])  # the first and the last of the four
+    table.answer(0, pairs[2])  # the first and the last of the four cards
     assert (table.player(0).water, table.part.spaces[0]) == (water + 1, 1)
 
 
@@ -573,7 +573,7 @@ def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> N
     table.row("replacement_eyes")
     table.give(0, "usurp")
     table.join("usurp", "replacement_eyes", "carthag")
-    table.answer(0, offers(table, "choose-go")[0])  # Carthag's Intrigue card
+    table.answer(0, offers(table, "choose-go")[0])  # the Intrigue card of Carthag
     table.end(0)
     assert table.part.spaces[0] == 1
 
@@ -721,11 +721,11 @@ def test_im14_2_the_overlay_lies_on_uprisings_research_station() -> None:
     deck = len(table.player(0).deck)
     garrison = table.player(0).garrison
     table.join("dissecting_kit", "dagger", "research_station")
-    table.answer(0, offers(table, "choose-go")[0])  # the cards of the space
+    table.answer(0, offers(table, "choose-go")[0])  # the cards of the space are drawn
     assert table.where(0) == "c1r3"
     assert len(table.player(0).deck) == deck - 2
     assert (table.player(0).garrison, table.player(0).water) == (garrison, 0)
-    assert table.spies.posts  # the posts beside it are still there
+    assert table.spies.posts  # the posts beside the space are still there
     assert "experimentation" in {bare(name) for name in table.state.cards}
     assert "dune_the_desert_planet" not in {bare(name) for name in table.state.cards}
 
@@ -762,7 +762,7 @@ def test_im7_5_r88_what_trashes_itself_waits_where_its_partner_could_trash_it(tr
     assert sorted(table.names(0, "played")) == ["beguiling_pheromones", "power_play"]
     found = table.find(0, "choose-trash")
     table.answer(0, next(one.id for one in found if one.targets[0].endswith(f"/{trashed}")))
-    assert table.names(0, "played") == left  # Power Play is gone either way
+    assert table.names(0, "played") == left  # Power Play has left the hand in both cases
 
 
 def test_im13_3_r153_commanders_that_go_home_count_and_specimens_are_cubes() -> None:
@@ -776,7 +776,7 @@ def test_im13_3_r153_commanders_that_go_home_count_and_specimens_are_cubes() -> 
     table.intrigue(0, "harvest_cells")
     table.combat()
     while not table.find(0, "harvest_cells"):
-        table.answer(0, table.ids(0)[0])  # passes, and takes the reward
+        table.answer(0, table.ids(0)[0])  # passes and takes the reward
     table.take(0, "harvest_cells")
     assert table.specimens(0) == 2
     assert (table.player(0).supply, table.player(0).units["reserve.commander"]) == (supply + 1 - 2, 2)

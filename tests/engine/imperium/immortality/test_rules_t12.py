@@ -107,7 +107,7 @@ def test_t12_3_r91_shadowy_bargain_does_nothing_for_commanders_in_the_endgame(se
 def test_a_mercenary_takes_no_ally_for_pairs_that_no_agent_can_be_sent_with() -> None:
     table = SixVats()
     table.give(MUAD_DIB, "ghola", "md_limited_landsraad_access")
-    table.set(RIGHT, conflict=4)  # a deployment through the other Ally is worth more
+    table.set(RIGHT, conflict=4)  # so that deploying through the other Ally would be worth more
     table.player(MUAD_DIB).lent, table.player(MUAD_DIB).ready = ("right",), 0
     table.state.agents["gather_support"] = (f"{MUAD_DIB}.left",)
     table.settle()

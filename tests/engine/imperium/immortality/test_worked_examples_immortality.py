@@ -13,7 +13,7 @@ from tests.engine.imperium.ix.docks import Hangar
 @pytest.mark.parametrize("way", ["down", "up"])
 def test_ei1_one_step_on_the_research_track(way: str) -> None:
     table = Vats()
-    table.node(0, "c2r2")  # a research icon lies up-right, "trash 1; 1 specimen" down-right
+    table.node(0, "c2r2")  # the node up-right has a research icon, the node down-right "trash 1; 1 specimen"
     table.give(0, "experimentation", "dagger")
     supply = table.player(0).supply
     table.send(0, "experimentation", "secure_contract")
@@ -21,7 +21,7 @@ def test_ei1_one_step_on_the_research_track(way: str) -> None:
     assert {target.rpartition("/")[2] for target in ahead} == {"c3r1", "c3r3"}
     if way == "up":
         table.take(0, "c3r1")
-        assert table.where(0) == "c4r2"  # the icon there is resolved at once
+        assert table.where(0) == "c4r2"  # the icon of the new node is resolved at once
         return
     table.take(0, "c3r3")
     assert (table.where(0), table.specimens(0), table.player(0).supply) == ("c3r3", 1, supply - 1)
@@ -38,7 +38,7 @@ def test_ei3_corrino_genes_with_ghola() -> None:
     table.join("ghola", "corrino_genes", "wealth")
     assert (table.player(0).solari, table.level(0, "emperor")) == (2, 1)
     assert table.part.spaces[0] == 3
-    assert len(table.player(0).intrigue) == intrigue + 1  # the bonus of the space between
+    assert len(table.player(0).intrigue) == intrigue + 1  # the bonus of the space that was passed
 
 
 def test_ei5_everybody_scores_and_only_the_first_takes_the_spice() -> None:

@@ -42,16 +42,16 @@ def test_ix13_6_two_are_dealt_to_everybody_who_keeps_one_face_up(seats: int) -> 
     assert {name for names in (*table.dealt, table.boxed) for name in names} == TEN
     assert [len(names) for names in table.dealt] == [2] * seats
     assert len(table.boxed) == 10 - 2 * seats
-    assert TEN.isdisjoint((*table.bank, *table.market))  # they never enter the common supply
+    assert TEN.isdisjoint((*table.bank, *table.market))  # these contracts never enter the common supply
     dealt = [list(names) for names in table.dealt]
-    assert game.waiting() == tuple(range(seats))  # all at once
+    assert game.waiting() == tuple(range(seats))  # all players choose simultaneously
     for seat in range(seats):
         asked = game.options(seat)
         assert asked is not None
         assert asked.sealed
         assert [option.id for option in asked.options] == dealt[seat]
     for seat in reversed(range(seats)):
-        assert Choam.of(game).held == []  # nothing shows before all have chosen
+        assert Choam.of(game).held == []  # nothing is revealed before all have chosen
         keep(game, seat, 1)
     table = Choam.of(game)
     assert {held.seat: held.id for held in table.held} == {seat: names[1] for seat, names in enumerate(dealt)}

@@ -38,7 +38,7 @@ def count_cards(game: Game[Any], pile: list[int]) -> Counter[str]:
 def test_ix7_1_it_goes_to_12_on_five_cards_each_of_the_two_higher_levels(board: str, seats: int) -> None:
     game = begin(board, seats)
     levels = [lib(game).conflicts[card].level for card in game.state.conflict_deck]
-    assert levels == [3] * 5 + [2] * 5  # top last
+    assert levels == [3] * 5 + [2] * 5  # the top card last
     assert lib(game).board.goal == 12
     assert "ix/economic_supremacy" in game.state.conflict_deck
 

@@ -33,7 +33,7 @@ def bring(product: str = "base", **position: Any) -> Yard:
     return table
 
 
-# -- what lies where ---------------------------------------------------------------------------------------------------
+# -- places of components ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

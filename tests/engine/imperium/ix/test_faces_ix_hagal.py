@@ -44,7 +44,7 @@ def sit(product: str = "base", **more: Any) -> Table:
     else:
         more |= {"seats": 1}
     table = Table(product=product, modules=["ix"], **more)
-    for space in list(table.state.agents):  # their actions before the person's first turn
+    for space in list(table.state.agents):  # the actions of the Rivals before the person's first turn
         table.free(space)
     for seat in (1, 2):
         table.player(seat).units |= {"supply.dreadnought": 2, "garrison.dreadnought": 0, "conflict.dreadnought": 0}
@@ -115,7 +115,7 @@ def test_ix9_2_of_two_spaces_the_one_that_matches_is_meant(card: str, guild: int
     assert where(table, 1) == {space}
     assert Shipping.of(table.game).at[1] == sails
     assert table.level(1, "guild") == guild + (space == "foldspace")
-    assert table.player(1).solari == 0  # IX17.1: the script, not the Solari of Smuggling
+    assert table.player(1).solari == 0  # IX17.1: the card's own effect, without the Solari of Smuggling
 
 
 def test_ix9_2_where_that_one_is_occupied_another_card_follows() -> None:
@@ -139,7 +139,7 @@ def test_ix9_3_the_dreadnought_card_is_skipped_without_one_in_the_supply(left: i
     units["garrison.dreadnought"], units["supply.dreadnought"] = 2 - left, left
     let_act(table, "dreadnought_1p", "wealth")
     assert where(table, 1) == ({"dreadnought"} if left else {"wealth"})
-    assert (units["supply.dreadnought"], units["garrison.dreadnought"]) == (0, 2)  # no Combat space
+    assert (units["supply.dreadnought"], units["garrison.dreadnought"]) == (0, 2)  # not a Combat space
 
 
 def test_ix9_4_a_freighter_on_the_second_space_comes_back_with_dividends() -> None:
@@ -149,7 +149,8 @@ def test_ix9_4_a_freighter_on_the_second_space_comes_back_with_dividends() -> No
     before = [player.solari for player in table.state.players]
     troops = table.player(1).garrison
     let_act(table, "interstellar_shipping")
-    while table.decision(0).kind == "rival":  # where it has least, ties to the person (IX9.4)
+    # the track on which the Rival has least; among equal ones the person chooses (IX9.4)
+    while table.decision(0).kind == "rival":
         table.answer(0, table.decision(0).options[0].id)
     assert Shipping.of(table.game).at[1] == 0
     after = [player.solari for player in table.state.players]
@@ -170,7 +171,7 @@ def test_ix9_7_a_rival_takes_the_dearest_tile_or_a_negotiator() -> None:
     lay_tops(table, "windtraps", "training_drones", "artillery")
     table.set(1, spice=2)
     let_act(table, "tech_negotiation")
-    assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == ["training_drones"]  # 3, one less
+    assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == ["training_drones"]  # costs 3, one less
     assert table.player(1).spice == 0
 
     table = sit()
@@ -288,7 +289,7 @@ def test_ix9_8_flagship_fights_where_all_three_troops_can() -> None:
     table = sit()
     give_tile(table, "flagship")
     table.set(1, solari=4, garrison=0, conflict=0)
-    let_act(table, "wealth")  # no Combat space
+    let_act(table, "wealth")  # not a Combat space
     assert (table.player(1).solari, table.player(1).conflict) == (4, 0)
 
 
@@ -473,7 +474,7 @@ def test_ix9_8_troop_transports_deploy_all_from_any_space(product: str) -> None:
     table.influence(1, "guild", 2)
     table.set(1, conflict=0, garrison=3)
     Shipping.of(table.game).at[1] = 2
-    let_act(table, "interstellar_shipping")  # no Combat space
+    let_act(table, "interstellar_shipping")  # not a Combat space
     while table.decision(0).kind == "rival":
         table.answer(0, table.decision(0).options[0].id)
     assert (table.player(1).conflict, table.player(1).garrison) == (3, 3)

@@ -174,7 +174,7 @@ def test_dreadnoughts_are_counted_like_ships(language: str, said: str) -> None:
     assert said in box.face
 
 
-# -- what a row of one seat cannot say -------------------------------------------------------------------------------
+# -- effects on several seats ----------------------------------------------------------------------------------------
 
 
 def fight(*fleets: int, card: str = "cannon_turrets") -> Yard:

@@ -76,7 +76,7 @@ def test_ix10_1_two_agents_on_spaces_of_any_of_three_icons_let_him_trash_a_card_
     table.reveal(0)
     assert bool(table.find(0, "trash", "card:dagger") or table.find(0, "card:dagger")) == may
     if may:
-        table.take(0, "card:dagger")  # a card revealed just now
+        table.take(0, "card:dagger")  # a card that was just revealed
         assert table.state.trashed == [dagger]
 
 
@@ -89,7 +89,7 @@ def test_ix10_1_conscript_takes_a_card_of_3_or_less_from_row_or_reserve_for_noth
     assert max(costs) <= 3
     table.take(0, "leaders/archduke_armand_ecaz.signet", "card:base/arrakis_liaison")
     assert table.names(0, "discard") == ["arrakis_liaison"]
-    table.end(0)  # and it was optional
+    table.end(0)  # the effect is optional
 
 
 # -- Prince Rhombur Vernius --------------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ def test_ix10_5_she_begins_without_water() -> None:
 def test_ix10_5_each_gain_of_solari_in_her_own_turn_is_one_more() -> None:
     table = sit("princess_yuna_moritani")
     table.give(0, "reconnaissance", "dagger")
-    gain(table.game, 0, "solari", 2, "space:carthag")  # her turn
+    gain(table.game, 0, "solari", 2, "space:carthag")  # in her own turn
     assert table.player(0).solari == 3
     gain(table.game, 0, "solari", 1, "intrigue:windfall")
     assert table.player(0).solari == 5
@@ -185,7 +185,7 @@ def test_ix10_5_each_gain_of_solari_in_her_own_turn_is_one_more() -> None:
     gain(table.game, 1, "solari", 2, "space:carthag")
     assert (table.player(0).spice, table.player(1).solari) == (2, 2)
     table.pass_turns(0)
-    gain(table.game, 0, "solari", 1, "shipping:shipping_1")  # another's turn (IX4.7)
+    gain(table.game, 0, "solari", 1, "shipping:shipping_1")  # in another player's turn (IX4.7)
     assert table.player(0).solari == 6
     table.combat()
     gain(table.game, 0, "solari", 1, "conflict:skirmish_2")
@@ -237,14 +237,14 @@ def test_ix10_4_the_rewards_come_in_the_order_of_her_board() -> None:
     table.take(0, "snoopers.rewards.0", "card:dagger")
     assert (table.player(0).spice, table.names(0, "discard")) == (1, ["dagger"])
     solari = table.player(0).solari
-    reach(table, "guild")  # the Guild gives 3 Solari at 4 (B9.2)
+    reach(table, "guild")  # the Guild's track gives 3 Solari at 4 (B9.2)
     assert (table.player(0).solari - solari, table.level(0, "guild")) == (3, 2)
     reach(table, "bene_gesserit")
     assert table.level(0, "bene_gesserit") == 3
     water = table.player(0).water
-    reach(table, "fremen", amount=3)  # passed in a jump; the Fremen give water at 4
+    reach(table, "fremen", amount=3)  # several levels at once; the Fremen track gives water at 4
     assert table.level(0, "fremen") == 4
-    assert table.player(0).water - water == 2  # the bonus from her board, and the one of the track now reached
+    assert table.player(0).water - water == 2  # the bonus on her board, and that of the track reached now
     assert snoopers(table) == ([], ["emperor", "guild", "bene_gesserit", "fremen"])
 
 
@@ -268,7 +268,7 @@ def test_ix10_4_of_several_tokens_reached_at_once_she_says_which_is_first() -> N
     assert isinstance(frame, Observe)
     assert {option.id for option in table.decision(0).options} == {"emperor", "fremen", "guild"}
     solari = table.player(0).solari
-    table.answer(0, "fremen")  # nothing in hand: its reward cannot be paid for
+    table.answer(0, "fremen")  # nothing in hand, so the reward's cost cannot be paid
     table.answer(0, "guild")
     assert table.player(0).solari - solari == 3
     assert snoopers(table)[1] == ["fremen", "guild", "emperor"]
@@ -307,7 +307,7 @@ def hold(card: str, product: str = "base", **config: Any) -> Table:
     table = sit("ilesa_ecaz", product, **config)
     table.give(0, card, "convincing_argument", "dagger")
     part = StepAhead.of(table.game)
-    if part.held[0] >= 0:  # the card set aside as the game began
+    if part.held[0] >= 0:  # the card that was set aside when the game began
         table.player(0).deck.append(part.held[0])
     part.held[0] = next(one for one in table.player(0).hand if bare(table.state.cards[one]) == bare(card))
     table.player(0).hand.remove(part.held[0])
@@ -334,7 +334,7 @@ def test_ix10_2_a_card_is_set_aside_as_each_round_starts() -> None:
     game = Game.new(FAMILY, {"product": "base", "seats": 3, "leaders": leaders, "modules": ["ix"]}, bytes(32))
     assert game.waiting() == (1,)
     decision = game.options(1)
-    assert {option.verb for option in decision.options} == {"resolve"}  # mandatory with a hand
+    assert {option.verb for option in decision.options} == {"resolve"}  # mandatory with a card in hand
     hand = {game.state.cards[card] for card in game.state.players[1].hand}
     assert {target for option in decision.options for target in option.targets} == {f"card:{name}" for name in hand}
     game.apply(1, Answer(decision.id, (decision.options[0].id,)))
@@ -354,7 +354,7 @@ def test_ix16_2_to_the_others_it_is_any_card_that_they_do_not_know() -> None:
     assert own == {"reconnaissance"}
     worlds = [table.game.determinize(1, rng) for _ in range(400)]
     seen = Counter(bare(world.state.cards[StepAhead.of(world).held[0]]) for world in worlds)
-    assert len(seen) == 7  # every card of the starting deck, those of which there are two more often
+    assert len(seen) == 7  # every card of the starting deck, and more often those with two copies
     assert min(seen["convincing_argument"], seen["dagger"]) > max(seen["reconnaissance"], seen["signet_ring"])
     assert all(world.view(1) == table.game.view(1) for world in worlds)
 
@@ -373,7 +373,7 @@ def test_ix10_2_used_for_an_agent_on_her_second_turn_it_pays(card: str, space: s
     assert not table.find(0, f"card:{card}")
     first_turn(table)
     assert StepAhead.of(table.game).held[0] == -1
-    assert bare(card) in table.names(0, "shown")  # revealed to all
+    assert bare(card) in table.names(0, "shown")  # everybody has seen the card
     before = table.player(0).solari, table.player(0).spice
     gains = {"carthag": 0, "wealth": 2}[space]
     table.send(0, card, space)

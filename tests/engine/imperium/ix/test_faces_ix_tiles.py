@@ -111,7 +111,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
     assert table.owned(0) == [name]
 
 
-# -- what they can do afterwards ---------------------------------------------------------------------------------------
+# -- tiles after they were acquired ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -196,7 +196,7 @@ def test_detonation_devices_do_nothing_in_a_tie() -> None:
     """Detonation Devices does nothing in a tie (IX12.6, IX15.3)."""
     table = bring(tile="detonation_devices", on="skirmish_2")
     table.ships(0, conflict=1)
-    table.set(1, conflict=3)  # a strength of 6
+    table.set(1, conflict=3)  # adds a strength of 6
     table.set(0, swords=3)
     table.combat()
     while table.state.phase == "combat":
@@ -212,8 +212,8 @@ def test_disposal_facility_trashes_a_card_in_play_for_six_persuasion(council: bo
     before = measure(table)
     table.reveal(0)
     assert bool(table.find(0, "card:diplomacy")) == offered
-    assert not table.find(0, "card:dagger")  # not in play
-    assert "end" in table.ids(0)  # it need not be
+    assert not table.find(0, "card:dagger")  # the card is not in play
+    assert "end" in table.ids(0)  # the effect is optional
     if offered:
         choose(table, "card:diplomacy")
         check(table, before, "play+2 persuasion+7 trashed+1")
@@ -388,7 +388,7 @@ def test_ix12_5_training_drones_recruit_and_the_troop_may_be_deployed() -> None:
     check(table, before, "garrison+1")
     assert table.down() == ["training_drones"]
     table.send(0, "reconnaissance", "carthag")
-    assert deployable(table.game, 0) == 2  # a troop of the space's too
+    assert deployable(table.game, 0) == 2  # including a troop of the space
 
 
 @pytest.mark.parametrize(("owned", "troops", "deploys"), [("", 2, 0), ("troop_transports", 3, 3)])
@@ -439,7 +439,7 @@ def test_windtraps_give_water_for_a_conflict_won(other: int, water: int) -> None
     assert table.player(0).water == water
 
 
-# -- half the box ------------------------------------------------------------------------------------------------------
+# -- the tech tiles alone ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("product", "tiles"), [("base", 12 + 16), ("uprising", 17 + 16)])

@@ -98,7 +98,8 @@ def test_ix3_2_a_discount_is_of_one_purchase_and_two_icons_do_not_combine() -> N
     table = docks_for({"hand": "ixian_engineer", "spice": 9, "sails": 3, "top": "chaumurky spaceport shuttle_fleet"})
     table.send(0, "ixian_engineer", "smuggling")
     table.take(0, "choose-freighter-recall")
-    assert table.offered(0) == {"chaumurky": 2, "spaceport": 3, "shuttle_fleet": 4}  # space 3 of the track
+    # the Freighter is on space 3 of the track
+    assert table.offered(0) == {"chaumurky": 2, "spaceport": 3, "shuttle_fleet": 4}
     table.buy(0, "chaumurky")
     table.tops("artillery")
     table.take(0, "faction:guild")
@@ -390,7 +391,7 @@ def test_bl12_5_half_the_box_leaves_out_two_tiles_and_keeps_the_embassy() -> Non
     table.set(0, spice=9, solari=9)
     table.give(0, "dagger")
     table.send(0, "dagger", "mentat")
-    assert table.offered(0) != {}  # the Embassy, on any Landsraad space
+    assert table.offered(0) != {}  # the Embassy can be used on any Landsraad space
 
 
 def test_bl12_6_with_all_of_the_box_negotiators_lower_prices_and_the_high_council_does_not() -> None:

@@ -155,7 +155,7 @@ def test_ix11_16_once_played_the_cost_is_not_optional() -> None:
 def test_ix11_19_corner_the_market_compares_the_spice_must_flow_with_each_opponent() -> None:
     for counts, gained in (((2, 1, 1), 2), ((1, 0, 0), 1), ((1, 1, 0), 0)):
         table = docks_for({"intrigue": "corner_the_market windfall", **flows(*counts)})
-        table.tile(1, *IDLE[:2])  # Chaumurky is one of them
+        table.tile(1, *IDLE[:2])  # one of the two is Chaumurky
         vp = table.player(0).vp
         table.endgame()
         found = table.find(0, "play", "intrigue:corner_the_market")
@@ -331,7 +331,7 @@ def ambushing(garrison: int = 3, product: str = "base") -> Yard:
 
 def test_ix11_6_for_each_troop_deployed_one_enemy_unit_may_go_back() -> None:
     table = ambushing()
-    assert driven(table) == []  # deploy first
+    assert driven(table) == []  # units are deployed first
     table.take(0, "deploy.2")
     assert driven(table) == [("seat:1", "1"), ("seat:1", "0+1"), ("seat:2", "1")]
     table.answer(0, next(o.id for o in table.find(0, "resolve") if o.id.endswith("1/0+1")))
@@ -427,7 +427,7 @@ def test_ix11_9_sayyadina_may_be_used_as_often_as_it_is_played() -> None:
         table.send(0, "sayyadina", "stillsuits")
         table.take(0, "choose-pay")
         assert table.player(0).sources["card"] == times
-        assert table.player(0).water == 1  # from the space
+        assert table.player(0).water == 1  # the water of the space
         finish(table, 0)
         table.free("stillsuits")
         table.player(0).hand.append(table.player(0).played.pop())
@@ -477,7 +477,7 @@ def test_ix4_3_the_spice_of_the_first_space_pays_for_the_tile_of_the_third() -> 
     assert table.find(0, "chaumurky") == []
     (spice,) = (o.id for o in table.find(0, "resolve", "shipping:ix/ship_1") if o.id.endswith(".1"))
     table.answer(0, spice)
-    table.take(0, "resolve", "chaumurky")  # 4 less the 2 of the space
+    table.take(0, "resolve", "chaumurky")  # costs 4, less the 2 that the space gives
     assert table.player(0).spice == 0
     assert table.state.parts["tech"].owned[0] == ["ix_tiles/chaumurky"]  # type: ignore[attr-defined]  # the tech part
 

@@ -139,7 +139,7 @@ def test_undo_takes_an_unload_back_with_the_discard() -> None:
     before = table.game.snapshot()
     steps = table.game.undoable(0)
     table.take(0, "resolve", "card:water_peddler")
-    table.take(0, "resolve", "card:water_peddler")  # trashed as well
+    table.take(0, "resolve", "card:water_peddler")  # the card is trashed as well
     assert (table.player(0).water, table.game.undoable(0)) == (2, steps + 2)
     table.game = table.game.rewind(before)
     assert (table.player(0).water, table.names(0, "hand"), table.names(0, "discard")) == (
@@ -440,7 +440,8 @@ def test_tessia_reaches_two_tracks_by_shuttle_fleet() -> None:
     choose(table, "pick faction:emperor faction:guild")
     assert set(table.ids(0)) == {"emperor", "guild"}
     table.answer(0, "emperor")
-    table.take(0, "snoopers.rewards.0", "card:choam_delegate")  # discarded: 1 spice, and unloaded: 3 Solari (IX6.2)
+    # the card gives 1 spice for being discarded, and 3 Solari for being unloaded (IX6.2)
+    table.take(0, "snoopers.rewards.0", "card:choam_delegate")
     settle_all(table)
     assert Snoopers.of(table.game).back[0] == ["emperor", "guild"]
     assert (table.player(0).spice, table.player(0).solari) == (1, 3 + 3)
@@ -481,7 +482,7 @@ def test_ilesa_whose_first_turn_is_the_reveal_turn_gains_nothing_for_her_card() 
     hold(table, "esmar_tuek")
     table.reveal(0)
     assert table.names(0, "revealed") == ["dagger", "esmar_tuek"]
-    assert (table.player(0).spice, table.player(0).solari) == (2, 2)  # its Reveal box, once
+    assert (table.player(0).spice, table.player(0).solari) == (2, 2)  # the gains of its Reveal box, only once
 
 
 def test_ilesas_bonus_reads_the_icons_of_the_grafted_card_set_aside() -> None:
@@ -498,7 +499,7 @@ def test_ilesas_bonus_reads_the_icons_of_the_grafted_card_set_aside() -> None:
     hangar.end(0)
     hangar.pass_turns(1, 2)
     hangar.join("bounty_hunter", "unnatural_reflexes", "smuggling")
-    assert (hangar.player(0).spice, hangar.player(0).solari) == (1, 1)  # 1 Solari of Smuggling
+    assert (hangar.player(0).spice, hangar.player(0).solari) == (1, 1)  # 1 Solari is the gain of Smuggling
 
 
 def test_ilesas_card_comes_back_on_the_extra_turn_of_weirding_way() -> None:
@@ -514,7 +515,7 @@ def test_ilesas_card_comes_back_on_the_extra_turn_of_weirding_way() -> None:
     assert table.game.waiting() == (0,)
     before = table.player(0).solari
     table.send(0, "signet_ring", "carthag")
-    assert table.player(0).solari == before + 1  # no icon is not exactly one
+    assert table.player(0).solari == before + 1  # a card without icons does not have exactly one
 
 
 # -- automatic opponents -----------------------------------------------------------------------------------------------
@@ -651,7 +652,7 @@ def test_a_commander_recalls_the_freighter_of_an_ally_and_everybody_else_gains_d
     seat = table.game.waiting()[0]
     choose(table, "ix/shipping/ship_1.reward.0", seat)
     gained = [now - was for now, was in zip(solari(table), before, strict=True)]
-    assert gained == [1 + 1, 1, 5, 1, 1, 1]  # the first 1 is of Smuggling
+    assert gained == [1 + 1, 1, 5, 1, 1, 1]  # the first 1 is the gain of Smuggling
     assert Shipping.of(table.game).at == [0] * 6
 
 

@@ -108,4 +108,4 @@ class Yard(Table):
 
 
 OWN_CONFLICTS = ("skirmish_freighter_spice", "skirmish_freighter_troop", "trade_monopoly", "economic_supremacy")
-"""The Conflicts in play at the beginning of a table."""
+"""The Conflicts that are in play at a new table."""

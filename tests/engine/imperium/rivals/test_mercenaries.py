@@ -36,7 +36,7 @@ def test_it_expects_more_of_a_rival_with_more_agents() -> None:
     table.set(ONE, ready=1)
     few, many = expected(table)
     assert few < many
-    assert few[1] > 2 * 2 + 2  # an Agent that joins brings two of the garrison, and swords come on top
+    assert few[1] > 2 * 2 + 2  # an Agent that joins brings two units of the garrison, and there are swords besides
     table.set(ONE, conflict=1)
     assert expected(table)[0][1] > 2 + 2
 

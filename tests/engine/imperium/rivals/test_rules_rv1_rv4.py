@@ -350,7 +350,7 @@ def test_rv3_8_without_agents_it_passes_and_has_them_back_in_the_next_round() ->
 
 def test_rv3_9_what_it_can_buy_is_bought_at_the_end_of_its_turn() -> None:
     table = solo()
-    table.set(OTHER, spice=5)  # and 1 water: 7 with the Solari of the ring, of 8
+    table.set(OTHER, spice=5)  # with 1 water and the Solari of the ring it has 7 of the 8 needed
     turn(table, OTHER, "spice_refinery")
     assert not table.player(OTHER).swordmaster
     assert "swordmaster+1" in turn(table, OTHER, "arrakeen")
@@ -412,7 +412,7 @@ def test_rv4_3_people_beside_a_rival_play_and_pass_by_turns(first: int) -> None:
         (seat,) = table.game.waiting()
         asked.append(seat)
         table.answer(seat, pick if pick == "pass" else table.find(seat, "play", f"intrigue:{pick}")[0].id)
-    assert asked == [first, other, other, first, other]  # a player has passed after the last card
+    assert asked == [first, other, other, first, other]  # after the last card a player has passed
     passes = [event for event in table.game.events if event.kind == "pass"]
     assert [(event.data["seat"], event.data["forced"]) for event in passes] == [(first, 0), (other, 0), (first, 1)]
 

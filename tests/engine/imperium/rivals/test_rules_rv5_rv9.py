@@ -49,7 +49,8 @@ def test_rv5_1_a_point_at_two_and_alliances_but_no_bonus_at_four() -> None:
 
 
 def test_rv5_2_where_it_has_least_ties_by_its_priority_one_step_after_the_other() -> None:
-    table = solo("muad_dib", "gurney_halleck", conflict="propaganda")  # Fremen, Bene Gesserit, Guild, Emperor
+    # its order: Fremen, Bene Gesserit, Guild, Emperor
+    table = solo("muad_dib", "gurney_halleck", conflict="propaganda")
     own(table, ONE, fremen=1)
     before = measure(table, ONE)
     fight(table, [0, 1, 0], "hagal_gather_support_a", then="choam_security")
@@ -68,7 +69,7 @@ def test_r43_no_track_at_the_top_while_another_is_open() -> None:
 
 
 def test_rv5_3_a_numbered_icon_is_that_place_of_its_priority() -> None:
-    table = solo()  # Lady Margot Fenring: Bene Gesserit, Emperor, Fremen, Guild
+    table = solo()  # the order of Lady Margot Fenring: Bene Gesserit, Emperor, Fremen, Guild
     own(table, OTHER, guild=2)
     assert "fremen+1" in turn(table, OTHER, "accept_contract_shipping_a")
 
@@ -137,7 +138,7 @@ def test_rv5_8_hooks_once_and_no_troops_from_an_empty_supply() -> None:
 
 
 def test_rv6_1_the_first_free_faction_post_by_its_priority() -> None:
-    table = solo()  # Lady Margot Fenring: Bene Gesserit, Emperor, Fremen, Guild
+    table = solo()  # the order of Lady Margot Fenring: Bene Gesserit, Emperor, Fremen, Guild
     table.spy(0, "bene_gesserit")
     assert "on.emperor+1" in turn(table, OTHER, "espionage")
     table = solo()
@@ -164,10 +165,10 @@ def test_rv6_3_the_third_spy_stays_and_sets_off_the_scheme() -> None:
 
 
 def test_r41_a_scheme_is_carried_out_at_once_and_its_troops_are_recruited_in_that_turn() -> None:
-    table = solo()  # seat 1: Staban Tuek, whose Scheme is 2 troops
+    table = solo()  # seat 1 is Staban Tuek, whose Scheme is 2 troops
     own(table, ONE, ["choam", "deep_desert"])
     turn(table, ONE, "place_spy_green", "fremkit")
-    assert troops(table, ONE) == (7, 1, 4)  # 2 recruits and 2 of the garrison
+    assert troops(table, ONE) == (7, 1, 4)  # 2 recruits, and 2 units of the garrison
     table = solo(conflict="test_of_loyalty")
     own(table, ONE, ["choam", "deep_desert"])
     events = fight(table, [0, 2, 0], "hagal_gather_support_a", then="propaganda")
@@ -189,7 +190,7 @@ def test_rv6_4_a_rivals_spy_blocks_the_post() -> None:
 
 
 def test_rv7_1_the_swordmaster_is_paid_in_this_order_and_the_rest_kept() -> None:
-    table = solo()  # Lady Margot Fenring: 8
+    table = solo()  # the Swordmaster of Lady Margot Fenring costs 8
     table.set(OTHER, solari=2, spice=2, water=3)
     table.intrigue(OTHER, "devour", "impress")
     turn(table, OTHER, "gather_support_a")
@@ -257,7 +258,7 @@ def test_r45_a_rival_that_had_passed_is_in_the_round_again() -> None:
     table.state.control["spice_refinery"] = OTHER
     table.set(OTHER, solari=6, ready=0, done=True)
     table.state.agents |= {"heighliner": (str(OTHER),), "fremkit": (str(OTHER),)}
-    turn(table, ONE, "spice_refinery")  # 1 Solari of the control bonus, and 1 water
+    turn(table, ONE, "spice_refinery")  # 1 Solari is the control bonus; and 1 water
     assert table.player(OTHER).swordmaster
     assert not table.player(OTHER).done
 
@@ -291,7 +292,7 @@ def test_rv7_3_three_intrigue_cards_buy_one_too() -> None:
 
 
 def test_rv7_3_without_it_nothing_is_bought() -> None:
-    table = solo("lady_amber_metulli")  # 9
+    table = solo("lady_amber_metulli")  # this Swordmaster costs 9
     table.set(ONE, water=5)
     assert "vp+1" not in turn(table, ONE, "gather_support_a")
 

@@ -98,7 +98,7 @@ def test_ix11_15_commissioned_ones_count_wherever_they_are() -> None:
     hold(one, 0, "arrakeen")
     one.give(0, f"{BOX}/raider", f"{BOX}/shipyard")
     one.reveal(0)
-    one.take(0, "resolve")  # counted when its owner likes
+    one.take(0, "resolve")  # the owner chooses when the dreadnoughts are counted
     assert (one.player(0).spice, one.player(0).swords) == (1, 1)
 
 
@@ -111,7 +111,7 @@ def test_ix5_6_the_winner_places_one_after_the_rewards_and_the_other_goes_home()
     one.combat()
     assert one.decision(0).kind == "dreadnought"
     assert set(one.ids(0)) == {"arrakeen", "carthag", "imperial_basin"}
-    assert one.state.conflict == ""  # it is won and rewarded
+    assert one.state.conflict == ""  # the Conflict was won and rewarded
     one.take(0, "space:carthag")
     assert (held(one), fleet(one, 0)) == ({"carthag": 0}, (0, 1, 0))
 
@@ -122,8 +122,9 @@ def test_ix5_6_it_must_be_placed_where_no_dreadnought_stands() -> None:
     hold(one, 0, "arrakeen")
     hold(one, 1, "carthag")
     one.combat()
-    assert held(one) == {"imperial_basin": 0}  # the only one: nobody is asked
-    assert [fleet(one, seat) for seat in (0, 1)] == [(0, 1, 0), (1, 1, 0)]  # those of the round before are home
+    assert held(one) == {"imperial_basin": 0}  # there is only one choice, so nobody is asked
+    # the dreadnoughts of the round before have returned
+    assert [fleet(one, seat) for seat in (0, 1)] == [(0, 1, 0), (1, 1, 0)]
 
 
 @pytest.mark.parametrize("fights", ["troops", "garrison", "tie"])
@@ -201,11 +202,11 @@ def test_ix5_9_the_locations_of_uprising_are_those_with_a_place_for_a_marker() -
     one = table("uprising")
     move(one, 0, conflict=1)
     one.combat()
-    one.take(0, "faction:guild")  # the reward comes first
+    one.take(0, "faction:guild")  # the reward is resolved first
     assert set(one.ids(0)) == {"arrakeen", "imperial_basin", "spice_refinery"}
 
 
-# -- something else instead --------------------------------------------------------------------------------------------
+# -- replacements of placing a dreadnought -----------------------------------------------------------------------------
 
 DEVICES = {"pay": {"scrap_dreadnought": True}, "for": {"vp": 1}}
 
@@ -299,7 +300,7 @@ def test_t12_2_a_commander_commissions_for_the_activated_ally(ally: int) -> None
     assert FAMILY.faults(one.game) == []
 
 
-# -- shown, told, kept -------------------------------------------------------------------------------------------------
+# -- pictures, events, saved games -------------------------------------------------------------------------------------
 
 
 def test_a_game_goes_on_from_the_question() -> None:

@@ -91,5 +91,5 @@ def test_t12_4_test_of_humanity_leaves_a_commander_the_discard(monkeypatch: pyte
         seat = table.game.waiting()[0]
         asked.append(seat)
         table.answer(seat, table.ids(seat)[0])
-    assert asked.count(SHADDAM) == 1  # the one question is which card, never whether to take a troop
+    assert asked.count(SHADDAM) == 1  # only the card is asked about, and not whether a troop is taken
     assert table.names(SHADDAM, "discard") == ["sh_signet_ring"]

@@ -339,8 +339,8 @@ def test_t3_4_the_commander_keeps_resources_cards_and_contracts() -> None:
     table.turn_of(MUAD_DIB)
     table.activate(MUAD_DIB, RIGHT)
     table.send(MUAD_DIB, "md_usul", "arrakeen")
-    assert table.player(RIGHT).garrison == 3 + 1 + 1  # the troops of space and contract
-    table.take(MUAD_DIB, "resolve", "post:carthag")  # the Spy is the Commander's
+    assert table.player(RIGHT).garrison == 3 + 1 + 1  # the troops of the space and of the contract
+    table.take(MUAD_DIB, "resolve", "post:carthag")  # the Spy belongs to the Commander
     assert Spies.of(table.game).posts["carthag"] == 1 << MUAD_DIB
 
 
@@ -365,7 +365,7 @@ def test_t3_6_two_of_that_allys_garrison_and_all_recruits_may_be_deployed() -> N
     table.give(MUAD_DIB, "md_usul")
     table.send(MUAD_DIB, "md_usul", "arrakeen")
     amounts = {option.id for option in table.find(MUAD_DIB, "deploy")}
-    assert amounts == {"deploy.1", "deploy.2", "deploy.3"}  # one recruit, two more
+    assert amounts == {"deploy.1", "deploy.2", "deploy.3"}  # the recruit, and two more troops
     assert table.player(RIGHT).garrison == 3
 
 
@@ -446,11 +446,11 @@ def test_t3_9_four_seats_of_the_high_council_two_persuasion_for_the_commander() 
     table.turn_of(HIS_LEFT)
     table.set(HIS_LEFT, solari=5)
     table.give(HIS_LEFT, "dagger")
-    assert "high_council" not in table.can_send(HIS_LEFT, "dagger")  # all four are taken
+    assert "high_council" not in table.can_send(HIS_LEFT, "dagger")  # all four seats are taken
     table.turn_of(LEFT)
     table.set(LEFT, solari=5)
     table.give(LEFT, "dagger")
-    assert "high_council" in table.can_send(LEFT, "dagger")  # a player with a seat may come again
+    assert "high_council" in table.can_send(LEFT, "dagger")  # a player with a seat may visit the space again
     table.turn_of(MUAD_DIB)
     table.reveal(MUAD_DIB)
     assert table.player(MUAD_DIB).persuasion == 2

@@ -46,11 +46,11 @@ def test_t4_2_a_commander_joins_the_rotation_for_an_ally_with_a_unit() -> None:
     table.set(RIGHT, conflict=1)
     table.combat()
     assert table.game.waiting() == (MUAD_DIB,)
-    assert table.teams.activated[MUAD_DIB] == RIGHT  # the fighting one of his Allies
+    assert table.teams.activated[MUAD_DIB] == RIGHT  # the Ally with units in the Conflict
     assert not table.find(MUAD_DIB, "activate")
     table.take(MUAD_DIB, "play", "contingency_plan")
     assert table.player(RIGHT).swords == 3
-    assert places(table)[RIGHT] == 1  # Shaddam, who has nobody there, was not asked
+    assert places(table)[RIGHT] == 1  # Shaddam has no units there and was not asked
     assert table.told("activated")[-1].data == {"seat": MUAD_DIB, "ally": f"seat:{RIGHT}"}
 
 
@@ -73,7 +73,8 @@ def test_t4_3_four_allies_rank_like_four_players() -> None:
     for seat, units in ((LEFT, 2), (HIS_LEFT, 2), (RIGHT, 1)):
         table.set(seat, conflict=units)
     table.combat()
-    assert places(table) == [-1, -1, 2, -1, 3, 2]  # tied for first: both the second reward, the next the third
+    # two are tied for first and both get the second reward; the next player gets the third
+    assert places(table) == [-1, -1, 2, -1, 3, 2]
 
 
 def tied(conflict: str, **units: int) -> Six:
@@ -102,7 +103,7 @@ def test_t4_4_a_conceded_tie_for_second_and_for_third() -> None:
     assert places(table) == [-1, -1, 2, -1, 3, 1]
     table = tied("shadow_contest", s5=4, s1=3, s2=1, s4=1)
     table.answer(LEFT, "concede")
-    assert places(table) == [-1, 2, -1, -1, 3, 1]  # the one who conceded a tie for third has nothing
+    assert places(table) == [-1, 2, -1, -1, 3, 1]  # the player who conceded a tie for third gets no reward
 
 
 def test_t4_4_a_tie_that_is_kept_stays_one() -> None:
@@ -172,7 +173,7 @@ def test_t5_2_the_bonus_at_four(track: str, field: str, amount: int) -> None:
     table.send(LEFT, "diplomacy", space)
     after = getattr(table.player(LEFT), field)
     if field == "intrigue":
-        assert len(after) == 2  # the space gives one too
+        assert len(after) == 2  # the space gives Influence too
     else:
         assert after == before + amount
 
@@ -200,7 +201,7 @@ def test_t5_3_at_one_every_team_member_gains_a_good(
     table.send(seat, card, space)
     assert table.level(seat, track) == 1
     assert [getattr(table.player(mate), good) for mate in mates] == [1, 1]
-    own = {"spice": 1 + 1, "solari": 1 + 3}[good]  # the space gives some too
+    own = {"spice": 1 + 1, "solari": 1 + 3}[good]  # the space gives some of the good too
     assert getattr(table.player(seat), good) == own
 
 
@@ -392,7 +393,7 @@ def test_t6_3_the_swordmaster_works_in_one_round_and_the_token_stays() -> None:
     table.state.agents.update(swordmaster=())
     table.player(LEFT).ready += 1
     table.give(HIS_LEFT, "dagger")
-    table.send(HIS_LEFT, "dagger", "swordmaster")  # 6 solari once anyone has had one
+    table.send(HIS_LEFT, "dagger", "swordmaster")  # 6 Solari once any player has a Swordmaster
     assert table.player(HIS_LEFT).solari == 0
     table.combat()
     assert (table.player(LEFT).lent, table.player(HIS_LEFT).lent) == ((), ("swordmaster",))

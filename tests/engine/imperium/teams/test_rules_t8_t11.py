@@ -38,7 +38,7 @@ def test_t8_2_reinforce_divides_three_troops_between_both_allies(seat: int, card
     table.answer(seat, next(option.id for option in table.find(seat, "choose-reinforce") if option.id.endswith(".2")))
     assert (table.player(LEFT).garrison, table.player(RIGHT).garrison) == (5, 4)
     offered = {option.id for option in table.find(seat, "deploy")}
-    assert offered == {"deploy.1", "deploy.2", f"deploy.1.{RIGHT}"}  # the three recruits and no others
+    assert offered == {"deploy.1", "deploy.2", f"deploy.1.{RIGHT}"}  # only the three recruits
     table.answer(seat, f"deploy.1.{RIGHT}")
     table.answer(seat, "deploy.2")
     assert (table.player(LEFT).conflict, table.player(RIGHT).conflict) == (2, 1)
@@ -180,7 +180,7 @@ def test_t9_2_an_effect_that_gives_any_card_of_the_row_reaches_it_too(seat: int,
     """An effect that gives any card of the Imperium Row also gives cards of the Throne Row (T9.2): here Engineered
     Miracle, which trashes itself with 6 persuasion."""
     table = Six(seat, modules=["bloodlines"])
-    card = table.teams.throne[0]  # since the game began (T2.8)
+    card = table.teams.throne[0]  # the card has been there since the game began (T2.8)
     table.give(seat, "bloodlines/engineered_miracle", "steersman", "price_is_no_object")
     table.set(seat, council=True)
     table.reveal(seat)
@@ -226,7 +226,7 @@ def test_t10_1_a_commanders_sardaukar_contract_is_completed_on_his_own_board() -
     table.set(SHADDAM, spice=3)
     table.send(SHADDAM, "sh_seek_allies", "sardaukar")
     assert [event.data["contract"] for event in table.told("complete")] == ["contract:sardaukar_cards"]
-    assert table.player(HIS_RIGHT).garrison == 3 + 4  # the right arrow was left
+    assert table.player(HIS_RIGHT).garrison == 3 + 4  # the Agent of the right arrow was left
 
 
 def test_t10_1_contracts_are_completed_by_the_owners_own_agents() -> None:

@@ -350,7 +350,7 @@ def test_r55_personal_boards_cannot_be_spied_on() -> None:
     table.give(SHADDAM, "sh_seek_allies")
     table.spy(SHADDAM, "guild", "bene_gesserit", "great_houses")
     table.send(SHADDAM, "sh_seek_allies", "vast_wealth")
-    assert table.decision(SHADDAM).kind == "agent-turn"  # nothing to gather
+    assert table.decision(SHADDAM).kind == "agent-turn"  # nothing can be gathered
 
 
 def test_r56_tied_teammates_are_asked_in_turn_order_and_only_where_it_helps() -> None:

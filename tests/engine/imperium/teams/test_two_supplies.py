@@ -68,7 +68,7 @@ def test_uc5_13_two_troops_for_each_as_far_as_his_own_supply_reaches(short: int)
     assert got == {ally: 1 if ally == short else 2 for ally in (HIS_LEFT, HIS_RIGHT)}
 
 
-# -- through one Ally, and not the other -------------------------------------------------------------------------------
+# -- effects through one Ally and not the other ------------------------------------------------------------------------
 
 FOR_SEVERAL = (fx.EachOpponent, fx.EachTeammate, fx.EachAlly, fx.Reinforce, fx.DriveBack, fx.Trade, fx.DealContracts)
 """The effects on gains or losses of players other than the activated Ally."""

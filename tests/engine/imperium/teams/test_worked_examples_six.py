@@ -73,7 +73,7 @@ def test_eu8_a_commander_in_the_place_of_green() -> None:
     table.spy(SHADDAM, "refinery_arrakeen")
     deck, supply = len(table.player(SHADDAM).deck), table.player(GREEN).supply
     table.send(SHADDAM, "rebel_supplier", "arrakeen")
-    assert table.decision(SHADDAM).kind == "gather"  # before any other effect
+    assert table.decision(SHADDAM).kind == "gather"  # comes before any other effect
     assert table.player(GREEN).garrison == 1
     table.take(SHADDAM, "gather")
     assert table.player(BLUE).solari == 1

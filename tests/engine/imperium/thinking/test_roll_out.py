@@ -71,7 +71,7 @@ def test_a_purchase_is_judged_by_the_persuasion_left() -> None:
     card leaves enough for a point (cost 9, U10) with 13 persuasion, but not with 9."""
     game, seat = reach_purchase()
     state, player = game.state, RollOut()
-    state.players[1 - seat].vp = 10  # the game ends with this round (U14.1)
+    state.players[1 - seat].vp = 10  # the game ends after this round (U14.1)
     for persuasion in (13, 9):
         state.players[seat].persuasion = persuasion
         decision = game.clone().options(seat)

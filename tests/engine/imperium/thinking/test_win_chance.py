@@ -70,7 +70,7 @@ def test_a_position_is_described_by_names() -> None:
     table.set(0, vp=3, solari=0, spice=7, council=True)
     table.influence(0, "fremen", 2)
     row = describe(table.game, ["vp", "solari", "council", "influence 2", "late: vp", "nowhere"])[0]
-    assert row == [4, 0, 1, 1, pytest.approx(0.4 * 4), 0]  # a point for the second step (U4.2), of ten
+    assert row == [4, 0, 1, 1, pytest.approx(0.4 * 4), 0]  # one of ten points, for the second level of Influence (U4.2)
 
 
 def test_modules_have_features_of_their_own() -> None:

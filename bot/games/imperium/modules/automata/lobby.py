@@ -13,4 +13,4 @@ def say_alone(options: Options, seats: int) -> Msg | None:
 
 DIFFICULTY = Setting("difficulty", ("mercenary", "sardaukar", "mentat", "kwisatz_haderach"), "mercenary", say_alone)
 VARIANTS = {"churn": "row_churn", "escalation": "brutal_escalation"}
-"""Setting to the variant that it switches on."""
+"""The variant that each setting switches on."""

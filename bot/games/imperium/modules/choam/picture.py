@@ -79,7 +79,7 @@ def _draw_offer(canvas: Canvas, page: Page, name: str, box: Box) -> None:
     canvas.icon("contract", 28, box.x + 4, middle)
     title, x = words.name(f"contract:{name}"), box.x + 36
     card = _sheet(page, name).acquire
-    if card is not None:  # the sign says what is to be done with it
+    if card is not None:  # the icon shows that this card is acquired
         canvas.icon("acquire", 26, x, middle)
         title, x = words.name(f"card:{card}"), x + 29
     room = left - 8 - x
@@ -102,7 +102,7 @@ def _draw_goals(canvas: Canvas, page: Page) -> None:
         box = page.layout.space(space)
         right, y = box.right - 26, box.bottom + 2
         if any(other.y - box.bottom < 30 for other in _beneath(page, box)):
-            y -= 10  # higher, or it would hide the name of the space below
+            y -= 10  # moved up, so that it does not hide the name of the space below
         if any(abs(x - right) < 40 and abs(at - y) < 40 for x, at in page.layout.posts.values()):
             right -= 44
         for number, seat in enumerate(seats):

@@ -14,7 +14,7 @@ from bot.games.imperium.picture.spaces import FLAG_DROP, FLAG_LEFT
 SIZE = 38
 """The size of a dreadnought on a location."""
 TAB = 86
-"""The width of the tab under it."""
+"""The width of the tab below a dreadnought."""
 
 
 class Dreadnoughts(Panel):

@@ -13,11 +13,11 @@ from bot.games.imperium.picture.panels import Layer, Owned, Page, Panel, Rank, V
 
 SIETCH = "tueks_sietch"
 WIDTH, HEIGHT, SAND = 208, 104, 10
-"""The size of the space, and of the desert above and below it."""
+"""The width and height of the space, and the height of the desert above and below it."""
 
 
 KEYS = ("course", "tactics", "twisted", "twisted_deck", "held", "snoopers")
-"""The keys of a player's view about these pieces."""
+"""The keys of a player's view for the pieces that this module draws."""
 
 
 class Sietch(Panel):

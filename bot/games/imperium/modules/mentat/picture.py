@@ -11,7 +11,7 @@ from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, V
 
 SIZE = 36
 PLACE = (24, 19)
-"""The middle of the Mentat, from the right and the lower edge of a space."""
+"""The distance from the right and the lower edge of a space to the middle of the Mentat."""
 
 
 class Mentat(Panel):

@@ -12,9 +12,9 @@ from engine.kernel.decisions import Msg
 
 RANDOM = "random"
 BESIDE = {1: 2, 2: 1}
-"""Number of people to the number of Rivals (RV1.1)."""
+"""The number of Rivals by the number of people (RV1.1)."""
 OPPONENTS = VARIANTS | {"politics": "smart_politics", "deployment": "expert_deployment"}
-"""Setting to the variant that it switches on."""
+"""The variant that each setting switches on."""
 RIVALS = tuple(card.key for card in load_set("rivals").sheets["rivals"])
 
 

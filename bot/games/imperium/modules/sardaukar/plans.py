@@ -9,7 +9,7 @@ from bot.games.imperium.plans import Extra
 
 View = Mapping[str, Any]
 NO_FIGURES = "muad_dib"
-"""The team that pays to remove Commanders, and never has any (BL18.3, BL18.4)."""
+"""The team that pays to remove Commanders and can never own any (BL18.3, BL18.4)."""
 
 
 def list_figures(view: View) -> list[str]:

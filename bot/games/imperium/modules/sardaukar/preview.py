@@ -11,7 +11,7 @@ from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
 OPEN = ("commander",)
-"""Verbs of actions that may still be possible in a turn."""
+"""The verbs of actions that may still be possible in the turn."""
 
 
 def list_found(view: View, space: Space, words: Words) -> list[str]:

@@ -16,7 +16,7 @@ from bot.games.imperium.picture.panels import Layer, Marks, Page, Panel, Rank, V
 from content.imperium.sets.ix.kinds import ShippingSpace
 
 HEIGHT = 104
-"""The height of the track if it is below the board."""
+"""The height of the shipping track if it is drawn below the board."""
 GAP, TOKEN, EDGE = 4, 28, 6
 """The gap between spaces of the track, the size of a Freighter, and the margin inside a space."""
 LAID = {
@@ -25,8 +25,8 @@ LAID = {
     ("uprising", "landscape"): ("accept_contract", "shipping", ("assembly_hall", "gather_support"), "choam"),
     ("uprising", "portrait"): ("assembly_hall", "gather_support", ("accept_contract", "shipping"), "landsraad_right"),
 }
-"""The spaces and the post covered by the overlay's three parts (Interstellar Shipping, Smuggling and the track), by
-board and form (IX2.1, IX13.1, IX13.2)."""
+"""The spaces and the observation post that the three parts of the overlay cover (Interstellar Shipping, Smuggling, the
+track), by board and form (IX2.1, IX13.1, IX13.2)."""
 SPACES, POST = ("interstellar_shipping", "smuggling"), "ix_choam"
 
 

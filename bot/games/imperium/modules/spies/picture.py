@@ -12,9 +12,9 @@ from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, 
 
 POST_SIZE = 28
 PITCH = 20
-"""The distance between Spies on one post."""
+"""The distance between Spies on the same post."""
 INSET = 12
-"""The greatest distance from a space's corner at which a line may end."""
+"""The greatest distance from the corner of a space at which a line to a post may end."""
 
 
 class PostLines(Panel):

@@ -14,7 +14,7 @@ from bot.games.imperium.picture.faces import draw_card
 from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View, acts_through
 
 ARROWS = {"left": "arrow_left", "right": "arrow_right", "swordmaster": "arrow_both"}
-"""The icon of each Agent of a Commander, by its name."""
+"""The icon of each Agent of a Commander, by the Agent's name."""
 SIZES = (26, 24, 22, 20)
 
 

@@ -14,9 +14,10 @@ from bot.games.imperium.picture.panels import Layer, Page, Panel, View
 
 SPACES, POST = ("tech_negotiation", "dreadnought"), "ix_board"
 WIDTH, HEIGHT, PAD, APART = 208, 104, 12, 40
-"""The size of a space, the margin around it, and the distance between both spaces, where their post is."""
+"""The width and height of a space, the margin around it, and the distance between the two spaces, where their post
+is."""
 SHARE, ROW = 62, 62
-"""The width of a player's entry, and the height of a row with its title."""
+"""The width of the part for one player, and the height of a row including its title."""
 
 
 class IxBoard(Panel):

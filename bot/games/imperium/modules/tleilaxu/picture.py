@@ -15,14 +15,14 @@ from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, V
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 
 WIDE = 1200
-"""The width from which the cards are at the right of the tracks instead of below them."""
+"""The picture's width from which the cards are to the right of the tracks and not below them."""
 TITLE, PAD = 40, 10
 BELOW = 166
-"""The height of cards below the tracks."""
+"""The height of the cards if they are below the tracks."""
 COLUMNS, ROWS, SPACES = 9, 6, 8
-"""Columns and rows of the research track, and spaces of the Tleilaxu track (IM3.1, IM4.2)."""
+"""The columns and rows of the research track, and the spaces of the Tleilaxu track (IM3.1, IM4.2)."""
 CARDS = 3
-"""The number of cards: the Row and Reclaimed Forces (IM6.1)."""
+"""The number of cards on offer: the Tleilaxu Row and Reclaimed Forces (IM6.1)."""
 
 
 class Tleilaxu(Panel):

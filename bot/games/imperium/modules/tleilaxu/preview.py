@@ -1,4 +1,4 @@
 """Help for decisions about Immortality."""
 
 RISKY = {"atomics": "sure-atomics"}
-"""Actions of a turn that need a confirmation: the Family Atomics can be used once a game (IM8.1)."""
+"""Actions that need a confirmation, since they can be used once a game: the Family Atomics (IM8.1)."""

@@ -9,4 +9,5 @@ from bot.draw.rows import Chunk, Mark
 from content.imperium.sets.immortality.atoms import HasMarker
 
 DRAWN: Mapping[type, Callable[[Any], Chunk]] = {HasMarker: lambda node: (Mark("marker"),) * node.number}
-"""Drawings of words: the second genetic marker has two helices, as on the board (IM3.4)."""
+"""Functions that draw words of the card notation. The second genetic marker has two helices, as on the board
+(IM3.4)."""

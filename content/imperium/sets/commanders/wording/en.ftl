@@ -1,4 +1,4 @@
-# Games of two teams of three (T1–T11): Commanders, Allies, what they do for each other.
+# Games of two teams of three (T1–T11): Commanders, Allies, and actions for teammates.
 
 ## Lobby
 place-commander = Commander { $leader }
@@ -143,7 +143,7 @@ picture-alt-team = { $team }: { $vp } VP ({ $players }).
 picture-alt-throne = Throne Row: { $cards }.
 changes-throne = The Throne Row has changed.
 
-## Words between teammates
+## Private talk of teammates
 setting-talk = Team talk
 setting-talk-open = only openly, at the table
     .about = Teammates say everything at the table.

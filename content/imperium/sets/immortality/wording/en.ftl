@@ -1,4 +1,4 @@
-# Immortality: research, the Tleilaxu track, specimens, grafting.
+# Immortality: research, the Tleilaxu track, specimens, and grafting.
 
 preset-base-immortality = Base + Immortality
 preset-uprising-immortality = Uprising + Immortality

@@ -21,7 +21,7 @@ setting-ix_conflicts = Conflicts of Rise of Ix
 setting-ix_conflicts-off = off
 setting-ix_conflicts-on = on
 
-# The Leaders: the card set aside, Snooper tokens.
+# Leaders: the card set aside, and Snooper tokens.
 choose-hold-back = Set aside { $card }
 choose-snooper = The { $faction } Snooper token
 prompt-observe = You have reached several Snooper tokens. Which one moves first?

@@ -46,7 +46,8 @@ def check_strip(strip: Strip, language: str) -> None:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_sets_by_choice_are_all_here(board: str) -> None:
-    assert {name for name in free_sets() if name != "ix_tech"} <= set(EXTRA[board])  # part of another
+    # `ix_tech` is a part of another set
+    assert {name for name in free_sets() if name != "ix_tech"} <= set(EXTRA[board])
     assert "bloodlines/litany_against_fear" in all_sheets(board).cards
     assert "immortality/harvest_cells" in all_sheets(board).intrigues
 

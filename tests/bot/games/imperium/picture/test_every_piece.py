@@ -37,9 +37,9 @@ DRAWN = {
     "board", "tracks", "observation_posts", "conflicts", "objectives", "contracts", "leaders", "tleilaxu", "research",
     "tleilaxu_track", "navigation", "tech", "beside", "skills", "shipping",
 }  # fmt: skip
-"""The kinds on a picture of the board, besides cards of personal decks."""
+"""The kinds of components drawn in a picture of the board, besides cards of personal decks."""
 CARDS = {"starter", "reserve", "imperium", "intrigue", "twisted_intrigue", "hagal", "rivals"}
-"""The kinds of components that are in hands and the Imperium Row, or never drawn."""
+"""The kinds of components that are in hands or the Imperium Row, or are never drawn."""
 
 
 def chosen(board: str) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ def pages(board: str) -> Iterator[tuple[dict[str, Any], set[str]]]:
 
 PER_PAGE = {"tech": 8, "skills": 5, "contracts": 6, "leaders": 4, "tleilaxu": 2, "research": 4, "conflicts": 1,
             "navigation": 3}  # fmt: skip
-"""The number of a kind's new components on each page."""
+"""The number of new components of a kind in each picture."""
 KIND = {"tech": "tech", "skills": "skill", "tleilaxu": "card", "conflicts": "conflict"}
 """The kinds of components that the picture or its description names."""
 
