@@ -1,4 +1,4 @@
-"""Computer players of War for Arrakis. They see views and options, never a state."""
+"""Computer players of War for Arrakis. They read a view and the legal options, never the hidden state."""
 
 from __future__ import annotations
 

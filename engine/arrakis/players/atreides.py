@@ -30,11 +30,12 @@ OTHER_CARD = 0.4
 MARCHING = ("box.strategy.0", "box.leadership.0", "special.strategy.stilgar")
 """The options of a turn that move legions."""
 DICE = ("house", "strategy", "leadership", "deployment", "mentat")
-"""The results to pick for a die that may show anything, the best first."""
+"""The results in order of preference, for a die whose result is free to choose."""
 
 
 def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Claim a card if possible; otherwise choose the best use of a die, or of Desert Power."""
+    """Claim a card, use atomics or end the turn if offered; otherwise open a token or choose the option
+    of highest worth."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "end"):
         found = [one for one in ids if one.partition(".")[0] == verb]
@@ -48,7 +49,7 @@ def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
 
 
 def any_box(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The action with the highest worth."""
+    """The die action with the highest worth."""
     return _best(Values(observed), legal, rng)
 
 
@@ -66,7 +67,7 @@ class Values:
 
     @cached_property
     def marches(self) -> Marches:
-        """The moves of the board."""
+        """The possible moves of the Atreides, with their worth."""
         return Marches(self.observed)
 
     def marches_by(self, pick: str) -> bool:
@@ -81,7 +82,7 @@ class Values:
         return self._known[name]
 
     def face(self, face: str, number: str = "0") -> float:
-        """The worth of a die result: for two moves, or with `number` 1 for an attack."""
+        """The worth of using a die result; strategy and leadership give two moves, or an attack if `number` is "1"."""
         match face:
             case "house":
                 return max(self.face("deployment"), self.face("strategy"), self.face("strategy", "1")) - 0.2
@@ -129,7 +130,7 @@ def led_striking(observed: Observation) -> float:
 
 
 def marker(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The marker that needs most steps."""
+    """The option for the prophecy marker that needs most steps."""
     return choose_marker(observed.view, [one.id for one in legal])
 
 
@@ -145,7 +146,7 @@ def named_die(observed: Observation, legal: list[Option], rng: random.Random) ->
 
 
 PATIENCE = 8
-"""The number of rounds that the Atreides wait; then they attack settlements like any raider, so that games end."""
+"""The last round of cautious play; afterwards the common raider answers the questions in `BOLD`, so that games end."""
 BOLD = ("turn", "moves", "attack", "go_on", "retreat", "who", "any_box")
 CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = {
     "turn": turn, "any_box": any_box, "pay_die": pay_die, "attack": attack, "go_on": go_on, "retreat": retreat,
@@ -154,11 +155,11 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
     "deploy_leader": deploy_leader, "place_leader": deploy_leader,
     "station": marker, "any_marker": marker, "sisters": named_die, "excess_dice": named_die,
 } | FOR_THE_ENEMY  # fmt: skip
-"""The Atreides' answers to questions of a kind."""
+"""The functions that answer questions with one pick for the Atreides, by the kind of question."""
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...] | None:
-    """The answer of the Atreides; None for a question left to the common raider."""
+    """The options that the Atreides pick; None for a question that the raider answers alike for both sides."""
     kind = decision.kind
     if view["round"] > PATIENCE and kind in BOLD:
         return None
@@ -181,5 +182,5 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
 
 
 def _told(decision: Decision, name: str) -> str:
-    """The id of the area that the question names."""
+    """The id of the area in the argument `name` of the question's prompt."""
     return str(decision.prompt.args.get(name, "")).partition(":")[2]

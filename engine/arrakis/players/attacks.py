@@ -14,7 +14,7 @@ from engine.kernel.decisions import Option
 ARMY = 3
 """The units of a legion that marches to defended settlements."""
 RAID = 4
-"""The longest way of a smaller legion to an undefended settlement."""
+"""The most steps that a smaller legion walks to an undefended settlement."""
 
 
 def _cards(view: View) -> tuple[int, int]:
@@ -27,7 +27,8 @@ def worth_of_rank(observed: Observation) -> float:
 
 
 def attack_value(observed: Observation, source: str, target: str) -> float:
-    """The worth of an attack: enemy losses, a sietch made safe, a settlement taken, less the places left undefended."""
+    """The worth of an attack: enemy losses, a sietch made safe and a settlement taken, less the risk to the sietch that
+    the legion leaves; -1 if the attack would probably fail."""
     enemy, rank = observed.enemies.get(target), observed.settlements.get(target, 0)
     likely = 9.0 if enemy is None else odds(observed.own[source], enemy, rank, _cards(observed.view))
     if likely < 1.1:
@@ -50,7 +51,7 @@ def prey(observed: Observation) -> dict[tuple[str, str], float]:
 
 
 def attack(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The attacking legion and target that gain most."""
+    """The option to attack with the best legion, to attack its best target, or to stop if no attack gains anything."""
     ids, worth = [one.id for one in legal], prey(observed)
     sources = [one for one in ids if one.startswith("attack.")]
     if sources:
@@ -80,8 +81,8 @@ def retreat(observed: Observation, legal: list[Option], rng: random.Random) -> s
 
 
 def campaign(observed: Observation, source: str) -> dict[str, float]:
-    """The settlements that a legion should be able to take, with the worth of each step of the way: undefended ones
-    for any legion that can be spared, others for an army."""
+    """The settlements that a legion should be able to take, with the worth of each step towards them. An army marches
+    anywhere; a smaller legion that can be spared marches only to undefended settlements within `RAID` steps."""
     own = observed.own[source]
     army, spare = places(own) >= ARMY, observed.can_spare(source)
     if not army and not spare:

@@ -36,7 +36,7 @@ class Force(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """The conditions of a battle."""
+    """The conditions of a battle apart from the figures."""
 
     # The rank of the defender's settlement.
     rank: int = 0
@@ -63,8 +63,8 @@ def order_leaders(leaders: Sequence[Leader]) -> tuple[Leader, ...]:
 
 
 def lose(force: Force, hits: int) -> Force:
-    """The figures left after these hits, taken as in default answers: elites become regulars before regulars are lost,
-    and leaders fall just before the last unit would (W7.9)."""
+    """The figures that remain after hits in the default order of losses: elites become regulars before regulars fall,
+    and leaders take hits before the last unit would fall (W7.9)."""
     regular, elite, special, leaders = force
     life = regular + 2 * (elite + special)
     if hits >= life + len(leaders):
@@ -83,8 +83,8 @@ def lose(force: Force, hits: int) -> Force:
 
 @lru_cache(4096)
 def _roll(dice: int, leaders: tuple[Leader, ...], more: int) -> Mapping[tuple[int, int], float]:
-    """The hits and shields of a roll, including leaders that use its special results, with their chances: three faces
-    of a die are hits, two shields, one is special."""
+    """The possible hits and shields of a roll, including those of leaders who use special results, with their chances.
+    A die has three faces with a hit, two with a shield, and one with a special result."""
     found: Counter[tuple[int, int]] = Counter()
     for hits in range(dice + 1):
         for shields in range(dice + 1 - hits):
@@ -97,7 +97,7 @@ def _roll(dice: int, leaders: tuple[Leader, ...], more: int) -> Mapping[tuple[in
 
 
 class Throw(NamedTuple):
-    """The dice of a side in a round, its leaders and its special elites; its results depend on nothing else."""
+    """The dice, leaders and special elites of a side, on which alone its results in a round depend."""
 
     dice: int
     leaders: tuple[Leader, ...]
@@ -119,7 +119,7 @@ def _clash(own: Throw, other: Throw, more: int) -> Mapping[tuple[int, int], floa
 
 @lru_cache(65536)
 def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
-    """The chance that an attacker who never ceases beats all defenders."""
+    """The chance that an attacker who never ceases the attack destroys the defending legion."""
     if not own.units:
         return 0.0
     if not other.units:
@@ -143,8 +143,8 @@ def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
 def find_hidden_chance(
     own: Force, hidden: tuple[int, int], other: Force, faces: Sequence[Face], ranks: Sequence[int], terms: Terms
 ) -> float:
-    """The chance with hidden pieces: `hidden` tokens of attacker and defender, each equally likely one of `faces`, and
-    a settlement of one of `ranks`."""
+    """The attacker's chance of winning with hidden pieces: `hidden` is the number of tokens of attacker and defender,
+    each equally likely any of `faces`; the settlement is equally likely of any of `ranks`."""
     total = 0.0
     for rank, weight in Counter(ranks).items():
         for mine, chance in _list_worlds(hidden[0], tuple(faces)):
@@ -156,7 +156,7 @@ def find_hidden_chance(
 
 @lru_cache(256)
 def _list_worlds(tokens: int, faces: tuple[Face, ...]) -> list[tuple[Face, float]]:
-    """The sums of this many tokens, with their chances."""
+    """The possible total units of this many hidden tokens, with their chances."""
     kinds = Counter(faces)
     sure = 0
     while comb(len(kinds) + tokens - 1, tokens) > WORLDS:

@@ -23,7 +23,7 @@ def deploying(observed: Observation) -> float:
 
 
 def _value(observed: Observation, area: str) -> float:
-    """The worth of a token and a leader in a sietch: relief, and the cards that they would fulfil."""
+    """The worth of a token and a leader in a sietch: defence against threats, and cards whose conditions they meet."""
     aside = [name for name in FAMILY if observed.view["leaders"][name]["where"] == "aside"]
     return observed.relief(area, 3) + max(_fulfil(observed, area, name) for name in (*aside, "generic"))
 
@@ -54,7 +54,7 @@ def _would_meet(observed: Observation, condition: Condition, area: str, leader: 
 
 
 def _is_family(observed: Observation, area: str) -> bool:
-    """Whether a sietch has a token and another unit, as some cards ask."""
+    """Whether a sietch has a token and at least one more unit or token."""
     legion = observed.own.get(area)
     return legion is not None and bool(legion["tokens"]) and places(legion) > 1
 

@@ -44,7 +44,7 @@ def best_strike(observed: Observation, worm: str) -> float:
 
 
 def signs(observed: Observation) -> dict[str, float]:
-    """The worth of wormsigns by area: on the ways of enemy legions to sietches, highest in deep deserts."""
+    """The worth of a wormsign in each desert area between an enemy legion and a sietch, highest in deep deserts."""
     found: dict[str, float] = {}
     for area in observed.enemies:
         strength = observed.strength(area)
@@ -90,7 +90,7 @@ def place_signs(observed: Observation, ids: list[str], number: int, rng: random.
 
 
 def call_worm(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The worm to activate, or the area to place one: wherever it has the best target."""
+    """The option to activate a worm, or to place it in an area, from which it can attack the best target."""
     rows = {
         one.id: (best_strike(observed, one.id.partition(".")[2]), rng.random()) for one in legal if one.id != "done"
     }
@@ -98,7 +98,7 @@ def call_worm(observed: Observation, legal: list[Option], rng: random.Random) ->
 
 
 def worm_acts(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The worm's best attack; a move if no attack is worth it."""
+    """The worm's best attack; a random move if it can't attack."""
     strikes = [one.id for one in legal if one.verb == "worm-strike"]
     if strikes:
         return max(strikes, key=lambda one: (strike_value(observed, one.partition(".")[2]), one))
@@ -106,8 +106,7 @@ def worm_acts(observed: Observation, legal: list[Option], rng: random.Random) ->
 
 
 def flip(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Flip signs under legions first, the strongest legion before others, then under harvesters, since worms are
-    few."""
+    """Flip first the wormsign under the strongest enemy legion, then those under harvesters, because worms are few."""
     rows = [one.id for one in legal if one.verb == "flip"]
     urgent = [one for one in rows if one[5:] in observed.enemies or one[5:] in observed.harvesters]
     if urgent:

@@ -13,12 +13,12 @@ from engine.arrakis.players.objectives import claimable, fits
 from engine.arrakis.players.observation import Observation
 
 STEP = 1.5
-"""The worth of a marker's step that is brought about by walking."""
+"""The worth of moving a prophecy marker one step by a card that is fulfilled by walking."""
 LONGEST, FARTHEST = 7, 4
-"""The most moves that a card may still need, and the longest walk of one legion."""
+"""The most moves in all to fulfil a card, and the most steps of one legion's walk."""
 DESERTS = ("desert", "deep_desert")
 DIE = 2
-"""The moves that a die is worth."""
+"""The value of a die in moves, added to the moves for a card that asks for Paul alone."""
 
 
 class Errand(NamedTuple):
@@ -29,15 +29,15 @@ class Errand(NamedTuple):
     goal: str
     # The number of steps from the source to the goal.
     steps: int
-    # The leaders who have to go.
+    # The leaders who have to move with the legion.
     leaders: tuple[str, ...] = ()
-    # Whether a face-down token has to go.
+    # Whether a face-down token has to move.
     token: bool = False
     # The worth of each step.
     share: float = 0.0
 
     def gain(self, target: str) -> float:
-        """The worth of a move to an area on the way."""
+        """The worth of a move to an area, by the steps that it saves on the way to the goal."""
         return self.share * (self.steps - walk_from(self.goal).get(target, FAR))
 
 
@@ -54,8 +54,8 @@ def _near(area: str) -> list[tuple[str, int]]:
 
 
 def list_errands(observed: Observation) -> dict[str, list[Errand]]:
-    """The errands of each legion: for each card the nearest legions that can be spared go to the nearest areas that it
-    asks for, if few moves are enough."""
+    """The errands of each legion, by its area: the shortest walks that fulfil a claimable card, for every card that
+    needs at most `LONGEST` moves."""
     found: dict[str, list[Errand]] = {}
     for value, condition in claimable(observed.view):
         walks = _list_walks(observed, condition)
@@ -66,7 +66,8 @@ def list_errands(observed: Observation) -> dict[str, list[Errand]]:
 
 
 def _list_walks(observed: Observation, condition: Condition) -> Sequence[Errand]:
-    """The walks after which a condition is met; none if it is met, or cannot be met by walking."""
+    """The walks that meet a condition; none if it is met already, or if no walks within `FARTHEST` steps
+    can meet it."""
     spare = [one for one in observed.own if observed.can_spare(one)]
     match condition.test:
         case "legions":
@@ -90,7 +91,7 @@ def _list_walks(observed: Observation, condition: Condition) -> Sequence[Errand]
 
 
 def _list_family_walks(observed: Observation, condition: Condition) -> Sequence[Errand]:
-    """The walks of Paul and Jessica after which a condition is met."""
+    """The walks of Paul and Jessica that meet a condition about their areas."""
     at = {name: observed.find(name) for name in ("paul", "jessica")}
     homes = {area for area in observed.sietches if area in observed.own}
     match condition.test:
@@ -117,21 +118,20 @@ def _list_family_walks(observed: Observation, condition: Condition) -> Sequence[
 
 
 def _is_lonely(observed: Observation, area: str) -> bool:
-    """Whether Paul would be alone on the sand of an area."""
+    """Whether an area is a desert without a sietch and without a named leader, where Paul would be alone."""
     others = observed.own[area]["named"] if area in observed.own else ()
     return ground(area) in DESERTS and area not in observed.sietches and not others
 
 
 def _lead(source: str, goals: set[str], *leaders: str) -> Sequence[Errand]:
-    """The walk of leaders to the nearest goal; no walk if they are there already, or if none is near enough."""
+    """The walk of leaders to the nearest goal; no walk if they are at a goal already, or if no goal is near enough."""
     near = _near(source) if source else ()
     found = next(((goal, steps) for goal, steps in near if goal in goals), None)
     return [Errand(source, *found, leaders)] if found is not None and found[1] else ()
 
 
 def _match(movers: Iterable[str], goals: set[str], number: int) -> Sequence[Errand]:
-    """As many walks as `number`, of different legions to different areas, the shortest first; none if there are
-    fewer."""
+    """The shortest `number` walks of different legions to different areas; none if fewer are possible."""
     if number <= 0:
         return ()
     rows = sorted((steps, mover, area) for mover in movers for area, steps in _near(mover) if steps and area in goals)

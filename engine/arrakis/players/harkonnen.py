@@ -17,7 +17,7 @@ ENEMY, OWN = "atreides", "harkonnen"
 SURE = 1.1
 """The least odds at which an attack is made."""
 ARMY = 4
-"""The units of an army; smaller legions wait for more."""
+"""The least units of an army; smaller legions don't march to sietches."""
 LIMIT = 6
 FLIGHT = 1.0
 """The worth of an ornithopter that is used up by a march."""
@@ -29,7 +29,7 @@ ZONES = tuple(zone.id for zone in load_box().sheets["zones"])
 IDLE = {"end": -1.0, "done": -2.0, "nothing": -2.0, "scout": -2.0, "hawat": -2.0}
 """The worth of options without effect; ending the turn is the best of them."""
 DICE = ("strategy", "leadership", "deployment", "house", "mentat")
-"""The results to pick for a die that may show anything, the best first."""
+"""The results in order of preference, for a die whose result is free to choose."""
 
 
 class Front(Board):
@@ -54,12 +54,12 @@ class Front(Board):
         return 9.0 if enemy is None else odds(force, enemy, self.sietches.get(target, 0), self.cards)
 
     def reach(self, area: str) -> list[str]:
-        """The areas that a legion in this area can attack."""
+        """The sietches and enemy legions that a legion in this area can attack, on foot or by air."""
         targets = dict.fromkeys((*self.sietches, *self.enemies))
         return [one for one in targets if one not in self.worms and (self._is_next(area, one) or self.flies(area, one))]
 
     def flies(self, source: str, target: str) -> bool:
-        """Whether ornithopters, and nothing else, can carry a legion from one area to another in one action."""
+        """Whether a legion can get from one area to another in one action only by ornithopters."""
         flown = self.flown(source)
         return bool(flown) and not self._is_next(source, target) and 0 < steps_from(source)[target] <= 1 + flown
 
@@ -79,7 +79,8 @@ class Front(Board):
         return max((self.attack(one, other) for one in self.own for other in self.reach(one)), default=-1.0)
 
     def aim(self, source: str) -> Mapping[str, float]:
-        """The sietches that a legion should be able to take, with the worth of each to a legion in its area."""
+        """The sietches that a legion should be able to take, with a worth that falls with the distance; none if the
+        legion is smaller than an army."""
         if source not in self._aims:
             steps, strong = steps_from(source), places(self.own[source]) >= ARMY
             self._aims[source] = {
@@ -119,12 +120,12 @@ class Front(Board):
         return sum(sorted((max(0.0, self.best_step(one)) for one in self.own), reverse=True)[:2])
 
     def near(self, area: str) -> int:
-        """The distance to the nearest sietch; very far for anything else than an area."""
+        """The number of steps from an area to the nearest sietch; `FAR` if `area` is not the id of an area."""
         return nearest(self.sietches, area) if area in sheets() else FAR
 
 
 def turn(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """The best use of a die."""
+    """The option of a turn with the highest worth."""
     rows = {one.id: value(front, one.id) + rng.random() * 0.3 for one in legal}
     return max(rows, key=lambda one: (rows[one], one))
 
@@ -145,7 +146,7 @@ def value(front: Front, pick: str) -> float:
 
 
 def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """The legion to march, or its next area."""
+    """The option to march with a legion, to march to an area, or to stop if no march gains anything."""
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("move.")]
     if sources:
@@ -156,7 +157,7 @@ def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def march(front: Front, legal: list[Option], source: str) -> str:
-    """The area to which a legion marches, of equally good ones that nearest to a sietch."""
+    """The best area for a legion to march to; of equally good areas, the one nearest to a sietch."""
     targets = (one.id for one in legal)
     return max(targets, key=lambda one: (front.step(source, one[3:]), -front.near(one[3:]), one))
 
@@ -167,7 +168,7 @@ def fly(front: Front, legal: list[Option]) -> str:
 
 
 def attack(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """The attacking legion and target that gain most."""
+    """The option to attack with the legion that gains most, or to stop if no attack gains anything."""
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("attack.")]
     if sources:
@@ -188,7 +189,8 @@ def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Place units near a sietch with room for them; leaders with the strongest legion that has no leader."""
+    """Place units where the stacking limit leaves room, as near to a sietch as possible, then with the strongest
+    legion."""
 
     def key(pick: str) -> tuple[float, ...]:
         area = pick.partition(".")[2]
@@ -199,7 +201,7 @@ def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def lead(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Place a named leader with a legion that has none."""
+    """Choose a named leader before a generic one; place leaders with the largest legion that has none."""
     names = [one.id for one in legal if one.id.startswith("leader.")]
     if names:
         return max(names, key=lambda one: (one != "leader.generic", rng.random()))
@@ -226,11 +228,11 @@ CHOICES: dict[str, Callable[[Front, list[Option], random.Random], str]] = {
     "turn": turn, "any_box": turn, "moves": moves, "attack": attack, "go_on": go_on, "deploy_units": deploy,
     "deploy_leader": lead, "upgrade": upgrade, "sisters": named_die, "excess_dice": named_die,
 }  # fmt: skip
-"""The Harkonnen's answers to questions of a kind."""
+"""The functions that answer questions with one pick for the Harkonnen, by the kind of question."""
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...] | None:
-    """The answer of the Harkonnen; None for a question left to the common raider."""
+    """The options that the Harkonnen pick; None for a question that the raider answers alike for both sides."""
     legal, kind = decision.legal(), decision.kind
     if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
         return (strike(Front(view), legal, _source_of(decision)),)
@@ -260,15 +262,15 @@ def _source_of(decision: Decision) -> str:
 def _fields(front: Front, picks: list[str], high: int) -> list[str]:
     """The areas for harvesters, the best first.
 
-    They lie below as many air zones as there are carryalls this round, because each carryall saves one harvester below
-    its zone. Of equally good zones, those are taken that ornithopters need least.
+    The areas are below as many air zones as the round has carryalls, because each carryall saves one harvester below
+    its zone. Of equally good zones, the function prefers those where ornithopters are worth least.
     """
     worth = {pick: _yield(front, pick.partition(".")[2]) for pick in picks}
     ranked = sorted(picks, key=lambda one: (-worth[one], one))
     zones_of = {pick: sheets()[pick.partition(".")[2]].air_zones for pick in picks}
 
     def below(zones: tuple[str, ...]) -> list[str]:
-        """The best area below each of these zones, followed by the other areas below them."""
+        """The best area below each zone, followed by the other areas below the zones."""
         first = [next((one for one in ranked if zone in zones_of[one]), "") for zone in zones]
         rest = [one for one in ranked if any(zone in zones_of[one] for zone in zones)]
         return [one for one in dict.fromkeys((*first, *rest)) if one][:high]
@@ -281,14 +283,14 @@ def _fields(front: Front, picks: list[str], high: int) -> list[str]:
 
 
 def _count_carryalls(view: View) -> int:
-    """The carryalls that come at the start of a round, by the lowest imperium marker (W4.1)."""
+    """The number of carryalls placed at the start of a round, by the lowest imperium marker (W4.1)."""
     lowest = min(view["rows"].values())
     return int(next(row.carryalls for row in load_box().sheets["rows"] if row.step == lowest))
 
 
 def _yield(front: Front, area: str) -> float:
-    """The worth of a harvester in an area: the spice that remains on the average after attacks of worms, less where
-    enemies are near (W8.2, W10.1)."""
+    """The worth of a harvester in an area: the average spice after attacks of worms, reduced if an enemy legion is in
+    an adjacent area (W8.2, W10.1)."""
     deep = sheets()[area].ground == "deep_desert"
     raided = any(one in front.enemies for one in neighbours()[area])
     return (1.2 if deep else 0.7) - 0.4 * raided
@@ -297,9 +299,9 @@ def _yield(front: Front, area: str) -> float:
 def _zones(front: Front, legal: list[Option], what: str, begins: bool) -> list[str]:
     """The zones for a vehicle, the best first.
 
-    For ornithopters the best are those where most armies could use one, and the nearest to sietches; for carryalls
-    those with most spice below (W8.4). Zones with a vehicle come last, since that vehicle would be removed (W1.10).
-    Just before them come the zones that carryalls need, if these are placed next, at the beginning of a round.
+    Ornithopters are best above many armies near sietches, carryalls above most spice (W8.4). Zones with a vehicle are
+    last, because that vehicle would be removed (W1.10). If ornithopters are placed at the beginning of a round
+    (`begins`), the zones that the carryalls will need are just before them.
     """
     zones = {one.id: one.id.partition(".")[2] for one in legal if one.verb == "zone"}
     kept = _rescues(front) if begins and what == "ornithopter" else ()
@@ -313,14 +315,14 @@ def _zones(front: Front, legal: list[Option], what: str, begins: bool) -> list[s
 
 
 def _rescues(front: Front) -> list[str]:
-    """The zones with most spice below, one for each carryall of the round."""
+    """The zones with most spice below them, one for each carryall of the round."""
     spice = {zone: _spice_below(front, zone) for zone in ZONES}
     best = sorted(ZONES, key=lambda zone: (-spice[zone], _armies_below(front, zone), zone))
     return [zone for zone in best if spice[zone]][: _count_carryalls(front.view)]
 
 
 def _armies_below(front: Front, zone: str) -> float:
-    """The worth of an ornithopter in a zone."""
+    """The worth of an ornithopter in a zone: the armies below it, weighted by their nearness to sietches."""
     below = [one for one in front.own if zone in sheets()[one].air_zones and places(front.own[one]) >= ARMY]
     return sum(1.0 / (1 + front.near(one)) for one in below)
 

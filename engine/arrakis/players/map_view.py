@@ -39,8 +39,8 @@ def ground(area: str) -> str:
 
 
 def power(view: View, area: str) -> float:
-    """The strength of an area's legion in a battle: units, a little more for elites, two for each token, and
-    leaders."""
+    """The strength of an area's legion in a battle: one for each regular, more for elites, nearly two for each
+    token, and a half for each leader."""
     legion = view["areas"].get(area, {}).get("legion")
     if legion is None:
         return 0.0
@@ -49,7 +49,7 @@ def power(view: View, area: str) -> float:
 
 
 def defence(view: View, area: str) -> float:
-    """The strength of an area's legion with the settlement's rank."""
+    """The strength of an area's legion plus the rank of a settlement there."""
     return power(view, area) + float(view["areas"].get(area, {}).get("settlement", 0))
 
 
@@ -72,7 +72,7 @@ def good_attacks(view: View) -> dict[str, list[str]]:
 
 
 def worth_attacking(view: View, source: str, target: str) -> bool:
-    """Whether an area has pieces of the Harkonnen that a legion should beat."""
+    """Whether `target` has a Harkonnen legion or settlement that the legion in `source` should beat, and no worm."""
     there = view["areas"].get(target, {})
     enemy = "settlement" in there or there.get("legion", {}).get("side") == "harkonnen"
     return enemy and "worm" not in there and power(view, source) > 1.1 * defence(view, target)

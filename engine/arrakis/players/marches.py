@@ -20,11 +20,11 @@ KINDS = ("regular", "elite", "special")
 NEAR = 3
 """The distance in areas within which an enemy is a danger."""
 LEAST = 0.2
-"""The worth from which a move is made."""
+"""The worth that a move must exceed to be made."""
 
 
 class Marches:
-    """The moves of all legions, and the worth of each."""
+    """The possible moves of the Atreides' legions, and the worth of each."""
 
     def __init__(self, observed: Observation) -> None:
         self.observed = observed
@@ -59,8 +59,8 @@ class Marches:
         return self._best[source]
 
     def step(self, source: str, target: str) -> float:
-        """The worth of a legion's move to an area: an errand, the way to a settlement, a station, a threatened
-        sietch."""
+        """The worth of a legion's move to an area, as a step of an errand, towards a settlement or a testing station,
+        or into a threatened sietch; less if a stronger enemy could attack there."""
         observed = self.observed
         goes = 2 if source in observed.sietches and observed.threat(source, NEAR) else observed.held(source)
         gain = max((one.gain(target) for one in self.errands.get(source, ())), default=0.0)
@@ -82,7 +82,8 @@ class Marches:
         return self._aims[source]
 
     def _leave(self, source: str) -> float:
-        """The loss when a legion leaves an area; from a threatened sietch only one unit goes (`who`)."""
+        """The loss when a legion leaves an area; a legion that can split leaves at least one unit in its sietch
+        (`who`)."""
         observed, rank = self.observed, self.observed.sietches.get(source, 0)
         if not rank:
             return self.wanted.get(source, 0.0)
@@ -108,8 +109,8 @@ def moves(observed: Observation, legal: list[Option], source: str) -> str:
 
 
 def who(observed: Observation, legal: list[Option], rng: random.Random, area: str, target: str) -> str:
-    """Send all figures; but leave one unit in a sietch, and send only one unit if enemies are near the sietch, with the
-    leaders that have an errand, or with one on the way to a settlement."""
+    """Send all figures, but leave one unit in a sietch. If enemies are near the sietch, send only one unit, with the
+    leaders who have an errand, or with the only leader on the way to a settlement."""
     ids = [one.id for one in legal]
     if observed.view["battle"] is not None or area not in observed.sietches or legal[0].verb not in ("go", "come"):
         return "go" if "go" in ids else rng.choice(ids)
@@ -136,7 +137,7 @@ def _has_errand(leader: str, errands: list[Errand]) -> bool:
 
 
 def arrival(observed: Observation, area: str, wanted: dict[str, float]) -> float:
-    """The worth of an area for figures that come onto the board."""
+    """The worth of placing new figures in an area."""
     gain = wanted.get(area, 0.0) if area not in observed.own else 0.0
     if observed.stations:
         gain += STATION if area in observed.stations else -0.35 * min(6, nearest(observed.stations, area))

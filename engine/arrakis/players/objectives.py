@@ -12,7 +12,8 @@ from engine.arrakis.players.observation import Observation
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 MOST_CLAIMS = 2
 HARD, SLOW = ("ride",), ("harvesters", "captain")
-"""Conditions that a raider rarely meets, and those it meets too late in a race."""
+"""The tests of conditions that a raider rarely meets, and of those that it meets too late if supremacy rises every
+round."""
 FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
 """Conditions about the areas of Paul and Jessica."""
 SPARE = 0.2
@@ -44,7 +45,7 @@ def worth(view: View, name: str) -> float:
 
 
 def claimable(view: View) -> list[tuple[float, Condition]]:
-    """The worth and the condition of each revealed card. Empty once two cards were claimed."""
+    """The worth and the condition of each revealed card; no cards once two have been claimed this round."""
     if view["claims"] >= MOST_CLAIMS:
         return []
     found = [cards()[omen["id"]] for omen in view["omens"] if omen["id"] in cards()]
@@ -52,8 +53,8 @@ def claimable(view: View) -> list[tuple[float, Condition]]:
 
 
 def counted(observed: Observation) -> list[tuple[float, Condition, list[str]]]:
-    """The claimable cards that count legions on a kind of ground: their worth, their condition, and the areas that
-    already count."""
+    """The worth and the condition of each claimable card that asks for legions on a kind of ground, and the areas of
+    legions that fulfil it already."""
     return [
         (value, condition, [area for area in observed.own if fits(observed, condition, area)])
         for value, condition in claimable(observed.view)
@@ -62,15 +63,15 @@ def counted(observed: Observation) -> list[tuple[float, Condition, list[str]]]:
 
 
 def fits(observed: Observation, condition: Condition, area: str) -> bool:
-    """Whether an area has a condition's ground, and a sietch or none as the condition demands."""
+    """Whether an area has the ground that a condition demands, and has or lacks a sietch as demanded."""
     if condition.terrain and ground(area) not in condition.terrain:
         return False
     return condition.sietch is None or condition.sietch == (area in observed.sietches)
 
 
 def posts(observed: Observation) -> dict[str, float]:
-    """The worth of coming to an area, or of staying there, for cards that count legions on its ground and need a few
-    more."""
+    """The worth of a legion in each area for the claimable cards that ask for legions on its ground: staying there if
+    the card is fulfilled, or coming there if it lacks at most two legions."""
     found: dict[str, float] = {}
     for value, condition, there in counted(observed):
         short = condition.least - len(there)
@@ -95,7 +96,8 @@ def choose_marker(view: View, options: list[str]) -> str:
 
 
 def is_hopeless(observed: Observation, name: str) -> bool:
-    """Whether a revealed card is better removed from the game."""
+    """Whether the Atreides should remove a revealed card from the game, because it is hard to fulfil or gains
+    little."""
     if name not in cards():
         return False
     condition = cards()[name].condition

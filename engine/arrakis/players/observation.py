@@ -1,4 +1,4 @@
-"""A side's reading of its view, made once for each question: its legions, their strength and their threats."""
+"""The facts that a side reads from its view for each question: legions, their strength, and threats to areas."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.kernel.decisions import Option
 
 ENEMY, OWN = "harkonnen", "atreides"
 UNSEEN_RANK = 2
-"""The rank assumed of a face-down sietch."""
+"""The rank assumed for a face-down sietch."""
 Seen = Mapping[str, Any]
 
 
@@ -77,15 +77,15 @@ class Board:
         return self._flown[area]
 
     def can_act(self, leader: str) -> bool:
-        """Whether a leader's special action may have an effect: not if it moves or attacks with a legion that must have
-        the leader, who is not on the board (W5.13)."""
+        """Whether a leader's special action may have an effect; an action with a legion led by the leader needs the
+        leader on the board (W5.13)."""
         return not _leads(leader) or self.view["leaders"][leader]["where"] == "board"
 
 
 @cache
 def _leads(leader: str) -> bool:
-    """Whether each step of a leader's special action needs a legion with that leader, by our house set if no source has
-    the action. A text names Paul and Jessica by that name alone (W12.3)."""
+    """Whether each step of a leader's special action needs a legion with that leader; the action is our house set's if
+    no source has it. Texts call Paul and Jessica by these short names (W12.3)."""
     boxes = {one.id: one.special for one in (*load_box().sheets["leaders"], *load_house().leaders) if one.special}
     return bool(boxes.get(leader)) and all(step.by in (leader, *leader.split("_")) for step in boxes[leader])
 
@@ -115,24 +115,25 @@ class Observation(Board):
         return self._threats[key]
 
     def held(self, area: str) -> int:
-        """The power of one's own legion in an area."""
+        """The power of the Atreides' legion in an area; 0 if there is none."""
         return might(self.own.get(area))
 
     def strength(self, area: str) -> int:
-        """The power of the enemy legion in an area."""
+        """The power of the enemy legion in an area; 0 if there is none."""
         return self._strength[area][0] if area in self._strength else 0
 
     def find(self, name: str) -> str:
-        """The area of a leader whom cards call by this name (W12.3); "" if he is not on the board."""
+        """The area of the leader called `name` on cards (W12.3), for example "paul"; "" if the leader is not on the
+        board."""
         return next((area for area, one in self.own.items() if any(name in who.split("_") for who in one["named"])), "")
 
     def splits(self, area: str) -> bool:
-        """Whether a legion can send a unit and leave another one, perhaps after opening its only token."""
+        """Whether a legion can send away one unit and leave another, perhaps after opening its only token."""
         legion = self.own[area]
         return places(legion) > 1 or (self._may_open(area) and any(sum(face) > 1 for face in legion.get("faces", ())))
 
     def can_spare(self, area: str) -> bool:
-        """Whether some of a legion may go: a sietch keeps one unit."""
+        """Whether a legion can leave its area, in part or as a whole; a sietch must keep one unit."""
         return area not in self.sietches or self.splits(area)
 
     def _may_open(self, area: str) -> bool:
@@ -148,15 +149,15 @@ class Observation(Board):
 
     @cached_property
     def open_areas(self) -> tuple[str, ...]:
-        """The areas that one's own legions may enter."""
+        """The areas that the Atreides' legions may enter."""
         return tuple(filter(self.is_open, sheets()))
 
     def is_open(self, area: str) -> bool:
-        """Whether one's own legion may enter an area."""
+        """Whether a legion of the Atreides may enter an area."""
         return area not in self.enemies and area not in self.settlements and area not in self.worms
 
     def is_prey(self, area: str) -> bool:
-        """Whether an area has a target to attack."""
+        """Whether an area has an enemy legion or a settlement to attack, and no worm."""
         return (area in self.enemies or area in self.settlements) and area not in self.worms
 
     def relief(self, area: str, more: int) -> float:

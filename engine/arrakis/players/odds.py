@@ -10,9 +10,9 @@ MOST = 6
 TOKEN = (1.1, 0.5, 0.3)
 """The units assumed for a face-down token."""
 ENOUGH, HOPELESS = 1.6, 0.6
-"""The odds from which another card changes little, and those below which all cards are lost in vain."""
+"""The odds above which another card changes little, and the odds below which a side saves its cards."""
 WORTH_HOLDING = 2
-"""The number of cards assumed to become dice."""
+"""The most cards that a side is assumed to discard for dice."""
 
 
 def count_units(legion: Seen) -> tuple[float, float, float]:
@@ -24,7 +24,7 @@ def count_units(legion: Seen) -> tuple[float, float, float]:
 
 
 def _strength(legion: Seen, more: int) -> tuple[float, float, float, float]:
-    """The dice, the leaders, the hits that the legion can take, and the special elites."""
+    """The numbers of dice, of leaders, of hits that the legion can take, and of special elites."""
     regular, elite, special = count_units(legion)
     units = min(MOST, regular + elite + special)
     leaders = legion["generic"] + len(legion["named"])
@@ -39,7 +39,7 @@ def _hits(dice: float, leaders: float, special: float, enemy: float) -> float:
 
 def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> float:
     """The odds of a battle: the rounds that the attacker can last divided by the defender's; above 1 the attacker
-    should win. `cards` may become dice."""
+    should win. `cards` are the numbers of cards that attacker and defender may turn into dice."""
     dice, leaders, life, special = _strength(attacker, cards[0])
     others, theirs, their_life, their_special = _strength(defender, rank + cards[1])
     dealt = _hits(dice, leaders, special, others)
@@ -66,7 +66,7 @@ def count_worthwhile(view: View, side: str, most: int) -> int:
 
 
 def reserves(view: View, side: str) -> int:
-    """The number of cards that a side can turn into dice."""
+    """The number of cards that a side is assumed to turn into dice, at most `WORTH_HOLDING`."""
     if side == "harkonnen" and "landsraad" in view["bans"] and view["version"] == "retail":
         return 0
     held: int = sum(sum(one["hand"].values()) for one in view["players"] if one["side"] == side)

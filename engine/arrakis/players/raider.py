@@ -1,4 +1,5 @@
-"""The raider: marches straight to sietches, settlements and stations, attacks weaker enemies, claims what it can.
+"""The computer player `raider`: it marches to sietches, settlements and stations, attacks weaker enemies, and claims
+prescience cards.
 
 With the Atreides it defends as well (`atreides`), with the Harkonnen it gathers armies against sietches (`harkonnen`).
 It has no long-term plan, but its games end, while those of random players hardly do."""
@@ -14,7 +15,7 @@ from engine.arrakis.players.map_view import FAR, View, defence, distances, good_
 from engine.kernel.decisions import Answer, Decision, Option
 
 IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
-"""Verbs without effect, or better not used."""
+"""The verbs of options that have no effect or are better avoided."""
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
@@ -35,7 +36,8 @@ def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
 
 
 def _answer_many(decision: Decision, rng: random.Random) -> Answer:
-    """Choose as many options as possible if they are a gain, as few as possible if they are a loss."""
+    """Choose random options: as many as possible if they are a gain, as few as possible if they are a loss, and half of
+    the cards that may become dice."""
     low, high = decision.bounds()
     wanted = low if decision.kind in ("unclaimed", "renew_omens", "swap_tokens") else high
     if decision.kind == "battle_cards":
@@ -50,7 +52,8 @@ def _rather(legal: list[Option], rng: random.Random) -> str:
 
 
 def _turn(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Claim a card or attack where success is likely; otherwise march, deploy, draw or play a card."""
+    """Claim a card, use atomics, pay or end the turn if offered; otherwise attack if success is likely, or choose at
+    random, preferring marches and deployments."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "pay", "end"):
         found = [one for one in ids if one.startswith(verb)]
@@ -69,7 +72,8 @@ def _turn(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _source(view: View, legal: list[Option], rng: random.Random) -> str:
-    """The strongest legion that has not arrived yet; or for a chosen legion, a step towards the nearest prize."""
+    """The option to move a legion, mostly a strong one near a settlement or testing station, or to move the
+    chosen legion a step towards the nearest of these."""
     way = distances(view)
     ids = [one.id for one in legal]
     moves = [one for one in ids if one.startswith("move.")]
@@ -84,7 +88,8 @@ def _source(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _attack(view: View, legal: list[Option], rng: random.Random) -> str:
-    """A legion with a good target; or for a chosen legion, its best target."""
+    """The option to attack with the strongest legion that has a good target, or to attack the chosen legion's weakest
+    target."""
     good = good_attacks(view)
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("attack.") and one[7:] in good]
@@ -97,13 +102,13 @@ def _attack(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _go_on(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Go on while the attacking legion is stronger."""
+    """Continue the attack while the attacking legion is stronger."""
     battle = view["battle"]
     return "on" if worth_attacking(view, battle["origin"], battle["target"]) else "cease"
 
 
 def _retreat(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Retreat only from an enemy of twice the strength, and never from a settlement."""
+    """Retreat only from an enemy of more than twice the strength, and never from a sietch or settlement."""
     battle = view["battle"]
     here = view["areas"].get(battle["target"], {})
     if "sietch" in here or "settlement" in here:
@@ -116,7 +121,7 @@ def _who(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _order_losses(side: str, legal: list[Option]) -> tuple[str, ...]:
-    """The order of losses: the Atreides give a second Naib before a regular."""
+    """The order in which a side loses figures: the Atreides with several Naibs lose one before a regular."""
     several = any(one.id == "lose.generic" and int(str(one.label.args["n"])) > 1 for one in legal)
     return ("elite", "generic", "regular", "special") if several and side == "atreides" else ORDER
 
@@ -135,4 +140,5 @@ CHOICES: dict[str, Callable[[View, list[Option], random.Random], str]] = {
     "turn": _turn, "moves": _source, "attack": _attack, "go_on": _go_on, "retreat": _retreat, "who": _who,
     "payment": _payment, "exchange": _exchange,
 }  # fmt: skip
-"""The answers to questions of a kind; for others, any option that has an effect."""
+"""The functions that answer questions with one pick, by the kind of question; other questions get any option that
+has an effect."""

@@ -1,4 +1,4 @@
-"""The recruit: a raider that often answers at random."""
+"""The computer player `recruit`: a raider that gives some answers at random."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ASTRAY = 0.1
 
 
 def answer_as_recruit(view: View, decision: Decision, rng: random.Random) -> Answer:
-    """The raider's answer, or now and then a random one."""
+    """The raider's answer, or a random answer with the chance `ASTRAY`."""
     if rng.random() < ASTRAY:
         return answer_randomly(view, decision, rng)
     return raider.answer(view, decision, rng)

@@ -13,8 +13,8 @@ from engine.arrakis.players.odds import odds
 from engine.kernel.decisions import Option
 
 BANS = (2, 0, 1)
-"""The places of the imperium markers in a payment's id, in the order in which they should fall: the Landsraad's (its
-ban prevents reserves), CHOAM's, the Spacing Guild's."""
+"""The positions of the imperium markers in a payment's id, those with the most harmful bans first: the Landsraad
+(its ban prevents reserves), CHOAM, the Spacing Guild."""
 
 
 def _most(legal: list[Option], rng: random.Random, key: Callable[[str], tuple[float, ...]]) -> str:
@@ -77,4 +77,4 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
     "opposite_flee": flee, "opposite_payment": payment, "mahdi_march": march, "mahdi_assault": assault,
     "mahdi_muster": far_away, "mahdi_reinforce": far_away, "mahdi_squadron": idle_zone,
 }  # fmt: skip
-"""The answers to these questions by kind; to others, any."""
+"""The functions that answer questions for an automatic opponent, by the kind of question."""

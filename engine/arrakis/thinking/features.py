@@ -28,10 +28,12 @@ ALL = 20
 
 
 class Post(NamedTuple):
-    """A legion in its area: its figures, including those on tokens, and their number."""
+    """A legion in its area."""
 
     area: str
+    # The figures, including those on tokens.
     force: Force
+    # The hits that the units can take, one for a regular and two for an elite.
     size: int
 
 

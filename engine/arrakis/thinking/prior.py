@@ -1,4 +1,4 @@
-"""The options to search, those likely to be best first, by the computer player `raider`'s values."""
+"""The order in which options are searched, by their worth to the computer player `raider`."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _value_moves(marches: Marches, legal: Sequence[Option], source: str) -> dict
 
 
 def _value_attacks(observed: Observation, legal: Sequence[Option]) -> dict[str, float]:
-    """The worth of the best attack from an area, or on it."""
+    """The worth of each option of an attack: the best attack by an area's legion, or the best attack on an area."""
     prey, found = attacks.prey(observed), {"done": 0.0}
     for one in legal:
         which = {"attack": 0, "strike": 1}.get(one.id.partition(".")[0])

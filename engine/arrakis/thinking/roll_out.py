@@ -20,7 +20,7 @@ View = Mapping[str, Any]
 
 
 def answer_at_once(view: View, decision: Decision, rng: random.Random) -> Answer:
-    """The raider's answer; the only option without a thought."""
+    """The raider's answer, or the only legal option, for which the raider is not called."""
     legal = decision.legal()
     if decision.pick.kind == "one" and len(legal) == 1:
         return Answer(decision.id, (legal[0].id,))
@@ -57,7 +57,7 @@ def _order_areas() -> dict[str, int]:
 
 
 def _list_areas(glance: Glance) -> dict[str, dict[str, Any]]:
-    """The areas of a view, as in `view`."""
+    """The areas with pieces in the form of a complete view (`engine.arrakis.view`)."""
     state, knows = glance.game.state, glance.knows
     found: dict[str, dict[str, Any]] = {}
     for area, legion in state.legions.items():

@@ -118,8 +118,8 @@ def test_steps_that_the_objective_does_not_ask_for_are_worth_little() -> None:
 
 
 def test_what_it_chooses_for_the_opponent_is_the_worst() -> None:
-    """The raider makes the worst choice for the opponent (W19.18): a retreat onto a wormsign, and the ban of the
-    Landsraad, which spares the reserves."""
+    """The raider makes the worst choice for the opponent (W19.18): a retreat onto a wormsign, and a payment that
+    brings the ban of the Landsraad, which prevents reserves."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=3)
     game.state.signs["s2_4"] = "sand"

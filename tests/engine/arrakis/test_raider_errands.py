@@ -1,4 +1,5 @@
-"""The raider as the Atreides goes where its objective asks it to: to revealed prescience cards and open settlements."""
+"""The raider as the Atreides marches for its objective: to areas that prescience cards ask for, and to undefended
+settlements."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ def chosen(game: G) -> tuple[str, ...]:
 
 
 def march(game: G, number: int = 2) -> list[str]:
-    """The raider's answers to a declaration of moves, up to the last."""
+    """Let the raider declare `number` moves, and return all its answers."""
     run(game, Moves(SEAT, ATREIDES, "any", "", number))
     answers: list[str] = []
     while game.waiting() and asked(game).kind in ("moves", "who"):
@@ -66,7 +67,7 @@ def test_the_only_unit_of_a_sietch_stays_though_a_settlement_stands_open() -> No
 
 
 def test_legions_walk_two_areas_to_the_ground_that_a_card_asks_for() -> None:
-    """The minor ergs that *Stunted Worms* asks for are two areas from the sietches: both legions set out."""
+    """Both legions march towards the minor ergs that *Stunted Worms* asks for, two areas from their sietches."""
     game = without_stations(bare("article", ATREIDES))
     game.state.settlements.clear()
     omen(game, "stunted_worms")
@@ -80,8 +81,8 @@ def test_legions_walk_two_areas_to_the_ground_that_a_card_asks_for() -> None:
 
 
 def test_paul_goes_out_upon_the_sand_with_a_single_unit() -> None:
-    """*Alone on the Sand* asks for Paul in a desert: he goes, though enemies are near his sietch, and the other leaders
-    stay."""
+    """*Alone on the Sand* asks for Paul in a desert: Paul marches although enemies are near the sietch, and the other
+    leaders stay there."""
     game = without_stations(bare("article", ATREIDES))
     game.state.settlements.clear()
     omen(game, "house_presc_1")
@@ -94,7 +95,8 @@ def test_paul_goes_out_upon_the_sand_with_a_single_unit() -> None:
 
 
 def test_the_only_token_of_a_sietch_is_opened_before_a_unit_marches() -> None:
-    """A token of two units can't part: it is opened, one unit goes to the desert that a card asks for, one stays."""
+    """A face-down token of two units can't be divided: the raider opens it, one unit marches to the desert that a card
+    asks for, and one stays."""
     game = without_stations(bare("article", ATREIDES))
     game.state.settlements.clear()
     omen(game, "the_desert_war")
@@ -135,7 +137,7 @@ def test_a_single_token_is_not_opened_for_an_ambush() -> None:
 
 
 def test_a_token_goes_out_of_the_sietch_for_an_ambush() -> None:
-    """For *Twofold Ambush* the token goes and a unit stays, not the other way round."""
+    """For *Twofold Ambush* the token marches and the unit stays in the sietch."""
     game = without_stations(bare("article", ATREIDES))
     game.state.settlements.clear()
     omen(game, "house_presc_7")
@@ -172,7 +174,7 @@ def test_a_station_moves_the_marker_that_needs_most_steps(marker: int) -> None:
 
 
 def test_only_legions_with_leaders_count_for_leadership() -> None:
-    """Without a leader on the board a leadership die moves nobody, whatever strategy would gain (W5.7)."""
+    """Without a leader on the board a leadership die moves no legion (W5.7), so the raider uses another die."""
     game = bare("article", ATREIDES)
     for area in ("s1_3", "s4_9", "s8_3"):  # next to stations
         put(game, area, ATREIDES, regular=1)
@@ -183,8 +185,8 @@ def test_only_legions_with_leaders_count_for_leadership() -> None:
 
 
 def test_a_raiding_party_takes_its_naib_along() -> None:
-    """A unit that sets out to an undefended settlement takes the Naib, so that leadership dice move it and attack with
-    it; a unit with another errand leaves him."""
+    """A unit on the way to an undefended settlement takes the Naib, so that leadership dice can move it; a unit on an
+    errand for a card leaves the Naib behind."""
     for version in ("article", "retail"):
         game = without_stations(bare(version, ATREIDES))
         put(game, "gara_kulon", ATREIDES, regular=3, generic=1)
@@ -205,7 +207,7 @@ def test_a_raiding_party_takes_its_naib_along() -> None:
 
 @pytest.mark.parametrize("name", ["house_presc_1", "house_presc_7", "house_presc_6", "water_discipline"])
 def test_cards_that_legions_can_walk_to_stay_in_the_deck(name: str) -> None:
-    """At the end of a round no card is put out of the game that an errand may fulfil later (W11.5)."""
+    """At the end of a round the raider removes no card that legions may still fulfil by walking (W11.5)."""
     game = bare("article", ATREIDES)
     omen(game, name)
     run(game, Unclaimed(SEAT))
@@ -213,7 +215,7 @@ def test_cards_that_legions_can_walk_to_stay_in_the_deck(name: str) -> None:
 
 
 def test_the_harkonnen_keep_their_named_leaders_on_the_board() -> None:
-    """Feyd-Rautha is not exchanged for a Bashar at the end of a round (W11.2)."""
+    """The Baron and Rabban are not exchanged for Bashars at the end of a round (W11.2)."""
     game = bare("article")
     put(game, "carthag", HARKONNEN, regular=3, named=("baron_harkonnen", "beast_rabban"))
     run(game, Exchange(0, HARKONNEN))
@@ -221,7 +223,7 @@ def test_the_harkonnen_keep_their_named_leaders_on_the_board() -> None:
 
 
 def test_a_free_result_becomes_one_that_may_do_anything() -> None:
-    """A Bene Gesserit token of the Atreides goes onto the house box, which stands for any result (W5.11, W13.5)."""
+    """The Atreides place a Bene Gesserit token on the house box, which counts as any result (W5.11, W13.5)."""
     game = bare("retail", ATREIDES)
     game.state.phase = "roll"
     run(game, Sisters(SEAT, ATREIDES))

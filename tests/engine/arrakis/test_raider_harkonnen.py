@@ -1,4 +1,4 @@
-"""The raider as the Harkonnen: it attacks where it should win, marches for sietches, deploys near them."""
+"""The raider as the Harkonnen: it attacks if it should win, marches towards sietches, and deploys units near them."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_between_two_raiders_either_side_can_win(version: str) -> None:
 
 
 def airborne(version: str, fliers: int = 1) -> tuple[G, str]:
-    """A strong legion in s8_4 below ornithopters, and its area."""
+    """A game with a strong legion in s8_4 below `fliers` ornithopters, and the legion's area."""
     game = bare(version, HARKONNEN)
     game.state.zones.update(dict.fromkeys(("az2", "az3")[:fliers], "ornithopter"))
     put(game, "s8_4", HARKONNEN, regular=5, generic=1)
@@ -136,7 +136,8 @@ def airborne(version: str, fliers: int = 1) -> tuple[G, str]:
     ("version", "fliers", "most"), [("article", 0, 1), ("article", 1, 3), ("article", 2, 5), ("retail", 2, 2)]
 )
 def test_it_counts_the_reach_by_air_of_its_version(version: str, fliers: int, most: int) -> None:
-    """By the article each ornithopter adds two areas, in the retail game one adds one (W6.5)."""
+    """Each ornithopter adds two areas in the article's version; in the retail game only one counts, for one
+    area (W6.5)."""
     game, source = airborne(version, fliers)
     game.state.sietches.clear()
     steps = steps_from(source)

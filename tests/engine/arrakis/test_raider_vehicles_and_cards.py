@@ -21,7 +21,7 @@ from tests.engine.arrakis.table import asked, bare, hand, put, run
 
 
 def place(game: G, what: str, number: int) -> set[str]:
-    """The zones in which the raider places vehicles."""
+    """Let the raider place `number` vehicles, and return their zones."""
     run(game, Fliers(0, what, number))
     decision = asked(game)
     answer = player("raider", "arrakis")(game.view(0), decision, random.Random(1))
@@ -136,8 +136,8 @@ def test_w7_4_the_atreides_keep_their_best_cards() -> None:
 @pytest.mark.parametrize("version", ["article", "retail"])
 @pytest.mark.parametrize(("row", "carryalls"), [(5, 1), (2, 2), (1, 2)])
 def test_w8_4_each_carryall_of_a_round_has_harvesters_below_it(version: str, row: int, carryalls: int) -> None:
-    """Each carryall saves one harvester (W8.4), and ornithopters leave the zones for it; the row says how many come
-    (W4.1)."""
+    """Each carryall saves one harvester (W8.4), so ornithopters leave its zone free; the markers' row gives the number
+    of carryalls (W4.1)."""
     for seed in range(4):
         rng = random.Random(seed)
         game = Game.new(FAMILY, {"seats": 2, "version": version}, rng.randbytes(32), digests=False)
@@ -164,7 +164,8 @@ def test_w8_4_each_carryall_of_a_round_has_harvesters_below_it(version: str, row
     [(ATREIDES, "paul_atreides", "special.mentat.lady_jessica"), (HARKONNEN, "beast_rabban", "box.mentat.0")],
 )
 def test_w5_13_no_die_is_spent_on_the_action_of_a_leader_who_is_not_there(side: str, name: str, other: str) -> None:
-    """Paul's and Rabban's special actions move legions with them."""
+    """The special actions of Paul and of Rabban need a legion with that leader, so they are worth nothing without
+    one."""
     seat = 1 if side == ATREIDES else 0
     game = bare("retail", side)
     put(game, "s1_11", side, regular=2)
