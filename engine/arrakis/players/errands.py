@@ -131,7 +131,7 @@ def _lead(source: str, goals: set[str], *leaders: str) -> Sequence[Errand]:
 
 
 def _match(movers: Iterable[str], goals: set[str], number: int) -> Sequence[Errand]:
-    """The shortest `number` walks of different legions to different areas; none if fewer are possible."""
+    """Walks of `number` legions to different areas, each the shortest that is left; none if fewer are found."""
     if number <= 0:
         return ()
     rows = sorted((steps, mover, area) for mover in movers for area, steps in _near(mover) if steps and area in goals)
