@@ -279,8 +279,8 @@ class Store:
     async def claim(self, game_id: int) -> AsyncIterator[None]:
         """Claim a game for this task, across all processes. Raises `StoreError`.
 
-        SQLite is used by one process only, so a lock in it is enough. Writes of the task inside the block use the
-        connection that has the claim: if the claim is lost, nothing is written.
+        With SQLite this does nothing: only one process uses the database, and the caller's own lock is enough. Writes
+        of the task inside the block use the connection that has the claim: if the claim is lost, nothing is written.
         """
         if not self.is_shared:
             yield

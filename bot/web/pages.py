@@ -66,7 +66,7 @@ class Pages:
     async def show_table(self, row: GameRow, language: str, number: int | None = None) -> str:
         """The page of a table now, with the story of round `number` or of the present one.
 
-        Raises `Refused` if the game has not begun, `Corrupt`.
+        Raises `Corrupt`, and `Refused` if the game has not begun.
         """
         scene = await self.presenter.spectate(row.id, language)
         return render_scene("table.html", scene, **await self.tell_table(row, scene, number))
@@ -115,7 +115,7 @@ class Pages:
     async def show_feed(self, row: GameRow, language: str, address: str) -> str:
         """An Atom feed of the finished rounds of a table, the newest first; `address` is that of the table's page.
 
-        Raises `Refused` if the game has not begun, `Corrupt`.
+        Raises `Corrupt`, and `Refused` if the game has not begun.
         """
         scene = await self.presenter.spectate(row.id, language)
         check_public(scene)

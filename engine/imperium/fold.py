@@ -126,7 +126,7 @@ class _Table:
         seat.hand -= 1
 
     def on_started(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Count a card put into play from the hand."""
+        """Reduce the hand by a card that is put into play from it."""
         seat.hand -= 1
 
     def on_agent_moved(self, seat: _Seat, data: Mapping[str, Any]) -> None:

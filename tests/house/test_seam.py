@@ -69,7 +69,7 @@ def list_application() -> list[Path]:
 
 
 def list_folders() -> list[str]:
-    """The folders of the application's code for modules, written as module names."""
+    """The folders under `bot/games/imperium/modules`, as dotted names."""
     folders = (path.parent.relative_to(MODULES).parts for path in MODULES.rglob("__init__.py"))
     return sorted(".".join(parts) for parts in folders if parts)
 

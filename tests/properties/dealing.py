@@ -56,7 +56,8 @@ def deal_card(name: str) -> Callable[[Game[Any]], None]:
 
 
 def deal_twisted(name: str) -> Callable[[Game[Any]], None]:
-    """A function that gives Piter De Vries this Twisted card and some others."""
+    """Make a function that gives Piter De Vries this Twisted card, if it is still in its deck, and three Intrigue
+    cards."""
 
     def deal(game: Game[Any]) -> None:
         state = game.state

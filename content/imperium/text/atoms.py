@@ -6,14 +6,20 @@ phrases are given where they differ: `cost` for a cost as on a card (otherwise `
 and `may` for an option on a card (otherwise `full`). `by: FIELD` chooses between phrases by the value of a field or
 property; `else` is the phrase for all other values.
 
-Phrases name fields in braces. A number, without its sign, may choose between words: `{n:card|# cards}`, where `#` is
-the number. A flag, and a word that is one of several, choose in their order: `{pay:for free|at its cost}`. So does a
-field that may be empty: `{faction:# |}`; there `~` is a condition as on a card. A list joins its words (`{fates:or}`;
-other words than "or" are used as they are). Ids of spaces and posts are replaced by their names, in order
-(`{posts:post}`). Kinds of units follow a number (`{units:amount}`) or not (`{units:all}`). Icons stand for a space with
-one of them (`{linked:a space}`). `{times}` is the number of equal atoms. A word is translated under its field
-(`FIELD: {WORD: {en: …}}`), unless it is a Faction, an icon or the key of a card. In English, `a` becomes `an` before a
-name.
+A phrase names fields in braces. After a colon, alternatives may follow, separated by `|`:
+
+- a number: the first alternative for 1, otherwise the second; `#` is the number without its sign (`{n:card|# cards}`);
+- a flag: the first alternative if it is set, otherwise the second (`{pay:for free|at its cost}`);
+- a field with a fixed list of words: one alternative for each word, in the order of that list;
+- a field that may be empty: the first alternative if it has a value, otherwise the second; `#` is the value in a
+  sentence, `~` the value as on a card (`{faction:# |}`);
+- a list: the word that joins its parts (`{fates:or}`);
+- ids of spaces or posts: replaced by their names, in order (`{posts:post}`); icons stand for a space with one of them
+  (`{linked:a space}`);
+- kinds of units: their names after a number (`{units:amount}`) or without one (`{units:all}`).
+
+`{times}` is the number of equal atoms. A word is translated under its field (`FIELD: {WORD: {en: …}}`), unless it is a
+Faction, an icon or the key of a card. In English, `a` becomes `an` before a name.
 """
 
 from __future__ import annotations

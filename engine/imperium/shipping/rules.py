@@ -89,7 +89,8 @@ class Sail(Question):
 
 
 def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
-    """Move an automatic opponent's Freighter: advance it to the second space, then recall it (IX9.4)."""
+    """Move an automatic opponent's Freighter `amount` times: each time advance it, or recall it from the second space
+    (IX9.4)."""
     for _ in range(amount):
         if Shipping.of(game).at[seat] < BACK:
             advance(game, seat)

@@ -238,8 +238,8 @@ async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(eveni
 async def test_a_planned_turn_whose_end_shows_something_hidden_is_not_taken_back(
     evening, tables, monkeypatch, draws: bool
 ) -> None:
-    """A planned turn that ends with the reveal of something hidden cannot be undone: if the owner draws a card at the
-    end it cannot, otherwise the whole turn can."""
+    """A planned turn cannot be undone if it ends by showing its owner something hidden, here a drawn card; otherwise it
+    can."""
     planner, known = evening.planner, turn.notify
 
     def notify(game, what, seat, facts) -> None:

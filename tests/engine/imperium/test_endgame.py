@@ -26,8 +26,8 @@ MOUSE = ("trade_dispute", "desert_mouse", False)
 
 
 def loaded(first: int = 0, other: tuple[str, str, bool] = MOUSE) -> Table:
-    """A table for the Endgame: seat 0 has a scoring card, a wild icon, two other icons (one is `other`) and a card;
-    seat 1 has a card, seat 2 only a Plot card, seat 3 nothing."""
+    """A table for the Endgame: seat 0 has an Intrigue card that scores; seat 1 has an Intrigue card and three battle
+    icons, a wild one, a crysknife and `other`; seat 2 has only a Plot card, seat 3 nothing."""
     table = Table(4)
     table.state.first = first
     table.give(0, "the_spice_must_flow", "the_spice_must_flow", zone="discard")

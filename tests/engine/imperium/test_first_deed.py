@@ -77,7 +77,7 @@ def test_r279_it_cannot_be_played_after_anything_else(board: str, card: str, dee
 
 
 def bare_in(option: Option) -> Callable[[str], bool]:
-    """A test for options about a card with this id."""
+    """Make a function that says whether the option concerns the Intrigue card with a given id."""
     return lambda card: f"intrigue:{card}" in targets_of(option)
 
 

@@ -146,7 +146,7 @@ def weigh_snapshot() -> float:
 
 
 def weigh_game() -> float:
-    """Kilobytes of memory that one more table in the cache takes at its end: state and steps (events are in the
+    """The kilobytes of memory that one finished game in the cache takes: its state and steps (its events are in the
     store)."""
     import tracemalloc
 

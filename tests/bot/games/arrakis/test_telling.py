@@ -62,7 +62,7 @@ def test_an_attack_on_an_empty_settlement_has_no_rounds() -> None:
 
 
 def test_desert_power_is_told_with_who_used_it() -> None:
-    """A story names the side that used Desert Power, even if the previous post ended with the other side's turn."""
+    """A story names the player who used Desert Power, even if it does not begin with that player's turn."""
     signs = [event("sign", area=f"area:{area}") for area in ("s1_1", "s1_2")]
     power = event("power", seat="seat:1", action="action:desert_power")
     assert story(power, *signs) == ["Bo: Desert Power, wormsigns in A1 and A2"]

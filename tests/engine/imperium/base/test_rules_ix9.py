@@ -18,8 +18,8 @@ TWO, CLOSED = "base/two_spaces", "base/one_space"
 
 
 def imagine(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add two House Hagal cards. The first sends an Agent to Foldspace, or to Heighliner if its owner has 2 Influence
-    with the Guild; the second only to Heighliner."""
+    """Add two House Hagal cards. Both send an Agent to Heighliner if the opponent has 2 Influence with the Guild;
+    otherwise the first sends it to Foldspace, and the second does not fit."""
     guild = HasInfluence("guild", 2)
     far = Errand(space="heighliner", when=guild, effect=Gain("vp", 1))
     near = Errand(space="foldspace", effect=GainInfluence(1, ("guild",)))
@@ -47,8 +47,8 @@ def table(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> It
 
 
 def move(table: Table, influence: int, *names: str) -> tuple[int, list[str]]:
-    """Play the first automatic opponent's turn with this Influence with the Guild. Return its Influence afterwards and
-    the revealed cards."""
+    """Set the first automatic opponent's Influence with the Guild and play its turn with these cards on top of the
+    deck. Return its Influence with the Guild afterwards and the cards that it revealed."""
     rival = rivals(table.game)[0]
     table.player(rival).influence["guild"] = influence
     revealed = [str(event.data["card"]) for event in told(act(table, rival, *names), "hagal", rival)]

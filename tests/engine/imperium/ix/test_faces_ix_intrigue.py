@@ -117,8 +117,8 @@ ENDGAME = [
 
 
 def play(made: Row, table: Yard) -> None:
-    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
-    offered."""
+    """Play the row's card in the row's way and check what changed; or, for an unplayable row, check that this way is
+    not offered."""
     name, _, way = made.face.partition(".")
     table.intrigue(0, name)
     before = measure(table)

@@ -462,8 +462,7 @@ def test_ix14_2_the_tiles_alone_go_with_those_of_bloodlines(product: str, tiles:
 
 
 def test_computer_players_know_what_every_tile_is_worth() -> None:
-    """Computer players know the value of every tile. One number that the box declares was once missing from their
-    table."""
+    """Computer players give every tile a value above zero, also a tile with a quantity that only this box counts."""
     table = Yard()
     eyes = look(table.game.view(0), 0)
     values = {bare(key): value_tile(eyes, tile) for key, tile in tiles_of(table.game).items()}
