@@ -19,7 +19,7 @@ LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pyte
 NAMED = r"`[^`]+`(?:(?:,| and)\s`[^`]+`)*"
 PLACE = re.compile(
     rf"(?:(?:At|at)\sthe\send\sof\s(?P<end>{NAMED})|The\snew\sfile\s`(?P<new>[^`]+)`"
-    r"|In\s`(?P<file>[^`]+)`,\s(?P<how>behind|instead\sof)\s`(?P<line>[^`]+)`):$"
+    r"|In\s`(?P<file>[^`]+)`,\s(?P<how>after|instead\sof)\s`(?P<line>[^`]+)`):$"
 )
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -62,7 +62,7 @@ def follow(step: Step, copy: Path) -> None:
         path, line = copy / step.where["file"], step.where["line"] + "\n"
         text = path.read_text(encoding="utf-8")
         assert text.count(line) == 1
-        kept = line if step.where["how"] == "behind" else ""
+        kept = line if step.where["how"] == "after" else ""
         path.write_text(text.replace(line, kept + step.text), encoding="utf-8")
 
 
