@@ -30,7 +30,7 @@ EDGE, ZONE = 2, 18
 """The distance of pieces from the edge of a picture, and half the width of an air zone."""
 VEHICLE, RAISED = 34, 6
 """The size of a vehicle, and the distance of an area's pieces above the middle of its cell, in pixels of the map."""
-ROUNDS, LEAST = 6, 0.5
+ROUNDS, LEAST = 12, 0.5
 """The most passes in which overlapping pieces are moved apart, and the overlap in pixels that is tolerated."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
 """The colours that mark the cells of a battle, and the cells that have changed."""
@@ -49,7 +49,7 @@ def draw_chart(
     canvas = Canvas.on(part)
     cells = load_cells()
     inside = {area: cell for area, cell in cells.items() if _is_seen(cell, window)}
-    pieces = _place_pieces(canvas, inside, window, zoom, view)
+    pieces = _place_pieces(inside, window, zoom, view)
     zones = _list_zones(window, zoom)
     shown_as = Frame(window, zoom, round(TEXT * zoom) if zoom >= 1 else OVERVIEW, language)
     covered = {area: box for area, _, box in pieces}
@@ -84,27 +84,27 @@ def _list_middles() -> list[tuple[str, tuple[float, float]]]:
 
 
 def _place_pieces(
-    canvas: Canvas, cells: Mapping[str, Cell], window: Box, zoom: float, view: View
+    cells: Mapping[str, Cell], window: Box, zoom: float, view: View
 ) -> list[tuple[str, tuple[float, float], Box]]:
     """Each area with pieces, the centre of its pieces in the picture, and the box that they cover."""
     size, found = max(1.0, zoom), []
-    wide, high = canvas.image.size
-    for area, at_area in spread({area: cell for area, cell in cells.items() if area in view["areas"]}, view, zoom):
+    shown_here = {area: cell for area, cell in cells.items() if area in view["areas"]}
+    for area, at_area in spread(shown_here, view, zoom, window):
         shown = view["areas"][area]
         x, y = at_area[0] - window.x * zoom, at_area[1] - window.y * zoom - RAISED * zoom
         reach = measure_area(shown, bool(shown.get("ground")), size)
-        x = min(max(x, reach.left + EDGE), wide - reach.right - EDGE)
-        y = min(max(y, reach.up + EDGE), high - reach.down - EDGE)
         across, down = reach.left + reach.right, reach.up + reach.down
         found.append((area, (x, y), Box(round(x - reach.left), round(y - reach.up), round(across), round(down))))
     return found
 
 
-def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
+def spread(
+    cells: Mapping[str, Cell], view: View, zoom: float, window: Box = WHOLE
+) -> list[tuple[str, tuple[float, float]]]:
     """The position of each area's pieces, in pixels of the enlarged map.
 
     Pieces are at the centre of their cell. Overlapping pieces are moved apart in the direction in which they overlap
-    less, and away from vehicles, which stay in their air zones.
+    less, away from vehicles, which stay in their air zones, and away from the edges of the window.
     """
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)
@@ -116,6 +116,8 @@ def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str
     pairs = sorted(permutations(spots, 2), key=lambda pair: (spots[pair[0]], pair))
     for _ in range(ROUNDS):  # moving a piece away from one neighbour may push it over another
         calm = True
+        for area in cells:
+            spots[area] = _keep_inside(spots[area], reach[area], window, zoom)
         for left, right in pairs:
             (x, y), (other, below) = spots[left], spots[right]
             hidden = reach[left].right + reach[right].left + GAP * size - (other - x)
@@ -134,7 +136,16 @@ def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str
                 calm = False
         if calm:
             break
-    return [(area, at) for area, at in spots.items() if area in cells]
+    return [(area, _keep_inside(at, reach[area], window, zoom)) for area, at in spots.items() if area in cells]
+
+
+def _keep_inside(at: tuple[float, float], reach: Reach, window: Box, zoom: float) -> tuple[float, float]:
+    """The position nearest to `at` from which an area's pieces do not cross an edge of the window."""
+    left, top = window.x * zoom + EDGE, (window.y + RAISED) * zoom + EDGE
+    right, bottom = (window.x + window.w) * zoom - EDGE, (window.y + RAISED + window.h) * zoom - EDGE
+    x = min(max(at[0], left + reach.left), right - reach.right)
+    y = min(max(at[1], top + reach.up), bottom - reach.down)
+    return x, y
 
 
 def _share(distance: float, *moves: bool) -> list[float]:
