@@ -459,3 +459,7 @@ class Ruleset(Model):
     def count_flown(self, ornithopters: int) -> int:
         """The number of areas that this many ornithopters add to the one area of a legion's move or attack (W6.5)."""
         return self.transport_areas * min(ornithopters, self.transports)
+
+    def count_ornithopters(self, distance: int) -> int:
+        """The number of ornithopters that a flight over this many areas needs (W6.5)."""
+        return max(1, -(-(distance - 1) // self.transport_areas))

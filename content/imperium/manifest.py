@@ -91,7 +91,7 @@ class Board:
     conflicts: Annotated[dict[Annotated[int, Field(ge=1, le=3)], Pieces], Field(min_length=1)]
     # Whether the First Player is determined by Objectives or at random (B2.7, U2.7).
     first: Literal["objective", "random"]
-    # What each player has at the start.
+    # Each player's things at the start.
     start: Start
     # The goods that differ from `start`, for a number of participants.
     start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)

@@ -47,7 +47,7 @@ class Config:
     version: Annotated[Literal["article", "retail"], ONE_OF] | None = None
     # The side that two people share at a table of three (W18.1).
     shared: Annotated[Literal["harkonnen", "atreides"], ONE_OF] = "harkonnen"
-    # Who plays the Harkonnen at a table of two: one of the people, or an automatic opponent against both (W19.17).
+    # The player of the Harkonnen at a table of two: one of the people, or an automatic opponent against both (W19.17).
     opponent: Annotated[Literal["people", "mahdi"], ONE_OF] = "people"
     # The YAML text of a house set, which replaces the placeholder values; "" for the placeholders themselves (W20).
     house: str = ""

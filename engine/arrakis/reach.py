@@ -103,12 +103,10 @@ def _fly(game: G, area: str) -> dict[str, int]:
     flown = rules(game).count_flown(len(connected(game, area, "ornithopter")))
     if not flown:
         return {}
-    more, around = rules(game).transport_areas, lib(game).around
-    found, edge = {area: 0}, [area]
+    around, found, edge = lib(game).around, {area: 0}, [area]
     for distance in range(1, 1 + flown + 1):
-        price = max(1, -(-(distance - 1) // more))
         edge = list(dict.fromkeys(other for one in edge for other in around[one] if other not in found))
-        found.update(dict.fromkeys(edge, price))
+        found.update(dict.fromkeys(edge, rules(game).count_ornithopters(distance)))
     del found[area]
     return found
 

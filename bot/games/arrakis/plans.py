@@ -4,6 +4,7 @@ them."""
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
@@ -223,14 +224,11 @@ def _find_split(deed: Deed, decision: Decision) -> Answer | None:
 
 def _find_flight(decision: Decision, view: View) -> Answer | None:
     """The ornithopter that could carry the fewest of the viewer's legions, if the question asks for one to fly with."""
-    flights = {
-        option.id: option.targets[0].removeprefix("zone:") for option in decision.legal() if option.verb == "fly"
-    }
+    flights = [option for option in decision.legal() if option.verb == "fly"]
     if not flights:
         return None
-    own = [area for area in view["areas"] if find_legion(view, area)]
-    carried = {zone: sum(zone in list_fliers(view, area) for area in own) for zone in flights.values()}
-    return Answer(decision.id, (min(flights, key=lambda one: carried[flights[one]]),))
+    served = Counter(zone for area in view["areas"] if find_legion(view, area) for zone in list_fliers(view, area))
+    return Answer(decision.id, (min(flights, key=lambda option: served[option.targets[0].removeprefix("zone:")]).id,))
 
 
 def _may_declare(steps: Sequence[Wish], view: View) -> bool:

@@ -4,6 +4,7 @@ W7.1)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from bot.games.arrakis.ground import neighbours, zone_areas
@@ -84,19 +85,19 @@ def _list_rides(view: View, area: str) -> list[str]:
     return [other for one in chain for other in (one, *near[one]) if other != area]
 
 
-def _find_flights(view: View, area: str) -> dict[str, int]:
-    """The areas that a Harkonnen legion could fly to, the nearest first, each with the number of ornithopters needed.
+def _find_flights(view: View, area: str) -> Mapping[str, int]:
+    """The areas that a Harkonnen legion reaches by flying, the nearest first, each with the number of ornithopters
+    needed."""
+    return _list_flights(view["version"], area, len(list_fliers(view, area)))
 
-    Each ornithopter connected to the legion's area lengthens one step, over any border (W6.5).
-    """
-    rules = load_rulesets()[view["version"]]
-    flown = rules.count_flown(len(list_fliers(view, area)))
-    if not flown:
+
+@cache
+def _list_flights(version: str, area: str, ornithopters: int) -> Mapping[str, int]:
+    """The areas that a legion reaches with up to this many ornithopters, each with the number needed. An ornithopter
+    adds areas to one step, over any border (W6.5)."""
+    rules = load_rulesets()[version]
+    if not (flown := rules.count_flown(ornithopters)):
         return {}
     steps = count_steps(load_around(), [area])
-    prices = {other: max(1, -(-(far - 1) // rules.transport_areas)) for other, far in steps.items()}
-    return {
-        other: prices[other]
-        for other in sorted(steps, key=lambda one: (steps[one], one))
-        if 0 < steps[other] <= 1 + flown
-    }
+    reached = sorted((far, other) for other, far in steps.items() if 0 < far <= 1 + flown)
+    return {other: rules.count_ornithopters(far) for far, other in reached}

@@ -172,7 +172,7 @@ class OmenChoice(Choice):
     """The choice of a revealed prescience card for a card text."""
 
     kind = "war.omen_choice"
-    # What happens to the card: "shuffle" puts it back into the deck; "eyes" and "fear" attach the card of that name to
+    # The fate of the card: "shuffle" puts it back into the deck; "eyes" and "fear" attach the card of that name to
     # it.
     what: str
 

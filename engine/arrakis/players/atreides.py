@@ -13,7 +13,7 @@ from engine.arrakis.players.desert_power import call_worm, desert, desert_power,
 from engine.arrakis.players.map_view import View
 from engine.arrakis.players.marches import Marches, moves, spot, who
 from engine.arrakis.players.objectives import choose_marker, is_hopeless, worth
-from engine.arrakis.players.observation import OWN, Observation, best_face, has_leader
+from engine.arrakis.players.observation import OWN, Observation, best_face, find_area, has_leader
 from engine.arrakis.players.odds import count_worthwhile
 from engine.arrakis.players.training import ambush, part
 from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
@@ -63,12 +63,37 @@ class Values:
 
     def __init__(self, observed: Observation) -> None:
         self.observed = observed
-        self._known: dict[str, float] = {}
 
     @cached_property
     def marches(self) -> Marches:
         """The possible moves of the Atreides, with their worth."""
         return Marches(self.observed)
+
+    @cached_property
+    def prey(self) -> dict[tuple[str, str], float]:
+        """The possible attacks of the Atreides, with their worth."""
+        return prey(self.observed)
+
+    @cached_property
+    def striking(self) -> float:
+        """The worth of the best attack."""
+        return max(self.prey.values(), default=-1.0)
+
+    @cached_property
+    def led_striking(self) -> float:
+        """The worth of the best attack of a legion with a leader (W5.7)."""
+        led = (worth for (source, _), worth in self.prey.items() if has_leader(self.observed.own[source]))
+        return max(led, default=-1.0)
+
+    @cached_property
+    def deploying(self) -> float:
+        """The worth of deploying a token and a leader."""
+        return deploying(self.observed)
+
+    @cached_property
+    def desert(self) -> float:
+        """The worth of Desert Power."""
+        return desert(self.observed)
 
     def marches_by(self, pick: str) -> bool:
         """Whether an option of a turn moves legions."""
@@ -76,23 +101,18 @@ class Values:
             return self.face("strategy") > self.face("deployment")
         return pick in MARCHING
 
-    def _once(self, name: str, reckon: Callable[[Observation], float]) -> float:
-        if name not in self._known:
-            self._known[name] = reckon(self.observed)
-        return self._known[name]
-
     def face(self, face: str, number: str = "0") -> float:
         """The worth of using a die result; strategy and leadership give two moves, or an attack if `number` is "1"."""
         match face:
             case "house":
                 return max(self.face("deployment"), self.face("strategy"), self.face("strategy", "1")) - 0.2
             case "deployment":
-                return self._once("deploying", deploying)
+                return self.deploying
             case "mentat":
                 return 1.2
             case "leadership":
-                return self._once("led", led_striking) if number == "1" else self.marches.led
-        return self._once("striking", striking) if number == "1" else self.marches.total
+                return self.led_striking if number == "1" else self.marches.led
+        return self.striking if number == "1" else self.marches.total
 
     def of(self, one: Option) -> float:
         """The worth of an option of a turn."""
@@ -104,7 +124,7 @@ class Values:
             case "card":
                 return CARDS.get(_card(one), OTHER_CARD)
             case "power":
-                return self._once("desert", desert)
+                return self.desert
             case "special":
                 if not self.observed.can_act(what):
                     return 0.0
@@ -116,17 +136,6 @@ class Values:
 
 def _card(one: Option) -> str:
     return next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
-
-
-def striking(observed: Observation) -> float:
-    """The worth of the best attack."""
-    return max(prey(observed).values(), default=-1.0)
-
-
-def led_striking(observed: Observation) -> float:
-    """The worth of the best attack of a legion with a leader (W5.7)."""
-    led = (worth for (source, _), worth in prey(observed).items() if has_leader(observed.own[source]))
-    return max(led, default=-1.0)
 
 
 def marker(observed: Observation, legal: list[Option], rng: random.Random) -> str:
@@ -168,9 +177,13 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     ids, (_, high) = [option.id for option in decision.legal()], decision.bounds()
     match kind:
         case "moves":
-            return (moves(Observation(view), decision.legal(), _told(decision, "source")),)
+            return (moves(Observation(view), decision.legal(), find_area(decision, "source")),)
         case "who":
-            return (who(Observation(view), decision.legal(), rng, _told(decision, "area"), _told(decision, "target")),)
+            return (
+                who(
+                    Observation(view), decision.legal(), rng, find_area(decision, "area"), find_area(decision, "target")
+                ),
+            )
         case "place_signs":
             return tuple(place_signs(Observation(view), ids, high, rng))
         case "unclaimed":
@@ -179,8 +192,3 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
             ranked = sorted(decision.legal(), key=lambda one: (CARDS.get(_card(one), OTHER_CARD), one.id))
             return tuple(one.id for one in ranked[: count_worthwhile(view, OWN, high)])
     return None
-
-
-def _told(decision: Decision, name: str) -> str:
-    """The id of the area in the argument `name` of the question's prompt."""
-    return str(decision.prompt.args.get(name, "")).partition(":")[2]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.arrakis.players.errands import walk_from
-from engine.arrakis.players.map_view import View, neighbours, steps_from
+from engine.arrakis.players.map_view import View, neighbours, steps_from, walk_from
 from engine.arrakis.players.objectives import needs
 from engine.arrakis.players.observation import ENEMY, OWN, Observation, might, places
 from engine.arrakis.players.odds import odds, reserves
@@ -26,24 +25,25 @@ def worth_of_rank(observed: Observation) -> float:
     return 0.6 + 0.8 * sum(one > 0 for one in needs(observed.view).values())
 
 
-def attack_value(observed: Observation, source: str, target: str) -> float:
+def _value_attack(observed: Observation, source: str, target: str, cards: tuple[int, int], per_rank: float) -> float:
     """The worth of an attack: enemy losses, a sietch made safe and a settlement taken, less the risk to the sietch that
     the legion leaves; -1 if the attack would probably fail."""
     enemy, rank = observed.enemies.get(target), observed.settlements.get(target, 0)
-    likely = 9.0 if enemy is None else odds(observed.own[source], enemy, rank, _cards(observed.view))
+    likely = 9.0 if enemy is None else odds(observed.own[source], enemy, rank, cards)
     if likely < 1.1:
         return -1.0
     strength = might(enemy)
     saved = max((r for one, r in observed.sietches.items() if steps_from(one)[target] <= 1 and strength > 2), default=0)
-    gain = 0.35 * strength + 1.3 * saved + rank * worth_of_rank(observed)
+    gain = 0.35 * strength + 1.3 * saved + rank * per_rank
     leaves = observed.sietches.get(source, 0) if observed.threat(source, 2) else 0
     return gain * min(1.0, likely / 2) - 0.5 * leaves
 
 
 def prey(observed: Observation) -> dict[tuple[str, str], float]:
     """The worth of each possible attack on a neighbouring area, by the area of the legion and the target."""
+    cards, per_rank = _cards(observed.view), worth_of_rank(observed)
     return {
-        (area, other): attack_value(observed, area, other)
+        (area, other): _value_attack(observed, area, other, cards, per_rank)
         for area in observed.own
         for other in neighbours()[area]
         if observed.is_prey(other)
@@ -87,7 +87,7 @@ def campaign(observed: Observation, source: str) -> dict[str, float]:
     army, spare = places(own) >= ARMY, observed.can_spare(source)
     if not army and not spare:
         return {}
-    steps, cards, found = walk_from(source), _cards(observed.view), {}
+    steps, cards, per_rank, found = walk_from(source), _cards(observed.view), worth_of_rank(observed), {}
     for area, rank in observed.settlements.items():
         enemy = observed.enemies.get(area)
         if enemy is None:
@@ -95,5 +95,5 @@ def campaign(observed: Observation, source: str) -> dict[str, float]:
         else:
             takes = army and odds(own, enemy, rank, cards) > 1.2
         if takes:
-            found[area] = rank * worth_of_rank(observed) / (1 + steps[area])
+            found[area] = rank * per_rank / (1 + steps[area])
     return found

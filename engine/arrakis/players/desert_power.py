@@ -6,11 +6,10 @@ import random
 from functools import cache
 
 from content.arrakis.loader import load_around
-from engine.arrakis.players.map_view import ground, neighbours, steps_from
+from engine.arrakis.players.map_view import DESERTS, ground, neighbours, steps_from
 from engine.arrakis.players.observation import Observation, nearest
 from engine.kernel.decisions import Option
 
-DESERTS = ("desert", "deep_desert")
 HITS = {"deep_desert": 3.5, "desert": 2.9}
 """Hits of a worm by the ground (W8.6); elsewhere 2.2."""
 

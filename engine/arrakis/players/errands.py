@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from content.arrakis.paths import count_steps
 from content.arrakis.schema import Condition
-from engine.arrakis.players.map_view import FAR, ground, neighbours
+from engine.arrakis.players.map_view import DESERTS, FAR, ground, walk_from
 from engine.arrakis.players.objectives import claimable, fits
 from engine.arrakis.players.observation import Observation
 
@@ -16,7 +15,6 @@ STEP = 1.5
 """The worth of moving a prophecy marker one step by a card that is fulfilled by walking."""
 LONGEST, FARTHEST = 7, 4
 """The most moves in all to fulfil a card, and the most steps of one legion's walk."""
-DESERTS = ("desert", "deep_desert")
 DIE = 2
 """The value of a die in moves, added to the moves for a card that asks for Paul alone."""
 
@@ -39,12 +37,6 @@ class Errand(NamedTuple):
     def gain(self, target: str) -> float:
         """The worth of a move to an area, by the steps that it saves on the way to the goal."""
         return self.share * (self.steps - walk_from(self.goal).get(target, FAR))
-
-
-@cache
-def walk_from(area: str) -> dict[str, int]:
-    """The number of steps on the ground from one area to every other."""
-    return count_steps(neighbours(), [area])
 
 
 @cache
@@ -73,11 +65,7 @@ def _list_walks(observed: Observation, condition: Condition) -> Sequence[Errand]
         case "legions":
             there = [area for area in observed.own if fits(observed, condition, area)]
             goals = {one for one in observed.open_areas if one not in there and fits(observed, condition, one)}
-            movers = [
-                one
-                for one in observed.own
-                if observed.can_spare(one) and (one not in there or one in observed.sietches)
-            ]
+            movers = [one for one in spare if one not in there or one in observed.sietches]
             return _match(movers, goals, condition.least - len(there))
         case "harvesters":
             return _match(spare, {one for one in observed.harvesters if observed.is_open(one)}, condition.least)

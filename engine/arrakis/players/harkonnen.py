@@ -9,7 +9,7 @@ from itertools import combinations
 
 from content.arrakis.loader import load_box
 from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
-from engine.arrakis.players.observation import Board, Seen, best_face, might, nearest, places
+from engine.arrakis.players.observation import Board, Seen, best_face, find_area, might, nearest, places
 from engine.arrakis.players.odds import count_worthwhile, odds, reserves
 from engine.kernel.decisions import Decision, Option
 
@@ -235,9 +235,9 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     """The options that the Harkonnen pick; None for a question that the raider answers alike for both sides."""
     legal, kind = decision.legal(), decision.kind
     if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
-        return (strike(Front(view), legal, _source_of(decision)),)
+        return (strike(Front(view), legal, find_area(decision, "source")),)
     if kind == "moves" and legal[0].id.startswith("to."):
-        return (march(Front(view), legal, _source_of(decision)),)
+        return (march(Front(view), legal, find_area(decision, "source")),)
     if kind in ("moves", "attack") and legal[0].verb == "fly":
         return (fly(Front(view), legal),)
     if kind in CHOICES and decision.pick.kind == "one":
@@ -252,11 +252,6 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
             begins = decision.pick.kind == "many"
             return tuple(_zones(Front(view), legal, str(decision.prompt.args["what"]), begins)[:high])
     return None
-
-
-def _source_of(decision: Decision) -> str:
-    """The area of the legion that has been chosen to march or to attack."""
-    return str(decision.prompt.args.get("source", "")).partition(":")[2]
 
 
 def _fields(front: Front, picks: list[str], high: int) -> list[str]:

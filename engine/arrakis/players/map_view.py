@@ -12,6 +12,7 @@ from content.arrakis.schema import Area
 
 View = Mapping[str, Any]
 FAR = 99
+DESERTS = ("desert", "deep_desert")
 
 
 @cache
@@ -30,6 +31,12 @@ def neighbours() -> dict[str, tuple[str, ...]]:
 def steps_from(area: str) -> dict[str, int]:
     """The number of steps from one area to every other, also over impassable borders."""
     return count_steps(load_around(), [area])
+
+
+@cache
+def walk_from(area: str) -> dict[str, int]:
+    """The number of steps on the ground from one area to every other."""
+    return count_steps(neighbours(), [area])
 
 
 @cache

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from engine.arrakis.players.attacks import campaign
-from engine.arrakis.players.errands import Errand, list_errands, walk_from
-from engine.arrakis.players.map_view import FAR, neighbours
+from engine.arrakis.players.errands import Errand, list_errands
+from engine.arrakis.players.map_view import FAR, neighbours, walk_from
 from engine.arrakis.players.objectives import posts
 from engine.arrakis.players.observation import Observation, has_leader, nearest, places
 from engine.kernel.decisions import Option
@@ -73,7 +73,7 @@ class Marches:
             room = LIMIT - places(observed.own.get(target))
             gain += observed.relief(target, min(room, goes)) if room > 0 else -1.0
         elif target not in observed.own and observed.threat(target) > goes:
-            gain -= 0.5 * goes / 2
+            gain -= 0.25 * goes
         return gain
 
     def _aim(self, source: str) -> Mapping[str, float]:

@@ -9,7 +9,7 @@ from typing import Any
 from content.arrakis.loader import load_around, load_box, load_house, load_rulesets
 from content.arrakis.paths import count_steps
 from engine.arrakis.players.map_view import FAR, View, sheets, steps_from
-from engine.kernel.decisions import Option
+from engine.kernel.decisions import Decision, Option
 
 ENEMY, OWN = "harkonnen", "atreides"
 UNSEEN_RANK = 2
@@ -174,6 +174,11 @@ def nearest(areas: Iterable[str], area: str) -> int:
     """The distance to the nearest of some areas."""
     steps = steps_from(area)
     return min((steps[one] for one in areas), default=FAR)
+
+
+def find_area(decision: Decision, name: str) -> str:
+    """The id of the area in the argument `name` of the question's prompt; "" without one."""
+    return str(decision.prompt.args.get(name, "")).partition(":")[2]
 
 
 def best_face(legal: list[Option], order: Sequence[str]) -> str:

@@ -6,8 +6,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.arrakis.players.desert_power import DESERTS, HITS
-from engine.arrakis.players.map_view import ground, sheets
+from engine.arrakis.players.desert_power import HITS
+from engine.arrakis.players.map_view import DESERTS, ground, sheets
 from engine.arrakis.players.observation import Observation, nearest
 from engine.arrakis.players.odds import odds
 from engine.kernel.decisions import Option

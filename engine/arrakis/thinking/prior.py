@@ -9,7 +9,7 @@ from typing import Any
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.players import atreides, attacks, harkonnen, objectives
 from engine.arrakis.players.marches import Marches
-from engine.arrakis.players.observation import Observation
+from engine.arrakis.players.observation import Observation, find_area
 from engine.arrakis.thinking.roll_out import answer_at_once
 from engine.kernel.decisions import Decision, Option
 
@@ -48,8 +48,7 @@ def value_options(view: Mapping[str, Any], decision: Decision, legal: Sequence[O
         case "turn" | "any_box":
             return _value_turn(observed, legal)
         case "moves":
-            source = str(decision.prompt.args.get("source", "")).partition(":")[2]
-            return _value_moves(Marches(observed), legal, source)
+            return _value_moves(Marches(observed), legal, find_area(decision, "source"))
         case "attack":
             return _value_attacks(observed, legal)
     return {}
