@@ -194,7 +194,7 @@ class Landsraad(commands.AutoShardedBot):
         await self.supervisor.see_through("a lobby lost", partial(close_lost, self.tables, None, channels))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the paused games of a server that the bot has joined, perhaps again."""
+        """Retry the paused games of a server that the bot has joined or rejoined."""
         await self._retry([guild.id], haste=0)
 
     async def on_ready(self) -> None:

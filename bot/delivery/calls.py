@@ -121,7 +121,7 @@ def _write(found: Sequence[Reminded], user_id: int, now: int, words: Words) -> P
 
 
 async def _keep(sender: Sender, message: discord.Message, found: Sequence[Reminded], user_id: int) -> None:
-    """Remember a message about a single game, so that its buttons can be removed after the answer."""
+    """Remember a message if it is about a single game, so that its buttons can be removed after the answer."""
     if len(found) == 1:
         panel = Panel(message.id, found[0].row.id, message.channel.id, user_id, REMINDER, 0, sender.store.now())
         async with sender.store.write() as connection:

@@ -176,7 +176,8 @@ class Sender:
         return Panel(message.id, letter.game_id or 0, message.channel.id, user_id, kind, revision, now)
 
     async def _replace(self, note: Note) -> Noted:
-        """Record the result of a message with a panel, then remove the buttons of the panels that it replaces."""
+        """Record the result of a message with a panel, then retire the panels that it replaces. Old public posts keep
+        their buttons and are forgotten."""
         panel = note.panel
         assert panel is not None
         async with self._panel_lock(panel.game_id):

@@ -137,7 +137,7 @@ def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSe
 
 
 def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | ui.Item[ui.LayoutView]]:
-    """The order of seats, with a button for each pair of neighbours that makes them change places."""
+    """The order of seats, and up to five buttons that swap two neighbours."""
     places = open_places(game)
     placed = arrange(game, seats) if places else list(seats)
     lines = [f"{n}. {words.seat(seat.seat) if seat else '…'}" for n, seat in enumerate(placed, 1)]

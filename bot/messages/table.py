@@ -111,10 +111,10 @@ def tell_levels(scene: Scene) -> str | None:
 
 
 def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int], code: str) -> ui.LayoutView:
-    """The text that replaces a table's post which Discord refused: the players to act, the events, and where to
-    continue; no controls.
+    """The text in place of a table's post that Discord refused, without controls.
 
-    Raises `ValueError` as `build_table` does.
+    It names the players to act, tells the events, and says where to continue. Raises `ValueError` as `build_table`
+    does.
     """
     check_public(scene)
     words = scene.words

@@ -53,7 +53,7 @@ class Session:
 
 
 class Gateway:
-    """The gateway: all sessions of the bot."""
+    """The sandbox's gateway, with all sessions of the bot."""
 
     def __init__(self, world: World, wire: Wire, changes: Changes, token: str) -> None:
         self.world, self.wire, self.changes, self.token = world, wire, changes, token

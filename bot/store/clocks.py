@@ -188,10 +188,10 @@ async def stand_still(connection: AsyncConnection, paces: Collection[str], begun
 async def list_special(
     connection: AsyncConnection, paces: Collection[str], begun: int, after: tuple[int, int], most: int
 ) -> list[Clock]:
-    """Up to `most` clocks stopped by an outage that began at `begun`, of people with quiet hours or an absence since
-    the question.
+    """Up to `most` clocks that were running when an outage began at `begun`, of people with quiet hours or an absence.
 
-    The list begins after a game and seat.
+    Only tables with one of these paces count, and only an absence that lasts beyond the start of the clock. The list
+    begins after the game and seat `after`.
     """
     c = t.clock.c
     where = _stood_still(paces, begun) & _is_special() & (tuple_(c.game_id, c.seat) > tuple_(*after))

@@ -113,7 +113,7 @@ async def read_rows(connection: AsyncConnection, table: Table, name: str) -> Asy
 
 
 async def count_rows(connection: AsyncConnection, name: str = "") -> dict[str, int]:
-    """The number of rows of each table of the database `name`."""
+    """The number of rows of each table. `name` names the database in errors."""
     counts = {}
     for table in metadata.sorted_tables:
         with ClearErrors(f"{name}, {table.name},"):

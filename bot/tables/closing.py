@@ -82,10 +82,9 @@ async def close_unconfirmed(tables: Tables, game_id: int) -> None:
 
 
 async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[int]) -> None:
-    """Close the lobbies of the queue in deleted channels, or on a server that the bot has lost, and stop that server's
-    season.
+    """Close the queue's lobbies in deleted channels, or on a server that the bot has lost.
 
-    Nobody counts as having missed a lobby.
+    Nobody counts as having missed a lobby. The wishes of a lost server are deleted, and its season stops.
     """
     if guild_id is None:
         # most deleted channels have no such lobby, so that no write lock is needed

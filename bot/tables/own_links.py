@@ -47,8 +47,10 @@ def _make_secret() -> str:
 
 
 async def open_table(tables: Tables, game_id: int, user_id: int) -> tuple[str, int]:
-    """Make a new link to a person's view of a table, which replaces an earlier one; returns its secret and its end.
-    Raises `Refused`."""
+    """Replace a person's link to their view of a table; returns the new secret and the time at which the link expires.
+
+    Raises `Refused`.
+    """
     secret, until = _make_secret(), tables.store.now() + LASTS
     async with acting(tables.store) as connection:
         row = await games.find_game(connection, game_id)
@@ -61,7 +63,7 @@ async def open_table(tables: Tables, game_id: int, user_id: int) -> tuple[str, i
 
 
 async def open_calendar(tables: Tables, user_id: int) -> str:
-    """Make a new link to a person's deadlines and games, which replaces an earlier one; returns its secret."""
+    """Replace a person's link to their deadlines and games; returns the new secret."""
     secret = _make_secret()
     async with acting(tables.store) as connection:
         await own_links.put_link(connection, OwnLink(hash_secret(secret), user_id, None, 0))

@@ -150,7 +150,7 @@ def _fills(match: Match, wish: Wish) -> bool:
 
 
 async def _list_fulfilled(connection: AsyncConnection, match: Match) -> list[int]:
-    """The ids of all wishes of the match's people that its table fulfils."""
+    """The ids of all wishes that the table of a match fulfils, among those of the match's people."""
     mine = await wishes.list_wishes_of(connection, *(wish.user_id for wish in match.wishes))
     return [wish.id for wish in mine if _fills(match, wish)]
 

@@ -196,7 +196,7 @@ def nudge_key(motion_id: int, user_id: int) -> str:
 
 
 async def plan_nudges(connection: AsyncConnection, motion: Motion) -> None:
-    """Plan a reminder for each person who has not voted on a motion, at half of its time."""
+    """Plan a reminder halfway through a vote for each person who has not voted; none if the vote has no end."""
     if motion.expires is None:
         return
     half = motion.opened + (motion.expires - motion.opened) // 2

@@ -92,8 +92,10 @@ def tell_sector(view: View, option: Option, words: Words) -> str:
 
 
 def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
-    """The dice of a sandworm's attack and the expected hits (W8.3, W8.6): three of six faces are hits, and one is
-    special."""
+    """The dice of a sandworm's attack and the expected hits, or "" without a legion (W8.3, W8.6).
+
+    Three faces of a die hit, and the hits of the special face depend on the ground.
+    """
     if "legion" not in view["areas"].get(area, {}):
         return ""
     ground, rules = ground_of(view, area), load_rulesets()[view["version"]]

@@ -75,7 +75,7 @@ class ImperiumLobby(Lobby):
         return next((why for made in self.choosable if (why := made.check(options, seats)) is not None), None)
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
-        """Translate the lobby's settings into a configuration for the rules (modules; U9.2)."""
+        """Translate the lobby's settings into a configuration for the rules."""
         forms = list(self.list_forms(options))
         sets = self.list_modules(options)
         choosable = [*self.choosable, *(made for found in sets for made in self.mixed[found])]

@@ -17,7 +17,7 @@ class Recruit(EffectAtom):
     deploy: bool = False
 
     def is_plain(self) -> bool:
-        """Whether the effect does not also let the troops be deployed."""
+        """Whether the effect only recruits, without a right to deploy."""
         return not self.deploy
 
 

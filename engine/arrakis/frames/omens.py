@@ -70,7 +70,8 @@ class Window(Choice):
 
 
 def open_window(game: G) -> None:
-    """Ask the Atreides whether to claim, if a card can be claimed; this is public."""
+    """Ask the Atreides whether to claim, if a card can be claimed. The question gives no secret away, since all
+    conditions are in sight."""
     if claimable(game, end_ways(game)):
         game.push(Window(decider(game, ATREIDES)))
 

@@ -1,4 +1,4 @@
-"""Rivals in combat: swords from House Hagal cards, and rewards taken in full or not at all (B17.7, B18.4–B18.6,
+"""House Hagal in combat: swords from its cards, rewards taken as printed, and no control of locations (B17.7, B18.5,
 B19.11)."""
 
 from __future__ import annotations

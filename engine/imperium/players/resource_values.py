@@ -51,7 +51,8 @@ def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
 
 
 def gain(eyes: Judge, what: str, amount: float) -> float:
-    """The worth of an additional amount of a resource, given what the seat has; for a later round, that is unknown."""
+    """The worth of an additional amount of a resource, given what the seat has. In a later round each unit is worth the
+    same, since the stock then is unknown."""
     if eyes.later:
         return weights.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
     held = float(eyes.me[what])

@@ -1,4 +1,4 @@
-"""Commanders and Skills in the view, as zones, as counts for checks, and as goals of a sweep (BL16)."""
+"""The view of Commanders and Skills, their zones, their checks, and their goals in a sweep (BL16)."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ def stand_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pe
 
 @rule(CHOICES, ForfeitInfluence)
 def choose_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> list[Choice]:
-    """The choices of a track on which the seat has Influence."""
+    """The tracks on which the seat has Influence, as choices."""
     tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
     return [
         Choice(track, Msg("choose-lose-influence", {"faction": f"faction:{track}"}), (f"faction:{track}",))

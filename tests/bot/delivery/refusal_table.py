@@ -95,7 +95,7 @@ def find_calls(person: Actor, known: set[int]) -> list[str]:
 
 
 async def watch(world: World, fault: Fault, look: Callable[[], Awaitable[str]]) -> list[str]:
-    """The observations at the four moments of a `Course`."""
+    """The observations at the four moments of a `Course`: three during a fault, and one after it has ended."""
     seen = []
     await settle(world)
     for seconds, step in ((1, 1), (599, 60), (35_400, 1_800)):

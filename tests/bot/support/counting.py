@@ -82,8 +82,11 @@ def counting_trips(way: Distance, seconds: float = 0.0) -> Iterator[Trips]:
 async def count_clicks(
     url: str, clicks: int, count: Callable[[Store], AbstractContextManager[Asked | Trips]] = counting
 ) -> dict[str, list[tuple[int, ...]]]:
-    """The figures of three kinds of click: looks at a panel (`look`), answers followed by a question to the same person
-    (`answer`), and answers that end a turn, with its post, pings and retired panels (`end`)."""
+    """The figures of each click, for three kinds of click.
+
+    `look` opens a panel. `answer` is followed by a question to the same person. `end` ends a turn and causes a post,
+    pings and the retirement of panels.
+    """
     found: dict[str, list[tuple[int, ...]]] = {"look": [], "answer": [], "end": []}
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")

@@ -98,7 +98,7 @@ def boast(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = 
 
 
 def wants(decision: Decision) -> bool:
-    """Whether a thinking player thinks about the question: all except those asked in others' turns."""
+    """Whether a thinking player thinks about the question. Only a question in another's turn is answered at once."""
     return decision.kind != "tiny-dodge"
 
 

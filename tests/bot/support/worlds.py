@@ -183,7 +183,7 @@ async def waited_for(store: Any, live: Any, seat: int, user: int) -> AsyncIterat
 
 
 async def send_all(presenter: Presenter, game_id: int, seat: int, language: str) -> dict[str, Any]:
-    """All messages to a seat, or to the table about the seat, by name."""
+    """All messages to a seat and about it, its page and its webhook call, by name."""
     recorder, live = Recorder(presenter), presenter.tables.cache._live[game_id]
     user = live.user_in(seat)
     public = await _send_letters(recorder, live, seat, user)

@@ -48,7 +48,7 @@ def invent_clock(rng: random.Random, row, person, now: int) -> Clock:
 
 
 async def open_table(connection, number: int, **values) -> games.GameRow:
-    """Insert a table of one person and return its row."""
+    """Insert the game of one person and return its row."""
     made = {"options": {}, "status": "open", "pace": "daily", "late": "vote", "language": "en", "capacity": 1} | values
     times = dict.fromkeys(("created", "updated", "started"), 1)
     none = dict.fromkeys(("seed", "commitment"))

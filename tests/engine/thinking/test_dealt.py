@@ -28,7 +28,7 @@ class First:
 
 
 def make_opening(config: dict[str, Any] = CONFIG) -> Game[Any]:
-    """A game at its first turn that has a choice."""
+    """A new game whose first question is one that the coach thinks about."""
     coach = coach_of("imperium")
     assert coach is not None
     games = (Game.new(FAMILY, config, random.Random(seed).randbytes(32), digests=False) for seed in range(99))

@@ -131,7 +131,7 @@ async def _measure(store: Store, count: int, figures: Figures, tell: Callable[[s
 
 
 async def _time_starts(store: Store, figures: Figures) -> Tables:
-    """Measure several starts, and return the tables of the last one."""
+    """Measure three kinds of start, and return the tables of the last one."""
     tables = Tables(store)
     for name, away in (("start after an upgrade", 0), ("start", 0), ("start after an outage", HOUR)):
         await _beat(store, store.now() - away)

@@ -67,8 +67,8 @@ def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
 
 
 def about_strength(asked: Asked, pick: str, words: Words) -> str:
-    """The seat's strength after an option (or after the effect at a content address), and the reward that this strength
-    would earn now."""
+    """The seat's strength after a pick, and the reward that this strength would earn now. `pick` is an option's id, or
+    the content address of an effect."""
     seen = asked.imagine().foresee(asked.seat, pick)
     strength, place = seen["strength"], seen["reward"].amount
     return words.text("fight-makes", n=strength.amount, more=strength.more, place=place)

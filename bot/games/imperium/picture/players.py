@@ -275,8 +275,8 @@ def _measure_end(player: Mapping[str, Any]) -> float:
 
 
 def _draw_end(canvas: Canvas, player: Mapping[str, Any], right: float, y: float, share: float) -> None:
-    """Draw the persuasion of a Reveal turn, or after that turn a sign for it; both are smaller by the factor `share` in
-    low lines."""
+    """Draw a player's persuasion, or if none is left after the Reveal turn, a sign for that turn; low lines make both
+    smaller by `share`."""
     persuasion = player.get("persuasion")
     size, number = round(32 * share), max(SMALLEST_NUMBER, round(30 * share))
     if persuasion:

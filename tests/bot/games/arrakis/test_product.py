@@ -32,7 +32,7 @@ WORDS = Words("en", ["Ayla", "Bo", "Cy", "Di"])
 
 
 async def head(store, game_id: int) -> tuple[games.GameRow, list[games.SeatRow]]:
-    """A lobby as stored."""
+    """The stored row of a game and those of its seats."""
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
         assert row is not None

@@ -1,5 +1,4 @@
-"""The cards of the tech module: Imperium and Intrigue cards, its Leader, and the cards of automatic opponents (facts:
-imperium, intrigue, leaders, rivals)."""
+"""The cards of the tech module, by the fact sheets of Imperium cards, Intrigue cards, Leaders and Rivals."""
 
 from __future__ import annotations
 
@@ -50,8 +49,8 @@ def test_ixian_ambassador_reveals_influence_with_two_tiles(number: int) -> None:
 
 @pytest.mark.parametrize("amount", [1, 2])
 def test_battlefield_research_retreats_for_a_tile(amount: int) -> None:
-    """Battlefield Research retreats one or two troops and offers a tile for 1 spice less, which must be acquired if it
-    can be paid (BL11.8)."""
+    """Battlefield Research retreats one or two troops. The seat must then acquire a tile for 1 spice less, if it can
+    pay for one (BL11.8)."""
     table = Lab()
     table.tops("suspensor_suits")
     table.set(0, conflict=3, spice=2)

@@ -178,8 +178,7 @@ def test_dreadnoughts_are_counted_like_ships(language: str, said: str) -> None:
 
 
 def fight(*fleets: int, card: str = "cannon_turrets") -> Yard:
-    """A table in a combat in which each seat has a troop and this number of dreadnoughts, and seat 0 has played the
-    card."""
+    """A table in a combat: each seat has a troop and the dreadnoughts in `fleets`, and seat 0 has played the card."""
     table = Yard()
     for seat, ships in enumerate(fleets):
         table.set(seat, conflict=1)
