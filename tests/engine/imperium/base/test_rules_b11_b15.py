@@ -34,14 +34,18 @@ def power(table: Table, seat: int = 0) -> int:
 # -- B11: combat -------------------------------------------------------------------------------------
 
 
-def test_b11_1_from_the_first_player_and_only_with_troops() -> None:
-    table = fighters([0, 1, 1], {0: "ambush", 1: "private_army", 2: "ambush"})
-    assert table.game.waiting() == (1,)
-    assert table.game.options(0) is None
-    table.answer(1, "pass")
-    assert table.game.waiting() == (2,)
-    table.answer(2, "pass")
-    assert table.state.phase != "combat" or table.decision(table.game.waiting()[0]).kind == "window"
+@pytest.mark.parametrize(("first", "order"), [(0, (1, 2)), (2, (2, 1))])
+def test_b11_1_from_the_first_player_and_only_with_troops(first: int, order: tuple[int, int]) -> None:
+    table = Table(product="base")
+    table.state.first = first
+    for seat, card in enumerate(("ambush", "private_army", "ambush")):
+        table.set(seat, conflict=min(seat, 1))
+        table.intrigue(seat, card)
+    table.combat()
+    for seat in order:
+        assert table.game.waiting() == (seat,)
+        table.answer(seat, "pass")
+    assert table.state.round == 2
 
 
 def test_b11_1_a_pass_does_not_bind_and_all_must_pass_one_after_another() -> None:
@@ -109,7 +113,7 @@ def test_b11_3_to_b11_6_ranking_and_rewards(troops: list[int], solari: list[int]
     assert [player.solari for player in table.state.players] == solari
 
 
-def test_b11_4_reward_parts_in_any_order() -> None:
+def test_b13_1_the_trash_effect_of_a_reward_is_optional() -> None:
     table = table_for({"conflict": 1, "on": "terrible_purpose", "hand": "dagger"}, product="base")
     table.give(0, "diplomacy", zone="discard")
     table.combat()
