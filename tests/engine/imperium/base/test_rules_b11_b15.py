@@ -6,6 +6,7 @@ import pytest
 
 from engine.imperium.state import NOBODY
 from engine.imperium.units import strength
+from engine.imperium.verbs.cards import trash
 from engine.kernel.decisions import Illegal
 from tests.engine.imperium.faces import check, choose, measure, table_for
 from tests.engine.imperium.table import Table
@@ -262,10 +263,12 @@ def test_b13_6_the_box_of_a_trashed_card_is_lost() -> None:
 
 
 def test_b13_6_persuasion_and_swords_already_given_stay() -> None:
-    table = table_for({"intrigue": "poison_snooper", "deck": "scout arrakis_recruiter"}, product="base")
+    table = Table(product="base")
+    (scout,) = table.give(0, "scout")
     table.reveal(0)
-    table.take(0, "play", "intrigue:poison_snooper")
-    choose(table, "go; draw")
+    trash(table.game, 0, scout)
+    table.settle()
+    assert table.state.trashed == [scout]
     assert (table.player(0).persuasion, table.player(0).swords) == (1, 1)
 
 

@@ -15,7 +15,7 @@ from engine.imperium.rivals.state import Rivals
 from engine.imperium.seating import seats_from
 from engine.imperium.state import State
 from engine.kernel.game import Game
-from tests.engine.imperium.base.automata import act, fight, power, stack, told, troops, where
+from tests.engine.imperium.base.automata import act, fight, power, stack, told, troops, until_round, where
 from tests.engine.imperium.rivals.tables import (
     BETWEEN,
     ONE,
@@ -64,8 +64,8 @@ def test_rv1_2_a_rival_has_no_cards_and_never_reveals() -> None:
             player = game.state.players[seat]
             assert player.hand + player.deck + player.discard == []
     table = solo()
-    fight(table, [0, 0, 0], then="propaganda")
-    assert not [event for event in table.game.events if event.kind in ("reveal", "draw") and event.data["seat"] > 0]
+    until_round(table, 2)
+    assert {event.data["seat"] for event in table.game.events if event.kind in ("reveal", "draw")} == {0}
 
 
 def test_rv1_2_a_rival_can_win() -> None:
