@@ -287,7 +287,7 @@ def test_uc3_30_an_acquisition_of_an_agent_turn_is_none_of_the_reveal_turn() -> 
 
 
 @pytest.mark.parametrize("before", [True, False])
-def test_uc3_35_a_turn_of_coordination_deploys_its_recruits_of_before_and_after(before: bool) -> None:
+def test_uc3_35_a_turn_of_coordination_deploys_recruits_only_before_or_after(before: bool) -> None:
     table = table_for({"hand": "sardaukar_coordination", "intrigue": "mercenaries", "solari": 3})
     for step in (before, not before):
         if step:
