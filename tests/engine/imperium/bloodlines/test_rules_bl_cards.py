@@ -475,6 +475,18 @@ def test_bl14_6_bl10_3_cl2_immediate_is_taken_only_with_an_intrigue_card() -> No
 # -- contracts, spice, the end of a turn -----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("solari", "payable"), [(4, False), (5, True)])
+def test_uc1_3_what_a_cost_yields_cannot_pay_the_rest_of_it(solari: int, payable: bool) -> None:
+    """What a part of a cost yields cannot pay another part of it (UC1.3): Corrupt Bureaucrat gives 3 Solari when it
+    is discarded, and Corrinth City costs two discarded cards and 5 Solari."""
+    table = table_with({"hand": "corrinth_city dagger corrupt_bureaucrat", "solari": solari}, modules=("choam",))
+    table.send(0, "corrinth_city", "gather_support", "way:0")
+    assert bool(table.find(0, "choose-pay")) == payable
+    if payable:
+        choose(table, "choose-pay; pick dagger corrupt_bureaucrat")
+        assert (len(table.player(0).discard), table.player(0).solari) == (2, 3)
+
+
 def test_bl10_1_delivery_logistics_has_the_icons_of_open_contracts() -> None:
     library = table_with({}).game.config.library
     spaces = {name: space for name, space in library.spaces.items() if space.comes_with is None}
