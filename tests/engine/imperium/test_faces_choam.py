@@ -210,13 +210,17 @@ def test_u13_3_taking_fills_the_market_until_the_bank_is_empty() -> None:
     table.take(0, "contract:high_council_solari")
     assert choam.market == ["deliver_supplies_solari", top]
     assert held(table) == {"high_council_solari": False}
-    empty = choam_table()
-    bank = empty.choam
-    bank.held += [Held(1, name) for name in bank.bank + bank.market]
-    bank.bank, bank.market = [], []
-    empty.give(0, "diplomacy")
-    empty.send(0, "diplomacy", "dutiful_service")
-    assert empty.player(0).solari == 2
+    for left, solari in ((["deliver_supplies_solari", "high_council_solari"], 0), ([], 2)):
+        table = choam_table()
+        market(table, *left)
+        bank = table.choam
+        bank.held += [Held(1, name) for name in bank.bank]
+        bank.bank = []
+        table.give(0, "diplomacy")
+        table.send(0, "diplomacy", "dutiful_service")
+        if left:
+            table.take(0, "contract:high_council_solari")
+        assert (bank.market, table.player(0).solari) == (left[:1], solari)
 
 
 def test_u13_3_solari_instead_are_for_an_empty_market_only() -> None:
@@ -243,14 +247,18 @@ def test_u13_3_a_contract_that_fills_the_market_was_hidden_and_stops_undo() -> N
 
 def test_u13_5_a_contract_taken_on_this_visit_waits_for_a_later_one() -> None:
     table = choam_table()
-    hold(table, "espionage_solari", seat=1)
-    market(table, "deliver_supplies_solari", "heighliner_water")
-    table.give(0, "priority_contracts")
-    table.send(0, "priority_contracts", "accept_contract")
-    for _ in range(2):
-        table.answer(0, next(o.id for o in table.find(0, "resolve") if o.verb == "resolve" and o.targets))
-    assert held(table) == {"deliver_supplies_solari": False, **{n: d for n, d in held(table).items() if not d}}
-    assert not any(held(table).values())
+    market(table, "spice_refinery_water", "heighliner_water")
+    table.give(0, "delivery_agreement", "dagger", "reconnaissance")
+    table.send(0, "delivery_agreement", "spice_refinery", "way:0")
+    table.take(0, "card:dagger")
+    table.take(0, "contract:spice_refinery_water")
+    assert held(table) == {"spice_refinery_water": False}
+    table.end(0)
+    assert held(table) == {"spice_refinery_water": False}
+    table.pass_turns(1, 2)
+    table.free("spice_refinery")
+    table.send(0, "reconnaissance", "spice_refinery", "way:0")
+    assert held(table) == {"spice_refinery_water": True}
 
 
 def test_u13_4_all_contracts_of_a_space_are_completed_by_one_agent() -> None:
@@ -269,15 +277,15 @@ def test_u13_8_shaddam_alone_takes_the_sardaukar_contracts() -> None:
     assert sorted(choam.aside) == ["sardaukar_cards", "sardaukar_recall"]
     assert (len(choam.market), len(choam.bank)) == (2, 16)
     table.give(0, "diplomacy")
-    table.give(1, "diplomacy")
+    table.give(1, "dune_the_desert_planet")
     table.send(0, "diplomacy", "dutiful_service")
     before = (list(choam.market), list(choam.bank))
     table.take(0, "contract:sardaukar_cards")
     assert (choam.market, choam.bank) == before
     table.end(0)
-    table.send(1, "diplomacy", "deliver_supplies")
-    table.end(1)
-    assert table.find(1, "contract:sardaukar_recall") == [] if 1 in table.game.waiting() else True
+    table.send(1, "dune_the_desert_planet", "accept_contract")
+    offered = {target for option in table.find(1, "resolve") for target in option.targets}
+    assert {target for target in offered if target.startswith("contract:")} == {f"contract:{c}" for c in choam.market}
 
 
 @pytest.mark.parametrize(("choice", "solari", "left"), [("contract:sardaukar_cards", 0, 1), ("resource:solari", 2, 2)])
@@ -327,6 +335,8 @@ def test_u16_3_the_ban_covers_sandworms() -> None:
     table.send(0, "signet_ring", "hagga_basin")
     hagga = [option.id for option in table.find(0, "resolve") if "hagga_basin" in str(option.group_label)]
     assert len(hagga) == 1
+    table.answer(0, *hagga)
+    assert (table.worms(0), table.player(0).spice) == (0, 2)
 
 
 CARD_ROWS = [

@@ -116,7 +116,7 @@ def test_declined_rewards(name: str) -> None:
     gains(table, before, 0, reward)
 
 
-@pytest.mark.parametrize("name", [name for name in REWARDS if name not in ("trade_dispute", "battle_for_arrakeen")])
+@pytest.mark.parametrize("name", REWARDS)
 def test_a_sandworm_doubles_every_reward(name: str) -> None:
     *rewards, do = REWARDS[name]
     table = fought(name, worms=True)
@@ -125,10 +125,16 @@ def test_a_sandworm_doubles_every_reward(name: str) -> None:
         table.combat()
         for _ in range(2):
             choose(table, "pick emperor fremen")
+    elif name == "battle_for_arrakeen":
+        fight(table, do.split("|"))
+        rewards[0] = "vp+1 vp+1 vp+1 spies-2"  # there are two Spies to pay with, so they are paid once
     else:
         fight(table, do.split("|"), twice=True)
+    trashed = 2 * sum(change(reward)["trashed"] for reward in rewards)
+    assert len(table.state.trashed) == trashed
     for seat, reward in enumerate([*rewards, ""]):
-        gains(table, before, seat, reward, times=2)
+        before[seat]["trashed"] = trashed - 2 * change(reward)["trashed"]
+        gains(table, before, seat, reward, times=1 if (name, seat) == ("battle_for_arrakeen", 0) else 2)
     assert list_controlled(table) == printed_control(name)
 
 
@@ -144,5 +150,5 @@ def test_check_of_a_row_names_what_differs() -> None:
     table = Table()
     before = measure(table)
     table.set(0, spice=1)
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match="spice"):
         check(table, before, "")

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.sandworms.state import Sandworms
+from engine.imperium.sandworms.state import Sandworms, is_protected
 from engine.imperium.spies.state import Spies, posts_of
 from engine.imperium.state import NOBODY, lib
 from engine.imperium.units import strength
@@ -33,13 +33,15 @@ def test_u1_3_troops_come_from_the_supply_and_stop_with_it() -> None:
 
 
 def test_u1_4_hands_and_intrigue_cards_are_hidden_and_counted() -> None:
-    table = table_for({"hand": "dagger", "intrigue": "cunning", "discard": "diplomacy"})
+    table = table_for({"hand": "captured_mentat", "intrigue": "cunning", "discard": "diplomacy"})
     for viewer in (1, 2, None):
         seen = table.game.view(viewer)
         public = seen["players"][0]
         assert (public["hand"], public["intrigue"], public["discard"]) == (1, 1, ["diplomacy"])
         assert "cunning" not in str(seen)
-    assert table.game.view(0)["you"]["intrigue"] == ["cunning"]
+        assert "captured_mentat" not in str(seen)
+    own = table.game.view(0)["you"]
+    assert (own["hand"], own["intrigue"]) == (["captured_mentat"], ["cunning"])
 
 
 def test_u1_5_in_play_lasts_until_clean_up() -> None:
@@ -188,11 +190,14 @@ def test_u3_3_revealing_with_agents_left_is_allowed() -> None:
 
 
 def test_u3_4_plots_before_between_and_after_but_only_in_the_own_turn() -> None:
-    table = table_for({"hand": "dagger", "intrigue": "contingency_plan crysknife detonation contingency_plan"})
+    table = table_for({"hand": "captured_mentat dagger", "intrigue": "contingency_plan crysknife contingency_plan"})
     table.intrigue(1, "contingency_plan")
     table.take(0, "play", "intrigue:contingency_plan", "way:0")
-    table.send(0, "dagger", "gather_support", "way:1")  # the cost is paid with the Solari of the Plot card (U5.2)
+    table.send(0, "captured_mentat", "gather_support", "way:1")  # paid with the Solari of the Plot card (U5.2)
     table.take(0, "play", "intrigue:crysknife")
+    table.take(0, "card:dagger")
+    table.take(0, "play", "intrigue:contingency_plan", "way:0")
+    assert (table.player(0).spice, table.player(0).solari) == (1, 2)
     assert "end" in table.ids(0)
     assert table.game.options(1) is None
     table.end(0)
@@ -291,9 +296,10 @@ def test_u5_1_one_card_sends_one_agent() -> None:
     assert table.find(0, "agent") == []
 
 
-def test_u5_2_the_reward_of_the_turn_cannot_pay_the_cost() -> None:
-    table = table_for({"hand": "signet_ring northern_watermaster", "water": 1})
-    assert "research_station" not in table.can_send(0, "northern_watermaster")
+@pytest.mark.parametrize(("water", "reached"), [(1, False), (2, True)])
+def test_u5_2_the_reward_of_the_turn_cannot_pay_the_cost(water: int, reached: bool) -> None:
+    table = table_for({"hand": "northern_watermaster", "water": water})
+    assert ("research_station" in table.can_send(0, "northern_watermaster")) == reached
 
 
 @pytest.mark.parametrize(("space", "faction", "cost"), [
@@ -318,6 +324,12 @@ def test_u5_3_a_third_agent_can_be_sent_in_the_same_round() -> None:
     table = table_for({"hand": "dagger dagger reconnaissance", "solari": 8})
     table.send(0, "dagger", "swordmaster")
     assert (table.player(0).ready, table.player(0).agents) == (2, 3)
+    table.end(0)
+    table.pass_turns(1, 2)
+    table.send(0, "dagger", "assembly_hall")
+    table.end(0)
+    table.send(0, "reconnaissance", "arrakeen")
+    assert table.player(0).ready == 0
 
 
 def test_u5_4_mandatory_effects_cannot_be_left_and_optional_ones_can() -> None:
@@ -459,7 +471,7 @@ def test_u8_1_a_location_changes_hands_only_by_winning_it() -> None:
 
 
 def test_u8_3_no_defence_without_a_troop_in_the_supply_and_none_for_others() -> None:
-    for supply, asked in ((0, False), (1, True)):
+    for supply, asked in ((0, []), (1, [1])):
         table = Table()
         state = table.state
         state.control["arrakeen"] = 1
@@ -469,16 +481,24 @@ def test_u8_3_no_defence_without_a_troop_in_the_supply_and_none_for_others() -> 
         state.conflict_deck.append("siege_of_arrakeen")
         state.box.remove("siege_of_arrakeen")
         table.pass_turns(0, 1, 2)
-        assert (table.decision(1).kind == "defence") == asked
+        assert [seat for seat in table.game.waiting() if table.decision(seat).kind == "defence"] == asked
         if asked:
             table.answer(1, "no")
             assert table.player(1).conflict == 0
+            assert {table.decision(seat).kind for seat in table.game.waiting()} == {"turn"}
 
 
-def test_u8_4_protected_conflicts_are_those_with_a_location() -> None:
-    printed = Table().game.config.library.conflicts
-    assert {card.location for card in printed.values()} == {None, "arrakeen", "spice_refinery", "imperial_basin"}
-    assert sum(card.location is not None for card in printed.values()) == 6
+@pytest.mark.parametrize("owner", [NOBODY, 1])
+def test_u8_4_protected_conflicts_are_those_with_a_location(owner: int) -> None:
+    table = Table()
+    table.state.control = dict.fromkeys(table.state.control, owner)
+    protected = set()
+    for conflict in table.game.config.library.conflicts:
+        table.state.conflict = conflict
+        if is_protected(table.game):
+            protected.add(conflict)
+    assert protected == {"siege_of_arrakeen", "seize_spice_refinery", "secure_imperial_basin", "battle_for_arrakeen",
+                         "battle_for_spice_refinery", "battle_for_imperial_basin"}  # fmt: skip
 
 
 def test_u8_6_breaking_the_wall_opens_the_current_conflict_at_once() -> None:
@@ -497,7 +517,7 @@ def test_u8_6_breaking_the_wall_opens_the_current_conflict_at_once() -> None:
 # -- U9: spies -------------------------------------------------------------------------------------
 
 
-def test_u9_1_posts_connect_as_printed() -> None:
+def test_u9_1_of_the_thirteen_posts_two_connect_with_each_of_two_spaces() -> None:
     printed = Table().game.config.library
     counts = {space: len(posts_of(printed)[space]) for space in printed.spaces}
     assert {space for space, count in counts.items() if count == 2} == {"research_station", "spice_refinery"}
@@ -615,6 +635,9 @@ def test_u5_8_the_ring_ability_is_used_by_sending_not_by_revealing() -> None:
     table = table_for({"hand": "signet_ring", "leader": "gurney_halleck"})
     table.reveal(0)
     assert (table.player(0).persuasion, table.player(0).garrison) == (1, 3)
+    table = table_for({"hand": "signet_ring", "leader": "gurney_halleck"})
+    table.send(0, "signet_ring", "assembly_hall")
+    assert (table.player(0).persuasion, table.player(0).garrison) == (0, 4)
 
 
 def test_u6_1_without_troops_in_the_supply_nothing_is_recruited() -> None:
@@ -672,6 +695,11 @@ def test_u9_7_two_spies_may_do_one_each_never_the_same_twice() -> None:
     table.take(0, "gather", "post:sietch_research")
     assert table.decision(0).kind == "agent-turn"
     assert table.spies.supply[0] == 2
+    table = table_for({"hand": "reconnaissance", "spies": "sietch_research research_refinery", "water": 2})
+    table.agent(1, "research_station")
+    table.send(0, "reconnaissance", "research_station", "post:sietch_research")
+    table.take(0, "gather", "post:research_refinery")
+    assert table.spies.supply[0] == 3
 
 
 def test_u9_10_r8_a_spy_recalled_to_be_placed_counts_as_recalled() -> None:

@@ -26,7 +26,7 @@ def test_uc1_1_cards_without_agent_icon_are_never_sent() -> None:
     assert all(CARDS[name].agent is None for name in bare)
 
 
-def test_uc1_3_a_cost_is_paid_whole_and_its_own_yield_cannot_pay_the_rest() -> None:
+def test_uc1_3_a_cost_is_paid_whole() -> None:
     table = table_for({"hand": "junction_headquarters spacing_guilds_favor", "guild": 4, "spice": 0,
                        "intrigue": "cunning"})  # fmt: skip
     table.send(0, "junction_headquarters", "gather_support", "way:0")
@@ -204,6 +204,12 @@ def test_uc2_5_uc1_30_a_trashed_spice_must_flow_can_be_acquired_again_and_its_po
     table.take(0, "card:the_spice_must_flow")
     assert table.player(0).vp == 1
     assert len(table.state.reserve) == 18
+    table.end(0)
+    table.pass_turns(1, 2)
+    table.reveal(0)
+    table.set(0, persuasion=9)
+    table.take(0, "acquire", "card:the_spice_must_flow")
+    assert table.player(0).vp == 2
 
 
 def test_uc3_3_r15_calculus_leadership_and_the_soldier() -> None:
@@ -280,11 +286,15 @@ def test_uc3_30_an_acquisition_of_an_agent_turn_is_none_of_the_reveal_turn() -> 
     assert table.game.view(1)["players"][0]["shown"] == ["maula_pistol"]
 
 
-def test_uc3_35_a_turn_of_coordination_deploys_recruits_only_before_or_after() -> None:
+@pytest.mark.parametrize("before", [True, False])
+def test_uc3_35_a_turn_of_coordination_deploys_recruits_only_before_or_after(before: bool) -> None:
     table = table_for({"hand": "sardaukar_coordination", "intrigue": "mercenaries", "solari": 3})
-    table.take(0, "play", "intrigue:mercenaries")
-    table.take(0, "choose-pay")
-    table.send(0, "sardaukar_coordination", "gather_support", "way:0")
+    for step in (before, not before):
+        if step:
+            table.take(0, "play", "intrigue:mercenaries")
+            table.take(0, "choose-pay")
+        else:
+            table.send(0, "sardaukar_coordination", "gather_support", "way:0")
     assert len(table.find(0, "deploy")) == 4
 
 
@@ -532,7 +542,7 @@ def test_uc6_boxes(stem: str, card: str, field: str, written: str, not_written: 
 # -- the smaller rulings of UC1 and UC2 ------------------------------------------------------------
 
 
-def test_uc1_2_what_may_be_declined_is_may_arrow_trash_and_wall() -> None:
+def test_uc1_2_the_trash_effect_and_breaking_the_wall_may_be_declined() -> None:
     table = table_for({"hand": "calculus_of_power", "fremen": 2})
     table.influence(0, "fremen", 2)
     table.send(0, "calculus_of_power", "sietch_tabr")
@@ -599,9 +609,15 @@ def test_uc1_31_maker_spaces() -> None:
 
 def test_uc1_32_acquired_and_returned_cards_are_public_and_drawn_ones_are_not() -> None:
     table = table_for({"hand": "weirding_woman maula_pistol", "played": "truthtrance"})
-    table.send(0, "weirding_woman", "imperial_basin")
-    assert table.game.view(1)["players"][0]["shown"] == ["weirding_woman"]
-    assert table.game.view(1)["players"][0]["hand"] == 2
+    table.send(0, "weirding_woman", "arrakeen")
+    seen = table.game.view(1)["players"][0]
+    assert (seen["shown"], seen["hand"]) == (["weirding_woman"], 3)
+    table.end(0)
+    table.pass_turns(1, 2)
+    table.reveal(0)
+    table.set(0, persuasion=2)
+    table.take(0, "acquire", "card:prepare_the_way")
+    assert table.game.view(1)["players"][0]["discard"] == ["prepare_the_way"]
 
 
 def test_uc2_1_the_space_resolves_though_seek_allies_is_trashed() -> None:

@@ -87,15 +87,16 @@ def test_u7_4_nothing_is_deployed_elsewhere() -> None:
 
 
 def test_u7_6_sandworms_need_hooks_and_an_open_conflict() -> None:
-    for conflict, wall, worms in (
-        ("siege_of_arrakeen", True, 0),
-        ("siege_of_arrakeen", False, 1),
-        ("trade_dispute", True, 1),
+    for conflict, wall, hooks, worms in (
+        ("siege_of_arrakeen", True, True, 0),
+        ("siege_of_arrakeen", False, True, 1),
+        ("trade_dispute", True, True, 1),
+        ("trade_dispute", True, False, 0),
     ):
         table = Table(conflict=conflict)
         table.sandworms.wall = wall
         table.give(0, "dune_the_desert_planet")
-        table.set(0, hooks=True)
+        table.set(0, hooks=hooks)
         table.send(0, "dune_the_desert_planet", "hagga_basin")
         options = [o for o in table.find(0, "resolve") if "sandworms" in str(o) or "ways.0.effect.1.1" in str(o)]
         assert len(options) == worms

@@ -6,6 +6,7 @@ import pytest
 
 from engine.imperium.state import NOBODY
 from engine.imperium.units import strength
+from engine.imperium.verbs.cards import trash
 from engine.kernel.decisions import Illegal
 from tests.engine.imperium.faces import check, choose, measure, table_for
 from tests.engine.imperium.table import Table
@@ -34,14 +35,18 @@ def power(table: Table, seat: int = 0) -> int:
 # -- B11: combat -------------------------------------------------------------------------------------
 
 
-def test_b11_1_from_the_first_player_and_only_with_troops() -> None:
-    table = fighters([0, 1, 1], {0: "ambush", 1: "private_army", 2: "ambush"})
-    assert table.game.waiting() == (1,)
-    assert table.game.options(0) is None
-    table.answer(1, "pass")
-    assert table.game.waiting() == (2,)
-    table.answer(2, "pass")
-    assert table.state.phase != "combat" or table.decision(table.game.waiting()[0]).kind == "window"
+@pytest.mark.parametrize(("first", "order"), [(0, (1, 2)), (2, (2, 1))])
+def test_b11_1_from_the_first_player_and_only_with_troops(first: int, order: tuple[int, int]) -> None:
+    table = Table(product="base")
+    table.state.first = first
+    for seat, card in enumerate(("ambush", "private_army", "ambush")):
+        table.set(seat, conflict=min(seat, 1))
+        table.intrigue(seat, card)
+    table.combat()
+    for seat in order:
+        assert table.game.waiting() == (seat,)
+        table.answer(seat, "pass")
+    assert table.state.round == 2
 
 
 def test_b11_1_a_pass_does_not_bind_and_all_must_pass_one_after_another() -> None:
@@ -109,7 +114,7 @@ def test_b11_3_to_b11_6_ranking_and_rewards(troops: list[int], solari: list[int]
     assert [player.solari for player in table.state.players] == solari
 
 
-def test_b11_4_reward_parts_in_any_order() -> None:
+def test_b13_1_the_trash_effect_of_a_reward_is_optional() -> None:
     table = table_for({"conflict": 1, "on": "terrible_purpose", "hand": "dagger"}, product="base")
     table.give(0, "diplomacy", zone="discard")
     table.combat()
@@ -258,10 +263,12 @@ def test_b13_6_the_box_of_a_trashed_card_is_lost() -> None:
 
 
 def test_b13_6_persuasion_and_swords_already_given_stay() -> None:
-    table = table_for({"intrigue": "poison_snooper", "deck": "scout arrakis_recruiter"}, product="base")
+    table = Table(product="base")
+    (scout,) = table.give(0, "scout")
     table.reveal(0)
-    table.take(0, "play", "intrigue:poison_snooper")
-    choose(table, "go; draw")
+    trash(table.game, 0, scout)
+    table.settle()
+    assert table.state.trashed == [scout]
     assert (table.player(0).persuasion, table.player(0).swords) == (1, 1)
 
 

@@ -186,7 +186,7 @@ def test_b18_4_no_conflict_rewards_in_either_place(conflict: str, deployed: tupl
     assert told(events, "reward", HOUSE) == []
     assert (goods(table, HOUSE), house.intrigue, house.vp, house.lent) == ((0, 0, 0), [], 0, ())
     assert sum(house.influence.values()) == 0
-    assert NOBODY in table.state.control.values()
+    assert HOUSE not in table.state.control.values()
 
 
 @pytest.mark.parametrize("level", [1, 3])

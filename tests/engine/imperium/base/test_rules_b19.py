@@ -425,9 +425,14 @@ def test_b19_10_leto_pays_a_spice_where_an_opponent_is_ahead(
     assert table.player(1).spice == spice - bool(gained)
 
 
-def test_b19_10_no_other_card_has_the_signet() -> None:
+@pytest.mark.parametrize("card", [
+    "conspire", "wealth", "heighliner", "foldspace", "selective_breeding", "secrets", "hardy_warriors", "stillsuits",
+    "rally_troops", "hall_of_oratory", "carthag",
+])  # fmt: skip
+def test_b19_10_no_other_card_has_the_signet(card: str) -> None:
     table = solo(rivals=[MEMNON, RABBAN])
-    act(table, 1, "carthag")
+    act(table, 1, card)
+    assert where(table, 1) == [card]
     assert table.player(1).spice == 0
 
 

@@ -194,14 +194,18 @@ def test_b5_3_nobody_can_pass() -> None:
 def test_b5_4_plots_before_between_and_after() -> None:
     table = table_for({"hand": "reconnaissance", "intrigue": "windfall water_peddlers_union favored_subject",
                        "water": 1}, product="base")  # fmt: skip
+    table.intrigue(0, "secret_of_the_sisterhood")
     table.take(0, "play", "intrigue:water_peddlers_union")
     table.send(0, "reconnaissance", "research_station")  # B6.4: the cost is paid with the gain of the Plot card
     table.take(0, "play", "intrigue:favored_subject")
+    table.answer(0, "deploy.1")
+    table.take(0, "play", "intrigue:secret_of_the_sisterhood")
     table.end(0)
     table.pass_turns(1, 2)
     table.reveal(0)
     table.take(0, "play", "intrigue:windfall")
-    assert (table.player(0).water, table.player(0).solari, table.level(0, "emperor")) == (0, 2, 1)
+    assert (table.player(0).water, table.player(0).solari) == (0, 2)
+    assert (table.level(0, "emperor"), table.level(0, "bene_gesserit")) == (1, 1)
 
 
 def test_b5_5_never_in_the_turn_of_another() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.language import Words
 from content.imperium.effects import Gain, GainInfluence, HasInfluence, assign_addresses
 from content.imperium.sets.base.kinds import Errand, HagalCard
 from content.imperium.text.sheets import Writer
@@ -98,3 +99,5 @@ def test_both_halves_are_said(table: Table, language: str) -> None:
     boxes = list(Writer(language).component("hagal", cards(table.game)[TWO])[1])
     assert [box.face for box in boxes if "{" in box.face] == []
     assert len(boxes) == 5
+    for box, space in zip(boxes[::2], ("heighliner", "foldspace"), strict=False):
+        assert Words(language).name(f"space:{space}") in box.face

@@ -351,7 +351,7 @@ def test_b16_17_the_self_trash_is_mandatory(card: str) -> None:
     assert table.names(0, "played") == []
 
 
-def test_b16_17_an_own_card_trashed_first_keeps_its_box() -> None:
+def test_b16_17_a_card_that_trashes_itself_gives_all_of_its_box() -> None:
     table = table_for({"hand": "foldspace"}, product="base")
     before = measure(table)
     table.send(0, "foldspace", "stillsuits")

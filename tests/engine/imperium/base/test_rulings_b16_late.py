@@ -10,6 +10,7 @@ import pytest
 
 from engine.imperium.units import strength
 from engine.kernel.decisions import Option
+from engine.kernel.events import seen_by
 from tests.engine.imperium.faces import check, choose, measure, table_for
 from tests.engine.imperium.table import Table
 
@@ -367,9 +368,10 @@ def test_b16_36_an_occupied_space_can_be_closed_and_infiltrate_does_not_help() -
 
 
 def test_b16_36_the_closed_space_is_seen_by_all() -> None:
-    table = voice()
-    closed = [event for event in table.game.events if event.kind == "closed"]
-    assert [event.data["space"] for event in closed] == ["space:arrakeen"]
+    events = [event for event in voice().game.events if event.kind == "closed"]
+    for viewer in (0, 1, 2, None):
+        seen = [seen_by(event, viewer) for event in events]
+        assert [data and data["space"] for data in seen] == ["space:arrakeen"]
 
 
 # -- B16.38, B16.39, B21 ----------------------------------------------------------------------------------

@@ -148,12 +148,22 @@ def test_r288_the_contract_is_completed_at_once_where_no_tile_would_react(spice:
 def test_u13_5_a_contract_taken_in_the_visit_is_not_completed_by_it() -> None:
     """A visit does not complete a contract that was taken in it (U13.5). Of two equal contracts, the one held before is
     completed by this visit and the new one by a later visit."""
-    table = lab("espionage_solari", "espionage_solari", spice=1)
-    table.give(0, "seek_allies")
+    table = lab("espionage_solari", "espionage_solari", spice=2)
+    table.give(0, "corrupt_bureaucrat", "seek_allies")
     hold_alike(table)
-    table.tops("choam_transports")
+    table.spy(0, "bene_gesserit")
+    table.send(0, "corrupt_bureaucrat", "espionage")
+    table.take(0, "gather", "post:bene_gesserit")
+    table.take(0, "choose-contract", "espionage_solari")
+    assert [one.done for one in table.choam.held if one.seat == 0] == [True, False]
+    while "end" not in table.ids(0):
+        table.answer(0, table.ids(0)[0])
+    assert [one.done for one in table.choam.held if one.seat == 0] == [True, False]
+    table.end(0)
+    table.pass_turns(1, 2)
+    table.free("espionage")
     table.send(0, "seek_allies", "espionage")
-    assert [one.done for one in table.choam.held if one.seat == 0] == [True]
+    assert [one.done for one in table.choam.held if one.seat == 0] == [True, True]
 
 
 def hold_alike(table: Lab) -> None:

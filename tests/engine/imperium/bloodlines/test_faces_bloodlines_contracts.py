@@ -44,7 +44,7 @@ def test_a_contract_for_a_visit(name: str, card: str, space: str, gives: str, re
     assert table.held() == {name: True}
 
 
-def test_high_council_calls_back_another_agent_or_none() -> None:
+def test_high_council_calls_back_no_agent_if_there_is_no_other() -> None:
     table = Sardaukars(modules=["choam"])
     table.hold("bloodlines_high_council")
     table.give(0, "dagger")

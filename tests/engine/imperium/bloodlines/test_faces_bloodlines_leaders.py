@@ -6,8 +6,11 @@ from typing import NamedTuple
 
 import pytest
 
+from content.imperium.effects import Gain
 from content.imperium.reader import load_set
 from content.imperium.schema import Leader, Space
+from engine.imperium.spies.state import posts_of
+from tests.engine.imperium.bloodlines.court import Court
 
 
 class Head(NamedTuple):
@@ -60,7 +63,11 @@ def test_chanis_track() -> None:
     line = _leaders()["chani"].tactics
     assert line is not None
     assert (line.spaces, line.start, line.start_of) == (11, 3, {6: 1})
-    assert [mark.space for mark in line.rewards] == [6, 11]
+    gains = [(mark.space, mark.reward) for mark in line.rewards]
+    assert [(space, found.what, found.amount) for space, found in gains if isinstance(found, Gain)] == [
+        (6, "spice", 1),
+        (11, "water", 1),
+    ]
 
 
 def test_tueks_sietch() -> None:
@@ -70,3 +77,4 @@ def test_tueks_sietch() -> None:
     assert (sheet.id, sheet.icon, sheet.combat, sheet.maker) == ("tueks_sietch", "spice_trade", True, True)
     assert [way.cost for way in sheet.ways] == [{}]
     assert sheet.comes_with == "esmar_tuek"
+    assert not posts_of(Court("esmar_tuek").game.config.library).get("tueks_sietch")

@@ -89,6 +89,15 @@ def test_nav_03_in_the_last_slot_gives_persuasion_for_the_rest_of_the_game(slot:
     table.sail("nav_03", slot)
     table.reveal(0)
     assert table.player(0).persuasion == persuasion
+    table.end(0)
+    table.pass_turns(1, 2)
+    assert table.state.round == 2
+    table.pass_turns(1, 2)
+    table.player(0).deck += table.player(0).hand
+    table.player(0).hand = []
+    table.fresh()
+    table.reveal(0)
+    assert table.player(0).persuasion == persuasion
 
 
 def test_nav_10_may_be_declined_and_is_spent() -> None:

@@ -103,8 +103,9 @@ def test_r152_fenring_begins_with_influence() -> None:
     config = {"difficulty": "sardaukar", "modules": ["bloodlines"]}
     rivals = ["bloodlines/rival_count_hasimir_fenring", "bloodlines/rival_chani"]
     table = Table(1, ["feyd_rautha_harkonnen"], **config, rivals=rivals)
-    told = [event for event in table.game.events if event.kind == "influence"][:1]
-    assert [(event.data["seat"], event.data["faction"]) for event in told] == [(ONE, "faction:emperor")]
+    begun = next(place for place, event in enumerate(table.game.events) if event.kind == "round")
+    told = [event.data for event in table.game.events[:begun] if event.kind == "influence"]
+    assert [(data["seat"], data["faction"], data["n"]) for data in told] == [(ONE, "faction:emperor", 1)]
 
 
 SIETCH = "bloodlines/hagal_tueks_sietch"

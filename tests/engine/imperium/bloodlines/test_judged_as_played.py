@@ -52,7 +52,8 @@ def test_bl19_3_a_card_does_not_pay_for_itself(card: str) -> None:
     assert refused == ["refused-unusable"]
     assert [bare(table.state.intrigues[one]) for one in table.player(0).intrigue] == [card]
     table = table_with(card, "sadistic")
-    assert table.find(0, "play", f"intrigue:bloodlines/{card}")
+    table.take(0, "play", f"intrigue:bloodlines/{card}")
+    assert {option.targets[0] for option in table.decision(0).legal()} == {"intrigue:bloodlines/sadistic"}
 
 
 @pytest.mark.parametrize("card", list_plays())

@@ -10,6 +10,7 @@ import pytest
 
 from engine.imperium.determinize import determinize
 from engine.imperium.state import bare, lib
+from engine.imperium.verbs.cards import draw_intrigue
 from engine.imperium.view import view
 from tests.engine.imperium.bloodlines.lab import HIDDEN, Lab
 from tests.engine.imperium.faces import check, choose, measure
@@ -215,6 +216,7 @@ def test_bl11_7_only_in_the_own_turn() -> None:
     table = Lab()
     table.tile(1, "advanced_data_analysis")
     assert not table.can_flip(0, "advanced_data_analysis")
+    assert table.game.options(1) is None
     table.reveal(0)
     table.end(0)
     assert table.can_flip(1, "advanced_data_analysis")
@@ -277,7 +279,7 @@ def test_bl15_2_with_the_fleet_only_ornithopters_can_be_flipped_for_points(card:
 
 def test_bl15_3_suspensor_suits_count_each_card_of_the_own_turn() -> None:
     """Suspensor Suits counts each Intrigue card that its owner gains in the owner's turns (BL15.3), drawn or stolen,
-    but none in others' turns or in combat."""
+    but none in others' turns."""
     table = Lab()
     table.tile(0, "suspensor_suits")
     for _ in range(4):
@@ -292,6 +294,9 @@ def test_bl15_3_suspensor_suits_count_each_card_of_the_own_turn() -> None:
     table.give(1, "diplomacy")
     table.free("secrets")
     table.send(1, "diplomacy", "secrets")
+    draw_intrigue(table.game, 0, 1)
+    table.settle()
+    assert len(table.player(0).intrigue) == 3
     assert table.player(0).conflict == 2
 
 
@@ -332,8 +337,18 @@ def test_bl15_4_choam_transports_count_a_contract_completed_this_very_turn() -> 
     """CHOAM Transports counts a contract that is completed in the turn of acquiring it (BL15.4): a card is drawn at
     once, and the end of the game counts four contracts."""
     table = Lab(modules=["choam"])
-    table.tile(0, "choam_transports")
-    table.hold("heighliner_water", "spice_refinery_water", "arrakeen_water", "high_council_influence", done=True)
+    table.hold("heighliner_water", "spice_refinery_water", "arrakeen_water", done=True)
+    table.show("espionage_solari", "deliver_supplies_solari")
+    table.hold("high_council_solari")
+    table.tops("choam_transports")
+    table.give(0, "dagger")
+    table.set(0, solari=5, spice=6)
+    table.send(0, "dagger", "high_council")
+    table.buy(0, "choam_transports")
+    while "end" not in table.ids(0):
+        table.answer(0, table.ids(0)[0])
+    assert table.held()["high_council_solari"]
+    assert len(table.player(0).hand) == 1
     table.endgame()
     assert table.player(0).vp == 1
 
@@ -531,11 +546,13 @@ def test_bl16_2_tiles_below_the_tops_and_the_project_are_hidden() -> None:
         determinize(world, 1, random.Random(seed))
         part = world.state.parts["tech"]
         assert [stack[-1] for stack in part.stacks] == [stack[-1] for stack in table.tiles.stacks]  # type: ignore[attr-defined]
+        assert view(world, 1) == view(table.game, 1)
         found.add((part.project[0][0], part.stacks[0][0]))  # type: ignore[attr-defined]
         own = table.game.clone()
         determinize(own, 0, random.Random(seed))
         assert own.state.parts["tech"].project == table.tiles.project  # type: ignore[attr-defined]
     assert len({project for project, _ in found}) > 1
+    assert len({bottom for _, bottom in found}) > 1
 
 
 def test_bl15_2_r132_the_owner_says_which_card_an_odd_number_leaves_face_up() -> None:

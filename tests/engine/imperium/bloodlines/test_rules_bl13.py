@@ -174,8 +174,9 @@ def test_bl13_3_his_agent_fights_with_two_and_leaves_its_space() -> None:
 def test_bl13_3_with_his_swordmaster_it_fights_with_three() -> None:
     """Duncan's Agent fights with strength three if he has his Swordmaster (BL13.3), even if he acquired it later."""
     table = Court("duncan_idaho")
-    table.set(0, swordmaster=True, agents=3, ready=3)
     _into_the_fray(table)
+    assert strength(table.game, table.player(0)) == 2
+    table.set(0, swordmaster=True, agents=3)
     assert strength(table.game, table.player(0)) == 3
 
 
@@ -361,7 +362,10 @@ def test_bl13_6_sietch_tabr_asks_no_influence_of_him() -> None:
     """Sietch Tabr requires no Influence from Liet Kynes (BL13.6); every other space keeps its requirement."""
     table, other = Court("liet_kynes"), Court("chani")
     for one in (table, other):
-        one.give(0, "reconnaissance")
+        one.give(0, "reconnaissance", "dagger", "dune_the_desert_planet")
+        one.set(0, solari=3, spice=3)
+        assert "imperial_privilege" not in one.can_send(0, "dagger")
+        assert "shipping" not in one.can_send(0, "dune_the_desert_planet")
     assert "sietch_tabr" in table.can_send(0, "reconnaissance")
     assert "sietch_tabr" not in other.can_send(0, "reconnaissance")
 
@@ -429,6 +433,7 @@ def test_bl13_7_three_spice_in_a_turn_draw_a_card_once() -> None:
     gain(table.game, 0, "spice", 1, "test:x")
     table.settle()
     assert table.names(0, "hand") == []
+    table.set(0, spice=0)
     gain(table.game, 0, "spice", 1, "test:x")
     table.settle()
     assert table.names(0, "hand") == ["dagger"]
@@ -496,7 +501,10 @@ def test_bl13_8_each_round_start_gives_him_a_twisted_card() -> None:
     table = Court("piter_de_vries")
     assert len(table.player(0).intrigue) == 1
     assert len(Twisted.of(table.game).deck) == 11
-    assert [len(table.player(seat).intrigue) for seat in (1, 2)] == [0, 0]
+    table.pass_turns(0, 1, 2)
+    assert table.state.round == 2
+    assert [len(table.player(seat).intrigue) for seat in range(3)] == [2, 0, 0]
+    assert len(Twisted.of(table.game).deck) == 10
 
 
 def test_bl13_8_a_played_twisted_card_never_comes_to_the_common_deck() -> None:

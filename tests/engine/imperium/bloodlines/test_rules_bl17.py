@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from content.imperium.notation import read_effect
-from engine.imperium.automata.deck import cards
+from engine.imperium.automata.deck import Hagal
 from engine.imperium.effects.troops import perform_lose
 from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.rivals.gains import move_spy, take
@@ -82,11 +82,11 @@ def owned(table: Table, seat: int) -> list[str]:
 def test_bl17_1_kota_and_acquire_tech_are_for_one_person_with_the_module() -> None:
     """Kota and the cards Acquire Tech are for games of one person with the tech module (BL17.1): with two people or
     without the module the deck has no such card."""
-    alone, without = rivals_of(*NAMES, modules=["tech"]), rivals_of(*NAMES)
-    assert "tech/rival_kota_odax" in lib(alone.game).sheets["rivals"]
-    assert "tech/rival_kota_odax" not in lib(without.game).sheets["rivals"]
-    assert "tech/hagal_acquire_tech" in cards(alone.game)
-    assert "tech/hagal_acquire_tech" not in cards(without.game)
+    tables = (rivals_of(*NAMES, modules=["tech"]), rivals_of(*NAMES), lone_rival(modules=["tech"]))
+    for table, there in zip(tables, (True, False, False), strict=True):
+        assert ("tech/rival_kota_odax" in lib(table.game).sheets["rivals"]) == there
+        part = Hagal.of(table.game)
+        assert ("tech/hagal_acquire_tech" in part.deck + part.revealed) == there
 
 
 def test_bl17_1_tueks_sietch_cards_come_with_a_persons_esmar_only() -> None:
@@ -320,14 +320,24 @@ def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> N
     ("conflict", "vp"), [("skirmish_crysknife", 0), ("choam_security", 0), ("battle_for_arrakeen", 1)]
 )
 def test_bl17_9_spice_is_saved_for_tiles_until_the_last_conflicts(conflict: str, vp: int) -> None:
-    """A Rival with its Swordmaster saves spice for tiles until the last Conflicts (BL17.9); water, Solari and Intrigue
-    cards still buy points."""
+    """A Rival with its Swordmaster saves spice for tiles until the last Conflicts (BL17.9)."""
     table = alone("spy_drones", spice=7)
     table._set_conflict(conflict)
     table.set(OTHER, water=0)
     act(table, OTHER, "hagal_gather_support_a")
     assert table.player(OTHER).vp == vp
     assert table.player(OTHER).spice == 7 * (1 - vp)
+
+
+@pytest.mark.parametrize("goods", [{"water": 3}, {"solari": 7}, {"intrigue": 3}])
+def test_bl17_9_water_solari_and_intrigue_cards_still_buy_points(goods: dict[str, int]) -> None:
+    table = alone("spy_drones", spice=7, water=0)
+    if "intrigue" in goods:
+        table.intrigue(OTHER, "crysknife", "cunning", "detonation")
+    else:
+        table.set(OTHER, **goods)
+    act(table, OTHER, "hagal_gather_support_a")
+    assert (table.player(OTHER).vp, table.player(OTHER).spice) == (1, 7)
 
 
 def test_bl17_10_r149_delivery_bay_panopticon_and_training_depot_after_the_last_agent_turn() -> None:
@@ -365,8 +375,7 @@ ACQUIRED = [
 
 @pytest.mark.parametrize(("tile", "price", "expect"), ACQUIRED, ids=[row[0] for row in ACQUIRED])
 def test_bl17_10_acquire_effects(tile: str, price: int, expect: set[str]) -> None:
-    """Acquire effects of tiles are the same for Rivals as for players (BL17.10); Gene-Locked Vault, Glowglobes,
-    Self-Destroying Messages and Servo-Receivers do nothing else for them."""
+    """Acquire effects of tiles are the same for Rivals as for players (BL17.10)."""
     table = alone(tile, "planetary_array", "plasteel_blades", spice=price)
     before = measure(table, OTHER)
     acquire(table.game, OTHER)
@@ -471,7 +480,7 @@ def test_bl17_12_piters_ring_is_as_printed() -> None:
 
 def test_bl17_12_alone_commanders_as_with_rivals() -> None:
     """Against House Hagal's Rivals, one person's game treats Commanders as with Uprising's Rivals (BL17.12): the one at
-    Rally Troops is ignored before the Swordmaster and paid for afterwards."""
+    Wealth is ignored before the Swordmaster and paid for afterwards."""
     for armed in (False, True):
         table = hagal_alone("count_ilban_richese", "earl_memnon_thorvald")
         if armed:
@@ -482,10 +491,13 @@ def test_bl17_12_alone_commanders_as_with_rivals() -> None:
         assert commanders(table, ONE) == ((0, 1, 0) if armed else (0, 0, 0))
 
 
-def test_bl17_12_with_two_people_the_commander_leaves_the_game() -> None:
+@pytest.mark.parametrize("armed", [False, True])
+def test_bl17_12_with_two_people_the_commander_leaves_the_game(armed: bool) -> None:
     """In a game of two people House Hagal removes the Commander of its space from the game from the start, with or
     without a Swordmaster (BL17.12)."""
     table = hagal_for_two()
+    if armed:
+        arm(table, automata.HOUSE)
     act(table, automata.HOUSE, "wealth")
     assert "wealth" not in Sardaukar.of(table.game).figures
     assert Sardaukar.of(table.game).gone == 1

@@ -345,19 +345,23 @@ def test_bl13_3_and_t6_3_the_swordmaster_agent_may_fight() -> None:
     assert [event.data["seat"] for event in table.told("swordmaster-gone")] == [LEFT]
 
 
-@pytest.mark.parametrize(("commander", "ring"), [(MUAD_DIB, "md_signet_ring"), (SHADDAM, "sh_signet_ring")])
+@pytest.mark.parametrize(("commander", "ring", "closed"), [
+    (MUAD_DIB, "md_signet_ring", {"sardaukar", "vast_wealth"}),
+    (SHADDAM, "sh_signet_ring", {"hardy_warriors", "desert_mastery"}),
+])  # fmt: skip
 def test_bl15_6_servo_receivers_give_a_commanders_signet_ring_the_icons_of_all_factions(
-    commander: int, ring: str
+    commander: int, ring: str, closed: set[str]
 ) -> None:
     """Servo-Receivers gives the icons of the Factions to a Commander's Signet Ring, too (BL15.6): the Commander's own
-    card counts as a Signet Ring because it has that name."""
+    card counts as a Signet Ring because it has that name. Only the other Commander's personal board stays closed."""
     table = Corps(commander, ("tech",))
     table.give(commander, ring)
+    table.set(commander, solari=9, spice=9, water=9)
     factions = {space.key for space in lib(table.game).spaces.values() if space.faction}
     before = table.can_send(commander, ring)
     assert not before & factions
     table.tile(commander, "servo_receivers")
-    assert table.can_send(commander, ring) >= {*before, "secrets"}
+    assert table.can_send(commander, ring) == before | factions - closed
 
 
 def _raised(table: Corps) -> dict[int, dict[str, int]]:

@@ -241,11 +241,17 @@ def test_bl3_6_one_of_the_own_supply_once_a_turn_without_a_skill() -> None:
 
 
 def test_bl3_6_in_a_reveal_turn_too_and_again_in_the_next() -> None:
-    table = _with_reserve(reserve=1)
+    table = _with_reserve(reserve=2)
     table.reveal(0)
     table.answer(0, RECRUIT)
-    assert table.commanders(0) == (0, 1, 0)
+    assert table.commanders(0) == (1, 1, 0)
     assert not table.find(0, "deploy")
+    assert RECRUIT not in table.ids(0)
+    table.end(0)
+    table.pass_turns(1, 2, 1, 2)
+    table.reveal(0)
+    table.answer(0, RECRUIT)
+    assert table.commanders(0) == (0, 2, 0)
 
 
 def test_bl3_6_to_the_conflict_after_a_combat_space() -> None:

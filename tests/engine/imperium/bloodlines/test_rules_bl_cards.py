@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.state import bare
+from engine.imperium.verbs.units import retreat
 from tests.engine.imperium.bloodlines.hands import Sardaukars, table_with
 from tests.engine.imperium.faces import check, choose, measure
 
@@ -25,6 +26,7 @@ def open_for_observer(own: str, rival: str) -> set[str]:
 
 def test_bl5_1_deep_cover_ignores_others_but_not_the_own_spy() -> None:
     every = open_for_observer("", "")
+    assert {"guild", "emperor", "choam"} <= every
     assert open_for_observer("", "guild emperor") == every
     assert open_for_observer("choam", "guild emperor") == every - {"choam"}
 
@@ -198,6 +200,7 @@ def test_bl14_3_a_second_one_gets_it_and_sets_a_new_one() -> None:
 
 def test_bl14_3_it_ends_with_the_round() -> None:
     table = shigawire("truthtrance")
+    assert len(table.state.lasting) == 1
     table.pass_turns(0)
     while table.state.round == 1:
         seat = table.game.waiting()[0]
@@ -254,7 +257,9 @@ def test_bl14_4_a_spy_that_was_moved_is_not_taken_back() -> None:
     table.take(1, "choose-post", "post:emperor")
     assert table.game.waiting() == (1,)
     assert table.game.undoable(1) == 0
-    assert "emperor" not in table.ids(1)
+    open_posts = {option.targets[0] for option in table.find(1, "choose-post")}
+    assert "post:guild" in open_posts
+    assert not open_posts & {"post:emperor", "post:research_refinery", "post:refinery_arrakeen"}
 
 
 def test_bl14_4_with_no_post_left_the_spy_goes_to_its_supply() -> None:
@@ -415,9 +420,16 @@ def test_bl14_6_r13_retreats_are_taken_off() -> None:
     table = waiting_card(conflict=3)
     table.take(0, "play", "coercive_negotiation")
     table.send(0, "maula_pistol", "imperial_basin")
+    table.game.state.turn.tally["recruited"] = 3  # type: ignore[union-attr]  # recruits of this turn
+    table.fresh()
+    table.take(0, "deploy.2")
+    retreat(table.game, 0, 2)
+    table.settle()
     table.take(0, "deploy.2")
     assert table.player(0).waiting
     assert not table.find(0, "choose-contract")
+    table.take(0, "deploy.1")
+    assert not table.player(0).waiting
 
 
 def test_bl14_6_played_after_three_were_deployed_it_happens_at_once_r116() -> None:
@@ -463,6 +475,18 @@ def test_bl14_6_bl10_3_cl2_immediate_is_taken_only_with_an_intrigue_card() -> No
 # -- contracts, spice, the end of a turn -----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("solari", "payable"), [(4, False), (5, True)])
+def test_uc1_3_what_a_cost_yields_cannot_pay_the_rest_of_it(solari: int, payable: bool) -> None:
+    """What a part of a cost yields cannot pay another part of it (UC1.3): Corrupt Bureaucrat gives 3 Solari when it
+    is discarded, and Corrinth City costs two discarded cards and 5 Solari."""
+    table = table_with({"hand": "corrinth_city dagger corrupt_bureaucrat", "solari": solari}, modules=("choam",))
+    table.send(0, "corrinth_city", "gather_support", "way:0")
+    assert bool(table.find(0, "choose-pay")) == payable
+    if payable:
+        choose(table, "choose-pay; pick dagger corrupt_bureaucrat")
+        assert (len(table.player(0).discard), table.player(0).solari) == (2, 3)
+
+
 def test_bl10_1_delivery_logistics_has_the_icons_of_open_contracts() -> None:
     library = table_with({}).game.config.library
     spaces = {name: space for name, space in library.spaces.items() if space.comes_with is None}
@@ -482,7 +506,7 @@ def test_bl10_1_delivery_logistics_has_the_icons_of_open_contracts() -> None:
 
 
 def test_bl14_8_choam_demands_completes_a_contract_of_this_turn() -> None:
-    """CHOAM Demands completes a contract that was taken in the same turn (BL14.8), here at Dutiful Service."""
+    """CHOAM Demands completes a contract that was taken in the same turn (BL14.8), here at Accept Contract."""
     table = table_with({"hand": "choam_demands"}, modules=("choam",))
     table.show("heighliner_water", "high_council_solari")
     table.send(0, "choam_demands", "accept_contract")
@@ -510,8 +534,8 @@ def test_bl14_10_spice_gained_is_gross() -> None:
 
 
 def test_bl19_1_a_line_whose_condition_is_false_waits_to_the_end_of_the_turn() -> None:
-    """A line whose condition is not met waits until the end of the turn (BL19.1): Corrupt Bureaucrat gives an Intrigue
-    card for a Spy that is recalled later."""
+    """A line whose condition is not met waits until the end of the turn (BL19.1): Corrupt Bureaucrat gives a contract
+    for a Spy that is recalled later."""
     table = table_with({"hand": "corrupt_bureaucrat", "spies": "choam", "intrigue": "sleeper_unit"}, modules=("choam",))
     table.send(0, "corrupt_bureaucrat", "deliver_supplies")
     assert not table.find(0, "choose-contract")

@@ -113,6 +113,7 @@ def test_ix3_7_not_on_the_turns_of_others(monkeypatch: pytest.MonkeyPatch) -> No
     table.set(0, spice=4)
     table.reveal(0)
     table.end(0)
+    assert table.game.options(0) is None
     assert not table.can_flip(1, TILE)
 
 

@@ -171,3 +171,6 @@ def test_cl9_a_flipped_tile_is_unusable_until_round_start() -> None:
     table.flip(0, "advanced_data_analysis")
     assert not table.can_flip(0, "advanced_data_analysis")
     assert table.down() == ["advanced_data_analysis"]
+    table.end(0)
+    table.pass_turns(1, 2)
+    assert (table.state.round, table.down()) == (2, [])

@@ -75,8 +75,10 @@ def test_r280_every_effect_that_uses_the_supply_takes_it_through_one_way() -> No
 
 
 def test_r280_nothing_else_in_the_engine_moves_troops_out_of_a_supply() -> None:
+    assert Config(modules=("immortality", "bloodlines")).library.nodes  # their effects are known once they are loaded
     takers = {taker.__name__ for taker in TAKERS.values()}
     home = Path(engine.imperium.__file__).parent
+    found = set()
     for path in home.rglob("*.py"):
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef):
@@ -85,6 +87,8 @@ def test_r280_nothing_else_in_the_engine_moves_troops_out_of_a_supply() -> None:
                 if called & {"recruit", "deploy_supply", "defend"}:
                     known = takers | AT_THE_TABLE.get(str(path.relative_to(home)), set())
                     assert function.name in known, f"{path}: {function.name}"
+                    found.add(function.name)
+    assert found >= set().union(*AT_THE_TABLE.values())
 
 
 # -- each effect that takes troops -----------------------------------------------------------------------------------

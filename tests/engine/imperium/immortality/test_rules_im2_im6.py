@@ -260,6 +260,13 @@ def test_im4_5_the_track_is_no_influence() -> None:
     table = Vats()
     deal(table)
     assert set(table.player(0).influence) == {"emperor", "guild", "bene_gesserit", "fremen"}
+    table.intrigue(0, "bribery")
+    table.set(0, solari=2)
+    table.take(0, "play", "bribery")
+    table.take(0, "choose-pay")
+    assert [option.targets for option in table.find(0, "resolve")] == [
+        ("faction:emperor",), ("faction:guild",), ("faction:bene_gesserit",), ("faction:fremen",),
+    ]  # fmt: skip
 
 
 # -- IM5: specimens --------------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ import json
 import pytest
 
 from engine.imperium.sardaukar.state import Sardaukar
-from engine.imperium.state import bare
+from engine.imperium.spies.state import posts_of
+from engine.imperium.state import bare, lib
 from engine.kernel.game import Game
 from tests.engine.imperium.immortality.vats import Vats, offers
 
@@ -59,15 +60,19 @@ def test_im7_4_both_cards_sent_the_one_agent() -> None:
     assert offers(table, "choose-trash")
 
 
-def test_im7_5_the_lines_of_both_cards_and_the_space_in_any_order() -> None:
+@pytest.mark.parametrize("first", ["choose-go", "choose-pay"])
+def test_im7_5_the_lines_of_both_cards_and_the_space_in_any_order(first: str) -> None:
     table = Vats()
     table.give(0, "interstellar_conspiracy", "organ_merchants")
     table.fill(0, 1)
     table.join("interstellar_conspiracy", "organ_merchants", "carthag")
     player = table.player(0)
-    assert player.spice == 1
-    table.take(0, "resolve", "choose-pay")
-    assert (player.solari, table.specimens(0)) == (4, 0)
+    assert (player.spice, player.solari, len(player.intrigue)) == (1, 0, 0)
+    table.answer(0, *offers(table, first))
+    for payment in offers(table, "choose-pay"):  # once paid, the draw of the space is made unasked
+        assert (player.solari, len(player.intrigue)) == (0, 1)
+        table.answer(0, payment)
+    assert (player.solari, table.specimens(0), len(player.intrigue)) == (4, 0, 1)
 
 
 @pytest.mark.parametrize("joined", [False, True])
@@ -250,6 +255,10 @@ def test_im11_13_stillsuit_manufacturer_comes_back_and_sends_again() -> None:
     table.send(0, "stillsuit_manufacturer", "carthag")
     assert table.names(0, "hand") == ["stillsuit_manufacturer"]
     assert table.player(0).water >= 1
+    table.end(0)
+    table.pass_turns(1, 2)
+    table.send(0, "stillsuit_manufacturer", "arrakeen")
+    assert table.player(0).ready == 0
 
 
 @pytest.mark.parametrize(("node", "zone"), [("c4r4", "discard"), ("c8r2", "hand")])
@@ -348,6 +357,7 @@ def test_im12_4_ghola_copies_every_line_of_the_partners_box() -> None:
     table.give(0, "ghola", "clandestine_meeting")
     table.join("ghola", "clandestine_meeting", "carthag")
     assert table.level(0, "bene_gesserit") == 2
+    assert len(table.player(0).intrigue) == 1 + 2  # of the space, and of both cards
 
 
 def test_im12_4_r84_an_empty_box_is_nothing_to_copy() -> None:
@@ -725,7 +735,8 @@ def test_im14_2_the_overlay_lies_on_uprisings_research_station() -> None:
     assert table.where(0) == "c1r3"
     assert len(table.player(0).deck) == deck - 2
     assert (table.player(0).garrison, table.player(0).water) == (garrison, 0)
-    assert table.spies.posts  # the posts beside the space are still there
+    # the posts beside the space are still there
+    assert set(posts_of(lib(table.game))["research_station"]) == {"sietch_research", "research_refinery"}
     assert "experimentation" in {bare(name) for name in table.state.cards}
     assert "dune_the_desert_planet" not in {bare(name) for name in table.state.cards}
 

@@ -87,6 +87,13 @@ def test_r311_ix14_1_commanders_of_covered_spaces_stand_on_the_ix_board(product:
 def test_ix14_1_a_commander_is_acquired_on_the_ix_board() -> None:
     table = Yard(4, sets=("bloodlines", "ix"))
     assert {"dreadnought", "tech_negotiation"} <= set(Sardaukar.of(table.game).figures)
+    table.give(0, "dagger")
+    table.set(0, solari=5)
+    table.send(0, "dagger", "dreadnought")
+    table.answer(0, "corps.acquire")
+    assert "dreadnought" not in Sardaukar.of(table.game).figures
+    table.answer(0, table.ids(0)[0])
+    assert table.player(0).units["garrison.commander"] == 1
 
 
 STACKS = {

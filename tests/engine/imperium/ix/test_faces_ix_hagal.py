@@ -182,12 +182,14 @@ def test_ix9_7_a_rival_takes_the_dearest_tile_or_a_negotiator() -> None:
     assert table.player(1).units["ix.troop"] == 1
 
 
-def test_ix9_9_rhomburs_signet_gives_a_tile_else_a_negotiator() -> None:
+@pytest.mark.parametrize(("spice", "tiles", "negotiators"), [(0, [], 1), (2, ["windtraps"], 0)])
+def test_ix9_9_rhomburs_signet_gives_a_tile_else_a_negotiator(spice: int, tiles: list[str], negotiators: int) -> None:
     table = sit()
     lay_tops(table, "windtraps", "artillery", "minimic_film")
-    table.set(1, spice=0)
+    table.set(1, spice=spice)
     let_act(table, "arrakeen_1p")
-    assert table.player(1).units["ix.troop"] == 1
+    assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == tiles
+    assert table.player(1).units["ix.troop"] == negotiators
 
 
 @pytest.mark.parametrize("spice", [0, 1])
@@ -419,6 +421,8 @@ def test_ix9_8_training_drones_work_at_once_and_in_every_round() -> None:
     table.set(1, garrison=0, conflict=0)
     let_act(table, "wealth")
     assert (table.player(1).garrison, len(Tech.of(table.game).down)) == (1, 1)
+    automata.until_round(table, 2)  # in which Rival 1 acts first
+    assert len(automata.told(table.game.events, "tile-flip", 1)) == 2
 
 
 @pytest.mark.parametrize(("lead", "garrison", "conflict"), [(0, 0, 3), (4, 3, 0)])

@@ -218,8 +218,8 @@ def test_ix9_11_the_row_churns_after_the_persons_reveal_turn(monkeypatch: pytest
 
 @pytest.mark.parametrize(("conflict", "cards"), [("ix/economic_supremacy", 2), ("ix/trade_monopoly", 1)])
 def test_ix9_11_brutal_escalation_adds_two_cards_at_level_iii(conflict: str, cards: int) -> None:
-    """Brutal Escalation reveals two additional cards at level III (IX9.11): Interstellar Shipping prints 3 swords
-    (IX17.2), and so does Dreadnought (facts: hagal)."""
+    """Brutal Escalation reveals two cards at level III (IX9.11): Interstellar Shipping prints 3 swords (IX17.2), and so
+    does Dreadnought (facts: hagal)."""
     table = solo(conflict, variants=["brutal_escalation"], modules=["ix"])
     events = fight(table, (0, 1, 0), "ix/interstellar_shipping", "ix/dreadnought_1p")
     shown = {event.data["seat"]: event.data["n"] for event in events if event.kind == "strength"}
@@ -505,8 +505,7 @@ def test_ix15_5_an_intrigue_card_that_was_won_may_be_played_for_the_victory() ->
 
 def test_ix18_1_what_the_printed_faces_decide() -> None:
     """The printed faces decide (IX18.1): Glimpse the Path costs spice, Esmar Tuek gives Influence with the Guild,
-    Hundro's Couriers a Freighter icon; Troop Transports has no acquire effect, and Landing Rights a normal city
-    icon."""
+    Troop Transports has no acquire effect, and Landing Rights a normal city icon."""
     played = docks_for({"intrigue": "glimpse_the_path", "spice": 1, "solari": 5, "deck": "dagger"})
     played.take(0, "play", "intrigue:glimpse_the_path")
     played.take(0, "choose-pay")

@@ -96,7 +96,9 @@ def test_ix11_12_diversion_waits_for_the_fourth_unit() -> None:
     table = docks_for({"hand": "full_scale_assault", "intrigue": "diversion", "garrison": 2})
     table.send(0, "full_scale_assault", "arrakeen")
     assert table.find(0, "play", "intrigue:diversion") == []
-    table.take(0, "deploy.4")
+    table.take(0, "deploy.3")
+    assert table.find(0, "play", "intrigue:diversion") == []
+    table.take(0, "deploy.1")
     table.take(0, "play", "intrigue:diversion")
     table.take(0, "choose-freighter-advance")
     assert Shipping.of(table.game).at[0] == 1

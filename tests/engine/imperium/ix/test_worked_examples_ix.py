@@ -454,15 +454,11 @@ def test_the_last_snooper_reward_reaches_4_and_its_bonus() -> None:
     table = sit("tessia_vernius", solari=0, guild=1)
     part = Snoopers.of(table.game)
     part.out[0], part.back[0] = ["guild"], ["emperor", "bene_gesserit", "fremen"]
-    table.intrigue(0, "quid_pro_quo")
-    table.set(0, spice=2)
-    table.agent(0, "foldspace")
-    table.influence(0, "guild", 2)
-    table.influence(0, "guild", 1)
-    table.take(0, "play", "intrigue:quid_pro_quo")
-    table.take(0, "choose-pay")
-    assert table.level(0, "guild") == 2 + 1
-    assert table.player(0).solari == 3
+    table.give(0, "power_play")
+    table.send(0, "power_play", "foldspace")
+    assert table.level(0, "guild") == 4
+    assert table.player(0).solari == 3 + 3
+    assert table.state.alliances["guild"] == 0
 
 
 def hold(table: Table, card: str) -> None:

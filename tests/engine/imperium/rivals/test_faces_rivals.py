@@ -123,7 +123,7 @@ def test_place_spy_card(card: str, posts: tuple[str, ...]) -> None:
         assert turn(table, OTHER, card.removeprefix("hagal_"), "gather_support_a") == expect
 
 
-def test_hagal_reshuffle_makes_a_new_deck() -> None:
+def test_hagal_reshuffle_is_for_two_people_and_has_no_swords() -> None:
     card = Config(product="uprising", seats=2).library.sheets["hagal"]["hagal_reshuffle"]
     assert (card.reshuffle, card.players, card.swords) == (True, (2,), None)
 

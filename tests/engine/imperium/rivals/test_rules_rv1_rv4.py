@@ -13,9 +13,10 @@ from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
 from engine.imperium.rivals.state import Rivals
 from engine.imperium.seating import seats_from
+from engine.imperium.spies.state import Spies
 from engine.imperium.state import State
 from engine.kernel.game import Game
-from tests.engine.imperium.base.automata import act, fight, power, stack, told, troops, where
+from tests.engine.imperium.base.automata import act, fight, power, stack, told, troops, until_round, where
 from tests.engine.imperium.rivals.tables import (
     BETWEEN,
     ONE,
@@ -64,8 +65,8 @@ def test_rv1_2_a_rival_has_no_cards_and_never_reveals() -> None:
             player = game.state.players[seat]
             assert player.hand + player.deck + player.discard == []
     table = solo()
-    fight(table, [0, 0, 0], then="propaganda")
-    assert not [event for event in table.game.events if event.kind in ("reveal", "draw") and event.data["seat"] > 0]
+    until_round(table, 2)
+    assert {event.data["seat"] for event in table.game.events if event.kind in ("reveal", "draw")} == {0}
 
 
 def test_rv1_2_a_rival_can_win() -> None:
@@ -143,12 +144,12 @@ def test_rv2_2_what_each_rival_begins_with() -> None:
     for seed, seats in enumerate((1, 2)):
         config = {"difficulty": "sardaukar"} if seats == 1 else {}
         game = new(seats, seed, **config)
-        table = solo() if seats == 1 else two()
+        assert game.state.first not in rivals(game)  # none of them has acted
         for seat in rivals(game):
-            player = table.player(seat)
-            assert troops(table, seat) == (9, 3, 0)
+            player = game.state.players[seat]
+            assert (player.supply, player.garrison, player.conflict) == (9, 3, 0)
             assert (player.agents, player.swordmaster, player.water, player.solari, player.spice) == (2, False, 1, 0, 0)
-            assert table.spies.supply[seat] == 3
+            assert Spies.of(game).supply[seat] == 3
             assert set(player.influence.values()) == {0}
 
 
@@ -210,9 +211,9 @@ def test_rv2_5_the_rival_acts_between_the_two_people(first: int, order: list[int
 
 
 def test_rv2_6_mercenary() -> None:
+    players = new(1, difficulty="mercenary").state.players
+    assert [(player.supply, player.garrison) for player in players] == [(9, 3), (12, 0), (12, 0)]
     table = solo(difficulty="mercenary")
-    assert [troops(table, seat) for seat in (ONE, OTHER)] == [(12, 0, 0)] * 2
-    assert troops(table, 0) == (9, 3, 0)
     drawn = [event for event in told(table.game.events, "intrigue", 0) if event.data["n"]]
     assert sum(event.data["n"] for event in drawn) == 1
 
@@ -221,7 +222,8 @@ def test_rv2_6_mercenary() -> None:
 def test_rv2_6_the_other_levels_give_the_person_nothing(level: str) -> None:
     table = solo(difficulty=level)
     assert not told(table.game.events, "intrigue", 0)
-    assert [troops(table, seat) for seat in (ONE, OTHER)] == [(9, 3, 0)] * 2
+    players = new(1, difficulty=level).state.players
+    assert [(player.supply, player.garrison) for player in players] == [(9, 3)] * 3
 
 
 @pytest.mark.parametrize(("level", "may"), list(zip(LEVELS, [True, True, True, False], strict=True)))
@@ -360,13 +362,16 @@ def test_rv3_9_what_it_can_buy_is_bought_at_the_end_of_its_turn() -> None:
 
 
 def test_rv4_1_each_rival_with_a_unit_adds_the_swords_of_a_card_in_turn_order() -> None:
-    table = solo()
-    events = fight(table, [1, 2, 0], "hagal_sardaukar", "hagal_heighliner", then="propaganda")
-    assert [(event.data["seat"], event.data["card"]) for event in events if event.kind == "hagal"][:1] == [
-        (ONE, "hagal:hagal_sardaukar")
-    ]
+    events = fight(solo(), [1, 2, 0], "hagal_sardaukar", "hagal_heighliner", then="propaganda")
     strengths = {event.data["seat"]: event.data["n"] for event in events if event.kind == "strength"}
     assert strengths == {0: 2, ONE: 4 + swords("sardaukar")}
+    events = fight(solo(), [1, 2, 1], "hagal_sardaukar", "hagal_heighliner", then="propaganda")  # OTHER is first
+    assert [(event.data["seat"], event.data["card"]) for event in events if event.kind == "hagal"][:2] == [
+        (OTHER, "hagal:hagal_sardaukar"),
+        (ONE, "hagal:hagal_heighliner"),
+    ]
+    strengths = {event.data["seat"]: event.data["n"] for event in events if event.kind == "strength"}
+    assert strengths == {0: 2, ONE: 4 + swords("heighliner"), OTHER: 2 + swords("sardaukar")}
 
 
 def test_rv4_1_the_reshuffle_card_counts_for_nothing() -> None:
@@ -473,6 +478,7 @@ def test_rv4_6_trashing_is_nothing_intrigue_is_kept_and_a_spy_goes_to_a_faction_
     before = measure(table, OTHER)
     fight(table, [0, 0, 2], "hagal_gather_support_a", then="propaganda")
     assert changes(before, measure(table, OTHER)) >= {"solari+2", "water+1"}
+    assert table.state.trashed + table.state.trashed_intrigue == []
     table = solo(conflict="test_of_loyalty")
     before = measure(table, OTHER)
     fight(table, [0, 0, 2], "hagal_gather_support_a", then="propaganda")

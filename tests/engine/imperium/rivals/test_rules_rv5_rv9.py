@@ -367,8 +367,16 @@ def below_two(table: Table) -> None:
 def test_rv9_1_the_two_highest_levels_demand_three_variants(level: str, played: bool) -> None:
     table = solo(difficulty=level)
     leading(table)
-    assert ("at.gather_support+1" in turn(table, OTHER, "dutiful_service", "gather_support_a")) == played
+    assert ("at.gather_support+1" in turn(table, OTHER, "dutiful_service", "gather_support_a")) == played  # politics
     assert table.game.config.options["variants"] == []
+    table = solo(difficulty=level)
+    table.set(OTHER, conflict=4)
+    assert ("conflict+2" in turn(table, OTHER, "fremkit")) == (not played)  # deployment
+    table = solo(difficulty=level, conflict="battle_for_arrakeen")
+    shown = ("heighliner", "sardaukar")
+    events = fight(table, [0, 1, 0], *(f"hagal_{name}" for name in shown), then="propaganda")
+    (strength,) = (event.data["n"] for event in told(events, "strength", ONE))
+    assert strength == 2 + sum(swords(name) for name in shown[: 1 + played])  # escalation
 
 
 @pytest.mark.parametrize("variant", EXPERT)

@@ -170,10 +170,18 @@ def test_ix5_7_it_covers_the_marker_and_its_owner_has_bonus_and_defence() -> Non
     hold(one, 2, "arrakeen")
     assert controller(one.game, "arrakeen") == 2
     one.give(0, "reconnaissance")
-    solari = one.player(2).solari
+    solari = [one.player(seat).solari for seat in (1, 2)]
     one.send(0, "reconnaissance", "arrakeen")
-    assert (one.player(2).solari, one.player(1).solari) == (solari + 1, one.player(1).solari)
+    assert [one.player(seat).solari for seat in (1, 2)] == [solari[0], solari[1] + 1]
     assert one.state.control["arrakeen"] == 1
+    move(one, 2, conflict=1)
+    one.set(2, garrison=3)
+    Dreadnoughts.of(one.game).at["arrakeen"] = NOBODY
+    one.player(2).units["supply.dreadnought"] += 1
+    next_conflict(one, "siege_of_arrakeen")
+    one.combat()
+    one.take(2, "space:arrakeen")
+    assert one.decision(2).kind == "defence"
 
 
 def test_ix5_8_it_stays_until_the_end_of_the_next_combat_and_uncovers_the_marker() -> None:

@@ -187,13 +187,16 @@ def test_t2_6_what_a_commander_begins_with() -> None:
 
 def test_t2_7_objectives_go_to_the_allies_and_name_an_ally_the_first_player() -> None:
     for number in range(8):
-        players = new(number).view(None)["players"]
+        game = new(number)
+        players = game.view(None)["players"]
         cards = [card["id"] for seat in ALLIES for card in players[seat]["objectives"]]
         assert sorted(cards) == [
             "objective_crysknife", "objective_crysknife_4_6", "objective_desert_mouse_4_6",
             "objective_desert_mouse_first",
         ]  # fmt: skip
         assert not any(players[seat]["objectives"] for seat in COMMANDERS)
+        first = [card["id"] for card in players[game.state.first]["objectives"]]
+        assert "objective_desert_mouse_first" in first
 
 
 def test_t2_7_no_team_keeps_both_desert_mice() -> None:
@@ -253,6 +256,10 @@ def test_t2_10_everybody_draws_five_cards() -> None:
 
 
 def test_t3_1_commanders_take_turns_in_the_order_of_the_seats_and_send_each_arrow_once() -> None:
+    table = Six()
+    for seat in range(6):
+        assert table.game.waiting() == (seat,)
+        table.pass_turns(seat)
     table = Six()
     table.state.turn_of = -1
     table.turn_of(MUAD_DIB)

@@ -334,6 +334,12 @@ def test_r53_the_throne_row_grows_without_limit_and_is_not_refilled() -> None:
     table.send(SHADDAM, "sh_imperial_tent", "vast_wealth")
     table.answer(SHADDAM, table.find(SHADDAM, "choose-throne")[0].id)
     assert len(table.teams.throne) == 1 + 6 + 1
+    table.turn_of(SHADDAM)
+    table.reveal(SHADDAM)
+    table.set(SHADDAM, persuasion=20)
+    kept = table.teams.throne[1:]
+    table.take(SHADDAM, "acquire", f"card:{table.state.cards[table.teams.throne[0]]}")
+    assert table.teams.throne == kept
 
 
 def test_r54_shaddam_chooses_the_first_card_of_the_throne_row_after_the_leaders() -> None:
@@ -353,7 +359,7 @@ def test_r55_personal_boards_cannot_be_spied_on() -> None:
     assert table.decision(SHADDAM).kind == "agent-turn"  # nothing can be gathered
 
 
-def test_r56_tied_teammates_are_asked_in_turn_order_and_only_where_it_helps() -> None:
+def test_r56_tied_teammates_are_asked_in_turn_order() -> None:
     table = Six()
     table.state.first = RIGHT
     for seat in (LEFT, RIGHT):
