@@ -477,8 +477,8 @@ def test_bl14_6_bl10_3_cl2_immediate_is_taken_only_with_an_intrigue_card() -> No
 
 @pytest.mark.parametrize(("solari", "payable"), [(4, False), (5, True)])
 def test_uc1_3_what_a_cost_yields_cannot_pay_the_rest_of_it(solari: int, payable: bool) -> None:
-    """What a part of a cost yields cannot pay another part of it (UC1.3): Corrupt Bureaucrat gives 3 Solari when it
-    is discarded, and Corrinth City costs two discarded cards and 5 Solari."""
+    """A part of a cost cannot be paid with the yield of another part (UC1.3): Corrupt Bureaucrat gives 3 Solari when
+    it is discarded, and Corrinth City costs two discarded cards and 5 Solari."""
     table = table_with({"hand": "corrinth_city dagger corrupt_bureaucrat", "solari": solari}, modules=("choam",))
     table.send(0, "corrinth_city", "gather_support", "way:0")
     assert bool(table.find(0, "choose-pay")) == payable
