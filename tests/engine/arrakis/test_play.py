@@ -139,7 +139,7 @@ def test_w18_1_decks_and_cones_of_shared_sides() -> None:
     game = fresh("retail", 4)
     assert game.config.sides == ("harkonnen", "harkonnen", "atreides", "atreides")
     assert game.state.cones == {"harkonnen": 3, "atreides": 3}
-    assert [len(hand) for hand in game.state.hands] == [1, 1, 1, 1]
+    assert game.config.decks == (("house_harkonnen",), ("corrino_ally",), ("house_atreides",), ("fremen_ally",))
 
 
 def test_w18_2_a_shared_side_of_the_article_has_shaddam_from_the_start() -> None:

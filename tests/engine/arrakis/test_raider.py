@@ -24,7 +24,7 @@ from engine.kernel.game import Game
 from engine.players import player
 from engine.sweep import play_game
 from tests.engine.arrakis.alone import MAHDI, PERSON, alone
-from tests.engine.arrakis.table import asked, bare, omen, put, run, say
+from tests.engine.arrakis.table import asked, bare, choices, omen, put, run, say
 
 raider = player("raider", "arrakis")
 
@@ -70,6 +70,7 @@ def test_a_worm_strikes_who_threatens_a_sietch_rather_than_a_harvester() -> None
     say(game, "worms")
     while game.waiting() and asked(game).kind != "worm_acts":
         say(game, *chosen(game))
+    assert "worm-strike.s2_2" in choices(game)
     assert chosen(game) == ("worm-strike.s2_3",)
 
 

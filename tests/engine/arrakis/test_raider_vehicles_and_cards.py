@@ -38,7 +38,9 @@ def test_w1_10_no_vehicle_is_put_in_place_of_another(phase: str) -> None:
         put(game, "imperial_basin", HARKONNEN, regular=6)
         game.state.zones[zone] = "ornithopter"
         game.state.harvesters = ["s1_3"]
-        assert zone not in place(game, "carryall", 1)
+        placed = place(game, "carryall", 1)
+        assert placed
+        assert zone not in placed
 
 
 def test_w8_4_a_carryall_flies_over_the_most_spice() -> None:
