@@ -11,6 +11,7 @@ from engine.arrakis.cards import SCHEMING, find_branch, schemes
 from engine.arrakis.frames.atomics import detonate
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.closing import Closing
+from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.programme import VERBS, Programme
 from engine.arrakis.frames.roll import Sisters
 from engine.arrakis.frames.turn import Actions, TurnFrame
@@ -386,6 +387,12 @@ def test_r201_the_named_leader_or_unit_goes_along() -> None:
     run(game, Programme(0, "plan/sardaukar_pogrom/0"))
     tell(game, "move.s8_3", "to.s8_4")
     assert choices(game) == ["go", "leave.regular"]
+    game = bare("article", "atreides")
+    game.state.chiefs["gurney_halleck"].where = "aside"
+    put(game, "s8_3", "atreides", regular=2, named=("stilgar", "gurney_halleck"))
+    run(game, Moves(1, "atreides", "gurney_halleck", "", 1))
+    tell(game, "move.s8_3", "to.s8_4", "leave.regular")
+    assert choices(game) == ["go", "leave.stilgar"]
 
 
 def test_r204_a_window_after_a_harkonnen_turn_in_the_article_alone() -> None:
