@@ -546,7 +546,7 @@ def test_w19_11_power() -> None:
     assert figure_power(legion) == 2 + 3 + 4 + 1 + 2 + 2
 
 
-def test_w19_13_reserves_fill_up_to_six_dice_in_every_round() -> None:
+def test_w19_13_no_more_reserves_are_spent_than_add_a_die() -> None:
     game = alone()
     solo(game).reserves = [card(game, "spotter_control"), card(game, "sandmasters"), card(game, "workhorse_of_arrakis")]
     assert spend_reserves(game, 2) == 2

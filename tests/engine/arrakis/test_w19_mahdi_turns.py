@@ -514,7 +514,7 @@ def test_w19_1_r266_a_tactical_card_follows_its_sietch_and_its_sector_stays() ->
     assert place_of(game, "tasmin_sink") == "s6_1"
     solo(game).follow("s6_1", "s6_2")  # the sietch moves again
     assert place_of(game, "tasmin_sink") == "s6_2"
-    assert solo(game).sector == "north_west"
+    assert rounds.quarter_of(game, "tasmin_sink") == "south_east"
 
 
 def test_w7_13_r267_the_winning_opponent_marches_in_and_leaves_garrison_tokens_behind() -> None:

@@ -388,7 +388,7 @@ def test_w7_15_a_harvester_goes_when_a_victorious_atreides_legion_advances() -> 
     assert game.state.harvesters == []
 
 
-def test_w7_16_a_special_attack_reveals_no_sietch() -> None:
+def test_w7_16_w16_10_a_special_attack_reveals_no_sietch() -> None:
     game = bare("article", "harkonnen")
     put(game, "gara_kulon", "atreides", tokens=(4,), generic=1)
     dice(game, "special-attack", HIT, SPECIAL, SHIELD, SHIELD)
@@ -400,7 +400,7 @@ def test_w7_16_a_special_attack_reveals_no_sietch() -> None:
 
 
 @pytest.mark.parametrize(("card", "rolled"), [("war_plan", (4, 6)), ("battle_language", (3, 4))])
-def test_w13_war_plan_and_battle_language_change_the_dice(card: str, rolled: tuple[int, int]) -> None:
+def test_w13_2_war_plan_and_battle_language_change_the_dice(card: str, rolled: tuple[int, int]) -> None:
     game = bare("article", "atreides")
     put(game, "s8_3", "atreides", regular=3, generic=1)
     put(game, "s8_4", "harkonnen", regular=6)
@@ -461,7 +461,7 @@ def test_w7_12_who_wins(attacking: tuple[int, ...], defending: tuple[int, ...], 
     assert ("s8_3" in game.state.legions) is (won or ceases)
 
 
-def test_w13_battle_language_bounds_the_defenders_dice_in_the_first_round_only() -> None:
+def test_w13_2_battle_language_bounds_the_defenders_dice_in_the_first_round_only() -> None:
     game = bare("article", "atreides")
     put(game, "s8_3", "atreides", regular=2)
     put(game, "s8_4", "harkonnen", regular=6)

@@ -89,11 +89,13 @@ def test_only_what_can_be_compared_is_thought_about() -> None:
 
 
 def test_named_leaders_stay_on_the_board() -> None:
-    """Named leaders stay on the board, with or without a search (W12.7)."""
+    """Named leaders stay on the board (W12.7): players with a search do not search here, and answer like those
+    without."""
     game = bare(side=HARKONNEN)
     put(game, "arrakeen", HARKONNEN, regular=2, named=("beast_rabban",))
     run(game, Closing())
     decision = asked(game)
+    assert not any(one.thinks(decision) for one in THINKERS.values())
     answer = THINKERS["captain"].quick(game.view(decision.seat), decision, random.Random(1))
     assert answer.picks == ("done",)
     assert raider.answer(game.view(decision.seat), decision, random.Random(1)).picks == ("done",)
