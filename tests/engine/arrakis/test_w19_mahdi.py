@@ -312,12 +312,11 @@ def test_w19_7_any_sietch_is_attacked_by_the_nearest_legion_of_greater_power() -
 def test_w19_7_an_ornithopter_only_if_needed_and_one_in_a_turn() -> None:
     game = alone(target="habbanya_ridge")
     put(game, "s1_9", HARKONNEN, regular=3)
+    game.state.sietches = {"sihaya_ridge": 1, "gara_kulon": 3}
     game.state.zones["az1"] = "ornithopter"
-    assert {way.zone for way in list_attacks(game, "any", "")} == {""}
+    assert [(way.target, way.zone) for way in list_attacks(game, "any", "")] == [("sihaya_ridge", "")]
     game.state.zones.clear()
-    for area in list(game.state.sietches):
-        if area != "gara_kulon":
-            del game.state.sietches[area]
+    del game.state.sietches["sihaya_ridge"]
     assert list_attacks(game, "any", "") == []
     game.state.zones["az1"] = "ornithopter"
     assert [(way.target, way.zone) for way in list_attacks(game, "any", "")] == [("gara_kulon", "az1")]
