@@ -163,7 +163,7 @@ def test_the_commanders_decks_have_ten_cards_each() -> None:
     ("sh_imperial_tent", (e.ToThroneRow,)), ("md_seek_allies", (e.TrashSelf,)), ("md_signet_ring", (e.SignetRing,)),
 ])  # fmt: skip
 def test_the_agent_boxes_of_the_commanders_cards(card: str, agent: tuple[type[e.Node], ...]) -> None:
-    """The Agent boxes of the Commanders' cards are as printed (UC5.8–UC5.16)."""
+    """The Agent boxes of the Commanders' cards have the printed kinds of effects (UC5.8–UC5.16)."""
     effect = CARDS[card].agent
     assert effect is not None
     assert tuple(type(node) for node in e.walk(effect)) == agent
