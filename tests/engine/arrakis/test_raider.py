@@ -91,11 +91,13 @@ def test_wormsigns_go_on_the_way_to_a_sietch() -> None:
 
 
 def test_a_garrison_is_not_marched_away_from_an_enemy() -> None:
-    game = bare("retail", ATREIDES)
-    put(game, "tasmin_sink", ATREIDES, regular=1, generic=1)
-    put(game, "s2_3", HARKONNEN, regular=4)
-    run(game, Moves(1, ATREIDES, "any", "", 2))
-    assert chosen(game) == ("done",)
+    for enemies, pick in ((0, "move.tasmin_sink"), (4, "done")):
+        game = bare("retail", ATREIDES)
+        put(game, "tasmin_sink", ATREIDES, regular=3, generic=1)
+        if enemies:
+            put(game, "s2_3", HARKONNEN, regular=enemies)
+        run(game, Moves(1, ATREIDES, "any", "", 2))
+        assert chosen(game) == (pick,)
 
 
 def test_odds_are_above_one_for_whoever_should_win() -> None:

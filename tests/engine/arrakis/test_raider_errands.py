@@ -210,13 +210,17 @@ def test_a_raiding_party_takes_its_naib_along() -> None:
         assert (game.state.legions["gara_kulon"].units, game.state.legions["gara_kulon"].generic) == (2, 1)
 
 
-@pytest.mark.parametrize("name", ["house_presc_1", "house_presc_7", "house_presc_6", "water_discipline"])
-def test_cards_that_legions_can_walk_to_stay_in_the_deck(name: str) -> None:
-    """At the end of a round the raider removes no card that legions may still fulfil by walking (W11.5)."""
+@pytest.mark.parametrize(("name", "stays"), [
+    ("house_presc_1", True), ("house_presc_7", True), ("house_presc_6", True), ("water_discipline", True),
+    ("dew_collectors", False),
+])  # fmt: skip
+def test_cards_that_legions_can_walk_to_stay_in_the_deck(name: str, stays: bool) -> None:
+    """At the end of a round the raider removes no card that legions may still fulfil by walking (W11.5), but one that
+    needs three legions if there is none."""
     game = bare("article", ATREIDES)
     omen(game, name)
     run(game, Unclaimed(SEAT))
-    assert chosen(game) == ()
+    assert chosen(game) == (() if stays else (f"drop.{name}",))
 
 
 def test_the_harkonnen_keep_their_named_leaders_on_the_board() -> None:

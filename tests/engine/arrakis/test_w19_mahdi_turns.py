@@ -252,14 +252,22 @@ def test_w19_7_a_legion_with_a_named_leader_is_attacked_before_an_equal_one() ->
 
 def test_w19_7_a_legion_is_never_attacked_through_the_air_nor_an_equal_one() -> None:
     game = alone(target="tasmin_sink")
+    game.state.sietches = {"tasmin_sink": 1}  # too far away
     put(game, "s8_4", HARKONNEN, regular=3)
     game.state.zones = dict.fromkeys(game.config.library.zones, "ornithopter")
     steps = field.count_steps(game, ["s8_4"])
-    put(game, next(area for area in steps if steps[area] == 2 and area not in game.state.sietches
-                   and area not in game.state.settlements), ATREIDES, regular=1)  # fmt: skip
-    assert not [way for way in list_attacks(game, "any", "") if way.target not in game.state.sietches]
-    put(game, next(area for area in steps if steps[area] == 1 and area not in game.state.sietches), ATREIDES, regular=3)
-    assert not [way for way in list_attacks(game, "any", "") if way.target not in game.state.sietches]
+    put(
+        game,
+        next(area for area in steps if steps[area] == 2 and area not in game.state.settlements),
+        ATREIDES,
+        regular=1,
+    )
+    assert list_attacks(game, "any", "") == []
+    beside = next(area for area in steps if steps[area] == 1)
+    put(game, beside, ATREIDES, regular=3)
+    assert list_attacks(game, "any", "") == []
+    game.state.legions[beside].regular = 2
+    assert [way.target for way in list_attacks(game, "any", "")] == [beside]
 
 
 # -- W19.8, W19.9 --------------------------------------------------------------------------------------------------
