@@ -81,8 +81,17 @@ def test_a_thinking_player_moves_one_seat_on_against_others_and_its_time_is_told
 ) -> None:
     effort = partial(search, skill=SKILL, effort=Effort(2, 2))
     monkeypatch.setitem(THINKERS, "captain", THINKERS["captain"]._replace(think=effort))
+    seat_players, seats = selfplay.seat_players, list[int]()
+
+    def note_seat(job: selfplay.Job, seed: int) -> tuple[str, ...]:
+        names = seat_players(job, seed)
+        seats.append(names.index("captain"))
+        return names
+
+    monkeypatch.setattr(selfplay, "seat_players", note_seat)
     words = ("--modules", "choam", "--seats", "3", "--games", "3", "--player", "captain", "--against", "mercenary")
     report = run(app, *words)
+    assert sorted(seats) == [0, 1, 2]
     assert {name: row["games"] for name, row in report["players"].items()} == {"captain": 3, "mercenary": 6}
     thought = report["thoughts"]["captain"]
     assert thought["a_game"] > 5

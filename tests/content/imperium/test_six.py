@@ -207,7 +207,7 @@ def test_a_fault_of_a_side_is_named(tmp_path: Path, change: tuple[str, str], wor
         read_side(tmp_path / "uprising_six.yaml")
 
 
-def test_every_component_of_the_product_is_on_one_of_its_sides() -> None:
+def test_both_sides_have_every_component_that_is_not_changed_nor_for_automatic_opponents() -> None:
     front = {id(sheet) for sheets in load_product("uprising").sheets.values() for sheet in sheets}
     both = {id(sheet) for sheets in load_product("uprising_six").sheets.values() for sheet in sheets} & front
     changed = 4 + 2 + 2 + 1  # spaces, posts, tracks, and the different Swordmaster
