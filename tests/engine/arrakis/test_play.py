@@ -117,6 +117,7 @@ def test_w1_13_r210_the_harkonnen_see_no_rank_no_face_no_objective_no_hand() -> 
     assert theirs["areas"]["gara_kulon"]["sietch"] is None
     assert "faces" in mine["areas"]["gara_kulon"]["legion"]
     assert "faces" not in theirs["areas"]["gara_kulon"]["legion"]
+    assert theirs["areas"]["gara_kulon"]["legion"]["tokens"] == 1  # a number, and not which token
     assert "objectives" in mine["you"]
     assert "objectives" not in theirs["you"]
     assert theirs["players"][1]["hand"] == {"house_atreides": 1, "fremen_ally": 1}

@@ -13,6 +13,7 @@ from engine.arrakis.library import FACES
 from engine.arrakis.places import stack_limit
 from engine.arrakis.verbs import advance_tank, enter, raise_marker, raise_supremacy, send_to_tank
 from engine.kernel.decisions import Answer
+from engine.kernel.events import seen_by
 from tests.engine.arrakis.table import asked, bare, choices, counts, hand, omen, put, run, say
 
 
@@ -178,6 +179,8 @@ def test_w11_4_r211_hand_limit_of_six_all_at_once() -> None:
         assert decision is not None
         game.apply(seat, Answer(decision.id, (f"discard.{cards[seat]}",)))
     assert [len(held) for held in game.state.hands] == [6, 6]
+    told = [[seen_by(event, viewer) for event in game.events if event.kind == "war-discarded"] for viewer in (0, 1)]
+    assert [["card" in (data or {}) for data in seen] for seen in told] == [[True, False], [False, True]]
 
 
 def test_w10_4_landsraads_hand_limit_is_the_articles() -> None:

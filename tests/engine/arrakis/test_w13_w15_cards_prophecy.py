@@ -189,6 +189,9 @@ def test_w13_5_w13_4_r200_a_bene_gesserit_token_is_a_die_on_an_empty_slot(versio
     say(game, "sister.strategy")
     assert game.state.dice[1] == {"mentat": 2, "strategy": 1}
     assert game.state.sisters["atreides"] == 0
+    for supremacy, tokens in ((3, 0), (4, 1), (6, 1), (7, 2)):
+        raise_supremacy(game, supremacy - game.state.supremacy)
+        assert game.state.sisters["atreides"] == tokens
 
 
 def test_w13_6_r203_hawats_scheming_brings_mohiam_in_retail() -> None:

@@ -104,6 +104,17 @@ def test_w19_2_a_destroyed_sietch_is_no_target_and_a_destroyed_target_is_replace
     assert solo(game).target == left
 
 
+@pytest.mark.parametrize("left", [["tasmin_sink"], []])
+def test_w19_2_r260_a_sietch_of_the_harvesting_sector_is_the_target_if_no_other_stands(left: list[str]) -> None:
+    """A sietch of the harvesting sector is the target if no other stands (W19.2, R260), even if its card was the one
+    drawn for the harvesting sector."""
+    game = alone(target="")
+    game.state.sietches = {"tasmin_sink": 2}
+    solo(game).sector, solo(game).tactics = "south_east", ["windgap", *left]
+    rounds.draw_target(game)
+    assert solo(game).target == "tasmin_sink"
+
+
 def test_w19_2_the_tactical_deck_is_whole_again_each_round() -> None:
     game = alone()
     for _ in range(3):
@@ -745,7 +756,7 @@ def test_nobody_sees_reserves_tactical_cards_or_garrison_tokens() -> None:
         assert "tactics" not in view["solo"]
 
 
-def test_r260_garrison_tokens_are_dealt_anew_by_colour() -> None:
+def test_garrison_tokens_are_dealt_anew_by_colour() -> None:
     game = fresh("retail", 1)
     own = solo(game)
     token, other = own.silver.pop(), own.black.pop()

@@ -249,9 +249,10 @@ def test_w7_7_w7_8_shields_and_special_elites(hits, shields, special, taken, dea
     assert settle(hits, shields, special) == (taken, dealt)
 
 
-def test_w7_9_r217_an_elite_leaves_a_regular_and_none_where_the_supply_is_empty() -> None:
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w7_9_r217_an_elite_leaves_a_regular_and_none_where_the_supply_is_empty(version: str) -> None:
     for supply, left in ((5, (3, 0, 0, 0)), (0, (2, 0, 0, 0))):
-        game = bare("retail", "harkonnen")
+        game = bare(version, "harkonnen")
         put(game, "s8_3", "harkonnen", regular=2)
         put(game, "s8_4", "atreides", regular=2, elite=1)
         game.state.supply["atreides.regular"] = supply
