@@ -88,7 +88,7 @@ def test_w10_5_retail_every_marker_that_fell_or_lies_at_the_bottom_bans() -> Non
 
 
 def test_w16_16_a_ban_in_the_moment_in_which_the_war_ends_takes_nobody() -> None:
-    """A ban at the moment when the war ends removes nobody (W16.16), because nothing more is carried out (W15.2). In a
+    """A ban at the moment when the war ends removes nobody (W16.16), because nothing more is carried out (W15.1). In a
     game that continued, the legion would be a fault."""
     game = bare("retail")
     put(game, "s8_3", "harkonnen", regular=6)
@@ -153,7 +153,7 @@ def test_w11_2_w12_7_named_leaders_are_exchanged_harkonnen_first() -> None:
     assert counts(game, "arrakeen") == (1, 0, 0, 1)
     assert asked(game).seat == 1
     say(game, "aside.stilgar")
-    assert counts(game, "gara_kulon") == (1, 0, 0, 0)  # W16.5: none is left, but the unit leaves the board all the same
+    assert counts(game, "gara_kulon") == (1, 0, 0, 0)  # W16.5: none is left, but Stilgar leaves the board all the same
     assert game.state.chiefs["stilgar"].where == "aside"  # W12.7: Stilgar is no casualty
 
 
