@@ -14,7 +14,7 @@ from tests.house.modules import list_modules, words_of
 
 TOP = Path(__file__).parents[2]
 FAMILY = TOP / "engine" / "imperium"
-HISTORY = {"upgrades.py": "knows what saved games of earlier forms named", "__init__.py": "says what the family is"}
+HISTORY = {"upgrades.py": "knows what saved games of earlier forms named"}
 """Files of the core that have to name modules, with the reason."""
 DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}, "thinking/__init__.py": {"mentat"}}
 """Words that have another meaning too: configurations saved before there were boxes contain no board; the notation has
@@ -122,10 +122,6 @@ def test_the_kernel_names_no_family() -> None:
         assert words_of(path) & families == set(), path
 
 
-def test_what_knows_module_names_is_history_alone() -> None:
-    assert {path.name for path in FAMILY.glob("*.py") if path.name in HISTORY} == set(HISTORY)
-
-
 @pytest.mark.parametrize("name", sorted(list_modules()))
 def test_a_module_is_imported_by_itself_alone(name: str) -> None:
     graph = read_imports("engine")
@@ -146,6 +142,10 @@ def test_only_what_names_modules_is_excepted() -> None:
     words = list_words()
     for name, allowed in (*SEEN.items(), *((name, words) for name in NAMING)):
         assert words_of(BOT / name) & allowed, name
+    for name, allowed in (*DEFAULT.items(), *((name, words) for name in HISTORY)):
+        assert words_of(FAMILY / name) & allowed, name
+    for name, allowed in OPPONENT.items():
+        assert allowed <= words_of(WAR / name), name
 
 
 @pytest.mark.parametrize("name", list_folders())

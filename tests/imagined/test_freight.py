@@ -19,7 +19,6 @@ from engine.imperium.automata.deck import rivals
 from engine.imperium.family import FAMILY
 from engine.imperium.players.choices import value_option
 from engine.imperium.players.eyes import look
-from engine.imperium.seating import seats_from
 from engine.imperium.shipping.rules import Sail
 from engine.imperium.shipping.state import Shipping, recall
 from engine.imperium.state import NOBODY, Pending
@@ -27,7 +26,7 @@ from engine.players import player as computer
 from engine.sweep import play_game
 from tests.engine.imperium.base.automata import wipe
 from tests.engine.imperium.table import Table
-from tests.engine.imperium.teams.six import Six
+from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 from tests.imagined.opened import opened
 from tests.tools.selfplay import mixed_table
 
@@ -222,14 +221,13 @@ def test_ix9_4_an_automatic_opponent_goes_to_the_second_space_and_back_with_divi
     assert table.player(rival).influence["guild"] == 1
 
 
-def test_t12_2_a_commander_moves_the_freighter_of_the_activated_ally() -> None:
+@pytest.mark.parametrize("ally", [LEFT, RIGHT])
+def test_t12_2_a_commander_moves_the_freighter_of_the_activated_ally(ally: int) -> None:
     table = Six(modules=["freight"])
+    table.teams.activated[MUAD_DIB] = ally
     node = next(one for one in table.game.config.library.nodes.values() if one.at == "freight/imperium/pilot.agent")
-    game = table.game
-    commander = next(seat for seat in seats_from(game, 0) if game.config.roles[seat].partners)
-    owner = game.config.rules.partner(game, commander)
-    perform(game, commander, node, Pending(node.at, NOBODY, "card:freight/pilot"), "advance")
-    assert [seat for seat in range(6) if place(table, seat)] == [owner]
+    perform(table.game, MUAD_DIB, node, Pending(node.at, NOBODY, "card:freight/pilot"), "advance")
+    assert [seat for seat in range(6) if place(table, seat)] == [ally]
 
 
 def test_ix16_1_everybody_sees_the_freighters() -> None:

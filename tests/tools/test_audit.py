@@ -63,7 +63,10 @@ def test_a_file_of_one_set_alone_is_all_of_that_set(tmp_path: Path) -> None:
 
 def test_a_tile_is_compared_in_every_field(tmp_path: Path) -> None:
     assert lines(audit_product("tech", write(tmp_path, tech=[TILE])), "training_depot") == []
-    for field, wrong in (("cost", 2), ("rival", False), ("flip", True), ("ability", None), ("base_game", False)):
+    for field, wrong in (
+        ("name", "Depot"), ("copies", 2), ("cost", 2), ("acquire", "1 spice"), ("rival", False), ("flip", True),
+        ("ability", None), ("base_game", False),
+    ):  # fmt: skip
         folder = write(tmp_path, tech=[TILE | {field: wrong}])
         (line,) = lines(audit_product("tech", folder), "training_depot")
         assert f"training_depot.{field}:" in line
@@ -110,10 +113,13 @@ def test_sheets_of_the_war_are_compared_field_by_field(tmp_path: Path) -> None:
     folder = shutil.copytree(FACTS / "arrakis", tmp_path / "arrakis")
     sheets = folder / "units.yaml"
     entries = yaml.load(sheets.read_text(encoding="utf-8"), Loader)
-    entries[0]["copies"] += 1
+    fields = ("name", "side", "kind", "copies", "dice")
+    for entry, field in zip(entries, fields, strict=False):
+        entry[field] = "other"
     sheets.write_text(yaml.safe_dump(entries), encoding="utf-8")
-    (line,) = audit_sheets(folder)["differences"]
-    assert entries[0]["id"] in line
+    found = audit_sheets(folder)["differences"]
+    wanted = [f"units: {entry['id']}: {field}: " for entry, field in zip(entries, fields, strict=False)]
+    assert [line.partition(one)[1] for line, one in zip(found, wanted, strict=True)] == wanted
 
 
 def test_the_copy_of_a_sheet_is_about_its_component_alone(tmp_path: Path) -> None:

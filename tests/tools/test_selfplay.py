@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import fields
 from functools import partial
 from typing import Any
 
@@ -12,6 +13,7 @@ import typer
 from typer.testing import CliRunner
 
 from bot.settings import Unusable
+from engine.arrakis.config import Config as War
 from engine.imperium.config import Config
 from engine.imperium.thinking import SKILL, THINKERS
 from engine.thinking.search import Effort, search
@@ -79,8 +81,17 @@ def test_a_thinking_player_moves_one_seat_on_against_others_and_its_time_is_told
 ) -> None:
     effort = partial(search, skill=SKILL, effort=Effort(2, 2))
     monkeypatch.setitem(THINKERS, "captain", THINKERS["captain"]._replace(think=effort))
+    seat_players, seats = selfplay.seat_players, list[int]()
+
+    def note_seat(job: selfplay.Job, seed: int) -> tuple[str, ...]:
+        names = seat_players(job, seed)
+        seats.append(names.index("captain"))
+        return names
+
+    monkeypatch.setattr(selfplay, "seat_players", note_seat)
     words = ("--modules", "choam", "--seats", "3", "--games", "3", "--player", "captain", "--against", "mercenary")
     report = run(app, *words)
+    assert sorted(seats) == [0, 1, 2]
     assert {name: row["games"] for name, row in report["players"].items()} == {"captain": 3, "mercenary": 6}
     thought = report["thoughts"]["captain"]
     assert thought["a_game"] > 5
@@ -138,7 +149,7 @@ def test_a_report_counts_by_player_what_games_come_to(app: typer.Typer) -> None:
     assert "left: solari" in told
 
 
-@pytest.mark.parametrize(("product", "seats", "modules", "chosen", "field", "value"), [
+CHOICES = [
     ("uprising", 3, "", "spies_must=true", "spies_must", True),
     ("uprising", 3, "", "spies_must=false", "spies_must", False),
     ("uprising", 3, "", "bans=true", "bans", True),
@@ -150,7 +161,12 @@ def test_a_report_counts_by_player_what_games_come_to(app: typer.Typer) -> None:
      ["smart_politics", "expert_deployment"]),
     ("arrakis", 2, "", "version=retail", "version", "retail"),
     ("arrakis", 2, "", "opponent=mahdi", "opponent", "mahdi"),
-])  # fmt: skip
+    ("arrakis", 3, "", "shared=atreides", "shared", "atreides"),
+    ("arrakis", 1, "", "difficulty=hard", "difficulty", "hard"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("product", "seats", "modules", "chosen", "field", "value"), CHOICES)
 def test_any_choice_of_a_table_can_be_given_whatever_its_kind(
     product: str, seats: int, modules: str, chosen: str, field: str, value: object
 ) -> None:
@@ -161,6 +177,10 @@ def test_every_choice_of_every_product_is_tried() -> None:
     config = Config(modules=("choam", "immortality", "bloodlines", "tech"))
     settings = {*config.rules.settings, *Config(seats=1).rules.settings, *Config(seats=2).rules.settings}
     assert settings == {"spies_must", "rivals", "difficulty", "variants"}
+    war = {field.name for field in fields(War) if field.init}
+    known = {("uprising", name) for name in settings | {"bans", "forms"}} | {("arrakis", name) for name in war}
+    given = {("arrakis", name) for name in ("product", "seats", "modules", "house")}  # in other ways, or in a file
+    assert {(product, field) for product, *_, field, _ in CHOICES} == known - given
 
 
 @pytest.mark.parametrize(("chosen", "words"), [

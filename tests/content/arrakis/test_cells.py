@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import product
 
@@ -54,7 +55,30 @@ def test_the_rim_is_the_deep_deserts() -> None:
     assert len(edge) == 23
 
 
-def test_every_area_is_one_piece_with_room_for_what_stands_there() -> None:
+def test_every_area_is_one_piece() -> None:
+    """Every area is one piece: stretches of a row that touch a stretch of the row above belong to the same piece."""
+    pixels, width, height = read_raster()
+    kinds, joined, above = [], list[int](), list[tuple[int, int, int]]()
+
+    def find_first(one: int) -> int:
+        while joined[one] != one:
+            one = joined[one]
+        return one
+
+    for y in range(height):
+        here = []
+        for run in re.finditer(rb"(.)\1*", pixels[y * width : (y + 1) * width], re.DOTALL):
+            here.append((run.start(), run.end(), len(joined)))
+            joined.append(len(joined))
+            kinds.append(run[1][0])
+        for (start, end, one), (begin, stop, other) in product(here, above):
+            if begin < end and start < stop and kinds[one] == kinds[other]:
+                joined[find_first(one)] = find_first(other)
+        above = here
+    assert sorted(kinds[one] for one, first in enumerate(joined) if one == first) == list(range(len(AREAS)))
+
+
+def test_every_area_has_room_for_what_stands_there() -> None:
     pixels, width, height = read_raster()
     assert (width, height) == SIZE
     for place, (area, cell) in enumerate(load_cells().items()):

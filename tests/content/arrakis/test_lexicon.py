@@ -12,6 +12,7 @@ from content.arrakis.loader import HOME
 from content.imperium import lexicon as other
 from engine.arrakis.asking import Choice
 from engine.arrakis.family import FAMILY
+from tests.tools.rules import read_numbers
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -34,10 +35,12 @@ def test_no_term_is_called_like_one_of_the_other_family(language: str) -> None:
 
 
 def test_neighbours_know_each_other_and_rules_are_those_of_the_digest() -> None:
-    known = {term.reference for term in list_terms("en")}
-    for term in list_terms("en"):
-        assert set(term.near) <= known
-        assert all(rule.startswith("W") for rule in term.rules)
+    known = {term.reference: term for term in list_terms("en")}
+    numbers = set(read_numbers()["arrakis"])
+    for term in known.values():
+        assert all(term.reference in known[reference].near for reference in term.near)
+        assert term.rules
+        assert set(term.rules) <= numbers
         assert term.boards == {"arrakis"}
 
 

@@ -69,7 +69,9 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
     assert set(atom.icons) <= ICONS
     assert re.fullmatch(r"[A-Z]+\d+(\.\d+)*", atom.rule)
     assert atom.__doc__
-    for pair in styled(phrases_of(atom), said_by(atom)):
+    pairs = styled(phrases_of(atom), said_by(atom))
+    assert pairs
+    for pair in pairs:
         for style in ("face", "full"):
             assert tuple(pair[style]) == LANGUAGES
             asked = {

@@ -99,7 +99,8 @@ def test_the_spaces_of_the_side_for_six() -> None:
         "deep_desert", "hagga_basin", "imperial_basin", "habbanya_erg",
     }  # fmt: skip
     assert SPACES["sardaukar"].ways[0].cost == {"spice": 3}
-    assert load_content("uprising").sheets["board"][1].id == "sardaukar"  # the front is unchanged: 4 spice
+    front = {space.key: space for space in load_content("uprising").all_of("board", schema.Space)}
+    assert front["sardaukar"].ways[0].cost == {"spice": 4}  # the front is unchanged
     new = ("great_houses", "fringe_worlds")
     assert {key: space.faction for key, space in SPACES.items() if space.faction in new} == {
         "economic_support": "great_houses", "military_support": "great_houses",
@@ -162,7 +163,7 @@ def test_the_commanders_decks_have_ten_cards_each() -> None:
     ("sh_imperial_tent", (e.ToThroneRow,)), ("md_seek_allies", (e.TrashSelf,)), ("md_signet_ring", (e.SignetRing,)),
 ])  # fmt: skip
 def test_the_agent_boxes_of_the_commanders_cards(card: str, agent: tuple[type[e.Node], ...]) -> None:
-    """The Agent boxes of the Commanders' cards are as printed (UC5.8–UC5.16)."""
+    """The Agent boxes of the Commanders' cards have the printed kinds of effects (UC5.8–UC5.16)."""
     effect = CARDS[card].agent
     assert effect is not None
     assert tuple(type(node) for node in e.walk(effect)) == agent
@@ -206,7 +207,7 @@ def test_a_fault_of_a_side_is_named(tmp_path: Path, change: tuple[str, str], wor
         read_side(tmp_path / "uprising_six.yaml")
 
 
-def test_every_component_of_the_product_is_on_one_of_its_sides() -> None:
+def test_both_sides_have_every_component_that_is_not_changed_nor_for_automatic_opponents() -> None:
     front = {id(sheet) for sheets in load_product("uprising").sheets.values() for sheet in sheets}
     both = {id(sheet) for sheets in load_product("uprising_six").sheets.values() for sheet in sheets} & front
     changed = 4 + 2 + 2 + 1  # spaces, posts, tracks, and the different Swordmaster

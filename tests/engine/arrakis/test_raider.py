@@ -24,7 +24,7 @@ from engine.kernel.game import Game
 from engine.players import player
 from engine.sweep import play_game
 from tests.engine.arrakis.alone import MAHDI, PERSON, alone
-from tests.engine.arrakis.table import asked, bare, omen, put, run, say
+from tests.engine.arrakis.table import asked, bare, choices, omen, put, run, say
 
 raider = player("raider", "arrakis")
 
@@ -70,6 +70,7 @@ def test_a_worm_strikes_who_threatens_a_sietch_rather_than_a_harvester() -> None
     say(game, "worms")
     while game.waiting() and asked(game).kind != "worm_acts":
         say(game, *chosen(game))
+    assert "worm-strike.s2_2" in choices(game)
     assert chosen(game) == ("worm-strike.s2_3",)
 
 
@@ -90,11 +91,13 @@ def test_wormsigns_go_on_the_way_to_a_sietch() -> None:
 
 
 def test_a_garrison_is_not_marched_away_from_an_enemy() -> None:
-    game = bare("retail", ATREIDES)
-    put(game, "tasmin_sink", ATREIDES, regular=1, generic=1)
-    put(game, "s2_3", HARKONNEN, regular=4)
-    run(game, Moves(1, ATREIDES, "any", "", 2))
-    assert chosen(game) == ("done",)
+    for enemies, pick in ((0, "move.tasmin_sink"), (4, "done")):
+        game = bare("retail", ATREIDES)
+        put(game, "tasmin_sink", ATREIDES, regular=3, generic=1)
+        if enemies:
+            put(game, "s2_3", HARKONNEN, regular=enemies)
+        run(game, Moves(1, ATREIDES, "any", "", 2))
+        assert chosen(game) == (pick,)
 
 
 def test_odds_are_above_one_for_whoever_should_win() -> None:

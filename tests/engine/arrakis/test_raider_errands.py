@@ -14,6 +14,7 @@ from engine.arrakis.frames.roll import Sisters
 from engine.arrakis.frames.stations import Station
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.state import G
 from engine.players import player
 from tests.engine.arrakis.table import asked, bare, omen, put, run, say
@@ -46,9 +47,11 @@ def without_stations(game: G) -> G:
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_a_single_unit_walks_towards_a_settlement_that_stands_open(version: str) -> None:
     """A lone unit four areas from the undefended Arrakeen comes nearer to it with every move."""
-    game = without_stations(bare(version, ATREIDES))
+    game, steps = without_stations(bare(version, ATREIDES)), steps_from("arrakeen")
     put(game, "s1_7", ATREIDES, elite=1)
-    assert march(game, 1) == ["move.s1_7", "to.s5_6"]
+    for far in (3, 2, 1):
+        march(game, 1)
+        assert [steps[area] for area in game.state.legions] == [far]
 
 
 def test_a_single_unit_does_not_walk_towards_a_settlement_that_is_held() -> None:
@@ -92,6 +95,8 @@ def test_paul_goes_out_upon_the_sand_with_a_single_unit() -> None:
     (out,) = set(game.state.legions) - {"tasmin_sink", "s6_3"}
     assert game.state.legions[out].named == ["paul_atreides"]
     assert game.state.legions[out].units == 1
+    assert game.state.legions[out].generic == 0
+    assert game.config.library.areas[out].terrain == "desert"
 
 
 def test_the_only_token_of_a_sietch_is_opened_before_a_unit_marches() -> None:
@@ -201,17 +206,21 @@ def test_a_raiding_party_takes_its_naib_along() -> None:
             put(game, area, ATREIDES, regular=1)
         put(game, "gara_kulon", ATREIDES, regular=3, generic=1)
         put(game, "pasty_mesa", HARKONNEN, regular=2)
-        march(game, 1)
-        assert game.state.legions["gara_kulon"].generic == 1
+        assert march(game, 1)[0] == "move.gara_kulon"
+        assert (game.state.legions["gara_kulon"].units, game.state.legions["gara_kulon"].generic) == (2, 1)
 
 
-@pytest.mark.parametrize("name", ["house_presc_1", "house_presc_7", "house_presc_6", "water_discipline"])
-def test_cards_that_legions_can_walk_to_stay_in_the_deck(name: str) -> None:
-    """At the end of a round the raider removes no card that legions may still fulfil by walking (W11.5)."""
+@pytest.mark.parametrize(("name", "stays"), [
+    ("house_presc_1", True), ("house_presc_7", True), ("house_presc_6", True), ("water_discipline", True),
+    ("dew_collectors", False),
+])  # fmt: skip
+def test_cards_that_legions_can_walk_to_stay_in_the_deck(name: str, stays: bool) -> None:
+    """At the end of a round the raider removes no card that legions may still fulfil by walking (W11.5), but one that
+    needs three legions if there is none."""
     game = bare("article", ATREIDES)
     omen(game, name)
     run(game, Unclaimed(SEAT))
-    assert chosen(game) == ()
+    assert chosen(game) == (() if stays else (f"drop.{name}",))
 
 
 def test_the_harkonnen_keep_their_named_leaders_on_the_board() -> None:

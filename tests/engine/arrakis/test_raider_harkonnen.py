@@ -17,7 +17,7 @@ from engine.arrakis.players.observation import Observation
 from engine.arrakis.state import G
 from engine.kernel.game import Game
 from engine.players import player
-from tests.engine.arrakis.table import asked, bare, choices, put, run, say
+from tests.engine.arrakis.table import asked, bare, choices, counts, put, run, say
 
 BARON = 0
 raider = player("raider", "arrakis")
@@ -69,6 +69,9 @@ def test_an_army_marches_nearer_to_a_sietch_and_a_small_legion_does_not_go_alone
     (pick,) = chosen(game)
     front = Front(game.view(BARON))
     assert front.near(pick.partition(".")[2]) < front.near("hagga_basin")
+    while game.waiting():
+        say(game, *chosen(game))
+    assert counts(game, "arrakeen") == (1, 0, 0, 0)
 
 
 def test_units_come_where_a_sietch_is_nearest_and_there_is_room() -> None:
@@ -149,19 +152,20 @@ def test_it_counts_the_reach_by_air_of_its_version(version: str, fliers: int, mo
     assert max(steps[area] for area in reach) == most
 
 
-@pytest.mark.parametrize("version", ["article", "retail"])
-def test_it_flies_nearer_to_a_sietch_than_its_feet_carry(version: str) -> None:
+@pytest.mark.parametrize(("version", "verb", "left"), [("article", "to-fly", 1), ("retail", "to", 3)])
+def test_it_flies_where_that_brings_it_two_areas_nearer_to_a_sietch_than_its_feet(
+    version: str, verb: str, left: int
+) -> None:
+    """A flight over three areas is worth an ornithopter, one over two areas is not (W6.5)."""
     game, source = airborne(version)
+    game.state.sietches, game.state.seen = {"rock_outcroppings": 3}, ["rock_outcroppings"]
     run(game, Moves(BARON, HARKONNEN, "any", "", 1))
     say(game, *chosen(game))
-    front = Front(game.view(BARON))
-    aims = front.aim(source)
+    front, steps = Front(game.view(BARON)), steps_from("rock_outcroppings")
     (pick,) = chosen(game)
-    area = pick.partition(".")[2]
-    assert max(aims[sietch] * (steps_from(sietch)[source] - steps_from(sietch)[area]) for sietch in aims) > 0
-    assert front.step(source, area) == max(front.step(source, one.id[3:]) for one in asked(game).legal())
-    walks = [front.step(source, one) for one in game.config.library.near[source]]
-    assert front.best_step(source) >= max(walks)
+    assert next(one.verb for one in asked(game).legal() if one.id == pick) == verb
+    assert (steps[source], steps[pick[3:]]) == (4, left)
+    assert front.step(source, pick[3:]) == front.best_step(source)
 
 
 def test_it_uses_the_ornithopter_that_the_fewest_armies_could_use() -> None:
@@ -174,8 +178,8 @@ def test_it_uses_the_ornithopter_that_the_fewest_armies_could_use() -> None:
     say(game, near)
     assert asked(game).options[0].verb == "fly"
     (pick,) = chosen(game)
-    if len(set(below.values())) == 2:
-        assert not below[pick.partition(".")[2]]
+    assert len(set(below.values())) == 2
+    assert not below[pick.partition(".")[2]]
 
 
 @pytest.mark.parametrize(("version", "fliers", "far"), [("article", 1, 3), ("article", 2, 5), ("retail", 2, 2)])

@@ -38,7 +38,9 @@ def test_w1_10_no_vehicle_is_put_in_place_of_another(phase: str) -> None:
         put(game, "imperial_basin", HARKONNEN, regular=6)
         game.state.zones[zone] = "ornithopter"
         game.state.harvesters = ["s1_3"]
-        assert zone not in place(game, "carryall", 1)
+        placed = place(game, "carryall", 1)
+        assert placed
+        assert zone not in placed
 
 
 def test_w8_4_a_carryall_flies_over_the_most_spice() -> None:
@@ -137,7 +139,7 @@ def test_w7_4_the_atreides_keep_their_best_cards() -> None:
 @pytest.mark.parametrize(("row", "carryalls"), [(5, 1), (2, 2), (1, 2)])
 def test_w8_4_each_carryall_of_a_round_has_harvesters_below_it(version: str, row: int, carryalls: int) -> None:
     """Each carryall saves one harvester (W8.4), so ornithopters leave its zone free; the markers' row gives the number
-    of carryalls (W4.1)."""
+    of carryalls (W4.2)."""
     for seed in range(4):
         rng = random.Random(seed)
         game = Game.new(FAMILY, {"seats": 2, "version": version}, rng.randbytes(32), digests=False)

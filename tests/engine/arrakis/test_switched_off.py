@@ -11,11 +11,12 @@ import pytest
 
 from bot.games.registry import product
 from content import describe
+from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.programme import PlayMore, Programme
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN, library
 from engine.arrakis.state import G, Turn
-from tests.engine.arrakis.table import asked, bare, choices, hand, put, run, say
+from tests.engine.arrakis.table import SHIELD, asked, bare, choices, counts, dice, hand, put, run, say, tell
 
 RAGES = {"rage_overcame_shaddam_iv_a", "rage_overcame_shaddam_iv_b", "rage_overcame_shaddam_iv_c"}
 TABLES: list[dict[str, object]] = [
@@ -106,11 +107,15 @@ def test_r294_nor_are_they_when_one_more_card_may_be_played() -> None:
 
 
 def test_w7_5_a_card_that_is_no_action_is_still_worth_a_combat_die() -> None:
-    from engine.arrakis.cards import playable
-
     game = bare("article")
-    held = hand(game, 0, "rage_overcame_shaddam_iv_a")
-    assert playable(game, 0) == held
+    put(game, "s8_3", HARKONNEN, regular=2)
+    put(game, "s8_4", ATREIDES, regular=1)
+    (held,) = hand(game, 0, "rage_overcame_shaddam_iv_a")
+    run(game, Battle(0, HARKONNEN, "s8_3", "s8_4", game.state.legions["s8_3"].clone(), False))
+    dice(game, "battle", SHIELD, SHIELD, SHIELD)
+    dice(game, "battle", SHIELD)
+    say(game, f"discard.{held}")
+    assert game.chance.script == []
 
 
 @pytest.mark.parametrize("language", list(NOT_HERE))
@@ -176,3 +181,7 @@ def test_w12_5_with_shared_harkonnen_the_first_branch_of_the_emperors_cards_is_p
     put(game, "arrakeen", HARKONNEN, regular=1)
     seat = next(seat for seat, decks in enumerate(game.config.decks) if "corrino_ally" in decks)
     assert lists_as_action(game, seat, HARKONNEN, *sorted(RAGES)) == RAGES
+    card = next(one for one in game.state.hands[seat] if game.config.library.cards[one].endswith("_a"))
+    tell(game, f"card.{card}", "place.arrakeen")
+    assert counts(game, "arrakeen") == (5, 0, 0, 0)
+    assert game.state.legions["arrakeen"].named == ["shaddam_iv"]

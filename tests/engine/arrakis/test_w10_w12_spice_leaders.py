@@ -7,11 +7,13 @@ import pytest
 from engine.arrakis.frames.closing import Closing, HandLimit, hand_limit
 from engine.arrakis.frames.programme import Programme, specials
 from engine.arrakis.frames.round import begin_round
-from engine.arrakis.frames.spice import Payment, begin_harvest
+from engine.arrakis.frames.spice import Payment, begin_ban, begin_harvest
 from engine.arrakis.invariants import faults
 from engine.arrakis.library import FACES
 from engine.arrakis.places import stack_limit
 from engine.arrakis.verbs import advance_tank, enter, raise_marker, raise_supremacy, send_to_tank
+from engine.kernel.decisions import Answer
+from engine.kernel.events import seen_by
 from tests.engine.arrakis.table import asked, bare, choices, counts, hand, omen, put, run, say
 
 
@@ -86,14 +88,17 @@ def test_w10_5_retail_every_marker_that_fell_or_lies_at_the_bottom_bans() -> Non
 
 
 def test_w16_16_a_ban_in_the_moment_in_which_the_war_ends_takes_nobody() -> None:
-    """A ban at the moment when the war ends removes nobody (W16.16), because nothing more is carried out (W15.2). In a
+    """A ban at the moment when the war ends removes nobody (W16.16), because nothing more is carried out (W15.1). In a
     game that continued, the legion would be a fault."""
     game = bare("retail")
     put(game, "s8_3", "harkonnen", regular=6)
     game.state.bans = ["choam"]
     found = "6 units in s8_3"
     assert found in faults(game)
-    game.state.winner = "harkonnen"
+    game.state.bans, game.state.winner = [], "harkonnen"
+    begin_ban(game, "choam")
+    run(game)
+    assert counts(game, "s8_3") == (6, 0, 0, 0)
     assert found not in faults(game)
 
 
@@ -148,7 +153,7 @@ def test_w11_2_w12_7_named_leaders_are_exchanged_harkonnen_first() -> None:
     assert counts(game, "arrakeen") == (1, 0, 0, 1)
     assert asked(game).seat == 1
     say(game, "aside.stilgar")
-    assert counts(game, "gara_kulon") == (1, 0, 0, 0)  # W16.5: none is left, but the unit leaves the board all the same
+    assert counts(game, "gara_kulon") == (1, 0, 0, 0)  # W16.5: none is left, but Stilgar leaves the board all the same
     assert game.state.chiefs["stilgar"].where == "aside"  # W12.7: Stilgar is no casualty
 
 
@@ -163,11 +168,19 @@ def test_w11_4_r211_hand_limit_of_six_all_at_once() -> None:
     game = bare()
     names = ("sandmasters", "spotter_control", "hunter_seeker", "shigawire", "breeding_program", "troop_carriers",
              "explosive_artillery")  # fmt: skip
-    cards = hand(game, 0, *names)
+    own = ("war_plan", "battle_language", "the_voice", "chatt_the_leaper", "crysknife", "sandtides", "hieregs")
+    cards = [hand(game, 0, *names)[0], hand(game, 1, *own)[0]]
     run(game, HandLimit())
-    assert (asked(game).pick.low, asked(game).sealed) == (1, True)
-    say(game, f"discard.{cards[0]}")
-    assert len(game.state.hands[0]) == 6
+    assert [(decision.seat, decision.pick.low, decision.sealed) for decision in game.decisions()] == [
+        (0, 1, True), (1, 1, True),
+    ]  # fmt: skip
+    for seat in (1, 0):
+        decision = game.options(seat)
+        assert decision is not None
+        game.apply(seat, Answer(decision.id, (f"discard.{cards[seat]}",)))
+    assert [len(held) for held in game.state.hands] == [6, 6]
+    told = [[seen_by(event, viewer) for event in game.events if event.kind == "war-discarded"] for viewer in (0, 1)]
+    assert [["card" in (data or {}) for data in seen] for seen in told] == [[True, False], [False, True]]
 
 
 def test_w10_4_landsraads_hand_limit_is_the_articles() -> None:
@@ -194,12 +207,17 @@ def test_w11_5_w14_4_unclaimed_omens_go_or_are_shuffled_back() -> None:
     assert game.state.attached == {"stunted_worms": "eyes"}
 
 
-def test_w12_3_muaddib_replaces_paul_where_he_is() -> None:
+@pytest.mark.parametrize("where", ["board", "aside", "tank"])
+def test_w12_3_muaddib_replaces_paul_where_he_is(where: str) -> None:
     game = bare()
-    put(game, "gara_kulon", "atreides", regular=1, named=("paul_atreides",))
+    put(game, "gara_kulon", "atreides", regular=1, named=("paul_atreides",) if where == "board" else ())
+    if where == "tank":
+        send_to_tank(game, "paul_atreides")
     game.state.chiefs["paul_atreides"].spent = True
     raise_marker(game, "kwisatz_haderach", 3)
-    assert game.state.legions["gara_kulon"].named == ["paul_muaddib"]
+    assert game.state.chiefs["paul_muaddib"].where == where
+    assert game.state.legions["gara_kulon"].named == (["paul_muaddib"] if where == "board" else [])
+    assert game.state.tanks["atreides"][0] == ("paul_muaddib" if where == "tank" else "")
     assert game.state.chiefs["paul_muaddib"].spent
     assert game.state.chiefs["paul_atreides"].where == "gone"
 
@@ -241,9 +259,10 @@ def test_w12_6_a_desert_power_turn_moves_the_tank_by_the_article(version: str, m
     assert game.state.tanks["atreides"].index("stilgar") == int(moved)
 
 
-def test_w17_absent_leaders_of_the_article_do_not_enter() -> None:
-    assert not enter(bare("article"), "shaddam_iv")
-    assert enter(bare("retail"), "shaddam_iv")
+@pytest.mark.parametrize("name", ["shaddam_iv", "gaius_helen_mohiam"])
+def test_w17_absent_leaders_of_the_article_do_not_enter(name: str) -> None:
+    assert not enter(bare("article"), name)
+    assert enter(bare("retail"), name)
 
 
 def test_w15_1_supremacy_beyond_ten_is_told_as_what_was_gained() -> None:

@@ -11,9 +11,10 @@ from engine.arrakis.cards import SCHEMING, find_branch, schemes
 from engine.arrakis.frames.atomics import detonate
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.closing import Closing
+from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.programme import VERBS, Programme
 from engine.arrakis.frames.roll import Sisters
-from engine.arrakis.frames.turn import TurnFrame
+from engine.arrakis.frames.turn import Actions, TurnFrame
 from engine.arrakis.places import ground, within
 from engine.arrakis.prophecy import claimable
 from engine.arrakis.verbs import check_objective, draw_cards, raise_marker, raise_supremacy
@@ -45,8 +46,9 @@ def test_every_card_can_be_played_on_a_bare_table(version: str) -> None:
 
 def test_w3_3_an_empty_deck_gives_nothing() -> None:
     game = bare()
-    game.state.decks["corrino_ally"].clear()
+    game.state.discards["corrino_ally"], game.state.decks["corrino_ally"] = game.state.decks["corrino_ally"], []
     assert draw_cards(game, 0, "corrino_ally", 2) == 0
+    assert len(game.state.discards["corrino_ally"]) == 18  # which are not shuffled into a new deck
 
 
 def test_w13_2_a_card_costs_a_die_of_any_face_and_goes_to_its_pile() -> None:
@@ -112,6 +114,8 @@ def test_card_dust_chasms_takes_two_harvesters_of_one_sector() -> None:
     say(game, f"wreck.{one[0]}")
     assert f"wreck.{other}" not in choices(game)
     say(game, f"wreck.{one[1]}")
+    assert game.state.harvesters == [one[2], other]
+    assert asked(game).kind == "desert_power"
     assert game.state.markers["jihad"] == 1  # W14.6 of the article: two harvesters removed
 
 
@@ -133,8 +137,12 @@ def test_card_seek_out_the_mahdi_binds_paul_for_one_turn() -> None:
     put(game, "s8_3", "atreides", regular=2, named=("paul_atreides",))
     put(game, "s7_1", "atreides", regular=2)
     game.state.turn.side, game.state.turn.seat = "atreides", 1
-    run(game, Programme(1, "box/strategy/atreides/0"))
+    game.state.dice = [{"mentat": 1}, {"strategy": 2}]
+    run(game, Actions("atreides"))
+    say(game, "box.strategy.0")
     assert choices(game) == ["move.s7_1", "done"]
+    tell(game, "done", "end", "box.mentat.0", "deck.corrino_ally", "deck.corrino_ally", "end", "box.strategy.0")
+    assert choices(game) == ["move.s7_1", "move.s8_3", "done"]
 
 
 def test_card_truthtrance_names_the_next_die() -> None:
@@ -181,6 +189,9 @@ def test_w13_5_w13_4_r200_a_bene_gesserit_token_is_a_die_on_an_empty_slot(versio
     say(game, "sister.strategy")
     assert game.state.dice[1] == {"mentat": 2, "strategy": 1}
     assert game.state.sisters["atreides"] == 0
+    for supremacy, tokens in ((3, 0), (4, 1), (6, 1), (7, 2)):
+        raise_supremacy(game, supremacy - game.state.supremacy)
+        assert game.state.sisters["atreides"] == tokens
 
 
 def test_w13_6_r203_hawats_scheming_brings_mohiam_in_retail() -> None:
@@ -278,6 +289,10 @@ def test_w14_6_steps_bring_leaders_once() -> None:
     chiefs = game.state.chiefs
     assert (chiefs["chani"].where, chiefs["reverend_mother_jessica"].where, chiefs["alia"].where) == ("aside",) * 3
     assert chiefs["lady_jessica"].where == "gone"
+    for name in ("chani", "alia"):
+        chiefs[name].where = "tank"
+    raise_marker(game, "jihad", 3)  # Alia has entered by another marker
+    assert (chiefs["chani"].where, chiefs["alia"].where) == ("tank", "tank")
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])
@@ -287,8 +302,7 @@ def test_w14_7_atomics_forced_by_the_article_free_in_retail(version: str) -> Non
     game.state.dice = [{}, {"mentat": 1}]
     raise_marker(game, "jihad", 8)
     run(game, TurnFrame("atreides"))
-    if version == "article":
-        assert asked(game).kind == "atomics"
+    assert asked(game).kind == ("atomics" if version == "article" else "turn")
     say(game, "atomics.rimwall")
     assert ground(game, "rimwall_west") == "desert"
     assert not [one for one in choices(game) if one.startswith("atomics")]
@@ -376,6 +390,12 @@ def test_r201_the_named_leader_or_unit_goes_along() -> None:
     run(game, Programme(0, "plan/sardaukar_pogrom/0"))
     tell(game, "move.s8_3", "to.s8_4")
     assert choices(game) == ["go", "leave.regular"]
+    game = bare("article", "atreides")
+    game.state.chiefs["gurney_halleck"].where = "aside"
+    put(game, "s8_3", "atreides", regular=2, named=("stilgar", "gurney_halleck"))
+    run(game, Moves(1, "atreides", "gurney_halleck", "", 1))
+    tell(game, "move.s8_3", "to.s8_4", "leave.regular")
+    assert choices(game) == ["go", "leave.stilgar"]
 
 
 def test_r204_a_window_after_a_harkonnen_turn_in_the_article_alone() -> None:

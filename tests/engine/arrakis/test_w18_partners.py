@@ -253,6 +253,12 @@ def test_w18_12_bans_hit_both_partners_of_the_harkonnen() -> None:
     assert [hand_limit(game, seat) for seat in range(4)] == [3] * 4
     game.state.bans = ["landsraad"]
     assert [hand_limit(game, seat) for seat in range(4)] == [2, 2, 3, 3]
+    game = attack_shared("article")
+    game.state.bans = ["spacing_guild"]
+    hand(game, HOUSE, "sandmasters")
+    hand(game, ALLY, "sardaukar_pogrom")
+    begin_attack(game)
+    assert "battle_cards" not in [decision.kind for decision in game.decisions()]
 
 
 def test_w18_14_whose_turn_it_is_chooses_for_a_side_else_the_house_player() -> None:

@@ -84,6 +84,8 @@ def test_w5_5_article_the_phase_ends_when_nobody_can_act() -> None:
     game.state.dice = [{}, {"mentat": 1}]
     run(game, Actions("harkonnen"))
     assert asked(game).seat == 1
+    tell(game, "box.mentat.0", "deck.fremen_ally", "deck.fremen_ally", "end")
+    assert game.waiting() == ()
 
 
 def test_w5_5_retail_the_phase_ends_with_the_last_harkonnen_die() -> None:

@@ -105,7 +105,12 @@ def test_w6_5_transport_crosses_impassable_borders_and_enemies_only_the_start_is
     put(game, "rimwall_west", "harkonnen", regular=1)
     assert "s1_4" not in reach_to_move(game, "harkonnen", "rimwall_west").areas()
     game.state.zones["az1"] = "ornithopter"
-    assert reach_to_move(game, "harkonnen", "rimwall_west").fly["s1_4"] == 1
+    reach = reach_to_move(game, "harkonnen", "rimwall_west")
+    assert reach.fly["s1_4"] == 1
+    assert set(reach.fly) - set(game.config.library.zone_areas["az1"])
+    for area in ("broken_land", "s1_4", "s1_5", "s5_5"):  # all areas around it without a settlement
+        put(game, area, "atreides", regular=1)
+    assert "s1_6" in reach_to_move(game, "harkonnen", "rimwall_west").fly
     game.state.zones = {"az8": "ornithopter"}
     assert not reach_to_move(game, "harkonnen", "rimwall_west").fly
 

@@ -7,6 +7,7 @@ import pytest
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle, base_dice, settle
 from engine.arrakis.frames.losses import special_attack
+from engine.arrakis.frames.programme import Programme
 from tests.engine.arrakis.table import (
     HIT,
     SHIELD,
@@ -47,6 +48,14 @@ def test_w7_1_adjacent_legion_or_settlement_but_no_worm_area() -> None:
     run(game, Attack(0, "harkonnen", "any", ""))
     say(game, "attack.s1_11")
     assert set(choices(game)) == {"strike.gara_kulon", "strike.s1_12"}
+    game = bare("article", "harkonnen")
+    put(game, "s1_11", "harkonnen", regular=2)
+    for area in ("s1_12", "s1_8"):
+        put(game, area, "atreides", regular=1)
+    game.state.worms = ["s1_12"]
+    run(game, Attack(0, "harkonnen", "any", ""))
+    say(game, "attack.s1_11")
+    assert set(choices(game)) == {"strike.gara_kulon", "strike.s1_8"}
 
 
 def test_w7_2_the_sietch_and_all_tokens_that_take_part_are_revealed() -> None:
@@ -60,6 +69,13 @@ def test_w7_2_the_sietch_and_all_tokens_that_take_part_are_revealed() -> None:
     tell(game, "leave.token-0", "go")
     assert game.state.legions["s8_3"].tokens == [0]  # the token did not take part in the attack and is still face down
     assert 3 in game.state.spent_tokens
+    game = bare("article", "harkonnen")
+    put(game, "s1_11", "harkonnen", regular=2)
+    put(game, "gara_kulon", "atreides", tokens=(0, 3), generic=1)
+    attack(game, "s1_11", "gara_kulon")
+    go(game)
+    assert game.state.seen == ["gara_kulon"]
+    assert {0, 3} <= set(game.state.spent_tokens)
 
 
 def test_w7_3_an_undefended_settlement_is_won_without_a_roll() -> None:
@@ -164,15 +180,20 @@ def test_w7_4_no_cards_for_dice_under_the_ban_of_each_version() -> None:
 
 def test_w7_5_units_cards_and_rank_never_more_than_six() -> None:
     game = bare("article", "harkonnen")
-    put(game, "s1_11", "harkonnen", regular=6, generic=2)
+    put(game, "s1_11", "harkonnen", regular=4, generic=2)
     put(game, "gara_kulon", "atreides", regular=5, generic=1)
     game.state.sietches["gara_kulon"] = 3
+    cards = hand(game, 0, "sandmasters", "spotter_control", "hunter_seeker")
+    hand(game, 1, "the_voice")
     dice(game, "battle", *[SHIELD] * 6)
     dice(game, "battle", *[SHIELD] * 6)
     attack(game, "s1_11", "gara_kulon")
     go(game)
+    assert asked(game).pick.high == 2
+    say(game, *(f"discard.{card}" for card in cards[:2]))
+    assert (asked(game).kind, game.chance.script) == ("go_on", [])  # no card makes a die for the defender
     battle = next(frame for frame in game.state.stack if isinstance(frame, Battle))
-    assert (base_dice(battle, game, True), base_dice(battle, game, False)) == (6, 8)
+    assert (base_dice(battle, game, True), base_dice(battle, game, False)) == (4, 8)
 
 
 def test_w7_6_without_a_leader_specials_do_nothing_and_generic_ones_hit() -> None:
@@ -228,9 +249,10 @@ def test_w7_7_w7_8_shields_and_special_elites(hits, shields, special, taken, dea
     assert settle(hits, shields, special) == (taken, dealt)
 
 
-def test_w7_9_r217_an_elite_leaves_a_regular_and_none_where_the_supply_is_empty() -> None:
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w7_9_r217_an_elite_leaves_a_regular_and_none_where_the_supply_is_empty(version: str) -> None:
     for supply, left in ((5, (3, 0, 0, 0)), (0, (2, 0, 0, 0))):
-        game = bare("retail", "harkonnen")
+        game = bare(version, "harkonnen")
         put(game, "s8_3", "harkonnen", regular=2)
         put(game, "s8_4", "atreides", regular=2, elite=1)
         game.state.supply["atreides.regular"] = supply
@@ -367,7 +389,7 @@ def test_w7_15_a_harvester_goes_when_a_victorious_atreides_legion_advances() -> 
     assert game.state.harvesters == []
 
 
-def test_w7_16_a_special_attack_reveals_no_sietch() -> None:
+def test_w7_16_w16_10_a_special_attack_reveals_no_sietch() -> None:
     game = bare("article", "harkonnen")
     put(game, "gara_kulon", "atreides", tokens=(4,), generic=1)
     dice(game, "special-attack", HIT, SPECIAL, SHIELD, SHIELD)
@@ -378,15 +400,15 @@ def test_w7_16_a_special_attack_reveals_no_sietch() -> None:
     assert counts(game, "gara_kulon") == (1, 0, 0, 1)
 
 
-def test_w16_10_war_plan_and_battle_language_change_the_dice() -> None:
+@pytest.mark.parametrize(("card", "rolled"), [("war_plan", (4, 6)), ("battle_language", (3, 4))])
+def test_w13_2_war_plan_and_battle_language_change_the_dice(card: str, rolled: tuple[int, int]) -> None:
     game = bare("article", "atreides")
-    put(game, "s8_3", "atreides", regular=2)
+    put(game, "s8_3", "atreides", regular=3, generic=1)
     put(game, "s8_4", "harkonnen", regular=6)
-    dice(game, "battle", SHIELD, SHIELD, SHIELD)
-    dice(game, "battle", SHIELD, SHIELD, SHIELD, SHIELD)
-    run(game, Attack(1, "atreides", "any", "", extra=1, cap=4))
-    tell(game, "attack.s8_3")
-    go(game)
+    for number in rolled:
+        dice(game, "battle", *[SHIELD] * number)
+    run(game, Programme(1, f"plan/{card}/0"))
+    tell(game, "way.1", "attack.s8_3", "go")
     assert asked(game).kind == "go_on"
     assert game.chance.script == []
 
@@ -440,7 +462,7 @@ def test_w7_12_who_wins(attacking: tuple[int, ...], defending: tuple[int, ...], 
     assert ("s8_3" in game.state.legions) is (won or ceases)
 
 
-def test_w16_10_battle_language_bounds_the_defenders_dice_in_the_first_round_only() -> None:
+def test_w13_2_battle_language_bounds_the_defenders_dice_in_the_first_round_only() -> None:
     game = bare("article", "atreides")
     put(game, "s8_3", "atreides", regular=2)
     put(game, "s8_4", "harkonnen", regular=6)

@@ -6,7 +6,8 @@ import pytest
 
 from engine.arrakis.frames.hazards import Flip, Storms, begin_hazards, is_exposed, place_worm, worm_moves, worm_targets
 from engine.arrakis.frames.power import Activate, DesertPower, strike
-from engine.arrakis.places import ground
+from engine.arrakis.places import ground, within
+from engine.arrakis.reach import reach_to_move
 from tests.engine.arrakis.table import (
     HIT,
     SHIELD,
@@ -88,6 +89,11 @@ def test_w8_2_no_effect_with_atreides_or_a_worm() -> None:
     sign(game, "s8_3", "sandworm")
     run(game, Flip("s8_3", True))
     assert game.state.worms == []
+    sign(game, "s7_1", "sandworm")
+    game.state.worms = ["s7_1"]
+    run(game, Flip("s7_1", True))
+    assert game.state.worms == ["s7_1"]
+    assert len(game.state.sign_pool) == 16
 
 
 def test_w8_3_article_a_harvester_alone_is_lost_and_no_worm_is_placed() -> None:
@@ -332,15 +338,16 @@ def test_w9_3_a_worm_moves_over_two_deserts_past_everybody_and_ends_with_nobody(
     beyond = [one for one in library.near["s8_3"] if library.areas[one].ground.endswith("desert") and one != "s8_4"]
     assert set(beyond) & set(moves)  # but areas beyond it are
     assert all(library.areas[area].ground.endswith("desert") for area in moves)
+    assert set(moves) <= within(game, "s8_4", 2)
     assert ("s7_1" in moves) is station  # this empty area has no wormsign either
 
 
 def test_w14_8_the_new_desert_is_not_deep_and_its_borders_remain() -> None:
     game = bare()
-    near = game.config.library.near["rimwall_west"]
     game.state.crater = "rimwall"
     assert ground(game, "rimwall_west") == "desert"
-    assert game.config.library.near["rimwall_west"] == near
+    put(game, "rimwall_west", "harkonnen", regular=1)
+    assert "s1_4" not in reach_to_move(game, "harkonnen", "rimwall_west").areas()
     assert "s1_4" not in worm_moves(game, "rimwall_west")
 
 

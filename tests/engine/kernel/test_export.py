@@ -117,10 +117,10 @@ def test_every_truncation_gets_a_verdict(finished) -> None:
     for key in list(finished):
         data = {k: v for k, v in finished.items() if k != key}
         assert not verify(data, FAMILY).ok, key
-    for step in finished["steps"][:3]:
+    for number, step in enumerate(finished["steps"][:3]):
         for key in step:
             data = copy.deepcopy(finished)
-            del data["steps"][0][key]
+            del data["steps"][number][key]
             assert verify(data, FAMILY).status == "unreadable"
 
 

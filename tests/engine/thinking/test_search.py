@@ -201,6 +201,9 @@ def test_the_game_is_left_as_it_is(opening: Game[Any]) -> None:
 
 def test_players_are_found_by_name_in_families_that_have_some() -> None:
     assert set(thinkers_of("imperium")) == set(thinkers_of("arrakis")) == {"captain", "mentat"}
+    for family in ("imperium", "arrakis"):
+        for name, one in thinkers_of(family).items():
+            assert thinker(name, family) is one
     assert thinker("mercenary", "imperium") is None
     assert thinker("raider", "arrakis") is None
     assert always()

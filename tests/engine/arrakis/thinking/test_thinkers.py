@@ -12,6 +12,7 @@ import pytest
 
 from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.closing import Closing
+from engine.arrakis.frames.power import PlaceSigns
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.players import raider
@@ -81,14 +82,20 @@ def test_only_what_can_be_compared_is_thought_about() -> None:
     put(game, "tasmin_sink", ATREIDES, regular=1)
     run(game, TurnFrame(ATREIDES))
     assert all(one.thinks(asked(game)) for one in THINKERS.values())
+    game = bare(side=ATREIDES)
+    run(game, PlaceSigns(1, 2))
+    assert asked(game).pick.kind == "many"
+    assert not any(one.thinks(asked(game)) for one in THINKERS.values())
 
 
 def test_named_leaders_stay_on_the_board() -> None:
-    """Named leaders stay on the board, with or without a search (W12.7)."""
+    """Named leaders stay on the board (W12.7): players with a search do not search here, and answer like those
+    without."""
     game = bare(side=HARKONNEN)
     put(game, "arrakeen", HARKONNEN, regular=2, named=("beast_rabban",))
     run(game, Closing())
     decision = asked(game)
+    assert not any(one.thinks(decision) for one in THINKERS.values())
     answer = THINKERS["captain"].quick(game.view(decision.seat), decision, random.Random(1))
     assert answer.picks == ("done",)
     assert raider.answer(game.view(decision.seat), decision, random.Random(1)).picks == ("done",)
@@ -106,7 +113,7 @@ def chosen(game: G, level: str = "captain") -> list[str]:
 
 def test_the_harkonnen_take_the_sietch_that_wins_the_war() -> None:
     """The Harkonnen take the sietch that wins the war: they have nine points, and an army next to an empty sietch
-    (W7.11, W15.1)."""
+    (W7.3, W15.1)."""
     game = bare("retail")
     beside = game.config.library.areas["gara_kulon"].adjacent[0]
     put(game, beside, HARKONNEN, regular=4, generic=1)
