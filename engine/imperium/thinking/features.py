@@ -218,13 +218,7 @@ def describe(game: G, names: Sequence[str]) -> list[list[float]]:
     late = progress(game)
     rows = []
     for seat, player in enumerate(game.state.players):
-        row, leader = [], LEADER + player.leader
-        for name in names:
-            if name.startswith(LEADER):
-                row.append(float(name == leader))
-                continue
-            plain = name.removeprefix(LATE)
-            value = float(known[plain](game, seat)) if plain in known else 0.0
-            row.append(value if plain is name else value * late)
-        rows.append(row)
+        plain = {name: float(feature(game, seat)) for name, feature in known.items()}
+        values = plain | {LATE + name: value * late for name, value in plain.items()} | {LEADER + player.leader: 1.0}
+        rows.append([values.get(name, 0.0) for name in names])
     return rows
