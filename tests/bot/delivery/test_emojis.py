@@ -145,7 +145,7 @@ async def test_spaces_carry_their_agent_icon(url) -> None:
                 break
             await (await ayla.slash("choose", option=choices[0]["value"])).answered()
             await world.bot.outbox.settle()
-        assert marked
+        assert marked >= {"emperor", "city"}
         assert marked <= set(ICONS)
 
 
