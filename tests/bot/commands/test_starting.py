@@ -156,7 +156,7 @@ async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, 
         async with asyncio.timeout(20):
             while not any("127.0.0.1:9" in record.getMessage() for record in caplog.records):
                 await asyncio.to_thread(lambda: None)
-    assert any(str(port) in r.getMessage() or "cannot be used" in r.getMessage() for r in caplog.records)
+    assert any(f":{port}/landsraad cannot be used" in record.getMessage() for record in caplog.records)
 
 
 def test_o1_pauses_grow_and_what_discord_asks_for_is_kept() -> None:
