@@ -63,8 +63,9 @@ async def test_a_planned_reveal_is_played_within_two_minutes_and_said(evening, t
         kinds = [event.kind for _, event in await game_log.list_events(connection, game_id)]
         assert await orders.find_order(connection, game_id, planner, PLAN) is None
     assert kinds.count("planned") == 1
+    assert kinds[kinds.index("planned") + 1] == "reveal"
     async with tables.hold(game_id) as live:
-        assert live.game.state.players[planner].revealed or live.game.state.players[planner].done
+        assert live.game.state.players[planner].done
     assert len(await evening.letters()) == posts + 1
     assert await evening.due_orders() == []
 
