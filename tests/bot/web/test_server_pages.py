@@ -183,6 +183,8 @@ async def test_whoever_has_deleted_their_data_is_named_nowhere(tables) -> None:
         address = await site.open()
         texts = [(await site.get(address + way))[1] for way in WAYS]
     assert all("Bo <" not in html.unescape(text) and "P2<" not in text for text in texts)
+    assert "Ayla <" in html.unescape(texts[0])
+    assert "P4<" in texts[2]
     assert read_names(texts[2]).count("somebody") == 2
     assert len(read_names(texts[0])) == len(PEOPLE) - 2 + 2  # all people but two, and two computer players
 
