@@ -364,7 +364,9 @@ async def test_a_plan_by_typed_commands(url) -> None:
         assert (
             "if Arrakeen is taken" in (await (await actor.slash("plan if", condition=taken["value"])).answered()).text
         )
-        assert "may be spent" not in (await (await actor.slash("plan spies", spend=True)).answered()).text
+        never = "never recall a Spy"
+        assert never in (await (await actor.slash("plan spies", spend=False)).answered()).text
+        assert never not in (await (await actor.slash("plan spies", spend=True)).answered()).text
         assert "else Reveal" in (await (await actor.slash("plan reveal")).answered()).text
         assert "then end, acquiring nothing" in (await (await actor.slash("plan rest", what="end")).answered()).text
         assert "**The turn after**" in (await (await actor.slash("plan turn", which="on")).answered()).text
