@@ -4,12 +4,13 @@ else."""
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from sqlalchemy import update
 
 from bot.delivery.outbox import REFUSALS
-from bot.delivery.sender import PICTURE_MS
+from bot.delivery.sender import PICTURE_MS, Sender
 from bot.games.picture import Drawn
 from bot.sandbox import Message
 from bot.store import queue
@@ -86,13 +87,20 @@ async def test_a_post_that_discord_refuses_for_good_is_told_in_words_and_its_tab
         assert table_posts(bo)[-1].pings == [ayla.id]
 
 
-async def test_posts_that_failed_for_a_second_call_once(url) -> None:
-    """A post that is sent again keeps its nonce, names its original time and calls nobody, because the first one may
-    have arrived."""
+async def test_posts_that_failed_for_a_second_call_once(url, monkeypatch) -> None:
+    """A post that is sent again keeps its nonce, because the first one may have arrived, and calls nobody, because a
+    newer one follows."""
+    sent, send_once = [], Sender.send_once
+
+    async def note(sender: Sender, channel, made, nonce: str, *how) -> Any:
+        sent.append(nonce)
+        return await send_once(sender, channel, made, nonce, *how)
+
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])
         known = len(posts(ayla))
+        monkeypatch.setattr(Sender, "send_once", note)
         for _ in range(5):  # the number of attempts that the library makes
             world.sandbox.fail_next(post_route(world), 500)
         await end_turn(ayla)
@@ -100,6 +108,7 @@ async def test_posts_that_failed_for_a_second_call_once(url) -> None:
         await end_turn(bo)
         await settle(world, 1.5)
         first, second = posts(ayla)[known:]
+        assert sent.count(first.nonce) == 2
         assert (first.pings, second.pings) == ([], [ayla.id])
         assert "**Bo**: your move" in first.text
         assert "Ended: ●\N{NO-BREAK SPACE}**Ayla**" in first.text

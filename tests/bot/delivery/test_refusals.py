@@ -121,7 +121,7 @@ async def test_each_kind_of_letter_minds_the_status_at_the_moment_it_is_sent(url
             for person in (ayla, bo):
                 await people.keep_person(connection, person.id, ping="dm")
         known = {m.id for person in (ayla, bo) for m in (*person.pings(), *person.dms())}
-        posts = len(table_posts(ayla))
+        posts, told = len(table_posts(ayla)), len(ayla.timeline())
         async with world.store.write() as connection:
             await games.update_game(connection, 1, status=status)
         world.bot.tables.cache.drop(1)
@@ -140,6 +140,7 @@ async def test_each_kind_of_letter_minds_the_status_at_the_moment_it_is_sent(url
         }
         assert called == expected.get(status, {"Ayla": [], "Bo": []})
         assert len(table_posts(ayla)) == posts
+        assert status != "closed" or len(ayla.timeline()) == told
 
 
 async def test_an_operators_try_again_reaches_the_wire(url) -> None:

@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 import hmac
 import logging
+import threading
 import time
 
 import aiohttp
@@ -197,7 +198,14 @@ async def test_neither_the_path_of_an_address_nor_the_secret_is_logged(caplog) -
 
 
 async def test_the_system_is_asked_for_a_name_beside_everything_else(monkeypatch) -> None:
-    monkeypatch.setattr(delivery, "_look_up_now", lambda host: [HERE, HERE, PUBLIC] if host == HOST else [])
+    threads: list[int] = []
+
+    def look_up(host: str) -> list[str]:
+        threads.append(threading.get_ident())
+        return [HERE, HERE, PUBLIC] if host == HOST else []
+
+    monkeypatch.setattr(delivery, "_look_up_now", look_up)
     caller = Caller()
     assert await caller._ask(HOST) == [HERE, PUBLIC]
+    assert threads != [threading.get_ident()]
     caller.close()

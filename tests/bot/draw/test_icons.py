@@ -7,6 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageDraw
 
+from bot.delivery.emojis import name_emoji
 from bot.draw.icons import EMOJI_LIMIT, ICONS, icon, icon_png
 from bot.draw.palette import NAMED, Colour
 from bot.draw.shapes import SCALE, read_path, rounded
@@ -40,7 +41,8 @@ def test_icons_differ() -> None:
 
 
 def test_names_are_fit_for_emojis() -> None:
-    assert all(name.replace("_", "").isalnum() and 2 <= len(name) <= 32 for name in ICONS)
+    emojis = [name_emoji(name, icon_png(name)) for name in ICONS]
+    assert all(name.replace("_", "").isalnum() and 2 <= len(name) <= 32 for name in emojis)
 
 
 def test_sizes_are_checked() -> None:

@@ -24,6 +24,7 @@ from bot.draw.text import (
     wrap_evenly,
 )
 from content import LANGUAGES, WORDING
+from content.arrakis.names import all_names as war_names
 from content.imperium import schema
 from content.imperium.catalog import list_components, reference_of
 from content.imperium.names import all_names
@@ -52,14 +53,18 @@ def test_names_are_cleaned(name: str, shown: str) -> None:
     assert clean_name(name) == shown
 
 
-def test_long_names_are_cut_quickly() -> None:
+def test_very_long_names_are_cut() -> None:
     assert len(clean_name("x" * 100_000)) == 14
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_game_has_no_character_without_a_face(language: str) -> None:
-    """Every character of the game has a font. Run content/fonts/make_fonts.py if this fails for a regional font."""
-    texts = [names.get(language, "") for names in all_names().values()]
+    """Every character of names and of texts in pictures has a font. Run content/fonts/make_fonts.py if this fails for a
+    regional font."""
+    texts = [names.get(language, "") for names in (all_names() | war_names()).values()]
+    for _, stem, sheet in list_components():
+        if isinstance(sheet, schema.Card | schema.Intrigue | schema.Leader):
+            texts += [box.face for box in describe(reference_of(stem, sheet), language).boxes]
     picture = WORDING / language / "picture.ftl"
     texts.append("".join(line.partition("=")[2] for line in picture.read_text(encoding="utf-8").splitlines()))
     letters = {c for text in texts for c in text if not c.isspace()}

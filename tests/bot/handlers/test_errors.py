@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -165,7 +166,7 @@ async def test_a_lost_channel_pauses_the_game_and_tells_the_players_once(url) ->
             row = await games.find_game(connection, 1)
             assert await queue.count_due(connection) == 0
         assert row.status == "paused"
-        assert len([m for m in ayla.dms() if "can’t be shown" in m.text]) <= 1
+        assert [len([m for m in one.dms() if "can’t be shown" in m.text]) for one in (ayla, bo)] == [1, 1]
         elsewhere = world.sandbox.add_channel("table-2")
         outcome = await (await bo.slash("dune here", elsewhere, code="1")).answered()
         assert "continues here" in outcome.text
@@ -209,6 +210,10 @@ async def test_a_bug_is_a_private_code_and_the_table_goes_on(url, monkeypatch, c
             patch.setattr(Turn, "take", lambda *args: 1 / 0)
             outcome = await (await ayla.click(panel, label="End")).answered()
         assert "went wrong" in outcome.text
+        (message,) = outcome.ephemerals
+        assert not outcome.public
+        (code,) = re.findall(r"[0-9A-F]{6}", message.text)
+        assert f"bug {code}" in caplog.text
         with monkeypatch.context() as patch:
             patch.setattr(Router, "_act", lambda *args: 1 / 0)
             outcome = await (await ayla.click(panel, label="End")).answered()

@@ -300,6 +300,8 @@ async def test_a_change_of_game_keeps_everybody_seated(tables, store) -> None:
     row = await read_row(store, game_id)
     assert (row.family, row.product, row.capacity) == ("imperium", "base", made.lobby.find_size(2))
     assert set_up(row)["product"] == "base"
+    async with store.read() as connection:
+        assert [seat.user_id for seat in await games.list_seats(connection, game_id)] == USERS[:2]
     for user in USERS[2 : made.lobby.find_size(4)]:
         if (await read_row(store, game_id)).capacity < 4:
             await tables.lobby.choose(game_id, USERS[0], 4)

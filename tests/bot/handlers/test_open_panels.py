@@ -14,6 +14,7 @@ from bot.messages.picture import Payload
 from bot.sandbox import components as tree
 from tests.bot.support.harness import action_of, open_cockpit, open_table, press, running
 from tests.bot.support.people import people_asked
+from tests.bot.support.tables import TINY
 
 NEWER = Words("en").text("panel-newer")
 
@@ -128,8 +129,14 @@ async def test_nobody_loses_the_panel_of_somebody_else_or_another_game(url) -> N
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
         panels = [await open_cockpit(person) for person in people]
+        lobby, other = world.bot.tables.lobby, world.sandbox.add_channel("second")
+        second = await lobby.create(TINY, other.id, other.guild_id, (people[0].id, "Ayla"), 2, "en")
+        await lobby.fill(second, people[0].id, "anything", 1)
+        await world.bot.tables.start(second, people[0].id)
+        panels += (await (await people[0].slash("turn", other)).answered()).ephemerals
         await world.bot.router.acknowledger.drain()
-        assert all(panel.text != NEWER for panel in panels)
+        assert len(panels) == 3
+        assert all(panel.text != NEWER and controls_of(panel) for panel in panels)
 
 
 async def test_a_panel_that_cannot_be_edited_stays_and_the_new_one_opens(url) -> None:

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, time, timedelta
 import pytest
 
 from bot.handlers.personal import Personal, read_quiet, read_zone
+from bot.language import Words
 from bot.messages.personal import QUIET, write_quiet
 from bot.sandbox import components as tree
 from bot.store import games, people
@@ -106,12 +107,14 @@ async def test_replies_follow_the_reader_and_posts_the_table(url) -> None:
             person = await people.find_person(connection, mei.id)
         assert (person.language, person.locale) == (None, "zh-TW")
         assert await world.bot.presenter.language_for(mei.id) == "zh-TW"
+        assert Words("zh-TW").text("inbox-others") in (await (await mei.slash("inbox")).answered()).text
+        assert Words("ja").text("button-leave") in captions(find_lobby(mei))
         async with world.bot.store.read() as connection:
             row = await games.find_game(connection, 1)
         assert row is not None
         assert row.language == "ja"
         mei.user.locale = "zh-CN"
-        await (await mei.slash("inbox")).answered()
+        assert Words("zh-CN").text("inbox-others") in (await (await mei.slash("inbox")).answered()).text
         assert await world.bot.presenter.language_for(mei.id) == "zh-CN"
 
 

@@ -339,7 +339,7 @@ def test_english_lists_have_no_comma_before_and() -> None:
 
 def test_the_last_post_says_how_long_it_took_and_not_how_fast_people_answered() -> None:
     times = Times(began=0, ended=60_000, typical=30_000, by_seat={}, answers=26)
-    assert write_times(times, Words("zh-TW")).endswith("歷時 1 分鐘。")
+    assert write_times(times, Words("zh-TW")) == "<t:60:D> 進行，歷時 1 分鐘。"
 
 
 # -- terms of the rulebooks, and numbers among Chinese characters ------------------------------------------------------

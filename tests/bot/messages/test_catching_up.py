@@ -38,9 +38,8 @@ async def test_the_cockpit_tells_what_happened_since_ones_own_last_answer(tables
         stake = next((o.id for o in decision.options if o.verb in ("stake", "cash")), "roll")
     await tables.answer(game_id, USERS[0], Answer(decision.id, (stake,)))
     async with tables.hold(game_id) as live:
-        still_mine = live.waiting_people == [0]
-    if still_mine:
-        assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, USERS[0], "en"))
+        assert live.waiting_people == [0]
+    assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, USERS[0], "en"))
     assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, 99, "en"))
 
 

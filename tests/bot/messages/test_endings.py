@@ -82,7 +82,7 @@ async def test_the_last_post_holds_chart_times_and_proof(url) -> None:
         assert "Victory Points at the start" in chart.description
         assert "Ayla: 1, " in chart.description
         assert "3 days" in final.text
-        assert "answered within" not in final.text
+        assert "turns within" not in final.text
         async with world.bot.tables.hold(1) as live:
             assert live.row.seed.hex() in final.text
             assert live.row.commitment in final.text

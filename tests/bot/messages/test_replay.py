@@ -176,7 +176,7 @@ async def first_agent(person) -> dict[str, str]:
     return {"card": cards[0]["value"], "space": spaces[0]["value"]}
 
 
-async def test_nobody_else_sees_a_picture_of_news(tables, store) -> None:
+async def test_where_nothing_is_new_nobody_has_a_picture_of_it(tables, store) -> None:
     game_id = await start_uprising(tables, people=2, seats=3)
     for user in (USERS[0], USERS[1], 99):
         with pytest.raises(Refused, match="refused-no-news"):

@@ -135,7 +135,7 @@ def test_luck_has_words_and_nothing_is_told_that_is_not_sure(language: str) -> N
     assert tell_luck(LUCK[3:], words) is tell_luck([], words) is None
 
 
-def test_who_has_a_chart_of_chances() -> None:
+def test_a_war_has_no_chart_of_chances() -> None:
     view = {"players": []}
     assert product("arrakis").picture.draw_chances(view, [[50, 50]], "en", None) is None
 

@@ -93,7 +93,7 @@ def test_answers_about_people_of_one_name_differ_as_those_of_other_names_do(fami
         compared += any("Robin" in text for text in told)
         assert len(told) == others, decision.prompt
         game.apply(seat, answer({}, decision, rng))
-    assert compared or seats != 6
+    assert compared or (family, seats) in (("imperium", 4), ("arrakis", 2))  # these ask nobody about people
 
 
 def test_descriptions_of_pictures_number_people_of_one_name() -> None:

@@ -72,6 +72,7 @@ async def test_where_dice_decide_who_acts_next_no_order_is_told(url) -> None:
         people = await open_table(world, NAMES[:2], game="arrakis", pace="daily")
         asked = await people_asked(world, people)
         idle = [one for one in people if one not in asked]
+        assert idle
         for person in idle:
             text = (await open_cockpit(person)).text
             assert re.search(r"Since <t:\d+:f>, due <t:\d+:R>", text)

@@ -357,9 +357,10 @@ async def test_a_backup_that_fails_leaves_nothing_behind(store, tmp_path, monkey
         raise sqlite3.OperationalError("disk full")
 
     monkeypatch.setattr("bot.store.sqlite._copy_pages", fail)
+    (tmp_path / "copies").mkdir()
     with pytest.raises(StoreError, match="disk full"):
-        await store.backup(tmp_path / "copy.db")
-    assert not (tmp_path / "copy.db").exists()
+        await store.backup(tmp_path / "copies" / "copy.db")
+    assert list((tmp_path / "copies").iterdir()) == []
 
 
 def test_bugs_are_counted() -> None:

@@ -28,7 +28,7 @@ from tests.bot.support.harness import (
     running,
     table_posts,
 )
-from tests.bot.support.people import final_post, people_asked
+from tests.bot.support.people import final_post, people_asked, revision
 
 raider = player("raider", "arrakis")
 
@@ -162,8 +162,10 @@ async def test_a_turn_by_clicks_with_stale_and_foreign_clicks(url) -> None:
         taps = find_taps(seen, wanted)
         for _ in range(6):
             assert await table.act()
+        before = await revision(world)
         old = await (await ayla.press_raw(taps[0].custom_id, panel)).answered()
         assert "moved on" in (old.text or "")
+        assert await revision(world) == before
         foreign = await (await eve.press_raw(taps[0].custom_id, table_posts(ayla)[-1])).answered()
         assert "aren’t at this table" in (foreign.text or "")
         public = table_posts(bo)[-1]
@@ -245,8 +247,8 @@ async def test_areas_and_cards_are_answered_by_typing(url) -> None:
 
 @pytest.mark.slow
 async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
-    """One person plays against the automatic opponent (W19): the game waits for nobody else, and the person also
-    decides ties for the Harkonnen."""
+    """One person plays a whole game by clicks against the automatic opponent (W19), and the game waits for nobody
+    else."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla"], game="arrakis")
         async with world.bot.tables.hold(1) as live:
@@ -262,8 +264,7 @@ async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_two_people_play_together_against_the_automatic_opponent(url, language: str) -> None:
-    """Two people play a whole game by clicks against the automatic opponent (W19.17). Both are called, and one of them
-    decides ties for the Harkonnen."""
+    """Two people play a whole game by clicks against the automatic opponent (W19.17), and both of them act."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis", language=language, opponent="mahdi")
         async with world.bot.tables.hold(1) as live:

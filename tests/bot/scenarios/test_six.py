@@ -397,9 +397,9 @@ async def test_only_who_sits_at_a_table_that_wants_it_has_the_form(url) -> None:
         await lead_to(world, asks(MUAD_DIB, "turn"))
         assert "talk" not in actions(await more_of(people[0]))
         raw = await people[0].press_raw("lb1|1|0|talk|", await more_of(people[0]))
-        if raw.modal is not None:
-            outcome = await (await people[0].submit_modal(raw.modal, {"text": "hello there"})).answered()
-            assert "talk openly only" in outcome.text
+        assert raw.modal is not None
+        outcome = await (await people[0].submit_modal(raw.modal, {"text": "hello there"})).answered()
+        assert "talk openly only" in outcome.text
         await settle(world)
         assert not any(letters(person, "hello there") for person in people)
 

@@ -81,10 +81,11 @@ async def test_a_plan_by_clicks_outlives_a_kill_and_is_carried_out_while_its_own
         after = table_posts(bo)
         assert len(after) > posts
         assert any("plan" in message.text.casefold() for message in after[posts:])
-        for payload in world.sandbox.payloads:  # no message to anybody else shows the plan
-            if any(EN.text("plan-war-rest-ask") in text for text in payload.strings):
-                assert payload.visible_to(bo.id)
-                assert not payload.visible_to(people[0].id)
+        panels = [p for p in world.sandbox.payloads if EN.text("plan-war-rest-ask") in "\n".join(p.strings)]
+        assert panels
+        for payload in panels:  # no message to anybody else shows the plan
+            assert payload.visible_to(bo.id)
+            assert not payload.visible_to(people[0].id)
 
 
 async def choose(person, message, action: str, value: str):

@@ -37,6 +37,7 @@ from tests.bot.support.harness import running
 from tests.bot.support.people import at_turns, revision
 from tests.bot.support.stores import own_cluster
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, answer_once, head, make_tables, play_on, start_tiny
+from tests.bot.support.timed import list_queued
 from tests.engine.kernel.tiny import FAMILY
 
 CONNECTED = SimpleNamespace(shards={0: SimpleNamespace(is_closed=lambda: False)})
@@ -169,10 +170,12 @@ async def test_a_game_is_held_once_and_let_go_once_by_both_processes(both) -> No
     hosts = [Hosting(tables) for tables in both]
     halts = [hosts[n % 2].halt(game_id, USERS[0]) for n in range(6)]
     assert await gather_outcomes(*halts) == {"yes": 1, "refused-held": 5}
+    posted = len(await list_queued(both[1].store, "table"))
     motion = await the_motion(both[1].store, game_id)
     votes = [both[n % 2].motions.vote(motion.id, game_id, USERS[n % 3], "go-on") for n in range(6)]
     found = await gather_outcomes(*votes)
     assert set(found) <= {"yes", "refused-motion-closed"}
+    assert len(await list_queued(both[1].store, "table")) == posted + 1
     async with both[0].store.read() as connection:
         assert (await games.find_game(connection, game_id)).status == "open"
     await answer_once(both[1], game_id, random.Random(1))

@@ -74,3 +74,17 @@ async def test_a_statement_that_fails_says_why_and_leaves_none_open(store: Store
             await connection.execute(text("INSERT INTO memo (key, value) VALUES ('a', '2')"))
         changed = await connection.execute(text("UPDATE memo SET value = '3' WHERE key = 'a'"))
         assert changed.rowcount == 1
+    made: list[sqlite3.Cursor] = []
+
+    class Watched(sqlite3.Connection):
+        def cursor(self, factory: type = sqlite3.Cursor) -> sqlite3.Cursor:
+            made.append(super().cursor(factory))
+            return made[-1]
+
+    driver = await sqlite_driver.connect(":memory:", factory=Watched)
+    with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+        await driver.cursor().execute("SELECT x FROM nowhere")
+    (cursor,) = made
+    with pytest.raises(sqlite3.ProgrammingError, match="closed cursor"):
+        cursor.fetchone()
+    await driver.close()

@@ -101,7 +101,7 @@ async def test_a_game_with_them_goes_on_after_a_restart(tables, store) -> None:
         assert live.game.outcome() is not None
 
 
-async def test_alone_at_the_table_an_undo_needs_nobody_and_the_exit_is_at_hand(tables) -> None:
+async def test_alone_at_the_table_the_exit_is_at_hand(tables) -> None:
     game_id = await start_base(tables, 1)
     await answer_once(tables, game_id, random.Random(1))
     await close(tables, game_id, USERS[0])

@@ -119,6 +119,7 @@ async def test_what_was_held_is_due_again_with_a_retry_and_with_a_move(tables, s
             due = [one for one in await queue.list_due(connection) if one.kind == "table"]
             for one in due:
                 await queue.mark_message(connection, one.id, "held")
+        assert due
         await again()
         async with store.read() as connection:
             now_due = [one.id for one in await queue.list_due(connection) if one.kind == "table"]

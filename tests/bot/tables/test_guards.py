@@ -103,6 +103,8 @@ async def test_nobody_else_takes_back_an_answer(tables, store) -> None:
     before = await head(store, game_id)
     with pytest.raises(NotYours, match="refused-not-at-table"):
         await tables.undo(game_id, 99)
+    with pytest.raises(Refused, match="refused-undo"):
+        await tables.undo(game_id, USERS[1])
     assert await head(store, game_id) == before
 
 

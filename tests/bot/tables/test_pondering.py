@@ -387,6 +387,9 @@ async def test_who_goes_round_in_circles_ends_with_anything(tables, desk, monkey
     await to_the_computer(tables, desk, game_id)
     await answered(tables, desk)
     assert "finds no end" in caplog.text
+    while tables.pondering.busy:
+        await answered(tables, desk)
+    assert (await read(tables, game_id)).waiting_people == [0]
 
 
 async def test_messages_wait_for_nobody_who_thinks(tables, desk, store) -> None:

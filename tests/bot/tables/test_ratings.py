@@ -113,7 +113,7 @@ async def test_answer_times_are_shown_to_oneself_only(tables, store, clock) -> N
         await play_on(tables, game_id, random.Random(number), limit=1)
     statistics, words = Statistics(Presenter(store, tables)), Words("en")
     assert "Only you see this" in words_of(await statistics.person(GUILD, USERS[0], USERS[0], words))
-    assert "answered within" not in words_of(await statistics.person(GUILD, USERS[1], USERS[0], words))
+    assert "Only you see this" not in words_of(await statistics.person(GUILD, USERS[1], USERS[0], words))
 
 
 @pytest.mark.slow

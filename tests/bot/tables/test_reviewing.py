@@ -12,7 +12,7 @@ import pytest
 
 from bot.games.questions import Questions
 from bot.operation.process import Call
-from bot.store import Store
+from bot.store import Store, games
 from bot.store import schema as t
 from bot.store.reviews import COURSE, cards_of, find_review, keep_review
 from bot.tables import Tables
@@ -91,6 +91,11 @@ async def test_a_war_is_looked_back_on_by_its_own_coach_once_it_is_over(tables: 
     async with tables.hold(game_id) as live:
         assert tables.reviewing.find(live.game.family.name) is coach_of("arrakis") is not None
         assert not tables.reviewing.offers(live)
+    async with tables.store.write() as connection:
+        await games.update_game(connection, game_id, status="over")
+    tables.cache.drop(game_id)
+    async with tables.hold(game_id) as live:
+        assert tables.reviewing.offers(live)
 
 
 async def test_chances_are_those_of_every_stop_and_are_found_once(tables: Tables, store: Store) -> None:

@@ -156,8 +156,8 @@ class Crash(BaseException):
 
 
 async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clock, monkeypatch) -> None:
-    """A crash between any two awaits leaves all or nothing: every awaited function of the store fails once before and
-    once after its work; then the store is opened again."""
+    """A crash between any two awaits leaves all or nothing: each function of the store that writes a part of an answer
+    fails once before and once after its work; then the store is opened again."""
     homes = {"insert_step": game_log, "add_together": game_log, "move_head": games, "put_messages": queue}
     for name, module in homes.items():
         for after in (False, True):

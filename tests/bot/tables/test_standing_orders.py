@@ -63,8 +63,9 @@ async def test_a_planned_reveal_is_played_within_two_minutes_and_said(evening, t
         kinds = [event.kind for _, event in await game_log.list_events(connection, game_id)]
         assert await orders.find_order(connection, game_id, planner, PLAN) is None
     assert kinds.count("planned") == 1
+    assert kinds[kinds.index("planned") + 1] == "reveal"
     async with tables.hold(game_id) as live:
-        assert live.game.state.players[planner].revealed or live.game.state.players[planner].done
+        assert live.game.state.players[planner].done
     assert len(await evening.letters()) == posts + 1
     assert await evening.due_orders() == []
 
@@ -74,20 +75,18 @@ async def test_a_planned_agent_goes_where_the_first_possible_alternative_says(
 ) -> None:
     game_id, planner = evening.game, evening.planner
     async with tables.hold(game_id) as live:
-        view = live.game.view(planner)
-        sends = list_sends(view)
+        give_card(live, planner, "dagger")
         clone = live.game.clone()
-    gone = "card:not_in_hand"
-    begins = [Beginning(verb="agent", targets=(gone, "space:arrakeen"))]
-    begins += [Beginning(verb="agent", targets=(card, space)) for card, spaces in sends.items() for space in spaces]
-    await evening.keep(TurnPlan(begin=tuple(begins), deploy=99))
+    begins = (send("not_in_hand", "arrakeen"), send("dagger", "gather_support", "way:0"))
+    await evening.keep(TurnPlan(begin=(*begins, send("dagger", "assembly_hall")), deploy=99))
     await evening.pass_turn()
     clock.time += LATEST
     await jobs.work()
     async with tables.hold(game_id) as live:
         before, after = clone.state.players[planner], live.game.state.players[planner]
         assert after.ready == before.ready - 1
-        assert any(str(planner) in there for there in live.game.state.agents.values())
+        there = [space for space, agents in live.game.state.agents.items() if str(planner) in agents]
+        assert there == ["gather_support"]
 
 
 async def test_a_plan_that_does_not_fit_calls_its_owner_once(evening, tables, store, clock, jobs) -> None:
@@ -177,10 +176,9 @@ async def test_all_who_are_involved_are_called_when_a_combat_opens(evening, tabl
     async with store.read() as connection:
         known = await orders.list_orders(connection, game_id)
     said = {seat: WindowOrder.model_validate_json(known[seat, WINDOW]).choice for seat in involved}
-    assert set(said.values()) <= {"ask", "called"}
+    assert said == {seat: "ask" if seat == first else "called" for seat in involved}
     (post,) = (await evening.letters())[-1:]
-    called = {PEOPLE[seat] for seat, choice in said.items() if choice == "called"}
-    assert called <= set(post.payload["ping"])
+    assert set(post.payload["ping"]) == {PEOPLE[seat] for seat in involved}
     waiting = next(seat for seat in involved if seat != first)
     panel = await planning.presenter.cockpit(game_id, PEOPLE[waiting], "en")
     assert "In this combat" in str(panel.view.to_components())
@@ -366,7 +364,9 @@ async def test_a_plan_by_typed_commands(url) -> None:
         assert (
             "if Arrakeen is taken" in (await (await actor.slash("plan if", condition=taken["value"])).answered()).text
         )
-        assert "may be spent" not in (await (await actor.slash("plan spies", spend=True)).answered()).text
+        never = "never recall a Spy"
+        assert never in (await (await actor.slash("plan spies", spend=False)).answered()).text
+        assert never not in (await (await actor.slash("plan spies", spend=True)).answered()).text
         assert "else Reveal" in (await (await actor.slash("plan reveal")).answered()).text
         assert "then end, acquiring nothing" in (await (await actor.slash("plan rest", what="end")).answered()).text
         assert "**The turn after**" in (await (await actor.slash("plan turn", which="on")).answered()).text

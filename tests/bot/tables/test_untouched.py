@@ -94,7 +94,7 @@ async def test_two_processes_ask_once(tables, store, clock) -> None:
     assert len(await list_offers(store, game_id)) == 1
 
 
-async def test_the_question_is_posted_and_calls_nobody_by_a_ping(tables, store, clock) -> None:
+async def test_the_question_is_posted_once(tables, store, clock) -> None:
     await start_tiny(tables, people=3)
-    await pass_days(tables, clock, 61)
+    await pass_days(tables, clock, 65)
     assert len(await list_queued(store, "motion")) == 1

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import random
 import re
 from xml.etree import ElementTree
 
 import pytest
 
 from bot.components.tags import BUTTON, Tag
+from bot.games.registry import product
 from bot.store import games, own_links
 from bot.tables.own_links import LASTS, hash_secret
 from bot.tables.pace import DAY
@@ -18,6 +20,7 @@ from bot.web.pages import Pages
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import actions, press, table_posts
 from tests.bot.support.site import Opened, opened
+from tests.bot.support.tables import answer_once
 
 ADDRESS = re.compile(r"http://[^\s\"'`<>)]+/p/[a-z2-7]{26}/[a-z.]*")
 
@@ -47,12 +50,13 @@ async def get(site: Opened, address: str) -> tuple[int, str]:
 @pytest.mark.slow
 async def test_a_page_of_ones_own_shows_the_table_and_ones_hand_and_no_other(url) -> None:
     async with opened(url, "uprising", answers=8) as site:
-        pages = [await ask(site, number) for number in (0, 1)]
+        pages, hands = [await ask(site, number) for number in (0, 1)], []
         public = (await get(site, site.address))[1]
         for number, address in enumerate(pages):
             scene = await site.world.bot.presenter.scene(1, site.people[number].id, "en")
             texts = [(await get(site, page))[1] for page in (*pages, site.address)]
-            hand = [scene.words.plain.name(card) for card in scene.view["you"]["hand"]]
+            hand = [scene.words.plain.name(f"card:{card}") for card in scene.view["you"]["hand"]]
+            hands.append({*hand})
             assert hand
             told = [text.partition('<section class="hand">')[2].partition("</section>")[0] for text in texts]
             assert all(name in told[number] for name in hand)
@@ -62,6 +66,9 @@ async def test_a_page_of_ones_own_shows_the_table_and_ones_hand_and_no_other(url
             for part in ("<h1>", '<section class="state">', "Imperium Row:"):
                 assert part in texts[number]
             assert "/t/1-" in texts[number]
+        assert hands[0] != hands[1]
+        for number in (0, 1):
+            assert not [name for name in hands[1 - number] - hands[number] if name in told[number]]
         assert pages[0] != pages[1]
         assert "/p/" not in public
 
@@ -211,6 +218,15 @@ async def test_a_feed_has_the_rounds_of_all_games_of_a_person(url) -> None:
 
     async with opened(url, "uprising", answers=1) as site:
         await play_until(site.world, lambda live, seat, decision: live.game.view(None)["round"] == 2)
+        (ayla, bo), tables, place = site.people, site.world.bot.tables, site.world.sandbox.add_channel("table-2")
+        second = await tables.lobby.create(product("uprising"), place.id, place.guild_id, (ayla.id, "Ayla"), 2, "en")
+        await tables.lobby.join(second, bo.id, "Bo")
+        await tables.start(second, ayla.id)
+        site.world.bot.studio.where, rng, number = "off", random.Random(1), 1
+        while number == 1:
+            await answer_once(tables, second, rng)
+            async with tables.hold(second) as live:
+                number = live.game.view(None)["round"]
         _, address = await ask_calendar(site)
         status, text = await get(site, address)
         assert status == 200
@@ -219,7 +235,8 @@ async def test_a_feed_has_the_rounds_of_all_games_of_a_person(url) -> None:
         for one in (feed, *feed.iter(f"{atom}entry")):
             assert {f"{atom}{name}" for name in ("id", "title", "updated")} <= {part.tag for part in one}
         titles = [entry.findtext(f"{atom}title") or "" for entry in feed.iter(f"{atom}entry")]
-        assert [title.rpartition(" · ")[2] for title in titles] == ["Round 1"]
+        assert [title.rpartition(" · ")[2] for title in titles] == ["Round 1"] * 2
+        assert len({*titles}) == 2
 
 
 @pytest.mark.slow

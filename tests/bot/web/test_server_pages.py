@@ -183,15 +183,20 @@ async def test_whoever_has_deleted_their_data_is_named_nowhere(tables) -> None:
         address = await site.open()
         texts = [(await site.get(address + way))[1] for way in WAYS]
     assert all("Bo <" not in html.unescape(text) and "P2<" not in text for text in texts)
+    assert "Ayla <" in html.unescape(texts[0])
+    assert "P4<" in texts[2]
     assert read_names(texts[2]).count("somebody") == 2
     assert len(read_names(texts[0])) == len(PEOPLE) - 2 + 2  # all people but two, and two computer players
 
 
 async def test_the_same_name_is_told_apart(tables) -> None:
-    await furnish(tables, [*PEOPLE, (10, "Ayla <B>")])
+    await furnish(tables, [(10, "Ayla <b>"), *PEOPLE])
     async with served(tables) as site:
-        names = read_names((await site.get(await site.open() + "challenge"))[1])
-    assert len({*names}) == len(names)
+        address = await site.open()
+        for way in ("", "challenge"):
+            names = read_names((await site.get(address + way))[1])
+            assert sum("Ayla <b>" in name for name in names) == 2
+            assert len({*names}) == len(names)
 
 
 # -- addresses -------------------------------------------------------------------------------------------------------
@@ -406,6 +411,9 @@ async def test_direct_messages_and_a_bot_without_pages_have_no_link(url) -> None
         ayla, _ = site.people
         panel = await open_setup(site, ayla)
         await (await ayla.click(panel, label="New link")).answered()
+        for command in ("ladder", "challenge"):
+            answers = [await (await ayla.slash(command, place)).answered() for place in (None, ayla.dm)]
+            assert [bool(find_links(site, answer.message.components)) for answer in answers] == [True, False]
         site.world.bot.presenter.find_page, site.world.bot.presenter.pages = lambda subject: None, ""
         for command in ("ladder", "challenge"):
             answer = await (await ayla.slash(command)).answered()

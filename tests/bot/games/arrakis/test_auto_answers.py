@@ -126,6 +126,9 @@ def test_the_strongest_leaders_use_the_special_results() -> None:
     """The strongest leaders use the special results (W7.6): the Baron shields twice, Rabban hits twice."""
     asked = ask("specials", "lead.generic-0", "lead.beast_rabban", "lead.captain_aramsham", pick=Pick("many", 1, 1))
     assert says(asked, battle(4, 3)) == ("lead.beast_rabban",)
+    ids = ("lead.generic-0", "lead.baron_harkonnen", "lead.beast_rabban")
+    both = ask("specials", *ids, pick=Pick("many", 2, 2))
+    assert set(says(both, battle(4, 3)) or ()) == {"lead.baron_harkonnen", "lead.beast_rabban"}
 
 
 def test_carryalls_save_what_stands_in_deep_desert() -> None:
@@ -254,8 +257,7 @@ def test_every_choice_is_worded(language: str) -> None:
 
 @pytest.mark.slow
 def test_hand_offs_with_the_usual_automatic_answers() -> None:
-    """With the usual automatic answers, play passes once per action turn to the other person, and seldom otherwise; a
-    battle adds nothing if the defender acts next."""
+    """With the usual automatic answers, play passes once per action turn to the other person, and seldom otherwise."""
     figures, literal = Figures(), Figures()
     for seed in range(3):
         measure(new_game(seed=seed), random.Random(seed), figures, {})

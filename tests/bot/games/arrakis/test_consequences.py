@@ -80,11 +80,13 @@ def test_p13_each_result_of_a_die_says_what_it_does() -> None:
     game.state.dice[0].update({"house": 1})
     run(game, Sisters(1, ATREIDES))
     about = look(game, 1).about
+    assert about.keys() == {f"sister.{face}" for face in FACES}
     assert about["sister.strategy"] == "move up to 2 legions, or attack"
     assert about["sister.deployment"] == "a random token and a leader on a sietch"  # W5.8
     game = bare("article", ATREIDES)
-    game.state.dice[0].update({"deployment": 1})
+    game.state.dice[0].update(dict.fromkeys(FACES, 1))
     run(game, EnemyDie(1, ""))
+    assert look(game, 1).about.keys() == {f"die.{face}" for face in FACES}
     assert look(game, 1).about["die.deployment"] == "3 regulars and a leader on settlements"  # W5.9
 
 
@@ -279,7 +281,7 @@ def test_w10_4_w10_5_a_payment_says_the_bans_that_it_brings() -> None:
         assert look(game, 0).about["spice.ddk"] == f"next round 4 dice set aside, 6 harvesters · {bans}"
 
 
-def test_p13_decks_hands_and_rows_are_counted_beside_a_choice_among_them() -> None:
+def test_p13_decks_and_rows_are_counted_beside_a_choice_among_them() -> None:
     game = bare("article", ATREIDES)
     run(game, Lower(1))
     row = game.state.rows["choam"]

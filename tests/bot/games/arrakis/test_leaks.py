@@ -91,10 +91,17 @@ def test_orders_are_told_to_nobody_else() -> None:
     them."""
     *_, (game, _) = walk(2, "article", 3, steps=5)
     public = sent_to(game.clone(), None, "en")
+    panel = json.dumps(build_auto_answers(scene_of(game, 0, "en"), {}).to_components(), ensure_ascii=False)
     reader = Words("en")
-    for one in product("arrakis").auto_answers.offered:
-        for choice in one.choices:
-            assert reader.text(f"habit-{one.name}-{choice}") not in public
+    said = [
+        reader.text(f"habit-{one.name}-{choice}")
+        for one in product("arrakis").auto_answers.list_auto_answers(game.view(0))
+        for choice in one.choices
+    ]
+    assert said
+    for text in said:
+        assert text in panel
+        assert text not in public
 
 
 def test_w18_13_an_open_cone_adds_nothing_to_any_panel_or_post() -> None:

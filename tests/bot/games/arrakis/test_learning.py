@@ -60,13 +60,15 @@ def test_p24_the_rules_for_a_turn_are_about_every_word_on_its_panel() -> None:
     game.state.dice[1].update({"strategy": 1, "deployment": 1, "mentat": 1})
     game.state.dice[0].update({"strategy": 4})
     hand(game, 1, "war_plan")
+    omen(game, "house_presc_2")
+    game.state.lost_harvesters = 2  # the condition of the card is met
     run(game, TurnFrame(ATREIDES))
     told = names(game, 1)
-    # The dice, both goals, a move, an attack, a deployment, drawing and playing cards, training, Desert Power.
+    # The dice, both goals, a move, an attack, a deployment, drawing and playing cards, training, Desert Power, and
+    # claiming a prescience card.
     assert {"action_turn", "action_dice", "victory", "legion", "battle", "deployment", "planning_card", "free_action",
-            "desert_power"} <= told  # fmt: skip
+            "desert_power", "prescience"} <= told  # fmt: skip
     assert len(choose_terms(scene_of(game, 1))) <= LINES
-    omen(game, "the_desert_war")
     game = bare("article", HARKONNEN)
     put(game, "arrakeen", HARKONNEN, regular=2, named=("baron_harkonnen",))
     game.state.dice[0].update({"house": 1})

@@ -115,7 +115,7 @@ def test_w7_1_a_planned_attack_sends_the_legion_and_leaves_the_battle_to_its_own
     done, left = follow(game, seat, plan)
     assert done == ["box.strategy.1", "attack.s1_3", "go"]  # the only target is chosen without a question
     assert {decision.kind for decision in game.decisions()}.isdisjoint({"turn", "attack"})
-    assert not left.begin[0].steps or left.begin[0].steps[0].verb == "strike"
+    assert left.begin[0].steps[0].verb == "strike"
 
 
 def test_w5_9_a_plan_deploys_three_units_onto_one_settlement_with_a_leader() -> None:

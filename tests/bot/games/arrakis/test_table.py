@@ -75,24 +75,35 @@ async def test_four_in_teams_are_rated_together(tables, store) -> None:
     await play_out(tables, game_id, 2)
     async with store.read() as connection:
         (result,) = await results.list_results(connection, GUILD)
-    by_team = {(placing.team, placing.place) for placing in result.placings}
+        rated = {user: await results.find_rating(connection, GUILD, user) for user in USERS}
+    by_team = {(placing.team, placing.place, rated[placing.user_id]) for placing in result.placings}
     assert len(by_team) == 2
+    assert None not in rated.values()
+    assert len(set(rated.values())) == 2
 
 
-async def test_a_declared_move_is_taken_back_and_a_reveal_is_not(tables, store) -> None:
-    """A declared move can be undone and a reveal cannot: undoing is possible until chance is used or a hidden face is
-    seen."""
-    game_id, rng = await open_war(tables), random.Random(3)
+async def choose_when_offered(tables, game_id: int, rng: random.Random, start: str) -> tuple[int, str]:
+    """Play until the panel of a turn offers an option with this beginning, and choose it. Return the seat and the
+    option."""
     for _ in range(200):
         async with tables.hold(game_id) as live:
             seat = live.waiting_people[0]
             decision = live.game.options(seat)
             user = live.user_in(seat)
-            boxes = [option for option in decision.legal() if option.id == "box.strategy.0"]
-        if boxes:
-            await tables.answer(game_id, user, Answer(decision.id, (boxes[0].id,)))
-            break
+            found = [option.id for option in decision.legal() if option.id.startswith(start)]
+        if found:
+            await tables.answer(game_id, user, Answer(decision.id, (found[0],)))
+            return seat, found[0]
         await act(tables, game_id, rng)
+    raise AssertionError(f"{start} was not offered")
+
+
+async def test_a_declared_move_is_taken_back_and_a_reveal_is_not(tables, store) -> None:
+    """A declared move can be undone and a reveal cannot: undoing is possible until chance is used or a hidden face is
+    seen."""
+    game_id = await open_war(tables)
+    seat, _ = await choose_when_offered(tables, game_id, random.Random(3), "box.strategy.0")
+    user = USERS[seat]
     async with tables.hold(game_id) as live:
         assert live.game.options(seat).kind == "moves"
         before = live.game.view(seat)
@@ -102,6 +113,16 @@ async def test_a_declared_move_is_taken_back_and_a_reveal_is_not(tables, store) 
         assert live.game.options(seat).kind == "turn"
         dice = live.game.view(seat)["players"][seat]["dice"]
         assert dice["strategy"] == before["players"][seat]["dice"].get("strategy", 0) + 1
+    # W5.14: the Harkonnen remove an ornithopter to reveal a sietch token
+    seat, scouted = await choose_when_offered(tables, game_id, random.Random(3), "scout.")
+    area = scouted.rpartition(".")[2]
+    async with tables.hold(game_id) as live:
+        assert live.game.view(1 - seat)["areas"][area]["revealed"]
+        assert find_undo(live, seat) is None
+    with pytest.raises(Refused):
+        await tables.undo(game_id, USERS[seat])
+    async with tables.hold(game_id) as live:
+        assert live.game.view(seat)["areas"][area]["revealed"]
 
 
 @pytest.mark.slow
@@ -136,16 +157,14 @@ async def test_r225_automatic_answers_are_kept_for_whoever_gave_them(tables, sto
 
 
 async def test_taking_back_forgets_no_automatic_answer(tables, store) -> None:
-    game_id, rng = await open_war(tables), random.Random(1)
+    game_id = await open_war(tables)
     async with tables.hold(game_id) as live, store.write() as connection:
-        await keep_auto_answer(connection, live, 0, Choice("losses", "elites"))
-    await act(tables, game_id, rng)
-    async with tables.hold(game_id) as live:
-        can = find_undo(live, 0) is not None
-    if can:
-        await tables.undo(game_id, USERS[0])
+        for seat in (0, 1):
+            await keep_auto_answer(connection, live, seat, Choice("losses", "elites"))
+    seat, _ = await choose_when_offered(tables, game_id, random.Random(3), "box.strategy.0")
+    await tables.undo(game_id, USERS[seat])
     async with store.read() as connection:
-        assert set(await orders.list_auto_answers(connection, game_id)) == {0}
+        assert set(await orders.list_auto_answers(connection, game_id)) == {0, 1}
 
 
 async def test_who_answered_last_is_here_and_what_the_service_answers_is_nobodys_visit(tables, store) -> None:
@@ -169,7 +188,7 @@ def test_words_of_the_final_post_name_sides() -> None:
 
 
 async def test_an_automatic_answer_that_answers_amiss_is_noted_and_the_person_is_asked(
-    tables, store, monkeypatch
+    tables, store, monkeypatch, caplog
 ) -> None:
     game_id = await open_war(tables)
     amiss = AutoAnswers(
@@ -180,7 +199,9 @@ async def test_an_automatic_answer_that_answers_amiss_is_noted_and_the_person_is
     async with tables.hold(game_id) as live:
         decision = live.game.options(0)
         assert decision is not None
+        caplog.clear()
         assert find_auto_answer(live, 0, decision) is None
+    assert f"automatic answer for {decision.kind} is not legal" in caplog.text
     assert await act(tables, game_id, random.Random(1)) is not None
 
 

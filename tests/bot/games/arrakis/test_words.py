@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.components.parts import panel
+from bot.games.arrakis.arranging import GROUPED
 from bot.games.arrakis.telling import SILENT
 from bot.games.previews import Asked
 from bot.games.registry import product
@@ -131,8 +132,7 @@ def test_every_state_reads_in_every_language(seats: int, version: str, caplog: p
 @pytest.mark.parametrize("seeds", MANY)
 @pytest.mark.parametrize("version", VERSIONS)
 def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:
-    """Every question fits into a panel: menus have at most 25 options, panels at most 40 components, and every option
-    is reachable by a menu, a page or an unfolded part."""
+    """Every question fits into a panel: menus have at most 25 options, panels at most 40 components."""
     reader = Words("en", NAMES)
     for seed in seeds:
         for game, seat in walk(2, version, 20 + seed):
@@ -179,17 +179,16 @@ def test_hidden_faces_and_cards_are_not_told_to_others() -> None:
     assert "drew the token" not in public
 
 
-def test_every_key_of_the_family_is_used_by_what_it_says() -> None:
-    """Every label and prompt that is built at run time has a wording, and every wording of the family is used."""
+def test_every_label_that_is_built_at_run_time_is_worded() -> None:
     bundle = load_bundle("en")
-    for verb in ("box", "special", "card", "pay", "claim", "train", "scout", "atomics", "hawat", "worm-to", "flip"):
+    for verb in GROUPED:
         assert bundle.has_message(f"war-group-{verb}")
     assert Words("en").say(Msg("war-group-sectors", {"first": "B", "last": "C", "one": False})) == "Sectors B–C"
     assert Words("en").say(Msg("war-group-sectors", {"first": "A", "last": "A", "one": True})) == "Sector A"
 
 
 def test_a_story_that_begins_in_the_middle_says_who_moved_and_lists_cards_once() -> None:
-    """A story that begins in the middle of a battle says which legion attacked, and it lists cards once."""
+    """A story that begins in the middle of a turn says whose units moved, and it lists cards once."""
     moved = {"source": "area:s1_1", "area": "area:s1_2", "side": "side:harkonnen", "n": 6, "leaders": 1}
     cards = [Event("war-discarded", {"seat": "seat:1", "card": f"plan:{card}"}) for card in ("hieregs", "crysknife")]
     lines = tell([Event("war-moved", moved)], None, Words("en", NAMES), MADE.course.telling)

@@ -19,6 +19,7 @@ from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.store import game_log
+from content.imperium.text import describe
 from engine.imperium.tech.state import Tech
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.players import player
@@ -120,7 +121,7 @@ def test_bl3_1_a_commander_on_offer_says_what_it_is_worth_and_its_skills(languag
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_a_commander_stands_and_where_the_embassy_is_reached_is_said_of_spaces(language: str) -> None:
     table = Ixians()
-    table.give(0, "dagger")
+    table.give(0, "dagger", "dune_the_desert_planet")
     legal, shown, words = look(table, language=language)
     about = {option.targets[1]: shown.about[option.id] for option in legal if option.verb == "agent"}
     figure, embassy = words.text("deciding-commander-there"), words.text("deciding-embassy")
@@ -128,7 +129,7 @@ def test_where_a_commander_stands_and_where_the_embassy_is_reached_is_said_of_sp
     assert figure not in about["space:assembly_hall"]  # three players (BL2.1)
     assert embassy in about["space:gather_support"]
     assert embassy in about["space:assembly_hall"]
-    assert all(embassy not in text for space, text in about.items() if space == "space:imperial_basin")
+    assert embassy not in about["space:imperial_basin"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,8 +146,9 @@ def test_bl11_3_a_tile_on_offer_says_what_it_does_and_what_it_costs_now(language
     assert words.name("tech:tech/panopticon") in label
     assert "4" in label  # the cost of 5, less 1 because of the seat (BL11.4)
     about = shown.about[offers["tech:tech/panopticon"].id]
-    assert "1" in about
-    assert len(about) > 20
+    text = describe("tech:tech/panopticon", language)
+    assert len(text.boxes) == 2
+    assert all(box.face in about for box in text.boxes)
 
 
 def test_what_is_still_open_in_a_turn_names_commanders_and_tiles() -> None:

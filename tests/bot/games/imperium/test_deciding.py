@@ -106,11 +106,15 @@ def test_who_waits_for_their_turn_in_combat_sees_the_same() -> None:
 
 
 def test_nothing_of_a_reveal_that_is_over_is_left_on_the_panel() -> None:
-    """A panel shows nothing about a reveal that is over: no "Persuasion 0, swords 0" in the combat, among the rewards
-    or after the end."""
+    """A panel shows nothing about a reveal that is over: no "Persuasion 0, swords 0" in the combat."""
+    table = Table(3)
+    table.give(0, "convincing_argument")
+    table.reveal(0)
+    assert "2 Persuasion" in look(table.game).prompt
     table = fight()
     table.set(0, swords=1)
-    told = "\n".join(list_hand(table.game.view(0), Words("en", NAMES)))
+    seen = look(table.game)
+    told = "\n".join([seen.prompt, *seen.facts, *list_hand(table.game.view(0), Words("en", NAMES))])
     assert "Persuasion" not in told
     assert "swords" not in told
 
@@ -179,12 +183,13 @@ def test_another_way_that_cannot_be_paid_is_named_with_its_cost() -> None:
 
 def test_a_space_says_that_it_is_one_of_combat_its_influence_and_its_bonus_spice() -> None:
     table = Table(3)
-    table.give(0, "reconnaissance", "diplomacy")
+    table.give(0, "reconnaissance", "diplomacy", "dune_the_desert_planet")
     table.state.bonus["imperial_basin"] = 2
     about = look(table.game).about
     places = {name.split(".")[1]: text for name, text in about.items() if "." in name}
     assert places["arrakeen"] == "Combat · 1 troop, draw 1 card"
     assert places["dutiful_service"].endswith(" · +1 Emperor")
+    assert places["imperial_basin"] == "Combat · Bonus spice, 1 spice · 2 bonus spice there"
 
 
 def list_played(table: Table) -> list[str]:
@@ -200,7 +205,7 @@ def test_what_a_card_does_when_played_stands_above_the_menus() -> None:
     assert list_played(table) == []
     table.give(0, "seek_allies")
     (line,) = list_played(table)
-    assert line.startswith("-# When played: *Seek Allies* ")
+    assert line == "-# When played: *Seek Allies* Trash this card"
 
 
 def test_a_signet_ring_says_what_that_of_the_own_leader_does() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
@@ -157,17 +158,17 @@ def test_atomics_make_a_desert_of_their_area() -> None:
 
 def test_the_part_for_a_phone_is_where_the_battle_is_else_where_news_are_else_where_enemies_are_nearest() -> None:
     quiet = {"battle": None, "areas": {}}
-    assert find_theatre(quiet, ["s1_9"], (600, 440)) == find_theatre(quiet, ["s1_9", "s1_9"], (600, 440))
-    fight = quiet | {"battle": {"origin": "s2_4", "target": "s2_3"}}
-    window = find_theatre(fight, ["s4_1"], (600, 440))
-    for area in ("s2_4", "s2_3"):
-        cell = load_cells()[area]
-        assert window.x <= cell.x <= window.right
-        assert window.y <= cell.y <= window.bottom
     legions = {"s4_1": "harkonnen", "s4_2": "atreides", "s2_4": "harkonnen"}
-    view = quiet | {"areas": {area: {"legion": {"side": side}} for area, side in legions.items()}}
-    front = find_theatre(view, [], (600, 440))
-    assert (front.x, front.y) == (0, 0)
+    near = quiet | {"areas": {area: {"legion": {"side": side}} for area, side in legions.items()}}
+    fight = near | {"battle": {"origin": "s2_4", "target": "s2_3"}}
+    for view, news, shown in (
+        (fight, ["s4_1"], ("s2_4", "s2_3")), (near, ["s1_9"], ("s1_9",)), (near, [], ("s4_1", "s4_2")),
+    ):  # fmt: skip
+        window = find_theatre(view, news, (600, 440))
+        for area in shown:
+            cell = load_cells()[area]
+            assert window.x <= cell.x <= window.right, area
+            assert window.y <= cell.y <= window.bottom, area
 
 
 def test_the_part_for_a_phone_lies_on_the_map() -> None:
@@ -190,7 +191,6 @@ def test_nothing_is_written_smaller_than_can_be_read() -> None:
 def test_what_an_area_holds_at_most_is_drawn() -> None:
     """An area that contains everything at once is drawn: a revealed sietch with a legion of all kinds, tokens, leaders,
     a wormsign and a station."""
-    image = Image.new("RGB", (300, 200))
     legion = {
         "side": "atreides",
         "regular": 2,
@@ -201,8 +201,16 @@ def test_what_an_area_holds_at_most_is_drawn() -> None:
         "tokens": 1,
     }
     shown = {"legion": legion, "sietch": 3, "revealed": True, "sign": True, "station": True, "worm": "sandworm"}
-    draw_area(chart.Canvas.on(image), (150, 100), shown, "en", True, 1.0)
-    assert len(image.getcolors(60000) or []) > 20
+
+    def draw(area: dict[str, Any], crater: bool = True) -> bytes:
+        image = Image.new("RGB", (300, 200))
+        draw_area(chart.Canvas.on(image), (150, 100), area, "en", crater, 1.0)
+        return image.tobytes()
+
+    less = [{key: value for key, value in shown.items() if key != one} for one in shown]
+    less += [{**shown, "legion": {**legion, kind: legion[kind] * 0}} for kind in legion if kind != "side"]
+    pictures = [draw(shown), draw(shown, crater=False), *map(draw, less)]
+    assert len(set(pictures)) == len(pictures) == 2 + 6 + 6
 
 
 @pytest.mark.parametrize("zoom", [0.75, 1.0, 1.7])
@@ -342,17 +350,25 @@ def test_a_battle_has_a_strip_of_its_own_with_dice_cards_and_results(
 @pytest.mark.parametrize("form", FORMS)
 def test_whose_turn_it_is_stands_above_the_map(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
     view = {**table().view(None), "battle": None, "turn": {"side": "atreides", "acted": False}}
-    written: list[str] = []
+    written: dict[str, float] = {}
     write = chart.Canvas.write
 
     def note(canvas: Any, x: float, y: float, text: str, *rest: Any, **more: Any) -> Any:
-        written.append(text)
+        written[text] = y
         return write(canvas, x, y, text, *rest, **more)
 
     monkeypatch.setattr(chart.Canvas, "write", note)
+    placed: list[tuple[tuple[int, int], Box]] = []
+    monkeypatch.setattr(
+        sys.modules[paint.__module__],
+        "draw_chart",
+        lambda image, at, window, *rest, **more: placed.append((at, window)),
+    )
+    _cache.clear()
     status = product("arrakis").picture.draw_board(view, "en", Faces(NAMES), form=form)
     assert status is not None
-    assert "Turn: Atreides" in written
+    (map_at,) = (at[1] for at, window in placed if window == WHOLE)
+    assert written["Turn: Atreides"] < map_at
 
 
 def test_vehicles_worms_and_dice_set_aside_are_counted() -> None:

@@ -120,8 +120,11 @@ def test_pictures_are_kept_and_the_oldest_forgotten() -> None:
     first = paint(view, "en", NAMES)
     for number in range(CACHE_SIZE):
         _cache[str(number)] = first
-    paint({**view, "round": 2}, "en", NAMES)
-    assert len(_cache) <= CACHE_SIZE
+    latest = paint({**view, "round": 2}, "en", NAMES)
+    assert len(_cache) == CACHE_SIZE
+    assert "0" not in _cache
+    assert paint({**view, "round": 2}, "en", NAMES) is latest
+    assert paint(view, "en", NAMES) is not first
 
 
 @pytest.mark.slow
@@ -147,10 +150,10 @@ def test_every_public_fact_changes_the_picture() -> None:
         view = opening()
         view["spaces"][space] |= state
         assert paint(view, "en", NAMES).data != base, state
-    view = opening()
-    view["posts"]["choam"] = [3]
-    view["alliances"]["guild"] = 2
-    assert paint(view, "en", NAMES).data != base
+    for part, name, value in (("posts", "choam", [3]), ("alliances", "guild", 2)):
+        view = opening()
+        view[part][name] = value
+        assert paint(view, "en", NAMES).data != base, part
 
 
 def test_alternative_text_has_the_facts() -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.draw.canvas import Canvas
+from bot.draw.pictures import _cache
 from bot.draw.rows import chunk_width
 from bot.games.imperium.picture.layout import Form, Unplaced
 from bot.games.imperium.picture.paint import open_page, paint, unshown
@@ -99,6 +101,18 @@ def test_commanders_are_not_among_the_strengths(monkeypatch: pytest.MonkeyPatch)
     """Commanders have no strength (T4.1), so that the list of strengths leaves them out."""
     view = next(view for view in views() if view["conflict"] and any(p["strength"] for p in view["players"]))
     assert [view["players"][seat]["strength"] for seat in (0, 3)] == [0, 0]
+    page, _ = open_page(view, "en", NAMES, range(6))
+    box, token, shown = page.layout.box("strengths"), Canvas.token, set[int]()
+
+    def noting(self: Canvas, seat: int, size: int, x: float, y: float, anchor: str = "mm") -> None:
+        if box.x <= x <= box.right and box.y <= y <= box.bottom:
+            shown.add(seat)
+        token(self, seat, size, x, y, anchor)
+
+    monkeypatch.setattr(Canvas, "token", noting)
+    _cache.clear()
+    paint(view, "en", NAMES)
+    assert shown == {1, 2, 4, 5}
 
 
 def test_a_throne_row_longer_than_its_room_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
