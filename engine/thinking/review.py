@@ -41,6 +41,9 @@ class Coach(NamedTuple):
     thinks: Callable[[Decision], bool]
     # Returns the parts of each participant's score in a position by topic (a name that has a text).
     weigh: Callable[[Game[Any]], Sequence[Mapping[str, float]]]
+    # Returns the numbers of stages, in ascending order, after which a playout for a chance is estimated; the chance is
+    # the mean of these estimates. Empty: only at the end of the skill's span.
+    list_marks: Callable[[Game[Any]], Sequence[int]] = lambda game: ()
 
 
 class Care(NamedTuple):
@@ -85,7 +88,7 @@ def coach_of(family: str) -> Coach | None:
 
 
 def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
-    """Everybody's chance to win: the estimate for the position, combined with the mean of estimates after playouts
+    """Everybody's chance to win: the estimate for the position, combined with the mean of estimates in playouts
     (`AHEAD`).
 
     The worlds of the playouts are dealt from the view of each person in turn, so that all hidden cards count as
@@ -96,15 +99,18 @@ def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
         return list(now)
     rng = random.Random(f"{luck} {game.revision} chances")
     worlds = (deal_world(game, number % game.config.seats, rng) for number in range(LOOKS))
-    later = [estimate_ahead(world, coach.skill) for world in worlds]
+    later = [estimate_along(world, coach.skill, coach.list_marks(world)) for world in worlds]
     return [
         (1 - AHEAD) * one + AHEAD * fmean(column) for one, column in zip(now, zip(*later, strict=True), strict=True)
     ]
 
 
-def estimate_ahead(world: Game[Any], skill: Skill) -> Sequence[float]:
-    """Everybody's chance to win after a playout of this world by a fast player."""
-    return skill.estimate(play_until(world, skill.stage(world) + skill.span, skill.begin(), skill))
+def estimate_along(world: Game[Any], skill: Skill, marks: Sequence[int] = ()) -> list[float]:
+    """Everybody's chance to win: the mean of the estimates after these numbers of stages of a playout, which a fast
+    player plays in this world; without any, the estimate after the span of the skill."""
+    begun, player = skill.stage(world), skill.begin()
+    found = [skill.estimate(play_until(world, begun + mark, player, skill)) for mark in marks or (skill.span,)]
+    return [fmean(column) for column in zip(*found, strict=True)]
 
 
 def judge_answer(

@@ -121,6 +121,14 @@ def test_a_chance_is_foretold_by_the_position_and_by_what_comes_of_it(opening: G
     assert len(opening.steps) == 0
 
 
+def test_a_playout_is_estimated_at_each_mark_and_the_chance_is_their_mean(opening: Game[Any]) -> None:
+    watch = Watch()
+    coach = watch.coach()._replace(list_marks=lambda game: (1, 3))
+    skill = coach.skill._replace(estimate=lambda game: [len(game.steps) / 10, 0.0, 0.0, 0.0])
+    # the position itself is estimated as 0, each playout as 0.1 and 0.3
+    assert foretell(opening, coach._replace(skill=skill), 1)[0] == pytest.approx(0.2 * AHEAD)
+
+
 def test_a_chance_is_the_same_for_the_same_luck_and_whatever_cards_are_hidden(opening: Game[Any]) -> None:
     """A chance is the same when it is computed again, and no card that a player holds or will draw counts as known."""
     watch = Watch()

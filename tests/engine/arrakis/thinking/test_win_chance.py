@@ -18,10 +18,12 @@ from engine.arrakis.players import raider
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.players.observation import Observation
 from engine.arrakis.state import G
+from engine.arrakis.thinking import COACH
 from engine.arrakis.thinking.features import FEATURES, LATE, TOPICS, list_names, topics_of
 from engine.arrakis.thinking.solo import count_claims, list_exposed
 from engine.arrakis.thinking.win_chance import (
     WEIGHTS,
+    count_stages,
     describe,
     estimate,
     find_model,
@@ -31,6 +33,7 @@ from engine.arrakis.thinking.win_chance import (
     weigh_topics,
 )
 from engine.kernel.game import Game
+from engine.thinking import review
 from tests.engine.arrakis.table import bare, fresh, put
 from tests.engine.arrakis.thinking.gate import TABLES
 
@@ -89,6 +92,20 @@ def test_an_undefended_settlement_beside_a_legion_is_a_threat() -> None:
 def test_two_sides_share_one_chance() -> None:
     assert share([1.0, 0.0, 1.0, 0.5], [[0, 2], [1, 3]]) == pytest.approx(0.8176, abs=1e-4)  # e^2 / (e^2 + e^0.5)
     assert share([0.0, 9999.0], [[0], [1]]) == pytest.approx(0)
+
+
+@pytest.mark.parametrize(("seats", "judged"), [(2, {4, 8, 12, 16}), (1, {4})])
+def test_a_review_judges_playouts_along_a_round_between_people_and_after_it_alone(
+    seats: int, judged: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between people a playout of a review is judged after 4, 8, 12 and 16 turns or rounds, alone after one round,
+    which counts as 4 stages."""
+    monkeypatch.setattr(review, "LOOKS", 2)
+    game, stages = fresh("retail", seats), list[int]()
+    skill = COACH.skill._replace(estimate=lambda world: stages.append(count_stages(world)) or [0.5] * seats)
+    review.foretell(game, COACH._replace(skill=skill), 1)
+    begun = count_stages(game)
+    assert {stage - begun for stage in stages} == {0, *judged}
 
 
 def test_supremacy_is_the_harkonnens_and_steps_are_the_atreides_chance() -> None:
