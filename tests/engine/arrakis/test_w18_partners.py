@@ -263,6 +263,15 @@ def test_w18_14_whose_turn_it_is_chooses_for_a_side_else_the_house_player() -> N
     assert (decider(game, "harkonnen"), decider(game, "atreides")) == (0, 2)
 
 
+def test_w18_7_only_the_partner_with_the_die_that_truthtrance_named_is_asked() -> None:
+    game = bare("article", seats=3)
+    game.state.dice = [{"leadership": 2}, {"strategy": 1}, {"mentat": 1}]
+    game.state.forced, game.state.turn = "strategy", Turn("harkonnen")
+    run(game, TurnFrame("harkonnen"))
+    assert asked(game).seat == 1
+    assert "nothing" not in choices(game)
+
+
 def test_w18_14_r212_who_plays_a_card_says_which_partner_discards_for_it() -> None:
     game = bare(seats=4)
     hand(game, 2, "war_plan")
