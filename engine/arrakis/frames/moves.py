@@ -299,8 +299,8 @@ def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
     state = game.state
     if side == HARKONNEN:
         if area in state.signs:
-            # a worm may drive the entering legion to another area
-            game.push(make_frame("war.flip", area=area, hazards=False))
+            # a worm may drive the entering legion to another area; in the hazards phase carryalls save harvesters
+            game.push(make_frame("war.flip", area=area, hazards=state.phase == "hazards"))
     else:
         # nobody is in the area of this harvester, since otherwise the area would not be free
         if area in state.harvesters:

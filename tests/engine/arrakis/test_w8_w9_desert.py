@@ -218,6 +218,23 @@ def test_r209_fleeing_into_a_sign_the_worm_comes_before_that_sign_is_flipped() -
     assert "flee.s8_3" not in choices(game)
 
 
+@pytest.mark.parametrize(("phase", "saved"), [("hazards", True), ("actions", False)])
+def test_w8_4_a_carryall_saves_a_harvester_where_a_legion_flees_to_in_the_hazards(phase: str, saved: bool) -> None:
+    game = bare("retail")
+    game.state.phase = phase
+    put(game, "s8_3", "harkonnen", regular=2)
+    harvester(game, "s8_4")
+    carryall(game, "az2")
+    sign(game, "s8_3", "sandworm")
+    sign(game, "s8_4", "sandworm")
+    run(game, Flip("s8_3", phase == "hazards"))
+    tell(game, "flee.s8_4", "flee.s8_2")
+    assert (game.waiting() != ()) is saved
+    if saved:
+        say(game, "save.az2")
+    assert game.state.harvesters == (["s8_4"] if saved else [])
+
+
 @pytest.mark.parametrize(
     ("version", "area", "exposed"),
     [
