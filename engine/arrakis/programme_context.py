@@ -11,3 +11,13 @@ def note_here(game: G, area: str) -> None:
         if frame.kind == "war.programme":
             frame.here = area  # type: ignore[attr-defined]  # a programme has it
             return
+
+
+def follow_here(game: G, source: str, area: str) -> None:
+    """Record the new area of the legion that the running programme calls `here`, if a worm has driven it from
+    `source`."""
+    for frame in reversed(game.state.stack):
+        if frame.kind == "war.programme":
+            if frame.here == source:  # type: ignore[attr-defined]  # a programme has it
+                frame.here = area  # type: ignore[attr-defined]
+            return

@@ -6,6 +6,7 @@ import pytest
 
 from engine.arrakis.frames.hazards import Flip, Storms, begin_hazards, is_exposed, place_worm, worm_moves, worm_targets
 from engine.arrakis.frames.power import Activate, DesertPower, strike
+from engine.arrakis.frames.programme import Programme
 from engine.arrakis.places import ground
 from tests.engine.arrakis.table import (
     HIT,
@@ -216,6 +217,18 @@ def test_r209_fleeing_into_a_sign_the_worm_comes_before_that_sign_is_flipped() -
     assert game.state.worms == ["s8_3"]
     assert asked(game).kind == "flee"
     assert "flee.s8_3" not in choices(game)
+
+
+def test_w8_6_the_legion_of_a_card_attacks_from_where_a_worm_has_driven_it() -> None:
+    game = bare("retail")
+    game.state.chiefs["shaddam_iv"].where = "aside"
+    put(game, "s8_3", "harkonnen", regular=2, special=1)
+    put(game, "s8_1", "atreides", regular=1)
+    sign(game, "s8_4", "sandworm")
+    run(game, Programme(0, "plan/rage_overcame_shaddam_iv_c/0"))
+    tell(game, "place.s8_3", "move.s8_3", "to.s8_4", "go", "flee.s8_3")
+    assert asked(game).kind == "attack"
+    assert choices(game) == ["attack.s8_3", "done"]
 
 
 @pytest.mark.parametrize(("phase", "saved"), [("hazards", True), ("actions", False)])
