@@ -14,8 +14,11 @@ def note_here(game: G, area: str) -> None:
 
 
 def follow_here(game: G, source: str, area: str) -> None:
-    """Record the new area of the legion that the running programme calls `here`, if a worm has driven it from
-    `source`."""
+    """Record the new area of a legion that a worm has driven from `source`, if it has flown in this turn or the running
+    programme calls it `here`."""
+    turn = game.state.turn
+    if turn is not None:
+        turn.flown += [area] * turn.flown.count(source)
     for frame in reversed(game.state.stack):
         if frame.kind == "war.programme":
             if frame.here == source:  # type: ignore[attr-defined]  # a programme has it

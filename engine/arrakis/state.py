@@ -79,6 +79,8 @@ class Turn(Record):
     rode: int = 0
     # The areas without a sietch in which tokens were revealed by choice.
     ambushes: list[str] = field(default_factory=list)
+    # The areas of legions that ornithopters carried there, one entry for each ornithopter (W6.5).
+    flown: list[str] = field(default_factory=list, metadata=LATE)
 
 
 @record

@@ -215,3 +215,25 @@ def test_w16_24_rabban_takes_part_in_both_moves_of_his_special_action() -> None:
     assert choices(game) == ["move.s8_4", "done"]
     tell(game, "move.s8_4", "to.s8_3", "go")
     assert choices(game) == ["move.s8_3", "done"]
+
+
+@pytest.mark.parametrize(("version", "flies"), [("article", True), ("retail", False)])
+@pytest.mark.parametrize("leader", ["beast_rabban", "feyd_rautha"])
+def test_w6_5_retail_one_ornithopter_for_a_legion_and_turn(version: str, flies: bool, leader: str) -> None:
+    game = bare(version, "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=3, named=(leader,))
+    put(game, "s2_1", "atreides", regular=1)
+    for zone in ("az2", "az3"):
+        game.state.zones[zone] = "ornithopter"
+        game.state.supply["harkonnen.ornithopter"] -= 1
+    run(game, Programme(0, f"leader/{leader}"))
+    tell(game, "move.s8_4")
+    target = next(one for one in choices(game) if reach_to_move(game, "harkonnen", "s8_4").fly.get(one[3:]) == 1)
+    tell(game, target)
+    if asked(game).prompt.key.endswith("fly"):
+        tell(game, choices(game)[0])
+    tell(game, "go")
+    (zone,) = game.state.zones
+    game.state.zones = {game.config.library.areas[target[3:]].air_zones[0]: game.state.zones[zone]}
+    reach = reach_to_move if leader == "beast_rabban" else reach_to_attack
+    assert bool(reach(game, "harkonnen", target[3:]).fly) is flies
