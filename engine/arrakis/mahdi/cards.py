@@ -9,7 +9,7 @@ from typing import Any
 from content.arrakis.programme import Step
 from engine.arrakis.asking import Rule
 from engine.arrakis.cards import card_name, find_branch
-from engine.arrakis.config import SCHEMING
+from engine.arrakis.config import FOLLOWER, SCHEMING
 from engine.arrakis.frames import placing
 from engine.arrakis.frames.moves import bring
 from engine.arrakis.frames.programme import Programme
@@ -21,7 +21,7 @@ from engine.arrakis.mahdi.rounds import automaton, draw_card, next_deck, put_on_
 from engine.arrakis.mahdi.vehicles import push_vehicles
 from engine.arrakis.places import in_play, legions_of
 from engine.arrakis.state import NOBODY, G, count, decider, lib, solo
-from engine.arrakis.verbs import enter, gain_sister, retire, tell
+from engine.arrakis.verbs import enter, retire, tell
 from engine.kernel.record import record
 
 
@@ -106,8 +106,7 @@ def _scheme(game: G, card: int) -> None:
         put_on_pile(game, card)
         own.scheme = NOBODY
         retire(game, "thufir_hawat")
-        if enter(game, "gaius_helen_mohiam"):
-            gain_sister(game, HARKONNEN)
+        enter(game, FOLLOWER)
 
 
 def spend_reserves(game: G, most: int) -> int:

@@ -171,6 +171,16 @@ def test_w18_2_mohiam_enters_at_supremacy_4_where_the_harkonnen_are_shared_by_th
     assert (game.state.chiefs["gaius_helen_mohiam"].where == "aside") is there
 
 
+def test_w13_5_mohiam_brings_a_bene_gesserit_token_where_supremacy_brings_her() -> None:
+    game = bare("article", seats=4)
+    raise_supremacy(game, 3)
+    assert game.state.sisters == {"harkonnen": 0, "atreides": 1}
+    raise_supremacy(game, 1)
+    assert game.state.sisters == {"harkonnen": 1, "atreides": 2}
+    raise_supremacy(game, 1)
+    assert game.state.sisters["harkonnen"] == 1
+
+
 def test_w18_2_in_retail_the_team_game_changes_nothing_about_leaders() -> None:
     game = bare("retail", seats=4)
     raise_supremacy(game, 5)
