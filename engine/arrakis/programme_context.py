@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.arrakis.state import G
+from content.arrakis.programme import Step
+from engine.arrakis.state import G, lib
 
 
 def note_here(game: G, area: str) -> None:
@@ -24,3 +25,13 @@ def follow_here(game: G, source: str, area: str) -> None:
             if frame.here == source:  # type: ignore[attr-defined]  # a programme has it
                 frame.here = area  # type: ignore[attr-defined]
             return
+
+
+def needs_here(game: G, at: str, step: int) -> bool:
+    """Whether a step of the programme at the content address `at`, from number `step` on, is about the legion that it
+    calls `here`."""
+    return any(_is_of_here(one) for one in lib(game).find_steps(at)[step:])
+
+
+def _is_of_here(step: Step) -> bool:
+    return step.by == "here" or any(_is_of_here(one) for way in step.ways for one in way.do)

@@ -20,6 +20,7 @@ from engine.arrakis.mahdi.power import power_at, room, to_target
 from engine.arrakis.mahdi.rounds import automaton, draw_card, next_deck, put_on_pile, reinforce, renew_target
 from engine.arrakis.mahdi.vehicles import push_vehicles
 from engine.arrakis.places import in_play, legions_of
+from engine.arrakis.programme_context import needs_here
 from engine.arrakis.state import NOBODY, G, count, decider, lib, solo
 from engine.arrakis.verbs import enter, retire, tell
 from engine.kernel.record import record
@@ -148,7 +149,8 @@ def _place(game: G, run: Programme, step: Step) -> None:
         for area in placing.villages(game):
             placing.place_fitting(game, HARKONNEN, area, step.units.counts)
         return
-    game.push(Reinforce(decider(game, ATREIDES), step.units.counts, step.leader, step.at, step.spread))
+    acts = needs_here(game, run.at, run.step)
+    game.push(Reinforce(decider(game, ATREIDES), step.units.counts, step.leader, step.at, step.spread, acts))
 
 
 def _draw(game: G, run: Programme, step: Step) -> None:
