@@ -10,7 +10,7 @@ from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.places import find_leader
 from engine.arrakis.prophecy import claimable, end_ways, family_areas, reward
 from engine.arrakis.side_policy import policy_for
-from engine.arrakis.state import G, decider, lib
+from engine.arrakis.state import G, decider, lib, seats_of
 from engine.arrakis.verbs import (
     discard_card,
     raise_marker,
@@ -120,7 +120,8 @@ class Pay(Choice):
 
 @record
 class Cards(Choice):
-    """Discard the planning cards that a claim costs."""
+    """Discard the planning cards that a claim costs; what the claiming partner does not have, the other one
+    discards."""
 
     kind = "war.pay_cards"
     tells = ("left", "card")
@@ -140,16 +141,23 @@ class Cards(Choice):
         return True
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Discard the cards, then take the reward."""
+        """Discard the cards, then ask the partner for those that are missing, or take the reward."""
         game.pop()
         for pick in picks:
             discard_card(game, seat, int(pick.partition(".")[2]))
-        finish_claim(game, seat, self.card)
+        self._pay_rest(game, self.left - len(picks))
 
     def skip(self, game: G) -> None:
-        """Take the reward without discarding, if the claiming partner has no card."""
+        """Ask the partner, if this one has no card."""
         game.pop()
-        finish_claim(game, self.seat, self.card)
+        self._pay_rest(game, self.left)
+
+    def _pay_rest(self, game: G, left: int) -> None:
+        able = [seat for seat in seats_of(game, ATREIDES) if game.state.hands[seat]]
+        if left and able:
+            game.push(Cards(able[0], self.card, left))
+        else:
+            finish_claim(game, decider(game, ATREIDES), self.card)
 
 
 @record

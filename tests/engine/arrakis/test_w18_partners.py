@@ -19,7 +19,7 @@ from engine.arrakis.verbs import raise_supremacy, send_to_tank
 from engine.kernel.decisions import Answer, Refused, Stale
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.walks import walk
-from tests.engine.arrakis.table import HIT, SHIELD, asked, bare, choices, dice, hand, put, run, say, tell
+from tests.engine.arrakis.table import HIT, SHIELD, asked, bare, choices, dice, hand, omen, put, run, say, tell
 
 
 def find_shared_turn() -> Game:
@@ -280,6 +280,25 @@ def test_w18_7_only_the_partner_with_the_die_that_truthtrance_named_is_asked() -
     run(game, TurnFrame("harkonnen"))
     assert asked(game).seat == 1
     assert "nothing" not in choices(game)
+
+
+@pytest.mark.parametrize("own", [0, 1])
+def test_w14_2_what_a_claim_costs_in_cards_is_paid_in_full_by_both_partners(own: int) -> None:
+    game = bare("article", "atreides", seats=3, shared="atreides")
+    put(game, "tasmin_sink", "atreides", regular=1, named=("lady_jessica",))
+    hand(game, 1, "war_plan", "the_voice", "truthtrance")
+    hand(game, 2, *["fremen_rockets"] * own)
+    omen(game, "house_presc_6")
+    game.state.dice[2] = {"strategy": 1}
+    game.state.turn = Turn("atreides", 2)
+    run(game, TurnFrame("atreides"))
+    say(game, "pay.house_presc_6")
+    for seat, n in ((2, own), (1, 2 - own)):
+        if n:
+            assert (asked(game).seat, asked(game).kind) == (seat, "pay_cards")
+            say(game, *choices(game)[:n])
+    assert [len(cards) for cards in game.state.hands] == [0, 1 + own, 0]
+    assert game.state.markers == {"kwisatz_haderach": 1, "sand_dwellers": 0, "jihad": 1}
 
 
 def test_w18_14_r212_who_plays_a_card_says_which_partner_discards_for_it() -> None:
