@@ -8,7 +8,7 @@ from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.places import find_leader
-from engine.arrakis.prophecy import claimable, end_ways, family_areas, reward
+from engine.arrakis.prophecy import attach, claimable, end_ways, family_areas, has_attached, reward
 from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, decider, lib, seats_of
 from engine.arrakis.verbs import (
@@ -186,10 +186,9 @@ class OmenChoice(Choice):
     what: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the revealed cards without Eyes of Ibad; for an attachment only cards without any attachment."""
-        state = game.state
-        free = [one for one in state.omens if self.what == "shuffle" or one not in state.attached]
-        free = [one for one in free if state.attached.get(one) != "eyes"]
+        """Offer the revealed cards without Eyes of Ibad; for an attachment those without this one."""
+        barred = "eyes" if self.what == "shuffle" else self.what
+        free = [one for one in game.state.omens if not has_attached(game, one, barred)]
         found = [option(f"omen.{one}", self.what, f"omen:{one}", omen=f"omen:{one}") for one in free]
         return [*found, DONE] if found else []
 
@@ -205,7 +204,7 @@ class OmenChoice(Choice):
             game.chance.shuffle(state.omen_deck, "omens")
             tell(game, "omen-back", omen=f"omen:{name}")
         else:
-            state.attached[name] = self.what
+            attach(game, name, self.what)
             tell(game, "attached", omen=f"omen:{name}", what=f"plan:{ATTACHED[self.what]}")
 
 
@@ -220,8 +219,7 @@ class RenewOmens(Choice):
 
     def offers(self, game: G) -> list[Option]:
         """Offer the revealed cards without Eyes of Ibad."""
-        state = game.state
-        free = [one for one in state.omens if state.attached.get(one) != "eyes"]
+        free = [one for one in game.state.omens if not has_attached(game, one, "eyes")]
         return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in free]
 
     def asks_always(self, game: G) -> bool:
