@@ -16,6 +16,8 @@ MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 POWERS = ("choam", "spacing_guild", "landsraad")
 SIDES = ("harkonnen", "atreides")
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
+ATTACHED = {"eyes": "plan:eyes_of_ibad", "fear": "plan:fear_is_the_mind_killer"}
+"""The planning cards that can be attached to a prescience card, as views name them."""
 MOST_DICE = 6
 
 
@@ -177,15 +179,23 @@ def list_omen_texts(view: View, words: Words) -> list[str]:
 
 
 def tell_omen(view: View, name: str, words: Words) -> list[str]:
-    """The reward of a prescience card, its condition, its cost, and the die or free action that it needs (W14.2,
-    W14.3)."""
+    """The reward of a prescience card, its condition, its cost, the die or free action that it needs (W14.2, W14.3),
+    and the planning cards that are attached to it (W14.4)."""
     card, _ = find_omen(name, find_house(view.get("house", "")))
     told = [tell_reward(card, words.language), tell_condition(card.condition, words.language)]
-    return [*told, *tell_price(card, words.language)]
+    return [*told, *tell_price(card, words.language), *_list_attached(view, name, words)]
+
+
+def _list_attached(view: View, name: str, words: Words) -> list[str]:
+    """The names of the planning cards that are attached to a prescience card."""
+    attached = next((one["attached"] for one in view["omens"] if one["id"] == name), "")
+    return [words.name(card) for what, card in ATTACHED.items() if what in attached.split("+")]
 
 
 def _list_omens(view: View, words: Words) -> str:
-    return " · ".join(words.name(f"omen:{one['id']}") for one in view["omens"])
+    """The revealed prescience cards, each with what is attached to it."""
+    names = ([words.name(f"omen:{one['id']}"), *_list_attached(view, one["id"], words)] for one in view["omens"])
+    return " · ".join(" + ".join(told) for told in names)
 
 
 def list_hand(view: View, words: Words) -> list[str]:
