@@ -107,7 +107,7 @@ def tell_seat(player: View, words: Words) -> str:
 def tell_battle(view: View, words: Words) -> str:
     """A battle in words: attacker, defender, and the dice before cards (W7.5)."""
     battle = view["battle"]
-    own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
+    own, other = count_battle_dice(view)
     return words.text(
         "war-line-battle",
         n=max(1, battle["round"]),
@@ -127,12 +127,18 @@ def _tell_defenders(view: View, words: Words) -> str:
     return "–" if legion is None else tidy(tell_legion(legion, words))
 
 
-def count_dice(view: View, source: str, target: str, force: View | None = None) -> tuple[int, str]:
+def count_battle_dice(view: View) -> tuple[int, str]:
+    """The dice of both sides of the present battle before cards, as `count_dice` returns them."""
+    battle = view["battle"]
+    return count_dice(view, battle, battle["target"], battle["force"])
+
+
+def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[int, str]:
     """The dice of an attacking and of a defending legion before cards; a number that depends on hidden pieces ends with
-    `?` (W7.5)."""
+    `?` (W7.5). The view `fight` of the battle or attack names what its card adds, and the most dice of the defender."""
     areas = view["areas"]
-    attacking = force or areas[source]["legion"]
-    own = sum(attacking[kind] for kind in ("regular", "elite", "special")) + attacking["tokens"]
+    own = sum(attacking[kind] for kind in ("regular", "elite", "special")) + attacking["tokens"] + fight.get("extra", 0)
+    most = min(MOST_DICE, fight.get("cap") or MOST_DICE)
     there = areas.get(target, {})
     legion = there.get("legion")
     others, hidden = 0, False
@@ -146,7 +152,7 @@ def count_dice(view: View, source: str, target: str, force: View | None = None) 
     elif "sietch" in there:
         others += there["sietch"] or 1
         hidden = hidden or there["sietch"] is None
-    return min(MOST_DICE, own), f"{min(MOST_DICE, others)}{'+?' if hidden and others < MOST_DICE else ''}"
+    return min(MOST_DICE, own), f"{min(most, others)}{'+?' if hidden and others < most else ''}"
 
 
 def list_tracks(view: View, words: Words) -> list[str]:

@@ -11,9 +11,10 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.messages.cockpit import build_cockpit, build_hand
 from bot.sandbox import components as tree
+from engine.arrakis.frames.attack import Attack
 from tests.bot.games.arrakis.scenes import NAMES, scene_of
 from tests.bot.games.arrakis.walks import new_game
-from tests.engine.arrakis.table import bare, omen
+from tests.engine.arrakis.table import asked, bare, hand, omen, put, run, tell
 
 MADE = product("arrakis")
 POINTER = "`My hand` shows what else only you know."
@@ -54,3 +55,18 @@ def test_w14_4_a_prescience_card_is_told_with_what_is_attached_to_it() -> None:
     assert "Stunted Worms + Eyes of Ibad + Fear Is the Mind-Killer" in line
     (told,) = [one for one in MADE.panel.board_lines(view, words) if one.startswith("-# Stunted Worms")]
     assert told.endswith("Eyes of Ibad · Fear Is the Mind-Killer")
+
+
+@pytest.mark.parametrize(("card", "told"), [
+    ({}, "dice 2 against 5 + cards"), ({"extra": 1}, "dice 3 against 5 + cards"),
+    ({"cap": 4}, "dice 2 against 4 + cards"),
+])  # fmt: skip
+def test_w7_5_the_dice_of_a_battle_are_told_with_what_its_card_changes(card: dict[str, int], told: str) -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_3", "harkonnen", regular=5)
+    put(game, "s8_4", "atreides", regular=2)
+    hand(game, 1, "war_plan")
+    run(game, Attack(1, "atreides", "any", "", **card))
+    tell(game, "attack.s8_4", "go")
+    assert asked(game).kind == "battle_cards"
+    assert any(told in line for line in MADE.panel.table_lines(game.view(1), Words("en", ["Ayla", "Bo"])))
