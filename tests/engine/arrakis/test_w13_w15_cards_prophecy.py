@@ -137,6 +137,19 @@ def test_card_seek_out_the_mahdi_binds_paul_for_one_turn() -> None:
     assert choices(game) == ["move.s7_1", "done"]
 
 
+@pytest.mark.parametrize(("leader", "moves"), [("paul_atreides", False), ("stilgar", True)])
+def test_card_seek_out_the_mahdi_lets_a_sietch_move_without_paul(leader: str, moves: bool) -> None:
+    game = bare("article", "atreides")
+    game.state.hunted = True
+    put(game, "tasmin_sink", "atreides", regular=2, named=(leader,))
+    run(game, Programme(1, "plan/kitab_al_ibar/0"))
+    say(game, "sietch.tasmin_sink")
+    area = choices(game)[0]
+    say(game, area)
+    assert (game.waiting() != ()) is moves
+    assert area.removeprefix("to.") in game.state.sietches
+
+
 def test_card_truthtrance_names_the_next_die() -> None:
     game = bare("article", "atreides")
     game.state.dice = [{"house": 1, "mentat": 1}, {}]
