@@ -280,12 +280,18 @@ class Moves(Choice):
         for march in came:
             count(game, f"moves.{self.side}")
             count(game, f"ground.{ground(game, march.target)}")
-            if march.way and find_leader(game, "paul") == march.target and game.state.turn is not None:
-                game.state.turn.rode = max(game.state.turn.rode, len(march.way))
+            note_ride(game, march.part, march.way)
             note_here(game, march.target)
             _note_flight(game, march)
         for march in reversed(came):
             arrive(game, self.side, march.target, march.way)
+
+
+def note_ride(game: G, part: Legion, way: tuple[str, ...]) -> None:
+    """Record over how many marked areas figures with Paul have ridden, for a prescience card (W14.2)."""
+    turn = game.state.turn
+    if turn is not None and any(name in part.named for name in ALIASES["paul"]):
+        turn.rode = max(turn.rode, len(way))
 
 
 def _note_flight(game: G, march: March) -> None:
