@@ -322,3 +322,25 @@ def test_w18_6_r213_who_would_get_all_dice_keeps_one_and_the_others_are_rolled_o
     # excess dice are rolled again only once, so the second result is kept
     assert game.state.dice[:2] == [{"house": 3}, {}]
     assert len(game.chance.script) == 1
+
+
+@pytest.mark.parametrize(("side", "seats", "face", "slots"), [("harkonnen", (0, 1), "strategy", 3),
+                                                             ("atreides", (2, 3), "strategy", 2)])  # fmt: skip
+def test_w5_2_w18_6_dice_that_are_rolled_again_for_a_partner_keep_the_slots_in_retail(
+    side: str, seats: tuple[int, int], face: str, slots: int
+) -> None:
+    game = bare("retail", seats=4)
+    game.state.turn = None
+    place = game.config.library.faces[side].index(face)
+    dice(game, f"{side}-dice", *[place] * slots)
+    _divide(game, side, seats, {face: slots + 1})
+    run(game)
+    assert asked(game).kind == "excess_dice"
+    assert f"turn.{face}" not in choices(game)
+    say(game, "turn.mentat")
+    assert not game.waiting()
+    dealt: dict[str, int] = {}
+    for seat in seats:
+        for one, n in game.state.dice[seat].items():
+            dealt[one] = dealt.get(one, 0) + n
+    assert dealt == {face: slots, "mentat": 1}
