@@ -114,7 +114,7 @@ def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int], 
                 return
             dealt = _deal(game, seats, again)
         if not sum(dealt[1 - place].values()):
-            tell(game, "uneven", seat=f"seat:{seats[place]}")
+            tell(game, "uneven", seat=f"seat:{seats[1 - place]}")
         break
     for seat, own in zip(seats, dealt, strict=True):
         game.state.dice[seat] = own

@@ -322,6 +322,7 @@ def test_w18_6_r213_who_would_get_all_dice_keeps_one_and_the_others_are_rolled_o
     # excess dice are rolled again only once, so the second result is kept
     assert game.state.dice[:2] == [{"house": 3}, {}]
     assert len(game.chance.script) == 1
+    assert [event.data for event in game.events if event.kind == "war-uneven"] == [{"seat": "seat:1"}]
 
 
 @pytest.mark.parametrize(("side", "seats", "face", "slots"), [("harkonnen", (0, 1), "strategy", 3),
