@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from content.arrakis.programme import Step, is_off
 from engine.arrakis.asking import one_of_each
-from engine.arrakis.config import SCHEMING
-from engine.arrakis.library import HARKONNEN
+from engine.arrakis.config import FOLLOWER, SCHEMING
 from engine.arrakis.places import in_play
 from engine.arrakis.state import G, count, lib
-from engine.arrakis.verbs import discard_card, enter, gain_sister, retire, tell
+from engine.arrakis.verbs import discard_card, enter, retire, tell
 
 
 def card_name(game: G, card: int) -> str:
@@ -90,5 +89,4 @@ def scheme(game: G, seat: int, number: int) -> None:
     for card in schemes(game, seat)[:number]:
         discard_card(game, seat, card)
     retire(game, "thufir_hawat")
-    if enter(game, "gaius_helen_mohiam"):
-        gain_sister(game, HARKONNEN)
+    enter(game, FOLLOWER)

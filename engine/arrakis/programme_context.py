@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.arrakis.state import G
+from content.arrakis.programme import Step
+from engine.arrakis.state import G, lib
 
 
 def note_here(game: G, area: str) -> None:
@@ -11,3 +12,26 @@ def note_here(game: G, area: str) -> None:
         if frame.kind == "war.programme":
             frame.here = area  # type: ignore[attr-defined]  # a programme has it
             return
+
+
+def follow_here(game: G, source: str, area: str) -> None:
+    """Record the new area of a legion that a worm has driven from `source`, if it has flown in this turn or the running
+    programme calls it `here`."""
+    turn = game.state.turn
+    if turn is not None:
+        turn.flown += [area] * turn.flown.count(source)
+    for frame in reversed(game.state.stack):
+        if frame.kind == "war.programme":
+            if frame.here == source:  # type: ignore[attr-defined]  # a programme has it
+                frame.here = area  # type: ignore[attr-defined]
+            return
+
+
+def needs_here(game: G, at: str, step: int) -> bool:
+    """Whether a step of the programme at the content address `at`, from number `step` on, is about the legion that it
+    calls `here`."""
+    return any(_is_of_here(one) for one in lib(game).find_steps(at)[step:])
+
+
+def _is_of_here(step: Step) -> bool:
+    return step.by == "here" or any(_is_of_here(one) for way in step.ways for one in way.do)

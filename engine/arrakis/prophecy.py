@@ -110,6 +110,17 @@ def family_areas(game: G) -> list[str]:
     return sorted(found)
 
 
+def has_attached(game: G, name: str, what: str) -> bool:
+    """Whether a planning card, `eyes` or `fear`, is attached to a prescience card; it may have both."""
+    return what in game.state.attached.get(name, "").split("+")
+
+
+def attach(game: G, name: str, what: str) -> None:
+    """Attach a planning card to a prescience card, beside another one that may be there."""
+    attached = game.state.attached
+    attached[name] = "+".join(filter(None, (attached.get(name, ""), what)))
+
+
 def reward(game: G, name: str) -> bool:
     """Take the reward of a prescience card: the card leaves the game, and the markers move (W14.2). Return whether an
     attached card adds to the reward."""
@@ -119,8 +130,9 @@ def reward(game: G, name: str) -> bool:
     state.gone_omens.append(name)
     tell(game, "claimed", omen=f"omen:{name}")
     count(game, f"claimed.{name}")
-    more = state.attached.pop(name, "")
+    more = has_attached(game, name, "fear")
+    state.attached.pop(name, None)
     for marker, steps in zip(MARKERS, lib(game).prescience[name].reward.steps, strict=True):
         if steps:
             raise_marker(game, marker, steps)
-    return more == "fear"
+    return more

@@ -98,9 +98,11 @@ def _fly(game: G, area: str) -> dict[str, int]:
     matter (W6.5).
 
     Each ornithopter adds areas to the one area of a move; even a neighbour across an impassable border is one area
-    away.
+    away. In the retail game a legion uses one ornithopter in a turn.
     """
-    flown = rules(game).count_flown(len(connected(game, area, "ornithopter")))
+    turn = game.state.turn
+    left = rules(game).transports - (turn.flown.count(area) if turn is not None else 0)
+    flown = rules(game).count_flown(min(left, len(connected(game, area, "ornithopter"))))
     if not flown:
         return {}
     around, found, edge = lib(game).around, {area: 0}, [area]

@@ -79,6 +79,8 @@ class Turn(Record):
     rode: int = 0
     # The areas without a sietch in which tokens were revealed by choice.
     ambushes: list[str] = field(default_factory=list)
+    # The areas of legions that ornithopters carried there, one entry for each ornithopter (W6.5).
+    flown: list[str] = field(default_factory=list, metadata=LATE)
 
 
 @record
@@ -177,7 +179,7 @@ class State(Table):
     # The revealed prescience cards.
     omens: list[str] = field(default_factory=list)
     gone_omens: list[str] = field(default_factory=list)
-    # The card that is attached to a prescience card, by prescience card.
+    # The card that is attached to a prescience card, by prescience card: `eyes`, `fear`, or both with a plus sign.
     attached: dict[str, str] = field(default_factory=dict)
     claims: int = 0
     lost_harvesters: int = 0

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.arrakis.config import FOLLOWER
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
 from engine.arrakis.places import find_leader, has_enemy, is_banned, own_legion
 from engine.arrakis.side_policy import policy_for
@@ -181,14 +182,16 @@ def shares_harkonnen(game: G) -> bool:
 
 
 def enter(game: G, name: str, spent: bool = False) -> bool:
-    """Bring a leader into the game, with its figure set aside (W12.2). Return False if the leader has entered before or
-    if the rules leave it out (W17)."""
+    """Bring a leader into the game, with its figure set aside (W12.2); Mohiam brings a Bene Gesserit token (W13.5).
+    Return False if the leader has entered before or if the rules leave it out (W17)."""
     chief = game.state.chiefs[name]
     if chief.where != "out" or name in game.config.absent:
         return False
     chief.where, chief.spent = "aside", spent
     tell(game, "enters", leader=f"warlord:{name}")
     count(game, f"entered.{name}")
+    if name == FOLLOWER:
+        gain_sister(game, HARKONNEN)
     return True
 
 

@@ -149,18 +149,22 @@ def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
     return _pick(decision, *sorted(decision.legal(), key=rank, reverse=True)[: decision.pick.low])
 
 
+def _count_next(view: View) -> tuple[int, str]:
+    """The dice of both sides in the next battle round before cards; limits of cards hold in the first round only."""
+    battle = view["battle"]
+    return count_dice(view, {**battle, "cap": 0}, battle["target"], battle["force"])
+
+
 def _press(decision: Decision, view: View, choice: str) -> Answer | None:
     """Continue the battle, or end it, as the person has chosen: always, never, or while their side is stronger."""
-    battle = view["battle"]
-    own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
+    own, other = _count_next(view)
     on = choice == "end" or (choice == "stronger" and own > int(other.removesuffix("+?")))
     return _by_id(decision, "on" if on else "cease")
 
 
 def _retreat(decision: Decision, view: View, choice: str) -> Answer | None:
     """Never retreat, or retreat if the enemy has at least two dice more, as the person has chosen."""
-    battle = view["battle"]
-    enemy, own = count_dice(view, battle["origin"], battle["target"], battle["force"])
+    enemy, own = _count_next(view)
     away = choice == "weaker" and enemy >= int(own.removesuffix("+?")) + 2
     return _by_id(decision, "retreat" if away else "stay")
 

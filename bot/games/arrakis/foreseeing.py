@@ -13,7 +13,6 @@ from bot.language import Words
 from content.arrakis.loader import find_house, load_printed, load_rulesets
 from engine.arrakis.players.chances import (
     GENERIC,
-    MOST_DICE,
     Face,
     Force,
     Terms,
@@ -41,9 +40,9 @@ def tell_odds(view: View, target: str, words: Words, force: View | None = None) 
     force = force or attack["force"]
     if "legion" not in view["areas"].get(target, {}):
         return words.text("war-undefended")
-    own, other = count_dice(view, attack["source"], target, force)
+    own, other = count_dice(view, attack, target, force)
     chance = find_odds(view, target, force)
-    return words.text("war-odds", n=min(MOST_DICE, own + attack["extra"]), other=other, chance=percent(chance))
+    return words.text("war-odds", n=own, other=other, chance=percent(chance))
 
 
 def percent(chance: float) -> int:

@@ -16,6 +16,8 @@ MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 POWERS = ("choam", "spacing_guild", "landsraad")
 SIDES = ("harkonnen", "atreides")
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
+ATTACHED = {"eyes": "plan:eyes_of_ibad", "fear": "plan:fear_is_the_mind_killer"}
+"""The planning cards that can be attached to a prescience card, as views name them."""
 MOST_DICE = 6
 
 
@@ -105,7 +107,7 @@ def tell_seat(player: View, words: Words) -> str:
 def tell_battle(view: View, words: Words) -> str:
     """A battle in words: attacker, defender, and the dice before cards (W7.5)."""
     battle = view["battle"]
-    own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
+    own, other = count_battle_dice(view)
     return words.text(
         "war-line-battle",
         n=max(1, battle["round"]),
@@ -125,12 +127,18 @@ def _tell_defenders(view: View, words: Words) -> str:
     return "–" if legion is None else tidy(tell_legion(legion, words))
 
 
-def count_dice(view: View, source: str, target: str, force: View | None = None) -> tuple[int, str]:
+def count_battle_dice(view: View) -> tuple[int, str]:
+    """The dice of both sides of the present battle before cards, as `count_dice` returns them."""
+    battle = view["battle"]
+    return count_dice(view, battle, battle["target"], battle["force"])
+
+
+def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[int, str]:
     """The dice of an attacking and of a defending legion before cards; a number that depends on hidden pieces ends with
-    `?` (W7.5)."""
+    `?` (W7.5). The view `fight` of the battle or attack names what its card adds, and the most dice of the defender."""
     areas = view["areas"]
-    attacking = force or areas[source]["legion"]
-    own = sum(attacking[kind] for kind in ("regular", "elite", "special")) + attacking["tokens"]
+    own = sum(attacking[kind] for kind in ("regular", "elite", "special")) + attacking["tokens"] + fight.get("extra", 0)
+    most = min(MOST_DICE, fight.get("cap") or MOST_DICE)
     there = areas.get(target, {})
     legion = there.get("legion")
     others, hidden = 0, False
@@ -144,7 +152,7 @@ def count_dice(view: View, source: str, target: str, force: View | None = None) 
     elif "sietch" in there:
         others += there["sietch"] or 1
         hidden = hidden or there["sietch"] is None
-    return min(MOST_DICE, own), f"{min(MOST_DICE, others)}{'+?' if hidden and others < MOST_DICE else ''}"
+    return min(MOST_DICE, own), f"{min(most, others)}{'+?' if hidden and others < most else ''}"
 
 
 def list_tracks(view: View, words: Words) -> list[str]:
@@ -177,15 +185,23 @@ def list_omen_texts(view: View, words: Words) -> list[str]:
 
 
 def tell_omen(view: View, name: str, words: Words) -> list[str]:
-    """The reward of a prescience card, its condition, its cost, and the die or free action that it needs (W14.2,
-    W14.3)."""
+    """The reward of a prescience card, its condition, its cost, the die or free action that it needs (W14.2, W14.3),
+    and the planning cards that are attached to it (W14.4)."""
     card, _ = find_omen(name, find_house(view.get("house", "")))
     told = [tell_reward(card, words.language), tell_condition(card.condition, words.language)]
-    return [*told, *tell_price(card, words.language)]
+    return [*told, *tell_price(card, words.language), *_list_attached(view, name, words)]
+
+
+def _list_attached(view: View, name: str, words: Words) -> list[str]:
+    """The names of the planning cards that are attached to a prescience card."""
+    attached = next((one["attached"] for one in view["omens"] if one["id"] == name), "")
+    return [words.name(card) for what, card in ATTACHED.items() if what in attached.split("+")]
 
 
 def _list_omens(view: View, words: Words) -> str:
-    return " · ".join(words.name(f"omen:{one['id']}") for one in view["omens"])
+    """The revealed prescience cards, each with what is attached to it."""
+    names = ([words.name(f"omen:{one['id']}"), *_list_attached(view, one["id"], words)] for one in view["omens"])
+    return " · ".join(" + ".join(told) for told in names)
 
 
 def list_hand(view: View, words: Words) -> list[str]:

@@ -291,6 +291,7 @@ war-ask-place = { $spread ->
     [0] Place { $figures }: where?
    *[other] Place { $figures } in each of up to { $spread } areas: where?
 }
+war-ask-place-legion = Nobody can be placed. Which legion acts?
 war-ask-place_leader = Which leader joins them in { $area }?
 war-ask-upgrade = { $n ->
     [one] Where is a unit replaced?

@@ -255,6 +255,7 @@ war-ask-place = { $spread ->
     [0] { $figures }をどこに配置しますか？
    *[other] { $figures }ずつを{ $spread }エリアまで、どこに配置しますか？
 }
+war-ask-place-legion = 配置できるものがありません。どの軍団が行動しますか？
 war-ask-place_leader = { $area }にどのリーダーが加わりますか？
 war-ask-upgrade = どのエリアのユニットを置き換えますか？（あと{ $n }体）
 war-ask-harvesters = 収穫機を{ $n }台まで配置してください。

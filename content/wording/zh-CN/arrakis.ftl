@@ -255,6 +255,7 @@ war-ask-place = { $spread ->
     [0] 放置 { $figures }：放在哪里？
    *[other] 至多 { $spread } 个区域各放置 { $figures }：放在哪里？
 }
+war-ask-place-legion = 无法放置任何模型。由哪个军团行动？
 war-ask-place_leader = 哪名领袖加入 { $area }？
 war-ask-upgrade = 在哪个区域取代单位？还有 { $n } 个。
 war-ask-harvesters = 放置至多 { $n } 台收割机。

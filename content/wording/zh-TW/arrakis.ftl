@@ -255,6 +255,7 @@ war-ask-place = { $spread ->
     [0] 放置 { $figures }：放在哪裡？
    *[other] 至多 { $spread } 個地區各放置 { $figures }：放在哪裡？
 }
+war-ask-place-legion = 無法放置任何模型。由哪個軍團行動？
 war-ask-place_leader = 哪名領袖加入 { $area }？
 war-ask-upgrade = 在哪個地區取代單位？還有 { $n } 個。
 war-ask-harvesters = 放置至多 { $n } 台收割機。

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from engine.arrakis.asking import IDLE, Choice, at_area, question
 from engine.arrakis.frames.battle import Battle
-from engine.arrakis.frames.moves import ask_who, fits, list_flights, list_targets, take_off
-from engine.arrakis.places import find_leader, legions_of
+from engine.arrakis.frames.moves import ask_who, fits, list_flights, list_targets, note_ride, take_off
+from engine.arrakis.places import legions_of
 from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, count
 from engine.arrakis.verbs import remove_flier, tell
@@ -80,8 +80,7 @@ class Attack(Choice):
             self.surprise, self.extra, self.cap, self.relentless,
         )  # fmt: skip
         battle.way = self.way
-        if self.way and find_leader(game, "paul") == self.source and game.state.turn is not None:
-            game.state.turn.rode = max(game.state.turn.rode, len(self.way))
+        note_ride(game, part, self.way)
         tell(game, "attack", source=f"area:{self.source}", area=f"area:{self.target}", side=f"side:{self.side}")
         count(game, f"battles.{self.side}")
         game.push(battle)

@@ -139,6 +139,13 @@ def base_dice(battle: Battle, game: G, attacking: bool) -> int:
     return (defender.units if defender is not None else 0) + rank
 
 
+def most_dice(battle: Battle, attacking: bool) -> int:
+    """The most dice that a side rolls in this round: six (W7.5), or fewer where a card limits the defender's dice in
+    the first round."""
+    limited = battle.cap and not attacking and battle.round == 1
+    return min(MOST_DICE, battle.cap) if limited else MOST_DICE
+
+
 def _cards(battle: Battle, game: G) -> None:
     """Ask the attacker, then the defender, to discard cards (W7.4). Partners are asked at the same time (R276)."""
     battle.round += 1
@@ -161,13 +168,13 @@ def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool)
         if spend is None:
             game.push(BattleCards(seat, attacking))
             continue
-        battle.cards[1 - attacking] += spend(game, MOST_DICE - base_dice(battle, game, attacking))
+        battle.cards[1 - attacking] += spend(game, most_dice(battle, attacking) - base_dice(battle, game, attacking))
 
 
 def room_for_cards(game: G, attacking: bool) -> int:
     """The number of cards of a side that would still add a die (W7.5)."""
     battle = _find(game)
-    return MOST_DICE - base_dice(battle, game, attacking) - battle.cards[1 - attacking]
+    return most_dice(battle, attacking) - base_dice(battle, game, attacking) - battle.cards[1 - attacking]
 
 
 def _discard(game: G, seat: int, attacking: bool, picks: Sequence[str]) -> None:
@@ -248,9 +255,7 @@ def _roll(battle: Battle, game: G) -> None:
     battle.stage = "clash"
     battle.hits, battle.shields, battle.specials = [], [], []
     for attacking in (True, False):
-        dice = min(MOST_DICE, base_dice(battle, game, attacking) + battle.cards[1 - attacking])
-        if not attacking and battle.cap and battle.round == 1:
-            dice = min(dice, battle.cap)
+        dice = min(most_dice(battle, attacking), base_dice(battle, game, attacking) + battle.cards[1 - attacking])
         counts = roll_combat(game, dice, "battle")
         if attacking and battle.surprise and battle.round == 1:
             counts["special"] += rules(game).surprise_specials

@@ -8,7 +8,7 @@ from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.omens import Window
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
 from engine.arrakis.places import is_banned, legions_of
-from engine.arrakis.prophecy import claimable, end_ways
+from engine.arrakis.prophecy import claimable, end_ways, has_attached
 from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, count, decider, seats_of
 from engine.arrakis.verbs import (
@@ -195,10 +195,9 @@ class Unclaimed(Choice):
         for name in _loose(game):
             state.omens.remove(name)
             state.omen_deck.append(name)
-        state.attached = {name: what for name, what in state.attached.items() if name in state.omens and what == "eyes"}
+        state.attached = dict.fromkeys(state.omens, "eyes")
         game.chance.shuffle(state.omen_deck, "omens")
 
 
 def _loose(game: G) -> list[str]:
-    state = game.state
-    return [name for name in state.omens if state.attached.get(name) != "eyes"]
+    return [name for name in game.state.omens if not has_attached(game, name, "eyes")]

@@ -19,6 +19,7 @@ from engine.arrakis.places import (
     own_legion,
     stack_limit,
 )
+from engine.arrakis.programme_context import follow_here
 from engine.arrakis.reach import retreats
 from engine.arrakis.state import G, count, decider, lib, rules
 from engine.arrakis.verbs import (
@@ -189,6 +190,7 @@ class Flee(Choice):
         area = picks[0].partition(".")[2]
         if not shift_legion(game, self.area, area, game.state.legions[self.area].clone()):
             return
+        follow_here(game, self.area, area)
         below = game.state.stack.pop()  # the worm is resolved before the consequences of the retreat
         arrive(game, HARKONNEN, area)
         game.state.stack.append(below)

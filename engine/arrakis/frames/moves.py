@@ -25,7 +25,7 @@ from engine.arrakis.state import G, Legion, count, other_side, rules
 from engine.arrakis.verbs import remove_flier, remove_harvester, shift_legion
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import make_frame
-from engine.kernel.record import Record, record
+from engine.kernel.record import LATE, Record, record
 
 
 def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
@@ -179,6 +179,8 @@ class March(Record):
     target: str
     part: Legion
     way: tuple[str, ...] = ()
+    # The number of ornithopters that carry the figures.
+    flown: int = field(default=0, metadata=LATE)
 
 
 @record
@@ -199,6 +201,8 @@ class Moves(Choice):
     target: str = ""
     price: int = 0
     way: tuple[str, ...] = ()
+    # The number of ornithopters for the whole flight.
+    flown: int = field(default=0, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
         """Offer the legions, then the targets of the chosen legion, then the ornithopters to fly with."""
@@ -255,16 +259,17 @@ class Moves(Choice):
             case _:
                 reach = reach_to_move(game, self.side, self.source)
                 self.target, self.way = what, reach.ride.get(what, ())
-                self.price = take_off(game, self.source, reach.fly.get(what, 0))
+                self.flown = reach.fly.get(what, 0)
+                self.price = take_off(game, self.source, self.flown)
                 if not self.price:
                     ask_who(game, self)
 
     def went(self, game: G, part: Legion) -> None:
         """Add the declared move with the figures chosen for it."""
-        self.marches.append(March(self.source, self.target, part, self.way))
+        self.marches.append(March(self.source, self.target, part, self.way, self.flown))
         self.left -= 1
         self.source = self.target = ""
-        self.way = ()
+        self.way, self.flown = (), 0
         game.found.pop(self.serial, None)
 
     def _arrive(self, game: G) -> None:
@@ -275,11 +280,25 @@ class Moves(Choice):
         for march in came:
             count(game, f"moves.{self.side}")
             count(game, f"ground.{ground(game, march.target)}")
-            if march.way and find_leader(game, "paul") == march.target and game.state.turn is not None:
-                game.state.turn.rode = max(game.state.turn.rode, len(march.way))
+            note_ride(game, march.part, march.way)
             note_here(game, march.target)
+            _note_flight(game, march)
         for march in reversed(came):
             arrive(game, self.side, march.target, march.way)
+
+
+def note_ride(game: G, part: Legion, way: tuple[str, ...]) -> None:
+    """Record over how many marked areas figures with Paul have ridden, for a prescience card (W14.2)."""
+    turn = game.state.turn
+    if turn is not None and any(name in part.named for name in ALIASES["paul"]):
+        turn.rode = max(turn.rode, len(way))
+
+
+def _note_flight(game: G, march: March) -> None:
+    """Record the ornithopters that have carried a legion in this turn, those of its earlier moves included (W6.5)."""
+    turn = game.state.turn
+    if turn is not None:
+        turn.flown += [march.target] * (march.flown + turn.flown.count(march.source))
 
 
 def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
@@ -299,8 +318,8 @@ def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
     state = game.state
     if side == HARKONNEN:
         if area in state.signs:
-            # a worm may drive the entering legion to another area
-            game.push(make_frame("war.flip", area=area, hazards=False))
+            # a worm may drive the entering legion to another area; in the hazards phase carryalls save harvesters
+            game.push(make_frame("war.flip", area=area, hazards=state.phase == "hazards"))
     else:
         # nobody is in the area of this harvester, since otherwise the area would not be free
         if area in state.harvesters:

@@ -8,9 +8,9 @@ from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.places import find_leader
-from engine.arrakis.prophecy import claimable, end_ways, family_areas, reward
+from engine.arrakis.prophecy import attach, claimable, end_ways, family_areas, has_attached, reward
 from engine.arrakis.side_policy import policy_for
-from engine.arrakis.state import G, decider, lib
+from engine.arrakis.state import G, decider, lib, seats_of
 from engine.arrakis.verbs import (
     discard_card,
     raise_marker,
@@ -120,7 +120,8 @@ class Pay(Choice):
 
 @record
 class Cards(Choice):
-    """Discard the planning cards that a claim costs."""
+    """Discard the planning cards that a claim costs; what the claiming partner does not have, the other one
+    discards."""
 
     kind = "war.pay_cards"
     tells = ("left", "card")
@@ -140,16 +141,23 @@ class Cards(Choice):
         return True
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Discard the cards, then take the reward."""
+        """Discard the cards, then ask the partner for those that are missing, or take the reward."""
         game.pop()
         for pick in picks:
             discard_card(game, seat, int(pick.partition(".")[2]))
-        finish_claim(game, seat, self.card)
+        self._pay_rest(game, self.left - len(picks))
 
     def skip(self, game: G) -> None:
-        """Take the reward without discarding, if the claiming partner has no card."""
+        """Ask the partner, if this one has no card."""
         game.pop()
-        finish_claim(game, self.seat, self.card)
+        self._pay_rest(game, self.left)
+
+    def _pay_rest(self, game: G, left: int) -> None:
+        able = [seat for seat in seats_of(game, ATREIDES) if game.state.hands[seat]]
+        if left and able:
+            game.push(Cards(able[0], self.card, left))
+        else:
+            finish_claim(game, decider(game, ATREIDES), self.card)
 
 
 @record
@@ -178,10 +186,9 @@ class OmenChoice(Choice):
     what: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the revealed cards without Eyes of Ibad; for an attachment only cards without any attachment."""
-        state = game.state
-        free = [one for one in state.omens if self.what == "shuffle" or one not in state.attached]
-        free = [one for one in free if state.attached.get(one) != "eyes"]
+        """Offer the revealed cards without Eyes of Ibad; for an attachment those without this one."""
+        barred = "eyes" if self.what == "shuffle" else self.what
+        free = [one for one in game.state.omens if not has_attached(game, one, barred)]
         found = [option(f"omen.{one}", self.what, f"omen:{one}", omen=f"omen:{one}") for one in free]
         return [*found, DONE] if found else []
 
@@ -197,7 +204,7 @@ class OmenChoice(Choice):
             game.chance.shuffle(state.omen_deck, "omens")
             tell(game, "omen-back", omen=f"omen:{name}")
         else:
-            state.attached[name] = self.what
+            attach(game, name, self.what)
             tell(game, "attached", omen=f"omen:{name}", what=f"plan:{ATTACHED[self.what]}")
 
 
@@ -212,8 +219,7 @@ class RenewOmens(Choice):
 
     def offers(self, game: G) -> list[Option]:
         """Offer the revealed cards without Eyes of Ibad."""
-        state = game.state
-        free = [one for one in state.omens if state.attached.get(one) != "eyes"]
+        free = [one for one in game.state.omens if not has_attached(game, one, "eyes")]
         return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in free]
 
     def asks_always(self, game: G) -> bool:

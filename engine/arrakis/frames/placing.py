@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Any
 
-from engine.arrakis.asking import DONE, Choice, at_area
+from engine.arrakis.asking import DONE, Choice, at_area, question
 from engine.arrakis.frames.deployment import can_lead, has_room, list_leaders, place_leader, ready_chief
 from engine.arrakis.library import KINDS
 from engine.arrakis.places import (
@@ -23,7 +24,7 @@ from engine.arrakis.programme_context import note_here
 from engine.arrakis.state import G, count, lib
 from engine.arrakis.verbs import give_back, place_chief, place_units, take, tell
 from engine.kernel.decisions import Msg, Option, Pick
-from engine.kernel.record import record
+from engine.kernel.record import LATE, record
 
 
 def areas_for(game: G, side: str, at: str) -> list[str]:
@@ -92,19 +93,29 @@ class Place(Choice):
     at: str
     # If not 0, the number of different areas in each of which one unit is placed.
     spread: int = 0
+    # Whether the card then lets the legion of the chosen area act.
+    acts: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the areas where a unit or the leader can be placed; an effect may be carried out in part only
-        (R292)."""
-        areas = [
-            area
-            for area in areas_for(game, self.side, self.at)
-            if fits(game, self.side, area, self.units) or can_lead(game, self.side, area, self.leader)
-        ]
+        """Offer the areas where a unit or the leader can be placed; an effect may be carried out in part only (R292).
+
+        If the legion acts afterwards, offer also those where nothing can be placed (W5.4).
+        """
+        areas = [area for area in areas_for(game, self.side, self.at) if self.acts or self._takes(game, area)]
         found = [at_area("place", area) for area in areas]
         if not found or self.spread:
             return found
         return [*found, DONE]
+
+    def _takes(self, game: G, area: str) -> bool:
+        """Whether a unit or the leader can be placed in an area."""
+        return fits(game, self.side, area, self.units) or can_lead(game, self.side, area, self.leader)
+
+    def prompt(self, game: G) -> Msg:
+        """Ask for the area; if nothing can be placed, for the legion that acts."""
+        if self.acts and not any(self._takes(game, area) for area in areas_for(game, self.side, self.at)):
+            return question(f"{self.kind}-legion")
+        return Choice.prompt(self, game)
 
     def told(self, game: G, name: str) -> Any:
         """Name the figures to place, and other values as in every question."""

@@ -11,7 +11,7 @@ from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, decider, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import tell
 from engine.kernel.decisions import Option
-from engine.kernel.record import record
+from engine.kernel.record import LATE, record
 
 ATREIDES_DICE, HARKONNEN_DICE = 4, 8
 TOO_MANY = 4
@@ -66,16 +66,20 @@ class Share(Rule):
     kind = "war.share"
     # The number of dice of each face, by side.
     rolled: dict[str, list[int]] = field(default_factory=dict)
+    # Whether dice were rolled again because one partner would have got them all.
+    again: bool = field(default=False, metadata=LATE)
 
     def go_on(self, game: G) -> bool:
         game.pop()
         for side in SIDES:
+            if side not in self.rolled:
+                continue
             counts = {face: n for face, n in zip(FACES, self.rolled[side], strict=True) if n}
             seats = seats_of(game, side)
             if len(seats) == 1:
                 game.state.dice[seats[0]] = counts
             else:
-                _divide(game, side, seats, counts)
+                _divide(game, side, seats, counts, self.again)
         return False
 
 
@@ -88,23 +92,30 @@ def boxes_of(game: G, seat: int) -> tuple[str, ...]:
     return found
 
 
-def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int]) -> None:
+def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int], last: bool = False) -> None:
     """Divide the dice between partners (W18.6).
 
     A result that only one half has goes to that half. Shared results are divided evenly, an odd die going to the House.
-    A partner who would get all dice keeps one, and the others are rolled again, once (R213).
+    A partner who would get all dice keeps one, and the others are rolled again, once (R213), unless this division is
+    the `last`. In the retail game, excess dice of that roll are turned first (W5.2).
     """
     dealt = _deal(game, seats, counts)
     total = sum(counts.values())
     for place, own in enumerate(dealt):
-        if total > 1 and sum(own.values()) == total:
+        if total < 2 or sum(own.values()) < total:
+            continue
+        if not last:
             kept = next(iter(own))
             again = roll_faces(game, side, total - 1)
             again[kept] = again.get(kept, 0) + 1
+            if rules(game).excess_dice == "slots":
+                game.push(Share({side: [again.get(face, 0) for face in FACES]}, True))
+                game.push(Excess(decider(game, side), side))
+                return
             dealt = _deal(game, seats, again)
-            if not sum(dealt[1 - place].values()):
-                tell(game, "uneven", seat=f"seat:{seats[place]}")
-            break
+        if not sum(dealt[1 - place].values()):
+            tell(game, "uneven", seat=f"seat:{seats[1 - place]}")
+        break
     for seat, own in zip(seats, dealt, strict=True):
         game.state.dice[seat] = own
 
@@ -141,8 +152,8 @@ class Excess(Choice):
         return False
 
     def _counts(self, game: G, side: str) -> list[int]:
-        share = next(frame for frame in game.state.stack if isinstance(frame, Share))
-        return share.rolled[side]
+        share = next(frame for frame in reversed(game.state.stack) if isinstance(frame, Share))
+        return share.rolled.get(side, [0] * len(FACES))
 
     def _excess(self, game: G, side: str) -> list[str]:
         slots = lib(game).dice[f"{side}_action_die"].slots

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area
 from engine.arrakis.frames.losses import push_excess
-from engine.arrakis.frames.moves import Who
+from engine.arrakis.frames.moves import Who, fits
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import empty_near, is_desert, own_legion
 from engine.arrakis.side_policy import policy_for
@@ -16,7 +16,8 @@ from engine.kernel.record import record
 
 @record
 class MoveSietch(Choice):
-    """Kitab al-Ibar: move a sietch to an adjacent empty desert, together with any of the figures in it."""
+    """Kitab al-Ibar: move a sietch to an adjacent empty desert, together with any of the figures in it, unless they may
+    not move in this turn."""
 
     kind = "war.move_sietch"
     tells = ("source",)
@@ -46,7 +47,7 @@ class MoveSietch(Choice):
                 state.seen[state.seen.index(self.source)] = area
             tell(game, "sietch-moved", source=f"area:{self.source}", area=f"area:{area}")
             legion = own_legion(game, ATREIDES, self.source)
-            if legion is None:
+            if legion is None or not fits(game, ATREIDES, self.source, "any", ""):
                 game.pop()
             else:
                 game.push(Who(seat, self.source, legion.clone(), "", none=True))

@@ -25,6 +25,7 @@ from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.hazards import Storms
 from engine.arrakis.library import ATREIDES, KINDS
 from engine.arrakis.places import find_leader
+from engine.arrakis.programme_context import needs_here
 from engine.arrakis.state import G, lib, rules, seats_of
 from engine.arrakis.verbs import check_objective, draw_cards, enter, gain_sister, remove_sign, retire, tell
 
@@ -35,6 +36,8 @@ class Run(Protocol):
     seat: int
     # The content address of the programme's steps.
     at: str
+    # The number of the step after the one that is carried out.
+    step: int
     # The area in which the previous step placed or moved something.
     here: str
 
@@ -70,7 +73,8 @@ def _place(game: G, run: Run, step: Step) -> None:
         for area in placing.villages(game):
             placing.place_fitting(game, side, area, step.units.counts)
         return
-    game.push(placing.Place(run.seat, side, step.units.counts, step.leader, step.at, step.spread))
+    acts = needs_here(game, run.at, run.step)
+    game.push(placing.Place(run.seat, side, step.units.counts, step.leader, step.at, step.spread, acts))
 
 
 def _deploy(game: G, run: Run, step: Step) -> None:

@@ -25,8 +25,8 @@ class Tank(Choice):
     def offers(self, game: G) -> list[Option]:
         side = game.config.sides[self.seat]
         own, state = legions_of(game, side), game.state
-        if self.where == "adjacent":  # next to the legion that moved, or next to any that could have moved
-            own = [self.here] if self.here in own else [area for area in own if state.legions[area].special]
+        if self.where == "adjacent":  # next to the legion that moved; if none did, next to any that could have moved
+            own = [area for area in own if (area == self.here if self.here else state.legions[area].special)]
         found = []
         for area in legions_of(game, other_side(side)):
             near = self.where == "any" or (

@@ -122,8 +122,8 @@ def _able(game: G, side: str) -> tuple[int, ...]:
 
 
 def _acts(game: G, seat: int) -> bool:
-    """Whether a seat has a die or may use Desert Power."""
-    if sum(game.state.dice[seat].values()):
+    """Whether a seat has a die that this turn allows or may use Desert Power."""
+    if usable_faces(game, seat):
         return True
     return game.config.sides[seat] == ATREIDES and may_use_power(game) and "desert_power" in boxes_of(game, seat)
 

@@ -9,7 +9,7 @@ from typing import Any
 from content.arrakis.programme import Step
 from engine.arrakis.asking import Rule
 from engine.arrakis.cards import card_name, find_branch
-from engine.arrakis.config import SCHEMING
+from engine.arrakis.config import FOLLOWER, SCHEMING
 from engine.arrakis.frames import placing
 from engine.arrakis.frames.moves import bring
 from engine.arrakis.frames.programme import Programme
@@ -20,8 +20,9 @@ from engine.arrakis.mahdi.power import power_at, room, to_target
 from engine.arrakis.mahdi.rounds import automaton, draw_card, next_deck, put_on_pile, reinforce, renew_target
 from engine.arrakis.mahdi.vehicles import push_vehicles
 from engine.arrakis.places import in_play, legions_of
+from engine.arrakis.programme_context import needs_here
 from engine.arrakis.state import NOBODY, G, count, decider, lib, solo
-from engine.arrakis.verbs import enter, gain_sister, retire, tell
+from engine.arrakis.verbs import enter, retire, tell
 from engine.kernel.record import record
 
 
@@ -106,8 +107,7 @@ def _scheme(game: G, card: int) -> None:
         put_on_pile(game, card)
         own.scheme = NOBODY
         retire(game, "thufir_hawat")
-        if enter(game, "gaius_helen_mohiam"):
-            gain_sister(game, HARKONNEN)
+        enter(game, FOLLOWER)
 
 
 def spend_reserves(game: G, most: int) -> int:
@@ -149,7 +149,8 @@ def _place(game: G, run: Programme, step: Step) -> None:
         for area in placing.villages(game):
             placing.place_fitting(game, HARKONNEN, area, step.units.counts)
         return
-    game.push(Reinforce(decider(game, ATREIDES), step.units.counts, step.leader, step.at, step.spread))
+    acts = needs_here(game, run.at, run.step)
+    game.push(Reinforce(decider(game, ATREIDES), step.units.counts, step.leader, step.at, step.spread, acts))
 
 
 def _draw(game: G, run: Programme, step: Step) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from functools import partial
 
 from engine.arrakis.asking import Choice, at_area, option
@@ -15,7 +16,7 @@ from engine.arrakis.programme_context import note_here
 from engine.arrakis.state import G, count
 from engine.arrakis.verbs import give_back, place_chief, place_units, take, tell
 from engine.kernel.decisions import Option, Pick
-from engine.kernel.record import record
+from engine.kernel.record import LATE, record
 
 FIRST = ("beast_rabban", "feyd_rautha")
 """The named leaders deployed before any other (W19.8)."""
@@ -144,12 +145,16 @@ class Reinforce(Choice):
     leader: str
     at: str
     spread: int = 0
+    # Whether the card then lets the legion of the chosen area act.
+    acts: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best areas with room for the units, otherwise those where the leader can be placed (R292)."""
+        """Offer the best areas with room for the units, otherwise those where the leader can be placed (R292),
+        otherwise those of legions that can act all the same (W5.4)."""
         wanted = areas_for(game, HARKONNEN, self.at)
         areas = [area for area in wanted if fits(game, HARKONNEN, area, self.units)]
         areas = areas or [area for area in wanted if can_lead(game, HARKONNEN, area, self.leader)]
+        areas = areas or (wanted if self.acts else [])
         order = {area: promise(game, area) for area in areas}
         if self.spread and areas:
             last = sorted(order.values())[: self.spread][-1]

@@ -9,12 +9,14 @@ import pytest
 from content.arrakis.programme import Step
 from engine.arrakis.frames.deployment import DeployToken
 from engine.arrakis.frames.placing import Place, settlement_area
+from engine.arrakis.frames.programme import Programme
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, library
 from engine.arrakis.mahdi.muster import Muster, Reinforce
 from engine.arrakis.places import find_leader, ground
 from engine.arrakis.state import G
-from tests.engine.arrakis.alone import PERSON, alone, run_to_end
-from tests.engine.arrakis.table import bare, choices, counts, put, run, say, tell
+from engine.arrakis.verbs import send_to_tank
+from tests.engine.arrakis.alone import MAHDI, PERSON, alone, run_to_end
+from tests.engine.arrakis.table import asked, bare, choices, counts, put, run, say, tell
 
 PLACES = {"legion": "s2_3", "sietch": "tasmin_sink", "settlement": "arrakeen"}
 
@@ -139,6 +141,37 @@ def test_w5_4_neither_units_nor_leader_possible_nothing_is_asked() -> None:
         chief.where = "tank" if chief.where == "aside" else chief.where
     run(game, Place(0, HARKONNEN, (0, 3, 0), "any", "settlement:arrakeen"))
     assert not game.waiting()
+
+
+@pytest.mark.parametrize("units", [2, 5])
+def test_w5_4_a_legion_that_a_card_lets_act_acts_without_a_leader_who_is_in_the_tank(units: int) -> None:
+    game = bare("retail")
+    put(game, "s8_3", HARKONNEN, regular=units, special=1)
+    send_to_tank(game, "captain_aramsham")
+    run(game, Programme(0, "plan/i_decide_what_best_serves_his_majesty/0"))
+    assert asked(game).prompt.key == "war-ask-place-legion"
+    tell(game, "place.s8_3", "way.0")
+    assert choices(game) == ["move.s8_3", "done"]
+
+
+def test_w5_4_the_opponents_legion_acts_without_a_leader_who_is_in_the_tank() -> None:
+    game = alone()
+    put(game, "s2_3", HARKONNEN, regular=2, special=1)
+    put(game, "tasmin_sink", ATREIDES, regular=1)
+    send_to_tank(game, "captain_aramsham")
+    run(game, Programme(MAHDI, "plan/i_decide_what_best_serves_his_majesty/0"))
+    assert any(event.kind == "war-attack" for event in game.events)
+
+
+def test_w5_4_a_full_legion_is_offered_for_the_attack_beside_those_that_take_figures() -> None:
+    game = bare("retail", ATREIDES)
+    put(game, "s8_3", ATREIDES, regular=6)
+    put(game, "s8_4", ATREIDES, regular=2)
+    send_to_tank(game, "paul_atreides")
+    run(game, Programme(1, "plan/voice_from_the_outer_world/0"))
+    assert choices(game) == ["place.s8_3", "place.s8_4", "done"]
+    tell(game, "place.s8_3", "way.0")
+    assert choices(game) == ["move.s8_3", "done"]
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])

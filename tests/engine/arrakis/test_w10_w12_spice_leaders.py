@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.arrakis.frames.closing import Closing, HandLimit, hand_limit
+from engine.arrakis.frames.closing import Closing, HandLimit, Unclaimed, hand_limit
+from engine.arrakis.frames.omens import OmenChoice, RenewOmens, finish_claim
 from engine.arrakis.frames.programme import Programme, specials
 from engine.arrakis.frames.round import begin_round
 from engine.arrakis.frames.spice import Payment, begin_ban, begin_harvest
@@ -205,6 +206,25 @@ def test_w11_5_w14_4_unclaimed_omens_go_or_are_shuffled_back() -> None:
     assert game.state.gone_omens == ["dew_collectors"]
     assert "lisan_al_gaib" in game.state.omen_deck
     assert game.state.attached == {"stunted_worms": "eyes"}
+
+
+@pytest.mark.parametrize("order", [("eyes", "fear"), ("fear", "eyes")])
+def test_w14_4_eyes_of_ibad_and_fear_lie_on_the_same_prescience_card(order: tuple[str, str]) -> None:
+    game = bare("article", "atreides")
+    omen(game, "stunted_worms")
+    for what in order:
+        run(game, OmenChoice(1, what))
+        assert choices(game) == ["omen.stunted_worms", "done"]
+        say(game, "omen.stunted_worms")
+    run(game, RenewOmens(1), OmenChoice(0, "shuffle"))
+    assert not game.waiting()
+    claimed = game.clone()
+    run(claimed, Unclaimed(1))
+    assert claimed.state.attached == {"stunted_worms": "eyes"}
+    finish_claim(game, 1, "stunted_worms")
+    run(game)
+    assert choices(game) == ["marker.kwisatz_haderach", "marker.sand_dwellers", "marker.jihad"]
+    assert game.state.attached == {}
 
 
 @pytest.mark.parametrize("where", ["board", "aside", "tank"])

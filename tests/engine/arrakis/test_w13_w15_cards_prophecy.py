@@ -18,7 +18,7 @@ from engine.arrakis.frames.turn import Actions, TurnFrame
 from engine.arrakis.places import ground, within
 from engine.arrakis.prophecy import claimable
 from engine.arrakis.verbs import check_objective, draw_cards, raise_marker, raise_supremacy
-from tests.engine.arrakis.table import asked, bare, choices, counts, dice, hand, omen, put, run, say, tell
+from tests.engine.arrakis.table import HIT, asked, bare, choices, counts, dice, hand, omen, put, run, say, sign, tell
 
 
 def test_every_verb_of_a_programme_has_a_rule() -> None:
@@ -143,6 +143,34 @@ def test_card_seek_out_the_mahdi_binds_paul_for_one_turn() -> None:
     assert choices(game) == ["move.s7_1", "done"]
     tell(game, "done", "end", "box.mentat.0", "deck.corrino_ally", "deck.corrino_ally", "end", "box.strategy.0")
     assert choices(game) == ["move.s7_1", "move.s8_3", "done"]
+
+
+@pytest.mark.parametrize(("face", "there"), [("sand", True), ("sandworm", False)])
+def test_card_shigawire_reaches_nobody_from_a_legion_that_a_worm_has_destroyed(face: str, there: bool) -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "harkonnen", special=1)
+    put(game, "arrakeen", "harkonnen", special=1)
+    put(game, "s8_1", "atreides", regular=1, named=("stilgar",))
+    put(game, "rimwall_west", "atreides", regular=1, named=("paul_atreides",))
+    sign(game, "s8_3", face)
+    if not there:
+        dice(game, "worm", HIT, HIT, HIT, HIT)
+    run(game, Programme(0, "plan/shigawire/0"))
+    tell(game, "move.s8_4", "to.s8_3", "go")
+    assert (choices(game) if game.waiting() else []) == (["hunt.stilgar", "done"] if there else [])
+
+
+@pytest.mark.parametrize(("leader", "moves"), [("paul_atreides", False), ("stilgar", True)])
+def test_card_seek_out_the_mahdi_lets_a_sietch_move_without_paul(leader: str, moves: bool) -> None:
+    game = bare("article", "atreides")
+    game.state.hunted = True
+    put(game, "tasmin_sink", "atreides", regular=2, named=(leader,))
+    run(game, Programme(1, "plan/kitab_al_ibar/0"))
+    say(game, "sietch.tasmin_sink")
+    area = choices(game)[0]
+    say(game, area)
+    assert (game.waiting() != ()) is moves
+    assert area.removeprefix("to.") in game.state.sietches
 
 
 def test_card_truthtrance_names_the_next_die() -> None:

@@ -19,7 +19,7 @@ from engine.arrakis.verbs import raise_supremacy, send_to_tank
 from engine.kernel.decisions import Answer, Refused, Stale
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.walks import walk
-from tests.engine.arrakis.table import HIT, SHIELD, asked, bare, choices, dice, hand, put, run, say, tell
+from tests.engine.arrakis.table import HIT, SHIELD, asked, bare, choices, dice, hand, omen, put, run, say, tell
 
 
 def find_shared_turn() -> Game:
@@ -171,6 +171,16 @@ def test_w18_2_mohiam_enters_at_supremacy_4_where_the_harkonnen_are_shared_by_th
     assert (game.state.chiefs["gaius_helen_mohiam"].where == "aside") is there
 
 
+def test_w13_5_mohiam_brings_a_bene_gesserit_token_where_supremacy_brings_her() -> None:
+    game = bare("article", seats=4)
+    raise_supremacy(game, 3)
+    assert game.state.sisters == {"harkonnen": 0, "atreides": 1}
+    raise_supremacy(game, 1)
+    assert game.state.sisters == {"harkonnen": 1, "atreides": 2}
+    raise_supremacy(game, 1)
+    assert game.state.sisters["harkonnen"] == 1
+
+
 def test_w18_2_in_retail_the_team_game_changes_nothing_about_leaders() -> None:
     game = bare("retail", seats=4)
     raise_supremacy(game, 5)
@@ -269,6 +279,34 @@ def test_w18_14_whose_turn_it_is_chooses_for_a_side_else_the_house_player() -> N
     assert (decider(game, "harkonnen"), decider(game, "atreides")) == (0, 2)
 
 
+def test_w18_7_only_the_partner_with_the_die_that_truthtrance_named_is_asked() -> None:
+    game = bare("article", seats=3)
+    game.state.dice = [{"leadership": 2}, {"strategy": 1}, {"mentat": 1}]
+    game.state.forced, game.state.turn = "strategy", Turn("harkonnen")
+    run(game, TurnFrame("harkonnen"))
+    assert asked(game).seat == 1
+    assert "nothing" not in choices(game)
+
+
+@pytest.mark.parametrize("own", [0, 1])
+def test_w14_2_what_a_claim_costs_in_cards_is_paid_in_full_by_both_partners(own: int) -> None:
+    game = bare("article", "atreides", seats=3, shared="atreides")
+    put(game, "tasmin_sink", "atreides", regular=1, named=("lady_jessica",))
+    hand(game, 1, "war_plan", "the_voice", "truthtrance")
+    hand(game, 2, *["fremen_rockets"] * own)
+    omen(game, "house_presc_6")
+    game.state.dice[2] = {"strategy": 1}
+    game.state.turn = Turn("atreides", 2)
+    run(game, TurnFrame("atreides"))
+    say(game, "pay.house_presc_6")
+    for seat, n in ((2, own), (1, 2 - own)):
+        if n:
+            assert (asked(game).seat, asked(game).kind) == (seat, "pay_cards")
+            say(game, *choices(game)[:n])
+    assert [len(cards) for cards in game.state.hands] == [0, 1 + own, 0]
+    assert game.state.markers == {"kwisatz_haderach": 1, "sand_dwellers": 0, "jihad": 1}
+
+
 def test_w18_14_r212_who_plays_a_card_says_which_partner_discards_for_it() -> None:
     game = bare(seats=4)
     hand(game, 2, "war_plan")
@@ -290,3 +328,26 @@ def test_w18_6_r213_who_would_get_all_dice_keeps_one_and_the_others_are_rolled_o
     # excess dice are rolled again only once, so the second result is kept
     assert game.state.dice[:2] == [{"house": 3}, {}]
     assert len(game.chance.script) == 1
+    assert [event.data for event in game.events if event.kind == "war-uneven"] == [{"seat": "seat:1"}]
+
+
+@pytest.mark.parametrize(("side", "seats", "face", "slots"), [("harkonnen", (0, 1), "strategy", 3),
+                                                             ("atreides", (2, 3), "strategy", 2)])  # fmt: skip
+def test_w5_2_w18_6_dice_that_are_rolled_again_for_a_partner_keep_the_slots_in_retail(
+    side: str, seats: tuple[int, int], face: str, slots: int
+) -> None:
+    game = bare("retail", seats=4)
+    game.state.turn = None
+    place = game.config.library.faces[side].index(face)
+    dice(game, f"{side}-dice", *[place] * slots)
+    _divide(game, side, seats, {face: slots + 1})
+    run(game)
+    assert asked(game).kind == "excess_dice"
+    assert f"turn.{face}" not in choices(game)
+    say(game, "turn.mentat")
+    assert not game.waiting()
+    dealt: dict[str, int] = {}
+    for seat in seats:
+        for one, n in game.state.dice[seat].items():
+            dealt[one] = dealt.get(one, 0) + n
+    assert dealt == {face: slots, "mentat": 1}

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.reach import reach_to_attack, reach_to_move
@@ -220,3 +221,51 @@ def test_w16_24_rabban_takes_part_in_both_moves_of_his_special_action() -> None:
     assert choices(game) == ["move.s8_4", "done"]
     tell(game, "move.s8_4", "to.s8_3", "go")
     assert choices(game) == ["move.s8_3", "done"]
+
+
+@pytest.mark.parametrize(("version", "flies"), [("article", True), ("retail", False)])
+@pytest.mark.parametrize("leader", ["beast_rabban", "feyd_rautha"])
+def test_w6_5_retail_one_ornithopter_for_a_legion_and_turn(version: str, flies: bool, leader: str) -> None:
+    game = bare(version, "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=3, named=(leader,))
+    put(game, "s2_1", "atreides", regular=1)
+    for zone in ("az2", "az3"):
+        game.state.zones[zone] = "ornithopter"
+        game.state.supply["harkonnen.ornithopter"] -= 1
+    run(game, Programme(0, f"leader/{leader}"))
+    tell(game, "move.s8_4")
+    target = next(one for one in choices(game) if reach_to_move(game, "harkonnen", "s8_4").fly.get(one[3:]) == 1)
+    tell(game, target)
+    if asked(game).prompt.key.endswith("fly"):
+        tell(game, choices(game)[0])
+    tell(game, "go")
+    (zone,) = game.state.zones
+    game.state.zones = {game.config.library.areas[target[3:]].air_zones[0]: game.state.zones[zone]}
+    reach = reach_to_move if leader == "beast_rabban" else reach_to_attack
+    assert bool(reach(game, "harkonnen", target[3:]).fly) is flies
+
+
+@pytest.mark.parametrize("attacks", [False, True])
+@pytest.mark.parametrize("with_paul", [False, True])
+def test_w14_2_a_ride_counts_for_paul_only_if_he_rides(attacks: bool, with_paul: bool) -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_4", "atreides", regular=2, named=("paul_atreides",))
+    game.state.signs = dict.fromkeys(("s8_3", "s8_1"), "sand")
+    frame = Attack(1, "atreides", "any", "") if attacks else Moves(1, "atreides", "any", "", 1)
+    target = next(iter(reach_to_move(game, "atreides", "s8_4").ride))
+    put(game, target, "harkonnen" if attacks else "atreides", regular=1)
+    run(game, frame)
+    tell(game, *(("attack.s8_4",) if attacks else ("move.s8_4", f"to.{target}")))
+    tell(game, *(() if with_paul else ("leave.regular", "leave.paul_atreides")), "go")
+    assert (game.state.turn.rode > 0) is with_paul
+
+
+def test_w14_2_a_ride_to_paul_is_no_ride_of_his() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_4", "atreides", regular=2)
+    game.state.signs = dict.fromkeys(("s8_3", "s8_1"), "sand")
+    target = next(iter(reach_to_move(game, "atreides", "s8_4").ride))
+    put(game, target, "atreides", regular=1, named=("paul_atreides",))
+    run(game, Moves(1, "atreides", "any", "", 1))
+    tell(game, "move.s8_4", f"to.{target}", "go")
+    assert game.state.turn.rode == 0

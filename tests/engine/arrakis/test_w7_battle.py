@@ -477,3 +477,15 @@ def test_w13_2_battle_language_bounds_the_defenders_dice_in_the_first_round_only
     while asked(game).kind != "go_on":
         say(game, "stay") if "stay" in choices(game) else say(game)
     assert game.chance.script == []
+
+
+@pytest.mark.parametrize(("regular", "most"), [(3, 1), (4, 0)])
+def test_w7_5_battle_language_takes_no_card_for_a_die_that_is_not_rolled(regular: int, most: int) -> None:
+    game = bare("retail", "atreides")
+    put(game, "s8_3", "harkonnen", regular=regular)
+    put(game, "s8_4", "atreides", regular=2, generic=1)
+    hand(game, 0, "sandmasters", "spotter_control", "hunter_seeker")
+    run(game, Attack(1, "atreides", "leader", "leader", surprise=True, cap=4))
+    tell(game, "attack.s8_4", "go")
+    asked_for_cards = [decision.pick.high for decision in game.decisions() if decision.kind == "battle_cards"]
+    assert asked_for_cards == ([most] if most else [])

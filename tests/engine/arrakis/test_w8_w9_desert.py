@@ -6,6 +6,7 @@ import pytest
 
 from engine.arrakis.frames.hazards import Flip, Storms, begin_hazards, is_exposed, place_worm, worm_moves, worm_targets
 from engine.arrakis.frames.power import Activate, DesertPower, strike
+from engine.arrakis.frames.programme import Programme
 from engine.arrakis.places import ground, within
 from engine.arrakis.reach import reach_to_move
 from tests.engine.arrakis.table import (
@@ -222,6 +223,35 @@ def test_r209_fleeing_into_a_sign_the_worm_comes_before_that_sign_is_flipped() -
     assert game.state.worms == ["s8_3"]
     assert asked(game).kind == "flee"
     assert "flee.s8_3" not in choices(game)
+
+
+def test_w8_6_the_legion_of_a_card_attacks_from_where_a_worm_has_driven_it() -> None:
+    game = bare("retail")
+    game.state.chiefs["shaddam_iv"].where = "aside"
+    put(game, "s8_3", "harkonnen", regular=2, special=1)
+    put(game, "s8_1", "atreides", regular=1)
+    sign(game, "s8_4", "sandworm")
+    run(game, Programme(0, "plan/rage_overcame_shaddam_iv_c/0"))
+    tell(game, "place.s8_3", "move.s8_3", "to.s8_4", "go", "flee.s8_3")
+    assert asked(game).kind == "attack"
+    assert choices(game) == ["attack.s8_3", "done"]
+
+
+@pytest.mark.parametrize(("phase", "saved"), [("hazards", True), ("actions", False)])
+def test_w8_4_a_carryall_saves_a_harvester_where_a_legion_flees_to_in_the_hazards(phase: str, saved: bool) -> None:
+    game = bare("retail")
+    game.state.phase = phase
+    put(game, "s8_3", "harkonnen", regular=2)
+    harvester(game, "s8_4")
+    carryall(game, "az2")
+    sign(game, "s8_3", "sandworm")
+    sign(game, "s8_4", "sandworm")
+    run(game, Flip("s8_3", phase == "hazards"))
+    tell(game, "flee.s8_4", "flee.s8_2")
+    assert (game.waiting() != ()) is saved
+    if saved:
+        say(game, "save.az2")
+    assert game.state.harvesters == (["s8_4"] if saved else [])
 
 
 @pytest.mark.parametrize(

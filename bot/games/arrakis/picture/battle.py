@@ -10,7 +10,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
 from bot.draw.text import largest_size
-from bot.games.arrakis.lines import count_dice
+from bot.games.arrakis.lines import count_battle_dice
 from bot.games.arrakis.picture.pieces import SIDES, count_units, draw_letter, letters_of
 from bot.games.arrakis.picture.strips import Look
 from content.arrakis.names import name_of
@@ -26,7 +26,7 @@ RESULTS = (("hits", "war_hit"), ("shields", "war_shield"), ("specials", "war_spe
 def draw_battle(canvas: Canvas, box: Box, view: View, look: Look) -> None:
     """Draw attacker and defender side by side, the attacker first, with only what a spectator may see."""
     battle = view["battle"]
-    own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
+    own, other = count_battle_dice(view)
     there = view["areas"].get(battle["target"], {})
     enemy = "atreides" if battle["side"] == "harkonnen" else "harkonnen"
     half = (box.w - look.size) // 2

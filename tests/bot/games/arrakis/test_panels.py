@@ -11,8 +11,10 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.messages.cockpit import build_cockpit, build_hand
 from bot.sandbox import components as tree
+from engine.arrakis.frames.attack import Attack
 from tests.bot.games.arrakis.scenes import NAMES, scene_of
 from tests.bot.games.arrakis.walks import new_game
+from tests.engine.arrakis.table import asked, bare, hand, omen, put, run, tell
 
 MADE = product("arrakis")
 POINTER = "`My hand` shows what else only you know."
@@ -42,3 +44,29 @@ def test_the_harkonnen_and_spectators_know_nothing_of_what_lies_face_down() -> N
     assert MADE.panel.known_lines(game.view(0), words) == MADE.panel.known_lines(game.view(None), words) == []
     assert MADE.panel.known_lines(game.view(1), words) != []
     assert POINTER not in json.dumps(build_cockpit(scene_of(game, 0)).to_components())
+
+
+def test_w14_4_a_prescience_card_is_told_with_what_is_attached_to_it() -> None:
+    game = bare("article", "atreides")
+    omen(game, "stunted_worms", "dew_collectors")
+    game.state.attached = {"stunted_worms": "eyes+fear"}
+    view, words = game.view(1), Words("en", ["Ayla", "Bo"])
+    (line,) = [one for one in MADE.panel.table_lines(view, words) if "Stunted Worms" in one]
+    assert "Stunted Worms + Eyes of Ibad + Fear Is the Mind-Killer" in line
+    (told,) = [one for one in MADE.panel.board_lines(view, words) if one.startswith("-# Stunted Worms")]
+    assert told.endswith("Eyes of Ibad · Fear Is the Mind-Killer")
+
+
+@pytest.mark.parametrize(("card", "told"), [
+    ({}, "dice 2 against 5 + cards"), ({"extra": 1}, "dice 3 against 5 + cards"),
+    ({"cap": 4}, "dice 2 against 4 + cards"),
+])  # fmt: skip
+def test_w7_5_the_dice_of_a_battle_are_told_with_what_its_card_changes(card: dict[str, int], told: str) -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_3", "harkonnen", regular=5)
+    put(game, "s8_4", "atreides", regular=2)
+    hand(game, 1, "war_plan")
+    run(game, Attack(1, "atreides", "any", "", **card))
+    tell(game, "attack.s8_4", "go")
+    assert asked(game).kind == "battle_cards"
+    assert any(told in line for line in MADE.panel.table_lines(game.view(1), Words("en", ["Ayla", "Bo"])))
