@@ -24,7 +24,7 @@ from bot.tables.errors import make_code, note_bug
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import look_back
 from bot.tables.replay_stops import Stop, list_stops
-from bot.thinking.looking_back import FindCoach, estimate_all, find_coach, judge, weigh
+from bot.thinking.looking_back import FindCoach, find_coach, foresee, judge, weigh
 from bot.thinking.pool import Minds, Unthought
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Corrupt
@@ -34,8 +34,6 @@ from engine.thinking.review import Regret, choose_worst
 
 log = logging.getLogger("landsraad.tables")
 
-AT_ONCE = 10
-"""The number of positions that one call estimates."""
 JOBS = 4
 """The number of games reviewed at the same time; others wait."""
 TRIES = 3
@@ -183,13 +181,12 @@ class Reviewing:
         stops = await self._list_stops(live)
         progress.total = len(stops)
         made: list[Chances] = []
-        for begin in range(0, len(stops), AT_ONCE):
-            piece = stops[begin : begin + AT_ONCE]
+        for stop in stops:
             async with self.store.read() as connection:
-                states = [await snapshots.read_snapshot(connection, game_id, stop.revision) for stop in piece]
-            found = await self._do((estimate_all, (self.find, family.name, states, game_id)))
-            made += [Chances(*stop, [round(one, 4) for one in row]) for stop, row in zip(piece, found, strict=True)]
-            progress.done += len(piece)
+                state = await snapshots.read_snapshot(connection, game_id, stop.revision)
+            found = await self._do((foresee, (self.find, family.name, state, game_id)))
+            made.append(Chances(*stop, [round(one, 4) for one in found]))
+            progress.done += 1
         return made
 
     async def _search(self, live: LoadedGame, seat: int, progress: Progress) -> list[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
 from typing import Any
@@ -33,21 +33,20 @@ def _need_coach(find: FindCoach, family: str) -> Coach:
     return coach
 
 
-def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]], luck: int) -> list[list[float]]:
-    """Estimate everybody's chance to win in these states. Raises `LookupError` for a family without a coach,
+def foresee(find: FindCoach, family: str, state: dict[str, Any], luck: int) -> list[float]:
+    """Estimate everybody's chance to win in this state. Raises `LookupError` for a family without a coach,
     `Corrupt`."""
-    coach = _need_coach(find, family)
-    return [foretell(open_world(family, state, NO_SEED), coach, luck) for state in states]
+    return foretell(open_world(family, state, NO_SEED), _need_coach(find, family), luck)
 
 
 def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck: int) -> Regret | None:
-    """Estimate the cost of a step in this state; None if no cost is certain. Raises what `estimate_all` raises."""
+    """Estimate the cost of a step in this state; None if no cost is certain. Raises what `foresee` raises."""
     coach = _need_coach(find, family)
     return judge_answer(open_world(family, state, NO_SEED), step.seat, step.answer, coach, luck)
 
 
 def weigh(find: FindCoach, family: str, state: dict[str, Any], seat: int, luck: int) -> Dealt | None:
-    """Estimate the value of a seat's cards in this state; None if the seat is not asked. Raises what `estimate_all`
+    """Estimate the value of a seat's cards in this state; None if the seat is not asked. Raises what `foresee`
     raises."""
     coach = _need_coach(find, family)
     return weigh_cards(open_world(family, state, NO_SEED), seat, coach, luck)

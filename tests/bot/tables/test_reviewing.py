@@ -18,7 +18,7 @@ from bot.store.reviews import COURSE, cards_of, find_review, keep_review
 from bot.tables import Tables
 from bot.tables.history import look_back
 from bot.tables.reviewing import TRIES, Chances, Luck, Mistake, Progress
-from bot.thinking.looking_back import NO_SEED, estimate_all, judge, weigh
+from bot.thinking.looking_back import NO_SEED, foresee, judge, weigh
 from bot.thinking.pool import Pool, Unthought
 from engine.kernel.decisions import Msg, Refused
 from engine.thinking.dealt import Dealt
@@ -112,7 +112,7 @@ async def test_chances_are_those_of_every_stop_and_are_found_once(tables: Tables
     assert found[0] == (0, found[0].round, [GOOD, GOOD])
     async with tables.hold(game_id) as live:
         assert found[-1].revision == live.game.revision
-    assert {call[0] for call in desk.calls} == {estimate_all}
+    assert {call[0] for call in desk.calls} == {foresee}
     number = len(desk.calls)
     again = make_tables(store)
     use(again, Workshop(99))

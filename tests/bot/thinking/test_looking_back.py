@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.thinking.looking_back import NO_SEED, estimate_all, find_coach
+from bot.thinking.looking_back import NO_SEED, find_coach, foresee
 from bot.thinking.position import open_world
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.thinking.features import describe
@@ -30,7 +30,7 @@ def test_a_review_of_a_war_alone_judges_by_the_weights_of_wars_alone(version: st
     assert coach is not None
     assert coach.skill.estimate(open_world("arrakis", state, NO_SEED))[harkonnen] == pytest.approx(by_own)
     assert abs(by_own - by_other) > 0.01
-    (chances,) = estimate_all(find_coach, "arrakis", [state], 1)
+    chances = foresee(find_coach, "arrakis", state, 1)
     assert sum(chances[side[0]] for side in find_sides(game)) == pytest.approx(1)
     topics = coach.weigh(open_world("arrakis", state, NO_SEED))[harkonnen]
     fixed = [weight if name.removeprefix("late: ") != "harkonnen" else 0.0
