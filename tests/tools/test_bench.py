@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
 from tests.tools import bench
-from tests.tools.bench import pages, scale
+from tests.tools.bench import pages, processes, scale, surface
 from tests.tools.bench.backlog import measure_backlog
 from tests.tools.bench.boot import measure_boot
 from tests.tools.bench.profile import STAGES, profile_steps
@@ -32,9 +33,16 @@ def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monk
     assert apply.calls == 1
 
 
+SMALL = {"time_clicks": (2,), "count_statements": (8,), "time_distance": (8,), "time_moves": (2, 1)}
+"""The sizes of measurements that suffice for a figure: numbers of tables, clicks or rounds."""
+
+
 @pytest.mark.long
 @pytest.mark.slow
-def test_every_row_is_measured() -> None:
+def test_every_row_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, sizes in SMALL.items():
+        monkeypatch.setattr(surface, name, partial(getattr(surface, name), *sizes))
+    monkeypatch.setattr(processes, "SECONDS", 2.0)
     app = typer.Typer()
     bench.register(app)
     result = CliRunner().invoke(app, ["--json"])

@@ -19,7 +19,7 @@ POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
 SPAN = 4
 """The number of stages after which a playout is judged. A stage is a turn, since a whole round would take a dozen, or a
 round against an automatic opponent."""
-MARKS = (4, 8, 12, 16)
+MARKS = (12, 16)
 """The numbers of stages after which the playouts of a review are judged between people, a round or more in all."""
 APART = 3
 """The number of stages between two positions of a game from which weights are learned."""

@@ -94,11 +94,11 @@ def test_two_sides_share_one_chance() -> None:
     assert share([0.0, 9999.0], [[0], [1]]) == pytest.approx(0)
 
 
-@pytest.mark.parametrize(("seats", "judged"), [(2, {4, 8, 12, 16}), (1, {4})])
-def test_a_review_judges_playouts_along_a_round_between_people_and_after_it_alone(
+@pytest.mark.parametrize(("seats", "judged"), [(2, {12, 16}), (1, {4})])
+def test_a_review_judges_playouts_of_about_a_round_between_people_and_of_one_alone(
     seats: int, judged: set[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between people a playout of a review is judged after 4, 8, 12 and 16 turns or rounds, alone after one round,
+    """Between people a playout of a review is judged after 12 and 16 turns or rounds, alone after one round,
     which counts as 4 stages."""
     monkeypatch.setattr(review, "LOOKS", 2)
     game, stages = fresh("retail", seats), list[int]()
