@@ -11,6 +11,8 @@ from engine.arrakis.verbs import raise_marker, tell
 
 MOST_CLAIMS = 2
 """The most claims in a round (W14.2)."""
+ATTACHED = {"eyes": "eyes_of_ibad", "fear": "fear_is_the_mind_killer"}
+"""The planning cards that can be attached to a prescience card, by the names that the state uses (W14.4)."""
 REVEALING = ("reveal_sietch", "reveal_tokens")
 """The costs that are paid by revealing tokens or Paul's sietch."""
 
@@ -110,15 +112,20 @@ def family_areas(game: G) -> list[str]:
     return sorted(found)
 
 
+def read_attached(text: str) -> list[str]:
+    """The planning cards in an entry of `State.attached`, as keys of `ATTACHED`."""
+    return text.split("+") if text else []
+
+
 def has_attached(game: G, name: str, what: str) -> bool:
     """Whether a planning card, `eyes` or `fear`, is attached to a prescience card; it may have both."""
-    return what in game.state.attached.get(name, "").split("+")
+    return what in read_attached(game.state.attached.get(name, ""))
 
 
 def attach(game: G, name: str, what: str) -> None:
     """Attach a planning card to a prescience card, beside another one that may be there."""
     attached = game.state.attached
-    attached[name] = "+".join(filter(None, (attached.get(name, ""), what)))
+    attached[name] = "+".join([*read_attached(attached.get(name, "")), what])
 
 
 def reward(game: G, name: str) -> bool:

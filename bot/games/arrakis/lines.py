@@ -10,14 +10,13 @@ from bot.language import Words
 from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen, tell_condition, tell_price, tell_reward
+from engine.arrakis.prophecy import ATTACHED, read_attached
 
 View = Mapping[str, Any]
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 POWERS = ("choam", "spacing_guild", "landsraad")
 SIDES = ("harkonnen", "atreides")
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
-ATTACHED = {"eyes": "plan:eyes_of_ibad", "fear": "plan:fear_is_the_mind_killer"}
-"""The planning cards that can be attached to a prescience card, as views name them."""
 MOST_DICE = 6
 
 
@@ -194,8 +193,8 @@ def tell_omen(view: View, name: str, words: Words) -> list[str]:
 
 def _list_attached(view: View, name: str, words: Words) -> list[str]:
     """The names of the planning cards that are attached to a prescience card."""
-    attached = next((one["attached"] for one in view["omens"] if one["id"] == name), "")
-    return [words.name(card) for what, card in ATTACHED.items() if what in attached.split("+")]
+    attached = read_attached(next((one["attached"] for one in view["omens"] if one["id"] == name), ""))
+    return [words.name(f"plan:{card}") for what, card in ATTACHED.items() if what in attached]
 
 
 def _list_omens(view: View, words: Words) -> str:

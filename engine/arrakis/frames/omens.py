@@ -8,7 +8,7 @@ from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.places import find_leader
-from engine.arrakis.prophecy import attach, claimable, end_ways, family_areas, has_attached, reward
+from engine.arrakis.prophecy import ATTACHED, attach, claimable, end_ways, family_areas, has_attached, reward
 from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, decider, lib, seats_of
 from engine.arrakis.verbs import (
@@ -206,9 +206,6 @@ class OmenChoice(Choice):
         else:
             attach(game, name, self.what)
             tell(game, "attached", omen=f"omen:{name}", what=f"plan:{ATTACHED[self.what]}")
-
-
-ATTACHED = {"eyes": "eyes_of_ibad", "fear": "fear_is_the_mind_killer"}
 
 
 @record

@@ -115,7 +115,7 @@ def test_t4_4_a_tie_that_is_kept_stays_one() -> None:
 
 
 def test_t4_4_with_an_opponent_in_the_tie_nobody_is_asked_for_what_helps_nobody() -> None:
-    """Nobody is asked for a concession if an opponent is in the tie too (T4.4), since the Ally who does not concede
+    """No concession is asked for if an opponent is in the tie too (T4.4), since the Ally who does not concede
     would still be tied. This is a convention of the bot."""
     table = tied("shadow_contest", s2=3, s4=3, s5=3)
     assert places(table) == [-1, -1, 2, -1, 2, 2]
