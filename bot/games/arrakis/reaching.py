@@ -27,7 +27,7 @@ def list_strikes(view: View, area: str) -> dict[str, int]:
 
 
 def flies_to(view: View, area: str) -> bool:
-    """Whether a Harkonnen legion could attack an area by flying (W6.5)."""
+    """Whether a Harkonnen legion could attack an area by flying, in a later turn too (W6.5)."""
     return any(
         area in _find_flights(view, other)
         for other, here in view["areas"].items()
