@@ -291,7 +291,7 @@ def _apply(change: Change, content: Content, by: LoadedSet) -> None:
 
 
 def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: Sequence[str]) -> None:
-    """Remove the components that a set brings only by changes, if none of these changes is made."""
+    """Remove the components that come into play only by a set's changes, if none of these applies to this game."""
     for one in sets:
         brought: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
         for change in one.manifest.changes:

@@ -130,7 +130,7 @@ def test_a_playout_is_estimated_at_each_mark_and_the_chance_is_their_mean(openin
 
 
 def test_a_chance_is_the_same_for_the_same_luck_and_whatever_cards_are_hidden(opening: Game[Any]) -> None:
-    """A chance is the same when it is computed again, and no card that a player holds or will draw counts as known."""
+    """Computing a chance again gives the same chance, and the worlds for it differ in every hand and in the deck."""
     watch = Watch()
     assert foretell(opening, coach_of("imperium"), 1) == foretell(opening, coach_of("imperium"), 1)
     foretell(opening, watch.coach(), 1)
