@@ -11,7 +11,7 @@ from bot.games.previews import Asked
 from bot.language import Words
 from bot.language.refusals import write_group
 from content.imperium.catalog import find_node
-from content.imperium.effects import SignetRing
+from content.imperium.effects import All, DoubleInfluence, If, Node, Seq, SignetRing
 from content.imperium.printed import printed_for
 from content.imperium.schema import Leader, Notation, Space, Way
 from engine.kernel.decisions import Decision, Option
@@ -32,7 +32,7 @@ def about_sending(asked: Asked, option: Option, options: Iterable[Option], words
     others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
-    parts += _found_there(view, asked.seat, space, words)
+    parts += _found_there(view, asked.seat, space, words, _count_steps(view, card.partition(":")[2]))
     return " · ".join([*parts, *(_other_way(one, words) for one in others)])
 
 
@@ -78,11 +78,29 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
         yield words.text("deciding-there", seats=[f"seat:{one}" for one in dict.fromkeys(there)])
 
 
-def _found_there(view: View, seat: int, space: Space, words: Words) -> list[str]:
+def _count_steps(view: View, name: str) -> int:
+    """The Influence that a visit to a Faction gives with this card, without a payment (UC1.22)."""
+    card = printed_for(view).cards.get(name)
+    return 2 if card is not None and card.agent is not None and _doubles(card.agent) else 1
+
+
+def _doubles(node: Node) -> bool:
+    match node:
+        case All(items=items) | Seq(items=items):
+            return any(map(_doubles, items))
+        case If(effect=effect):
+            return _doubles(effect)
+        case _:
+            return isinstance(node, DoubleInfluence)
+
+
+def _found_there(view: View, seat: int, space: Space, words: Words, steps: int = 1) -> list[str]:
+    """The gains that an Agent finds on a space: `steps` of Influence with a Faction, bonus spice, and those that modules
+    tell."""
     parts = []
     if space.faction is not None:
-        parts.append(words.text("choose-influence", n=1, faction=f"faction:{space.faction}"))
-        parts += [text for text in [about_influence(view, seat, space.faction, 1, words)] if text]
+        parts.append(words.text("choose-influence", n=steps, faction=f"faction:{space.faction}"))
+        parts += [text for text in [about_influence(view, seat, space.faction, steps, words)] if text]
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))

@@ -21,6 +21,7 @@ from bot.messages.choices import lay_out, list_long
 from bot.messages.cockpit import build_cockpit
 from bot.sandbox import components as tree
 from engine import registry
+from engine.imperium.state import bare
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.game import Game
 from tests.bot.support.harness import open_cockpit, running
@@ -338,6 +339,33 @@ def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> Non
     assert told["guild", 1] == words.text("deciding-alliance")
     assert about_influence(view, 0, "fremen", 1, words) == about_influence(view, 1, "emperor", 1, words) == ""
     assert "Bo" in told["emperor", 1]
+
+
+def test_u4_1_a_step_beyond_the_top_of_a_track_takes_no_alliance() -> None:
+    table = Table(3)
+    table.influence(1, "emperor", 6)
+    table.influence(1, "guild", 6)
+    table.influence(0, "emperor", 5)
+    table.influence(0, "guild", 6)
+    words, view = Words("en", NAMES), table.game.view(0)
+    assert about_influence(view, 0, "emperor", 2, words) == words.text("deciding-alliance-level", seat=1)
+    assert about_influence(view, 0, "guild", 1, words) == ""
+
+
+def test_uc1_22_a_card_that_doubles_a_visit_is_told_with_both_steps() -> None:
+    """Power Play gives 2 Influence instead of 1 (B16.17, UC1.22), so that it may take an Alliance where another card
+    does not."""
+    table = Table(3, product="base")
+    table.influence(0, "bene_gesserit", 2)
+    table.give(0, "power_play", "diplomacy")
+    decision, about = table.decision(0), look(table.game).about
+    told = {
+        bare(option.targets[0].partition(":")[2]): about[option.id]
+        for option in decision.legal()
+        if option.verb == "agent" and option.targets[1] == "space:secrets"
+    }
+    assert told["diplomacy"].endswith("+1 Bene Gesserit")
+    assert told["power_play"].endswith("+2 Bene Gesserit · the Alliance is yours")
 
 
 # -- components --------------------------------------------------------------------------------------------------------
