@@ -17,6 +17,8 @@ from content.imperium.schema import Leader, Notation, Space, Way
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
+SENDING = frozenset({"agent", "join"})
+"""The verbs of options that send an Agent, with one card or with two (IM7.1)."""
 
 
 def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
@@ -95,8 +97,8 @@ def _doubles(node: Node) -> bool:
 
 
 def _found_there(view: View, seat: int, space: Space, words: Words, steps: int = 1) -> list[str]:
-    """The gains that an Agent finds on a space: `steps` of Influence with a Faction, bonus spice, and those that modules
-    tell."""
+    """The gains that an Agent finds on a space: `steps` of Influence with a Faction, bonus spice, and those that
+    modules tell."""
     parts = []
     if space.faction is not None:
         parts.append(words.text("choose-influence", n=steps, faction=f"faction:{space.faction}"))
@@ -127,19 +129,20 @@ def _own_ring(box: Notation, leader: Leader | None) -> Notation:
     return signet if signet is not None and isinstance(find_node(box.at), SignetRing) else box
 
 
-def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
+def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason."""
+    anywhere, with the reason. Icons that cards have only for now are those that lead to an option or to a refusal
+    (B16.13)."""
     if decision.kind != "turn":
         return []
-    sends = [option for option in decision.legal() if option.verb == "agent"]
-    printed, sent = printed_for(view).cards, {option.targets[0] for option in sends}
-    idle = [card for card in dict.fromkeys(view["you"]["hand"]) if f"card:{card}" not in sent]
-    found = {
-        "deciding-no-icon": [card for card in idle if card in printed and not printed[card].icons],
-        "deciding-no-space": [card for card in idle if card in printed and printed[card].icons],
-    }
-    told = _list_without_icon(view, {option.targets[1] for option in sends}, words)
+    view = asked.view
+    sent = {target for option in decision.legal() if option.verb in SENDING for target in option.targets}
+    meant = sent.union(target for option in asked.refused for target in option.targets)
+    printed = printed_for(view).cards
+    idle = [card for card in dict.fromkeys(view["you"]["hand"]) if card in printed and f"card:{card}" not in sent]
+    bare = [card for card in idle if not printed[card].icons and f"card:{card}" not in meant]
+    found = {"deciding-no-icon": bare, "deciding-no-space": [card for card in idle if card not in bare]}
+    told = _list_without_icon(view, meant, words)
     lines = [write_group(words.text("deciding-no-card"), told, words)] if told else []
     for key, cards in found.items():
         named = [words.name(f"card:{card}") for card in cards]
@@ -150,7 +153,8 @@ def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:
     """The spaces whose icon no card in hand has.
 
-    Spaces `reached` in another way, such as by a Spy, and other players' personal spaces are left out.
+    Spaces `reached` in another way, such as by a Spy, also those that are not open now, and other players' personal
+    spaces are left out.
     """
     printed = printed_for(view)
     icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}

@@ -27,6 +27,7 @@ from engine.kernel.game import Game
 from tests.bot.support.harness import open_cockpit, running
 from tests.bot.support.panels import MADE, scene, shown
 from tests.bot.support.recorded import find_turn, list_answers, open_turn
+from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
 
 NAMES = ["Ayla", "Bo", "Cy", "Dee"]
@@ -35,7 +36,9 @@ NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 def look(game: Game, seat: int = 0, language: str = "en", seed: int = 1) -> Preview:
     """The explanations on the panel of `seat`."""
     imagine = cache(lambda: game.determinize(seat, random.Random(seed)))
-    asked = Asked(game.view(seat), seat, game.options(seat), (), imagine)
+    full = game.options(seat, refused=True)
+    refused = tuple(option for option in full.options if option.refusal is not None) if full is not None else ()
+    asked = Asked(game.view(seat), seat, game.options(seat), (), imagine, refused)
     return product("uprising").questions.preview(asked, Words(language, NAMES))
 
 
@@ -299,6 +302,29 @@ def test_a_space_that_another_card_reaches_is_named_with_the_cards_that_do_not()
     alone = "**Too little Influence:** Shipping (2 Spacing Guild, you have 0)"
     assert list_refusals(refused, words) == [alone]
     assert list_refusals(refused, words, [legal]) == [f"{alone} (Dagger)"]
+
+
+def test_b16_13_icons_that_a_card_has_for_now_are_not_missing() -> None:
+    """With Dispatch an Envoy every card has the icons of the Factions, also where none of their spaces is open."""
+    table = Table(3, product="base")
+    table.give(0, "dagger", "convincing_argument")
+    table.intrigue(0, "dispatch_an_envoy")
+    table.agent(1, "wealth")  # and Conspire costs 4 spice
+    assert "Wealth" in "".join(look(table.game).cannot)
+    assert "Convincing Argument" in "".join(look(table.game).cannot)
+    table.take(0, "play", "intrigue:dispatch_an_envoy")
+    told = "".join(look(table.game).cannot)
+    assert "Arrakeen" in told
+    assert not any(name in told for name in ("Conspire", "Wealth", "Heighliner", "Selective Breeding"))
+
+
+@pytest.mark.parametrize("hand", [("chairdog",), ("chairdog", "dagger")])
+def test_im7_1_a_card_that_goes_with_another_is_not_idle(hand: tuple[str, ...]) -> None:
+    """Chairdog cannot be played alone, but with Dagger it sends an Agent."""
+    table = Vats()
+    table.give(0, *hand)
+    idle = [line for line in look(table.game).cannot if "Chairdog" in line]
+    assert idle == (["**No board space is open to these cards now:** Chairdog"] if len(hand) == 1 else [])
 
 
 # -- ties --------------------------------------------------------------------------------------------------------------
