@@ -13,7 +13,7 @@ from bot.language.refusals import write_group
 from content.imperium.catalog import find_node
 from content.imperium.effects import All, DoubleInfluence, If, Node, Seq, SignetRing
 from content.imperium.printed import printed_for
-from content.imperium.schema import Leader, Notation, Space, Way
+from content.imperium.schema import Leader, Modifier, Notation, Space, Way
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
@@ -61,10 +61,28 @@ def about_space(view: View, seat: int, place: str, number: int, words: Words) ->
     parts = [*_tell_obstacles(view, seat, space, words)]
     parts += [words.text("deciding-combat-space")] if space.combat else []
     way = space.ways[number]
-    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in way.cost.items()]
+    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in cost_of(view, seat, space, way).items()]
     key, effect = "deciding-pay" if cost else "gains", f"effect:{way.effect.at}"
     parts.append(words.text(key, cost=words.join(cost), effect=effect))
     return " · ".join([*parts, *_found_there(view, seat, space, words)])
+
+
+def cost_of(view: View, seat: int, space: Space, way: Way) -> dict[str, int]:
+    """The cost of a way of using a space for a seat now, with the changes by its Leader and by modules (B16.15,
+    B19.1)."""
+    later = space.later_cost if any(player["swordmaster"] for player in view["players"]) else None
+    leader = printed_for(view).leaders.get(view["players"][seat]["leader"] or "")
+    changes = [*(leader.modifiers if leader is not None else ()), *_list_changes(view, seat)]
+    found = {str(what): amount for what, amount in (way.cost if later is None else later).items()}
+    for made in changes:
+        there = made.space in (None, space.key) and (not made.icons or space.icon in made.icons)
+        if made.of == "price_space" and there and made.what in found and isinstance(made.value, int):
+            found[made.what] = max(0, found[made.what] + made.value)
+    return {what: amount for what, amount in found.items() if amount}
+
+
+def _list_changes(view: View, seat: int) -> list[Modifier]:
+    return [made for changes in ask("preview", "list_modifiers") for made in changes(view, seat)]
 
 
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:

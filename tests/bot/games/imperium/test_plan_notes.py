@@ -13,7 +13,10 @@ from bot.games.imperium.plan_panel import build_plan
 from bot.games.imperium.plans import REVEAL, Beginning, TurnPlan
 from bot.language import LANGUAGES, Words
 from bot.sandbox import components as tree
+from tests.engine.imperium.base.automata import solo
+from tests.engine.imperium.bloodlines.lab import Lab
 from tests.engine.imperium.faces import table_for
+from tests.engine.imperium.table import Table
 
 NAMES = ["Ayla", "Bo", "Cy"]
 
@@ -56,6 +59,37 @@ def test_p17_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there()
     assert about_space(view, 0, "space:hagga_basin", 0, words).startswith("Bo there now · ")
     view["players"][0]["influence"]["fremen"] = 2
     assert "needs" not in about_space(view, 0, "space:sietch_tabr", 0, words)
+
+
+def test_b16_15_a_plan_says_what_a_space_costs_its_owner() -> None:
+    """Duke Leto pays 1 Solari less at Landsraad spaces."""
+    leaders = ("duke_leto_atreides", "paul_atreides", "helena_richese")
+    table, words = Table(3, leaders, product="base"), Words("en", NAMES)
+    view = table.game.view(0)
+    assert "Pay 4 Solari" in about_space(view, 0, "space:high_council", 0, words)
+    assert "Pay 5 Solari" in about_space(view, 1, "space:high_council", 0, words)
+    assert "Pay 4 spice" in about_space(view, 0, "space:conspire", 0, words)
+
+
+@pytest.mark.parametrize(("difficulty", "price"), [("mercenary", 2), ("sardaukar", 5)])
+def test_b19_1_a_plan_says_the_price_of_the_mentat_space(difficulty: str, price: int) -> None:
+    view = solo(difficulty=difficulty).game.view(0)
+    assert f"Pay {price} Solari" in about_space(view, 0, "space:mentat", 0, Words("en", NAMES))
+
+
+def test_u5_2_a_plan_says_the_later_price_of_the_swordmaster() -> None:
+    view, words = view_of("dagger"), Words("en", NAMES)
+    assert "Pay 8 Solari" in about_space(view, 0, "space:swordmaster", 0, words)
+    view["players"][1]["swordmaster"] = True
+    assert "Pay 6 Solari" in about_space(view, 0, "space:swordmaster", 0, words)
+
+
+def test_bl15_4_a_plan_says_the_price_with_a_tile() -> None:
+    """With the Navigation Chamber spaces cost 1 Solari and 1 spice less."""
+    table, words = Lab(), Words("en", NAMES)
+    table.tile(0, "navigation_chamber")
+    assert "Pay 4 Solari" in about_space(table.game.view(0), 0, "space:high_council", 0, words)
+    assert "Pay 5 Solari" in about_space(table.game.view(0), 1, "space:high_council", 0, words)
 
 
 def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
