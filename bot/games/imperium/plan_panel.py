@@ -193,7 +193,9 @@ def _describe_condition(when: Condition, words: Words) -> str:
 
 def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
     """The menu entry for a card on offer: its price, its Agent icons, its effects."""
-    about = about_card(scene.view, card.partition(":")[2], words, price=True)
+    name = card.partition(":")[2]
+    aside = name in scene.view["players"][scene.view["you"]["seat"]].get("set_aside", ())  # 1 cheaper (B16.20)
+    about = about_card(scene.view, name, words, price=True, less=int(aside))
     return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))
 
 

@@ -135,13 +135,13 @@ def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -
     boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
     leader = printed.leaders.get(view["players"][seat]["leader"] or "")
     told = [
-        words.text("deciding-card", card=f"card:{name}", effect=f"effect:{_own_ring(box, leader).at}")
+        words.text("deciding-card", card=f"card:{name}", effect=f"effect:{own_ring(box, leader).at}")
         for name, box in boxes.items()
     ]
     return words.text("deciding-cards", cards=" · ".join(told)) if told else ""
 
 
-def _own_ring(box: Notation, leader: Leader | None) -> Notation:
+def own_ring(box: Notation, leader: Leader | None) -> Notation:
     """The effect of an Agent box; for a Signet Ring that of the player's Leader (U5.8, UC2.2)."""
     signet = None if leader is None else leader.signet
     return signet if signet is not None and isinstance(find_node(box.at), SignetRing) else box

@@ -92,6 +92,26 @@ def test_bl15_4_a_plan_says_the_price_with_a_tile() -> None:
     assert "Pay 5 Solari" in about_space(table.game.view(0), 1, "space:high_council", 0, words)
 
 
+def test_b16_20_a_plan_may_buy_the_card_that_was_set_aside_for_1_less() -> None:
+    table = Table(3, ("helena_richese", "paul_atreides", "earl_memnon_thorvald"), product="base")
+    table.give(0, "signet_ring", "dagger")
+    table.row("lady_jessica")
+    table.send(0, "signet_ring", "arrakeen")
+    table.take(0, "choose-set-aside", "card:lady_jessica")
+    table.end(0)
+    buys = menus(table.game.view(0), TurnPlan(begin=(Beginning(verb=REVEAL),)))["plan-buy"]
+    assert buys["Lady Jessica"].startswith("Costs 6")  # 7 are printed
+    assert "Lady Jessica" not in menus(table.game.view(1), TurnPlan())["plan-buy"]
+
+
+@pytest.mark.parametrize(("leader", "troops"), [("glossu_the_beast_rabban", 3 + 2), ("paul_atreides", 3)])
+def test_u7_4_a_plan_counts_the_troops_of_the_signet_ring(leader: str, troops: int) -> None:
+    """Brutality gives 1 troop, or 2 with an Alliance, which Rabban may have by then."""
+    table = Table(3, (leader, "helena_richese", "earl_memnon_thorvald"), product="base")
+    table.give(0, "signet_ring")
+    assert count_troops(table.game.view(0), ["space:arrakeen"]) == troops
+
+
 def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
     """A plan offers no more troops than there can be (U7.4): two of the garrison and the recruited ones, so three
     instead of the six offered once."""
