@@ -53,8 +53,8 @@ def _other_way(way: Way, words: Words) -> str:
 
 
 def about_space(view: View, seat: int, place: str, number: int, words: Words) -> str:
-    """A space as a player who plans to send an Agent there sees it: missing requirements, Agents on it, and the effects
-    of one way of using it."""
+    """A space as a player who plans to send an Agent there sees it: the obstacles, and the effects of one way of using
+    it."""
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
         return ""
@@ -86,7 +86,8 @@ def _list_changes(view: View, seat: int) -> list[Modifier]:
 
 
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The obstacles to a space: missing Influence, and Agents already there."""
+    """The obstacles to a space: missing Influence, Agents already there, and a card that closes it to the seat's next
+    Agent (B16.36)."""
     player = view["players"][seat]
     levels = {**player["influence"], **player.get("levels", {})}
     for icon, amount in space.requires.items():
@@ -96,6 +97,8 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
     there = view["spaces"].get(space.key, {}).get("agents", ())
     if there:
         yield words.text("deciding-there", seats=[f"seat:{one}" for one in dict.fromkeys(there)])
+    if any(closed["space"] == space.key and seat in closed["bound"] for closed in view.get("closed", ())):
+        yield words.attribute("refused-closed", "group") or ""
 
 
 def _count_steps(view: View, name: str) -> int:

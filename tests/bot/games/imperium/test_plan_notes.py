@@ -61,6 +61,17 @@ def test_p17_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there()
     assert "needs" not in about_space(view, 0, "space:sietch_tabr", 0, words)
 
 
+def test_b16_36_a_plan_says_that_a_space_is_closed() -> None:
+    table, words = Table(3, product="base"), Words("en", NAMES)
+    table.give(0, "the_voice")
+    table.send(0, "the_voice", "arrakeen")
+    table.take(0, "choose-close", "space:carthag")
+    told = "Closed to your next Agent by The Voice"
+    assert told in about_space(table.game.view(1), 1, "space:carthag", 0, words)
+    assert told not in about_space(table.game.view(0), 0, "space:carthag", 0, words)
+    assert told not in about_space(table.game.view(1), 1, "space:research_station", 0, words)
+
+
 def test_b16_15_a_plan_says_what_a_space_costs_its_owner() -> None:
     """Duke Leto pays 1 Solari less at Landsraad spaces."""
     leaders = ("duke_leto_atreides", "paul_atreides", "helena_richese")
