@@ -17,6 +17,8 @@ from content.imperium.schema import Leader, Modifier, Notation, Space, Way
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
+ONCE = {"council": "refused-council", "swordmaster": "refused-swordmaster"}
+"""By token, the reason why a space that gives it only once in a game is not open again (B6.3)."""
 SENDING = frozenset({"agent", "join"})
 """The verbs of options that send an Agent, with one card or with two (IM7.1)."""
 
@@ -86,9 +88,11 @@ def _list_changes(view: View, seat: int) -> list[Modifier]:
 
 
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The obstacles to a space: missing Influence, Agents already there, and a card that closes it to the seat's next
-    Agent (B16.36)."""
+    """The obstacles to a space: it was used before and can be used only once (B6.3), missing Influence, Agents already
+    there, and a card that closes it to the seat's next Agent (B16.36)."""
     player = view["players"][seat]
+    if space.once:
+        yield from (words.text(key) for token, key in ONCE.items() if token in space.key and player[token])
     levels = {**player["influence"], **player.get("levels", {})}
     for icon, amount in space.requires.items():
         have = max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))

@@ -61,6 +61,16 @@ def test_p17_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there()
     assert "needs" not in about_space(view, 0, "space:sietch_tabr", 0, words)
 
 
+@pytest.mark.parametrize(("token", "space"), [("council", "high_council"), ("swordmaster", "swordmaster")])
+def test_b6_3_a_plan_says_what_its_player_has_already(token: str, space: str) -> None:
+    table, words = Table(3, product="base"), Words("en", NAMES)
+    table.set(0, **{token: True})
+    view = table.game.view(0)
+    assert about_space(view, 0, f"space:{space}", 0, words).startswith("You already have a")
+    assert about_space(view, 1, f"space:{space}", 0, words).startswith("Pay ")
+    assert about_space(view, 0, "space:mentat", 0, words).startswith("Pay ")
+
+
 def test_b16_36_a_plan_says_that_a_space_is_closed() -> None:
     table, words = Table(3, product="base"), Words("en", NAMES)
     table.give(0, "the_voice")
