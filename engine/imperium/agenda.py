@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 from content.imperium import effects as fx
 from engine.imperium.library import draws_cards
 from engine.imperium.partial_gains import is_contested
-from engine.imperium.reactions import CAUSES, MODULES, is_awaited
+from engine.imperium.reactions import CAUSES, MODULES, find_sequels, is_awaited
 from engine.imperium.replacements import REPLACED, Replacement, find_replacements, is_fixed
 from engine.imperium.state import G, Pending
 from engine.kernel.decisions import Decision, Msg, Option
@@ -182,10 +182,14 @@ def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
 
 
 def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
-    """Whether the owner must choose the order of an effect that would resolve at once and other open effects (R5,
-    R288)."""
+    """Whether the owner must choose the order of an effect that would resolve at once and other open effects (R5, R288,
+    R324)."""
     config = game.config
     kind = type(config.library.nodes[item.at])
+    if config.rules.sequels and (own := find_sequels(game, seat, item)):
+        others = list(others)
+        if any(_may_precede(game, seat, other, own) for other in others):
+            return True
     if (kind in CAUSES or kind is fx.If) and not config.rules.names.isdisjoint(MODULES):
         others = list(others)
         if is_awaited(
@@ -195,6 +199,13 @@ def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> 
     return is_contested(
         game, seat, item, others, lambda other: standing(game, seat, node_of(game, other), other) != WAIT
     )
+
+
+def _may_precede(game: G, seat: int, other: Pending, own: set[str]) -> bool:
+    """Whether an open effect may be wanted before one that lets its owner decide about `own`: it is a choice itself, or
+    lets the owner decide about something else."""
+    now = standing(game, seat, node_of(game, other), other)
+    return now > AUTO or (now == AUTO and not find_sequels(game, seat, other) <= own)
 
 
 def _open_beside(game: G, seat: int) -> list[Pending]:

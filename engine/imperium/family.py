@@ -36,7 +36,8 @@ class Imperium:
     # Version 4: gains that a limit cuts short are ordered by their owner (R5); R17, R36, R38. Version 5: in a combat
     # beside a Rival of Uprising, the turn passes from one person to the other (U11.1, RV2.5). Version 6: Immortality,
     # Bloodlines and six players, by R278 to R288. Version 7: a Rival of the base game buys points with the gains of its
-    # tiles (B19.12, BL17.10).
+    # tiles (B19.12, BL17.10); of two people the First Player chooses for House Hagal (IX9.4);
+    # Tessia Vernius orders gains that move her tokens (R324).
     upgrades = UPGRADES
     frames = FRAMES  # the modules of the frames that any game may have on its stack
 

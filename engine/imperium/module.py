@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
+    from content.imperium.effects import Node
     from content.imperium.schema import Space
     from engine.imperium.agenda import Choice
     from engine.imperium.config import Config, Role
@@ -136,6 +137,8 @@ class Module:
     changes: Callable[[G, int, str], Iterable[Change]] | None = None
     # whether a condition that is false now cannot become true in this turn
     is_shut: Callable[[G, int, Any, int], bool] | None = None
+    # the things about which a gain that resolves at once lets its owner decide, so that what is open beside it matters
+    sequel: Callable[[G, int, Node], set[str]] | None = None
 
     # -- Agents and spaces
     # the reason why a seat cannot send an Agent to a space; "" if it can
@@ -282,3 +285,5 @@ class Rules:
     tokens: tuple[Callable[[G], Iterable[str]], ...]
     # the Agents on no board space that can be recalled
     recalls: tuple[Recalling, ...]
+    # functions of the things about which a gain lets its owner decide
+    sequels: tuple[Callable[[G, int, Node], set[str]], ...]

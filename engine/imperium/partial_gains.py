@@ -15,7 +15,7 @@ from content.imperium import effects as fx
 from engine.imperium.conditions import holds
 from engine.imperium.library import is_visit
 from engine.imperium.seating import track_seat, tracks_for, unit_seat
-from engine.imperium.state import G, Pending, has_agent, lib
+from engine.imperium.state import NOBODY, G, Pending, has_agent, lib
 
 TOP = 6
 """The highest level of Influence (U4.1)."""
@@ -33,6 +33,7 @@ class Use(NamedTuple):
 
 USES: dict[type[fx.Node], Callable[[G, int, Any], Iterable[Use]]] = {
     fx.Recruit: lambda game, seat, node: [Use(SUPPLY, node.amount)],
+    fx.RecruitFighting: lambda game, seat, node: [Use(SUPPLY, node.amount)],
     fx.LoseTroops: lambda game, seat, node: [Use(SUPPLY, -node.amount)],
     fx.GainInfluence: lambda game, seat, node: [Use(track, node.amount) for track in meant_tracks(game, seat, node)],
     fx.LoseInfluence: lambda game, seat, node: [Use(track, -1) for track in meant_tracks(game, seat, node)],
@@ -82,17 +83,34 @@ def is_contested(
     if isinstance(node, fx.If):
         node = find_branch(game, seat, item)
     kind = type(node)
-    if kind not in USES:
+    if kind in USES:
+        own = [*USES[kind](game, seat, node)]
+    elif kind is fx.TrashSelf and game.config.library.cards[game.state.cards[item.card]].unload:
+        own = [use for part in _unloaded(game, seat, item) for use in USES[type(part)](game, seat, part)]
+    else:
         return False
-    own = USES[kind](game, seat, node)
     for other in others:
-        for part in _parts_below(game, seat, nodes[other.at]):
+        below = nodes[other.at]
+        trashes = type(below) is fx.TrashSelf
+        for part in _unloaded(game, seat, other) if trashes else _parts_below(game, seat, below):
             uses = USES[type(part)](game, seat, part)
             if any(_clashes(game, seat, gain, use, kind is type(part)) for gain in own for use in uses):
                 if is_open(other):
                     return True
                 break
     return False
+
+
+def _unloaded(game: G, seat: int, item: Pending) -> list[fx.Node]:
+    """The parts that use something limited in the Unload box of a card that trashes itself (IX6.2, IX11.3). At a Combat
+    space the order makes no difference, since all recruits may be deployed."""
+    turn = game.state.turn
+    if item.card == NOBODY or turn is None or turn.seat != seat or not turn.space:
+        return []
+    sheet = lib(game).cards[game.state.cards[item.card]]
+    if not sheet.unload or sheet.reveal is None or lib(game).spaces[turn.space].combat:
+        return []
+    return [part for part in _using(sheet.reveal) if type(part) in USES]
 
 
 def gives_back(game: G, seat: int, node: fx.Pay) -> bool:

@@ -62,6 +62,13 @@ def is_awaited(
     )
 
 
+def find_sequels(game: G, seat: int, item: Pending) -> set[str]:
+    """The things about which an effect lets its owner decide as soon as it is resolved, by the rules of modules."""
+    node = find_branch(game, seat, item)
+    found = (sequel(game, seat, node) for sequel in game.config.rules.sequels) if node is not None else ()
+    return {one for some in found for one in some}
+
+
 def could_await(game: G, seat: int, pending: Iterable[Pending], moment: str) -> bool:
     """Whether an effect in `pending` might give the seat a reaction to a moment, whatever it costs."""
     parts = (part for item in pending for part in _readying(game, seat, lib(game).nodes[item.at]))
@@ -116,6 +123,18 @@ def raise_track(game: G, seat: int, track: str, amount: int) -> Moments:
         for level, bonus in lib(game).bonuses[track]:
             if before < level <= after and any(isinstance(part, fx.DrawIntrigue) for part in fx.walk(bonus)):
                 yield INTRIGUE
+
+
+def list_raised(game: G, seat: int, node: fx.Node) -> list[tuple[str, int]]:
+    """The tracks on which an effect gains Influence without a choice, each with the amount."""
+    if isinstance(node, fx.GainInfluence):
+        tracks = meant_tracks(game, seat, node)
+        return [(track, node.amount) for track in tracks] if len(tracks) == 1 or node.among == "agents" else []
+    if isinstance(node, fx.DoubleInfluence | fx.InfluenceVisited):
+        turn = game.state.turn
+        faction = lib(game).spaces[turn.space].faction if turn is not None and turn.space else None
+        return [] if faction is None else [(faction, getattr(node, "amount", 1))]
+    return []
 
 
 def _gain_influence(game: G, seat: int, node: fx.GainInfluence) -> Moments:

@@ -130,4 +130,5 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         intrigues=tuple(module.intrigues for module in modules if module.intrigues is not None),
         tokens=tuple(module.tokens for module in modules if module.tokens is not None),
         recalls=tuple(module.recalls for module in modules if module.recalls is not None),
+        sequels=tuple(module.sequel for module in modules if module.sequel is not None),
     )

@@ -14,6 +14,8 @@ from content.imperium.printed import printed_for
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")
 HELD = {"card": "hand", "intrigue": "intrigue"}
+PILES = {"play": "card", "waiting": "intrigue", "set_aside": "card", "discard": "card", "on_top": "card"}
+"""The piles of face-up cards of a player in the view, each with the kind of its cards."""
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 TRACKS = ("great_houses", "guild", "bene_gesserit", "fringe_worlds", "emperor", "fremen")
 """The order in which the tracks of the board for six are listed."""
@@ -168,14 +170,11 @@ def list_board(view: View, words: Words) -> list[str]:
     """Everything public about the game, in words."""
     lines = list_table(view, words)
     for player in view["players"]:
-        piles = {
-            "play": player.get("play", ()),
-            "discard": player.get("discard", ()),
-            "on-top": player.get("on_top", ()),
-        }
-        for key, cards in ((f"board-{name}", pile) for name, pile in piles.items()):
+        for name, kind in PILES.items():
+            cards = [f"{kind}:{card}" for card in player.get(name, ())]
             if cards:
-                lines.append(words.text(key, seat=player["seat"], cards=words.pile([f"card:{card}" for card in cards])))
+                key = f"board-{name.replace('_', '-')}"
+                lines.append(words.text(key, seat=player["seat"], cards=words.pile(cards)))
     for space, state in view["spaces"].items():
         if state["agents"]:
             names = [f"seat:{seat}" for seat in state["agents"]]

@@ -7,10 +7,11 @@ from collections.abc import Collection, Mapping
 from itertools import combinations
 from typing import Any
 
+from bot.games.imperium.deciding.spaces import own_ring
 from bot.games.imperium.faces import find_own_track
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import Extra
-from content.imperium.effects import EffectAtom, SendAnywhere, walk
+from content.imperium.effects import Choose, EffectAtom, SendAnywhere, walk
 from content.imperium.printed import Printed, printed_for
 from content.imperium.schema import Way
 
@@ -60,6 +61,8 @@ def count_troops(view: View, spaces: Collection[str]) -> int:
         return everything
     ways = [way.effect for space in spaces for way in printed.spaces[space.partition(":")[2]].ways]
     boxes = [box for card in view["you"]["hand"] if (box := printed.cards[card].agent) is not None]
+    leader = printed.leaders.get(view["players"][view["you"]["seat"]]["leader"] or "")
+    boxes = [own_ring(box, leader) for box in boxes]
     fresh = max((_count_recruits(way) for way in ways), default=0)
     fresh += max((_count_recruits(box) for box in boxes), default=0)
     return min(everything, int(min(own["garrison"], GARRISON)) + fresh)
@@ -67,14 +70,18 @@ def count_troops(view: View, spaces: Collection[str]) -> int:
 
 def _count_recruits(effect: Any) -> int:
     """The number of troops that an effect can recruit."""
+    if isinstance(effect, Choose) and effect.pick == 1:
+        return max(map(_count_recruits, effect.items))
     spoken = [node for node in walk(effect) if isinstance(node, EffectAtom) and node.icons[:1] == ("troops",)]
     return sum(getattr(node, "amount", 1) for node in spoken)
 
 
 def list_buys(view: View) -> list[str]:
-    """The cards in the Imperium Row and the Reserve that have a price (U10.3, B8.2)."""
+    """The cards in the Imperium Row and the Reserve that have a price (U10.3, B8.2), and the cards that the viewer has
+    set aside (B16.20)."""
     sheets, stock = printed_for(view).cards, [card for card, count in view["reserve"].items() if count]
-    return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock]) if sheets[card].cost is not None]
+    aside = view["players"][view["you"]["seat"]].get("set_aside", ())
+    return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock, *aside]) if sheets[card].cost is not None]
 
 
 def list_figures(view: View) -> list[str]:

@@ -16,7 +16,7 @@ from discord import ui
 from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
 from bot.components.tags import Tag
 from bot.games.imperium.deciding.components import about_card
-from bot.games.imperium.deciding.spaces import about_space
+from bot.games.imperium.deciding.spaces import about_space, cost_of
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import (
     combat_spaces,
@@ -45,6 +45,7 @@ from bot.games.imperium.plans import (
 )
 from bot.games.planning import PlanScene, describe_turns
 from bot.language import Words
+from content.imperium.printed import printed_for
 from engine.kernel.decisions import Msg
 
 View = Mapping[str, Any]
@@ -192,7 +193,9 @@ def _describe_condition(when: Condition, words: Words) -> str:
 
 def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
     """The menu entry for a card on offer: its price, its Agent icons, its effects."""
-    about = about_card(scene.view, card.partition(":")[2], words, price=True)
+    name = card.partition(":")[2]
+    aside = name in scene.view["players"][scene.view["you"]["seat"]].get("set_aside", ())  # 1 cheaper (B16.20)
+    about = about_card(scene.view, name, words, price=True, less=int(aside))
     return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))
 
 
@@ -219,7 +222,8 @@ def name_use(view: View, use: tuple[str, ...], words: Words) -> str:
 
 def _describe_way(view: View, space: str, way: str, words: Words) -> str:
     """The cost of a way of using a space."""
-    cost = _way_at(view, space, way).cost
+    sheet = printed_for(view).spaces[space.removeprefix("space:")]
+    cost = cost_of(view, view["you"]["seat"], sheet, _way_at(view, space, way))
     paid = [words.say(Msg("cost", {"what": f"resource:{what}", "n": n})) for what, n in cost.items()]
     return words.join(paid) if paid else words.text("plan-way-free")
 

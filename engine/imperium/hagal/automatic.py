@@ -1,5 +1,5 @@
-"""The gains of a Rival: Influence goes to the Faction with which it has least. The person decides ties and all other
-choices (B19.10, B19.11, B19.14)."""
+"""The gains of a Rival: Influence goes to the Faction with which it has least. A person decides ties and all other
+choices (B19.10, B19.11, B19.14, IX9.4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.imperium.effects.payment import payable
 from engine.imperium.hagal.solo import CARDS, PRICES, spend_on_points
 from engine.imperium.influence import gain_influence
 from engine.imperium.partial_gains import TOP
-from engine.imperium.seating import people
+from engine.imperium.seating import people_from
 from engine.imperium.state import G, Pending, lib
 from engine.imperium.triggers import NO_FACTS, find_permits
 from engine.imperium.verbs.agents import take_bonus
@@ -29,8 +29,8 @@ nothing for a Rival (B19.11)."""
 
 
 def decider(game: G) -> int:
-    """The person who chooses for Rivals (B19.14)."""
-    return people(game)[0]
+    """The person who chooses for Rivals: the only one (B19.14), or of two the First Player (IX9.4)."""
+    return people_from(game, game.state.first)[0]
 
 
 @record

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from content.imperium import effects as fx
 from content.imperium.schema import Snoopers as Sheet
 from content.imperium.sets.ix.pieces import SnoopedInfluence, SnooperInfluence, TrackBonus
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule, start
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module
 from engine.imperium.partial_gains import TOP
+from engine.imperium.reactions import list_raised
 from engine.imperium.seating import level
 from engine.imperium.state import NOBODY, G, Part, Pending, lib
 from engine.kernel.decisions import Msg, Option
@@ -61,6 +63,19 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
             frame.tracks.append(track)
             return
     game.push(Observe(seat=seat, tracks=[track]))
+
+
+def find_moved(game: G, seat: int, node: fx.Node) -> set[str]:
+    """The tracks whose tokens an effect that resolves at once would move. Their owner says when it does: the reward may
+    ask for a card that is still to be drawn, and it depends on the tokens that have moved before (R324)."""
+    out, levels = Snoopers.of(game).out[seat], game.state.players[seat].influence
+    if not out:
+        return set()
+    return {
+        track
+        for track, amount in list_raised(game, seat, node)
+        if track in out and levels[track] < _made(game, seat).level <= levels[track] + amount
+    }
 
 
 @record
@@ -186,6 +201,7 @@ def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
 MODULE = Module(
     name="snooping",
     at={"set_up": set_up, "leader_given": lay_tokens, "reached": follow_influence},
+    sequel=find_moved,
     view=show,
     faults=find_faults,
     follow={"snooper": follow_token},

@@ -14,16 +14,17 @@ from content.imperium.text import describe
 View = Mapping[str, Any]
 
 
-def about_card(view: View, card: str, words: Words, price: bool = False) -> str:
-    """The Agent icons, Factions and effects of a personal card; with `price` its cost comes first."""
+def about_card(view: View, card: str, words: Words, price: bool = False, less: int = 0) -> str:
+    """The Agent icons, Factions and effects of a personal card; with `price` its cost comes first, `less` a
+    discount."""
     sheet = printed_for(view).cards.get(card)
-    return "" if sheet is None else " · ".join(_parts_of_card(sheet, words, price))
+    return "" if sheet is None else " · ".join(_parts_of_card(sheet, words, price, less))
 
 
-def _parts_of_card(sheet: Card, words: Words, price: bool) -> list[str]:
+def _parts_of_card(sheet: Card, words: Words, price: bool, less: int) -> list[str]:
     parts = []
     if price and sheet.cost is not None:
-        parts.append(words.text("deciding-costs", n=sheet.cost))
+        parts.append(words.text("deciding-costs", n=max(0, sheet.cost - less)))
     icons = "/".join(words.text("deciding-icon", icon=icon) for icon in sheet.icons)
     parts.append(
         words.text("deciding-infiltrating", icons=icons)

@@ -27,7 +27,7 @@ def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
         return _look_on(asked, plays, words)
     legal = asked.decision.legal()
     about = {option.id: text for option in legal if (text := _about(asked, option, legal, words.plain))}
-    facts, cannot = _facts(asked, asked.decision, legal, words), list_idle(asked.view, asked.decision, words)
+    facts, cannot = _facts(asked, asked.decision, legal, words), list_idle(asked, asked.decision, words)
     return Preview(_prompt(asked, words), tuple(facts), about, tuple(cannot))
 
 

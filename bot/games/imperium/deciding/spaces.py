@@ -11,12 +11,16 @@ from bot.games.previews import Asked
 from bot.language import Words
 from bot.language.refusals import write_group
 from content.imperium.catalog import find_node
-from content.imperium.effects import SignetRing
+from content.imperium.effects import All, DoubleInfluence, If, Node, Seq, SignetRing
 from content.imperium.printed import printed_for
-from content.imperium.schema import Leader, Notation, Space, Way
+from content.imperium.schema import Leader, Modifier, Notation, Space, Way
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
+ONCE = {"council": "refused-council", "swordmaster": "refused-swordmaster"}
+"""By token, the reason why a space that gives it only once in a game is not open again (B6.3)."""
+SENDING = frozenset({"agent", "join"})
+"""The verbs of options that send an Agent, with one card or with two (IM7.1)."""
 
 
 def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
@@ -32,7 +36,7 @@ def about_sending(asked: Asked, option: Option, options: Iterable[Option], words
     others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
-    parts += _found_there(view, asked.seat, space, words)
+    parts += _found_there(view, asked.seat, space, words, _count_steps(view, card.partition(":")[2]))
     return " · ".join([*parts, *(_other_way(one, words) for one in others)])
 
 
@@ -51,23 +55,44 @@ def _other_way(way: Way, words: Words) -> str:
 
 
 def about_space(view: View, seat: int, place: str, number: int, words: Words) -> str:
-    """A space as a player who plans to send an Agent there sees it: missing requirements, Agents on it, and the effects
-    of one way of using it."""
+    """A space as a player who plans to send an Agent there sees it: the obstacles, and the effects of one way of using
+    it."""
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
         return ""
     parts = [*_tell_obstacles(view, seat, space, words)]
     parts += [words.text("deciding-combat-space")] if space.combat else []
     way = space.ways[number]
-    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in way.cost.items()]
+    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in cost_of(view, seat, space, way).items()]
     key, effect = "deciding-pay" if cost else "gains", f"effect:{way.effect.at}"
     parts.append(words.text(key, cost=words.join(cost), effect=effect))
     return " · ".join([*parts, *_found_there(view, seat, space, words)])
 
 
+def cost_of(view: View, seat: int, space: Space, way: Way) -> dict[str, int]:
+    """The cost of a way of using a space for a seat now, with the changes by its Leader and by modules (B16.15,
+    B19.1)."""
+    later = space.later_cost if any(player["swordmaster"] for player in view["players"]) else None
+    leader = printed_for(view).leaders.get(view["players"][seat]["leader"] or "")
+    changes = [*(leader.modifiers if leader is not None else ()), *_list_changes(view, seat)]
+    found = {str(what): amount for what, amount in (way.cost if later is None else later).items()}
+    for made in changes:
+        there = made.space in (None, space.key) and (not made.icons or space.icon in made.icons)
+        if made.of == "price_space" and there and made.what in found and isinstance(made.value, int):
+            found[made.what] = max(0, found[made.what] + made.value)
+    return {what: amount for what, amount in found.items() if amount}
+
+
+def _list_changes(view: View, seat: int) -> list[Modifier]:
+    return [made for changes in ask("preview", "list_modifiers") for made in changes(view, seat)]
+
+
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The obstacles to a space: missing Influence, and Agents already there."""
+    """The obstacles to a space: it was used before and can be used only once (B6.3), missing Influence, Agents already
+    there, and a card that closes it to the seat's next Agent (B16.36)."""
     player = view["players"][seat]
+    if space.once:
+        yield from (words.text(key) for token, key in ONCE.items() if token in space.key and player[token])
     levels = {**player["influence"], **player.get("levels", {})}
     for icon, amount in space.requires.items():
         have = max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))
@@ -76,13 +101,33 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
     there = view["spaces"].get(space.key, {}).get("agents", ())
     if there:
         yield words.text("deciding-there", seats=[f"seat:{one}" for one in dict.fromkeys(there)])
+    if any(closed["space"] == space.key and seat in closed["bound"] for closed in view.get("closed", ())):
+        yield words.attribute("refused-closed", "group") or ""
 
 
-def _found_there(view: View, seat: int, space: Space, words: Words) -> list[str]:
+def _count_steps(view: View, name: str) -> int:
+    """The Influence that a visit to a Faction gives with this card, without a payment (UC1.22)."""
+    card = printed_for(view).cards.get(name)
+    return 2 if card is not None and card.agent is not None and _doubles(card.agent) else 1
+
+
+def _doubles(node: Node) -> bool:
+    match node:
+        case All(items=items) | Seq(items=items):
+            return any(map(_doubles, items))
+        case If(effect=effect):
+            return _doubles(effect)
+        case _:
+            return isinstance(node, DoubleInfluence)
+
+
+def _found_there(view: View, seat: int, space: Space, words: Words, steps: int = 1) -> list[str]:
+    """The gains that an Agent finds on a space: `steps` of Influence with a Faction, bonus spice, and those that
+    modules tell."""
     parts = []
     if space.faction is not None:
-        parts.append(words.text("choose-influence", n=1, faction=f"faction:{space.faction}"))
-        parts += [text for text in [about_influence(view, seat, space.faction, 1, words)] if text]
+        parts.append(words.text("choose-influence", n=steps, faction=f"faction:{space.faction}"))
+        parts += [text for text in [about_influence(view, seat, space.faction, steps, words)] if text]
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))
@@ -97,31 +142,32 @@ def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -
     boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
     leader = printed.leaders.get(view["players"][seat]["leader"] or "")
     told = [
-        words.text("deciding-card", card=f"card:{name}", effect=f"effect:{_own_ring(box, leader).at}")
+        words.text("deciding-card", card=f"card:{name}", effect=f"effect:{own_ring(box, leader).at}")
         for name, box in boxes.items()
     ]
     return words.text("deciding-cards", cards=" · ".join(told)) if told else ""
 
 
-def _own_ring(box: Notation, leader: Leader | None) -> Notation:
+def own_ring(box: Notation, leader: Leader | None) -> Notation:
     """The effect of an Agent box; for a Signet Ring that of the player's Leader (U5.8, UC2.2)."""
     signet = None if leader is None else leader.signet
     return signet if signet is not None and isinstance(find_node(box.at), SignetRing) else box
 
 
-def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
+def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason."""
+    anywhere, with the reason. Icons that cards have only for now are those that lead to an option or to a refusal
+    (B16.13)."""
     if decision.kind != "turn":
         return []
-    sends = [option for option in decision.legal() if option.verb == "agent"]
-    printed, sent = printed_for(view).cards, {option.targets[0] for option in sends}
-    idle = [card for card in dict.fromkeys(view["you"]["hand"]) if f"card:{card}" not in sent]
-    found = {
-        "deciding-no-icon": [card for card in idle if card in printed and not printed[card].icons],
-        "deciding-no-space": [card for card in idle if card in printed and printed[card].icons],
-    }
-    told = _list_without_icon(view, {option.targets[1] for option in sends}, words)
+    view = asked.view
+    sent = {target for option in decision.legal() if option.verb in SENDING for target in option.targets}
+    meant = sent.union(target for option in asked.refused for target in option.targets)
+    printed = printed_for(view).cards
+    idle = [card for card in dict.fromkeys(view["you"]["hand"]) if card in printed and f"card:{card}" not in sent]
+    bare = [card for card in idle if not printed[card].icons and f"card:{card}" not in meant]
+    found = {"deciding-no-icon": bare, "deciding-no-space": [card for card in idle if card not in bare]}
+    told = _list_without_icon(view, meant, words)
     lines = [write_group(words.text("deciding-no-card"), told, words)] if told else []
     for key, cards in found.items():
         named = [words.name(f"card:{card}") for card in cards]
@@ -132,7 +178,8 @@ def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:
     """The spaces whose icon no card in hand has.
 
-    Spaces `reached` in another way, such as by a Spy, and other players' personal spaces are left out.
+    Spaces `reached` in another way, such as by a Spy, also those that are not open now, and other players' personal
+    spaces are left out.
     """
     printed = printed_for(view)
     icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}

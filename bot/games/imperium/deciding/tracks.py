@@ -8,18 +8,20 @@ from typing import Any
 from bot.language import Words
 
 View = Mapping[str, Any]
+TOP = 6
+"""The highest level of Influence (U4.1)."""
 ALLIANCE = 4
 """The least Influence for an Alliance (U4.4)."""
 
 
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
     """The next holder of the Alliance after a gain of Influence: the seat with most Influence, on a tie the present
-    holder (U4.5). "" if the gain changes nothing."""
+    holder (U4.5). "" if the gain changes nothing, as at the top of the track (U4.1)."""
     influence, holder = view["players"][seat]["influence"], view["alliances"].get(faction)
     if faction not in influence or faction not in view["alliances"] or holder == seat:
         return ""
-    now = influence[faction] + amount
-    if now < ALLIANCE:
+    now = min(TOP, influence[faction] + amount)
+    if now < ALLIANCE or now == influence[faction]:
         return ""
     if holder is None:
         return words.text("deciding-alliance")

@@ -69,7 +69,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "intrigue_discard": "/log and the cockpit", "trashed": "/log and the cockpit", "you": "the picture of the hand",
     "players.on_top": "/board", "players.swords": "part of the strength", "players.shown": "told in the table post",
     "players.deck": "the cockpit", "players.discard": "the cockpit", "players.play": "the table post",
-    "players.waiting": "the table post", "players.set_aside": "the table post", "players.sources": "the results",
+    "players.waiting": "/board", "players.set_aside": "/board", "players.sources": "the results",
     "players.kind": "the player's name says it", "passed": "the cockpit",
 })  # fmt: skip
 """The commands and messages that show the parts of a view that no panel of the picture draws."""

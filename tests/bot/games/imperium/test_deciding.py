@@ -21,11 +21,13 @@ from bot.messages.choices import lay_out, list_long
 from bot.messages.cockpit import build_cockpit
 from bot.sandbox import components as tree
 from engine import registry
+from engine.imperium.state import bare
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.game import Game
 from tests.bot.support.harness import open_cockpit, running
 from tests.bot.support.panels import MADE, scene, shown
 from tests.bot.support.recorded import find_turn, list_answers, open_turn
+from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
 
 NAMES = ["Ayla", "Bo", "Cy", "Dee"]
@@ -34,7 +36,9 @@ NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 def look(game: Game, seat: int = 0, language: str = "en", seed: int = 1) -> Preview:
     """The explanations on the panel of `seat`."""
     imagine = cache(lambda: game.determinize(seat, random.Random(seed)))
-    asked = Asked(game.view(seat), seat, game.options(seat), (), imagine)
+    full = game.options(seat, refused=True)
+    refused = tuple(option for option in full.options if option.refusal is not None) if full is not None else ()
+    asked = Asked(game.view(seat), seat, game.options(seat), (), imagine, refused)
     return product("uprising").questions.preview(asked, Words(language, NAMES))
 
 
@@ -300,6 +304,29 @@ def test_a_space_that_another_card_reaches_is_named_with_the_cards_that_do_not()
     assert list_refusals(refused, words, [legal]) == [f"{alone} (Dagger)"]
 
 
+def test_b16_13_icons_that_a_card_has_for_now_are_not_missing() -> None:
+    """With Dispatch an Envoy every card has the icons of the Factions, also where none of their spaces is open."""
+    table = Table(3, product="base")
+    table.give(0, "dagger", "convincing_argument")
+    table.intrigue(0, "dispatch_an_envoy")
+    table.agent(1, "wealth")  # and Conspire costs 4 spice
+    assert "Wealth" in "".join(look(table.game).cannot)
+    assert "Convincing Argument" in "".join(look(table.game).cannot)
+    table.take(0, "play", "intrigue:dispatch_an_envoy")
+    told = "".join(look(table.game).cannot)
+    assert "Arrakeen" in told
+    assert not any(name in told for name in ("Conspire", "Wealth", "Heighliner", "Selective Breeding"))
+
+
+@pytest.mark.parametrize("hand", [("chairdog",), ("chairdog", "dagger")])
+def test_im7_1_a_card_that_goes_with_another_is_not_idle(hand: tuple[str, ...]) -> None:
+    """Chairdog cannot be played alone, but with Dagger it sends an Agent."""
+    table = Vats()
+    table.give(0, *hand)
+    idle = [line for line in look(table.game).cannot if "Chairdog" in line]
+    assert idle == (["**No board space is open to these cards now:** Chairdog"] if len(hand) == 1 else [])
+
+
 # -- ties --------------------------------------------------------------------------------------------------------------
 
 
@@ -338,6 +365,33 @@ def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> Non
     assert told["guild", 1] == words.text("deciding-alliance")
     assert about_influence(view, 0, "fremen", 1, words) == about_influence(view, 1, "emperor", 1, words) == ""
     assert "Bo" in told["emperor", 1]
+
+
+def test_u4_1_a_step_beyond_the_top_of_a_track_takes_no_alliance() -> None:
+    table = Table(3)
+    table.influence(1, "emperor", 6)
+    table.influence(1, "guild", 6)
+    table.influence(0, "emperor", 5)
+    table.influence(0, "guild", 6)
+    words, view = Words("en", NAMES), table.game.view(0)
+    assert about_influence(view, 0, "emperor", 2, words) == words.text("deciding-alliance-level", seat=1)
+    assert about_influence(view, 0, "guild", 1, words) == ""
+
+
+def test_uc1_22_a_card_that_doubles_a_visit_is_told_with_both_steps() -> None:
+    """Power Play gives 2 Influence instead of 1 (B16.17, UC1.22), so that it may take an Alliance where another card
+    does not."""
+    table = Table(3, product="base")
+    table.influence(0, "bene_gesserit", 2)
+    table.give(0, "power_play", "diplomacy")
+    decision, about = table.decision(0), look(table.game).about
+    told = {
+        bare(option.targets[0].partition(":")[2]): about[option.id]
+        for option in decision.legal()
+        if option.verb == "agent" and option.targets[1] == "space:secrets"
+    }
+    assert told["diplomacy"].endswith("+1 Bene Gesserit")
+    assert told["power_play"].endswith("+2 Bene Gesserit · the Alliance is yours")
 
 
 # -- components --------------------------------------------------------------------------------------------------------

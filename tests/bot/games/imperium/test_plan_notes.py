@@ -13,7 +13,10 @@ from bot.games.imperium.plan_panel import build_plan
 from bot.games.imperium.plans import REVEAL, Beginning, TurnPlan
 from bot.language import LANGUAGES, Words
 from bot.sandbox import components as tree
+from tests.engine.imperium.base.automata import solo
+from tests.engine.imperium.bloodlines.lab import Lab
 from tests.engine.imperium.faces import table_for
+from tests.engine.imperium.table import Table
 
 NAMES = ["Ayla", "Bo", "Cy"]
 
@@ -56,6 +59,78 @@ def test_p17_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there()
     assert about_space(view, 0, "space:hagga_basin", 0, words).startswith("Bo there now · ")
     view["players"][0]["influence"]["fremen"] = 2
     assert "needs" not in about_space(view, 0, "space:sietch_tabr", 0, words)
+
+
+@pytest.mark.parametrize(("token", "space"), [("council", "high_council"), ("swordmaster", "swordmaster")])
+def test_b6_3_a_plan_says_what_its_player_has_already(token: str, space: str) -> None:
+    table, words = Table(3, product="base"), Words("en", NAMES)
+    table.set(0, **{token: True})
+    view = table.game.view(0)
+    assert about_space(view, 0, f"space:{space}", 0, words).startswith("You already have a")
+    assert about_space(view, 1, f"space:{space}", 0, words).startswith("Pay ")
+    assert about_space(view, 0, "space:mentat", 0, words).startswith("Pay ")
+
+
+def test_b16_36_a_plan_says_that_a_space_is_closed() -> None:
+    table, words = Table(3, product="base"), Words("en", NAMES)
+    table.give(0, "the_voice")
+    table.send(0, "the_voice", "arrakeen")
+    table.take(0, "choose-close", "space:carthag")
+    told = "Closed to your next Agent by The Voice"
+    assert told in about_space(table.game.view(1), 1, "space:carthag", 0, words)
+    assert told not in about_space(table.game.view(0), 0, "space:carthag", 0, words)
+    assert told not in about_space(table.game.view(1), 1, "space:research_station", 0, words)
+
+
+def test_b16_15_a_plan_says_what_a_space_costs_its_owner() -> None:
+    """Duke Leto pays 1 Solari less at Landsraad spaces."""
+    leaders = ("duke_leto_atreides", "paul_atreides", "helena_richese")
+    table, words = Table(3, leaders, product="base"), Words("en", NAMES)
+    view = table.game.view(0)
+    assert "Pay 4 Solari" in about_space(view, 0, "space:high_council", 0, words)
+    assert "Pay 5 Solari" in about_space(view, 1, "space:high_council", 0, words)
+    assert "Pay 4 spice" in about_space(view, 0, "space:conspire", 0, words)
+
+
+@pytest.mark.parametrize(("difficulty", "price"), [("mercenary", 2), ("sardaukar", 5)])
+def test_b19_1_a_plan_says_the_price_of_the_mentat_space(difficulty: str, price: int) -> None:
+    view = solo(difficulty=difficulty).game.view(0)
+    assert f"Pay {price} Solari" in about_space(view, 0, "space:mentat", 0, Words("en", NAMES))
+
+
+def test_u5_2_a_plan_says_the_later_price_of_the_swordmaster() -> None:
+    view, words = view_of("dagger"), Words("en", NAMES)
+    assert "Pay 8 Solari" in about_space(view, 0, "space:swordmaster", 0, words)
+    view["players"][1]["swordmaster"] = True
+    assert "Pay 6 Solari" in about_space(view, 0, "space:swordmaster", 0, words)
+
+
+def test_bl15_4_a_plan_says_the_price_with_a_tile() -> None:
+    """With the Navigation Chamber spaces cost 1 Solari and 1 spice less."""
+    table, words = Lab(), Words("en", NAMES)
+    table.tile(0, "navigation_chamber")
+    assert "Pay 4 Solari" in about_space(table.game.view(0), 0, "space:high_council", 0, words)
+    assert "Pay 5 Solari" in about_space(table.game.view(0), 1, "space:high_council", 0, words)
+
+
+def test_b16_20_a_plan_may_buy_the_card_that_was_set_aside_for_1_less() -> None:
+    table = Table(3, ("helena_richese", "paul_atreides", "earl_memnon_thorvald"), product="base")
+    table.give(0, "signet_ring", "dagger")
+    table.row("lady_jessica")
+    table.send(0, "signet_ring", "arrakeen")
+    table.take(0, "choose-set-aside", "card:lady_jessica")
+    table.end(0)
+    buys = menus(table.game.view(0), TurnPlan(begin=(Beginning(verb=REVEAL),)))["plan-buy"]
+    assert buys["Lady Jessica"].startswith("Costs 6")  # 7 are printed
+    assert "Lady Jessica" not in menus(table.game.view(1), TurnPlan())["plan-buy"]
+
+
+@pytest.mark.parametrize(("leader", "troops"), [("glossu_the_beast_rabban", 3 + 2), ("paul_atreides", 3)])
+def test_u7_4_a_plan_counts_the_troops_of_the_signet_ring(leader: str, troops: int) -> None:
+    """Brutality gives 1 troop, or 2 with an Alliance, which Rabban may have by then."""
+    table = Table(3, (leader, "helena_richese", "earl_memnon_thorvald"), product="base")
+    table.give(0, "signet_ring")
+    assert count_troops(table.game.view(0), ["space:arrakeen"]) == troops
 
 
 def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:

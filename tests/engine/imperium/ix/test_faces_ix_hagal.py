@@ -158,6 +158,18 @@ def test_ix9_4_a_freighter_on_the_second_space_comes_back_with_dividends() -> No
     assert table.player(1).garrison + table.player(1).conflict - troops == 2
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_ix9_4_of_two_people_the_first_player_chooses_among_equal_tracks(first: int) -> None:
+    table = automata.two(modules=["ix"])
+    table.state.first = first
+    Shipping.of(table.game).at[automata.HOUSE] = 2
+    automata.act(table, automata.HOUSE, "ix/smuggling_interstellar_shipping")
+    assert table.game.waiting() == (first,)
+    assert table.decision(first).kind == "rival"
+    table.answer(first, "fremen")
+    assert table.level(automata.HOUSE, "fremen") == 1
+
+
 def test_ix9_5_dreadnoughts_deploy_before_troops() -> None:
     table = sit()
     units = table.player(1).units

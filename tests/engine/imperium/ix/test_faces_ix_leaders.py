@@ -275,6 +275,45 @@ def test_ix10_4_of_several_tokens_reached_at_once_she_says_which_is_first() -> N
     assert table.level(0, "emperor") == 3
 
 
+def test_r324_ix10_4_of_several_gains_of_one_effect_she_says_which_comes_first() -> None:
+    """CHOAM Directorship gives four separate gains of Influence; those that move no token come at once."""
+    table = sit("tessia_vernius")
+    for track in ("emperor", "guild", "fremen"):
+        table.influence(0, track, 1)
+    table.row("choam_directorship")
+    table.reveal(0)
+    table.set(0, persuasion=8)
+    table.take(0, "acquire", "card:choam_directorship")
+    assert [option.targets for option in table.find(0, "choose-influence")] == [
+        ("faction:emperor",), ("faction:guild",), ("faction:fremen",),
+    ]  # fmt: skip
+    assert table.level(0, "bene_gesserit") == 1
+    table.take(0, "faction:fremen")
+    table.take(0, "faction:guild")  # the last one needs no answer
+    assert snoopers(table)[1] == ["fremen", "guild", "emperor"]
+
+
+def test_r324_u5_3_what_a_visit_draws_may_come_before_the_token_moves() -> None:
+    """The first reward costs a card, which may have been drawn by the card of the same turn (U5.3)."""
+    table = sit("tessia_vernius")
+    table.influence(0, "guild", 1)
+    table.give(0, "space_travel")
+    table.stack_deck(0, "dagger")
+    table.send(0, "space_travel", "foldspace")
+    assert table.level(0, "guild") == 1
+    table.take(0, "choose-go")  # draws a card; the Influence follows by itself
+    table.take(0, "snoopers.rewards.0", "card:dagger")
+    assert (table.level(0, "guild"), table.player(0).spice) == (2, 1)
+
+
+def test_r324_a_visit_that_moves_no_token_asks_nothing() -> None:
+    table = sit("tessia_vernius")
+    table.give(0, "space_travel")
+    table.stack_deck(0, "dagger")
+    table.send(0, "space_travel", "foldspace")
+    assert (table.level(0, "guild"), table.names(0, "hand")) == (1, ["dagger"])
+
+
 def test_ix10_4_her_signet_ring_moves_influence_to_a_track_with_a_token() -> None:
     table = sit("tessia_vernius")
     reach(table, "guild")

@@ -197,6 +197,27 @@ def test_ix11_3_with_too_few_troops_in_the_supply_as_many_as_there_are(supply: i
     assert (table.player(0).conflict, table.player(0).supply) == (supply, 0)
 
 
+def test_r5_ix11_3_where_the_supply_is_short_its_owner_orders_the_unload_and_the_space() -> None:
+    """Conspire recruits two troops into the garrison, the Unload of Treachery two into the Conflict; with two in the
+    supply their owner says which comes first (U5.3)."""
+    table = Yard()
+    table.give(0, "treachery")
+    table.set(0, spice=4, garrison=10)
+    table.send(0, "treachery", "conspire")
+    assert table.player(0).supply == 2
+    table.take(0, "effect:ix/imperium/treachery.agent.1")
+    assert (table.player(0).conflict, table.player(0).supply) == (2, 0)
+
+
+@pytest.mark.parametrize(("space", "garrison"), [("conspire", 3), ("hardy_warriors", 10)])
+def test_r5_ix11_3_with_troops_for_both_or_combat_nothing_is_asked(space: str, garrison: int) -> None:
+    table = Yard()
+    table.give(0, "treachery")
+    table.set(0, spice=4, water=1, garrison=garrison)
+    table.send(0, "treachery", space)
+    assert not table.find(0, "card:ix/treachery")
+
+
 def test_ix19_8_on_another_players_turn_its_troops_go_into_the_conflict() -> None:
     table = docks_for({"hand": "reverend_mother_mohiam", "played": "bene_gesserit_sister"})
     table.give(1, "treachery", "dagger", "jamis")
