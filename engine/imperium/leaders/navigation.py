@@ -115,7 +115,7 @@ class PlotCourse(Question):
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
     """Play the next Navigation card when 2 Influence with any Faction is reached, in whatever seat's turn, and again if
-    2 is reached anew after a loss."""
+    2 is reached anew after a loss. Cards that one effect sets off are resolved in the order of the row."""
     part = Course.of(game)
     if facts["before"] < REACHED <= facts["after"] and part.rows[seat]:
         slot = len(part.played[seat]) + 1
@@ -126,7 +126,12 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
         data = {"seat": seat, "card": ref, "slot": slot, "faction": f"faction:{facts['track']}"}
         game.emit("navigation", data | {"effect": f"effect:{effect.at}"})
         item = Pending(effect.at, NOBODY, ref)
+        stack = game.state.stack
+        place = len(stack)
+        while isinstance(frame := stack[place - 1], Sailing) and frame.seat == seat and not frame.has_begun(game):
+            place -= 1
         game.push(Sailing(seat=seat, origin=ref, pending=[item], slot=slot, faction=facts["track"]))
+        stack.insert(place, stack.pop())
 
 
 @record
@@ -137,6 +142,10 @@ class Sailing(Agenda):
     kind = "imperium.sailing"
     slot: int
     faction: str
+
+    def has_begun(self, game: G) -> bool:
+        """Whether some of the effect has been resolved."""
+        return [item.at for item in self.pending] != [cards(game)[self.origin.partition(":")[2]].effect.at]
 
     def resume(self, game: G) -> bool:
         """Resolve the effect. If only one answer is possible, take it without asking, since nothing else can be done

@@ -485,6 +485,24 @@ def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
     assert table.played() == ["nav_08"]
 
 
+@pytest.mark.parametrize("raised", [("emperor", "guild"), ("emperor", "guild", "fremen")])
+def test_bl13_7_cards_set_off_by_one_effect_are_resolved_in_the_order_of_the_row(raised: tuple[str, ...]) -> None:
+    """Influence with several Factions reaches two by one effect: the first card of the row is resolved first (BL13.7),
+    so that its Solari pay for the second."""
+    table = Court("steersman_yrkoon")
+    table.course("nav_03", "nav_06", "nav_07", "nav_05")
+    table.set(0, solari=1, spice=0)
+    for faction in raised:
+        table.influence(0, faction, 1)
+    for faction in raised:
+        gain_influence(table.game, 0, faction, 1)
+    table.settle()
+    assert table.player(0).solari == 3
+    table.answer(0, "0.1")
+    assert (table.player(0).solari, table.player(0).garrison) == (0, 3 + 3)
+    assert table.player(0).spice == len(raised) - 2
+
+
 def test_bl12_3_the_card_about_spies_leaves_with_the_base_game() -> None:
     """The Navigation card about Spies is not in the game on the base board (BL12.3), where nine remain."""
     table = Court("steersman_yrkoon", product="base")
