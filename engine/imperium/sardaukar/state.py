@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.imperium.agenda import Agenda
 from engine.imperium.module import Facts
-from engine.imperium.state import G, Part, lib
+from engine.imperium.state import G, Part, lib, own_turn
 from engine.imperium.triggers import tell
 from engine.imperium.units import UnitKind, move
 from engine.imperium.verbs.units import recruit_unit
@@ -126,10 +126,12 @@ def take_skill(game: G, seat: int, name: str) -> None:
 
 
 def trash_skill(game: G, seat: int, name: str) -> None:
-    """Remove a Skill from the game (BL4.7)."""
-    part = Sardaukar.of(game)
+    """Remove a Skill from the game (BL4.7). An equal one taken later in the turn has not been used in it (R100)."""
+    part, turn = Sardaukar.of(game), own_turn(game, seat)
     part.skills[seat].remove(name)
     part.trashed.append(name)
+    if turn is not None and f"skill:{name}" in turn.used:
+        turn.used.remove(f"skill:{name}")
     game.emit("skill-trashed", {"seat": seat, "skill": f"skill:{name}"})
 
 
