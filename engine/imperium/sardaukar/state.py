@@ -155,6 +155,13 @@ class ChooseSkill(Question):
 
     kind = "imperium.skill"
 
+    def resume(self, game: G) -> bool:
+        """Ask, unless a choice made since then has left no Skill that the seat can have (BL4.2)."""
+        if open_skills(game, self.seat):
+            return True
+        game.pop()
+        return False
+
     def offers(self, game: G) -> list[Option]:
         """Offer each different Skill once. The answer cannot be taken back if a Skill from the stack is then turned
         face up."""

@@ -12,6 +12,7 @@ from engine.imperium.agenda import perform
 from engine.imperium.conditions import holds
 from engine.imperium.determinize import determinize
 from engine.imperium.effects.troops import withdraw
+from engine.imperium.sardaukar.state import ask_skill
 from engine.imperium.state import NOBODY, Pending
 from tests.engine.imperium.bloodlines.corps import Corps
 
