@@ -273,6 +273,12 @@ def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[s
     return fixed
 
 
+def icons_of_board(game: G) -> frozenset[str]:
+    """All Agent icons that this game has."""
+    there = {*(space.icon for space in lib(game).spaces.values()), *rules(game).reaches}
+    return frozenset(there & set(fx.AGENT_ICONS))
+
+
 Placing = Callable[[G, int, Any, int, Cards], bool]
 PLACING: dict[type[fx.Node], Placing] = {}
 """The rules of those conditions of grey icons that depend on the play: functions of the game, the seat, the condition,

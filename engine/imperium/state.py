@@ -154,6 +154,8 @@ class Sending(Record):
     opened: bool = True
     # Whether the Agent has left the space again.
     gone: bool = field(default=False, metadata=LATE)
+    # The effects that earlier effects added to the Agent boxes of the cards (BL14.3).
+    added: list[Pending] = field(default_factory=list, metadata=LATE)
 
 
 @record

@@ -466,6 +466,43 @@ def test_im12_14_slig_farmer_counts_the_partners_icons_in_one_gain() -> None:
     assert gains == [6]
 
 
+def _boosted(*cards: str, product: str = "base") -> Vats:
+    """A table with Bloodlines at the second turn of seat 0, which has sent an Agent with Urgent Shigawire and holds the
+    cards."""
+    table = Vats(product=product, modules=("bloodlines",))
+    table.give(0, "bloodlines/urgent_shigawire", *cards)
+    table.send(0, "urgent_shigawire", "arrakeen")
+    while "end" not in table.ids(0):
+        table.answer(0, table.ids(0)[0])
+    table.end(0)
+    table.pass_turns(1, 2)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("product", "space", "icons"), [("base", "hall_of_oratory", 7), ("uprising", "assembly_hall", 8)]
+)
+def test_im12_14_bl14_3_slig_farmer_counts_every_icon_of_a_boosted_partner(
+    product: str, space: str, icons: int
+) -> None:
+    """Urgent Shigawire gives the next Bene Gesserit card every Agent icon (BL14.3); the Spy icon is one where there are
+    Spies."""
+    table = _boosted("slig_farmer", "bloodlines/litany_against_fear", product=product)
+    table.join("slig_farmer", "litany_against_fear", space)
+    solari = table.player(0).solari
+    table.take(0, "resolve", "choose-count")
+    assert table.player(0).solari == solari + icons
+
+
+def test_im12_4_bl14_3_r323_ghola_copies_the_draw_that_a_boosted_partner_has() -> None:
+    table = _boosted("ghola", "bloodlines/litany_against_fear")
+    before = len(table.player(0).hand) - 2
+    table.join("ghola", "litany_against_fear", "imperial_basin")
+    while offers(table, "choose-go"):
+        table.answer(0, offers(table, "choose-go")[0])
+    assert len(table.player(0).hand) == before + 2
+
+
 def test_im12_15_stitched_horror_is_two_different_lines() -> None:
     table = Vats()
     table.give(0, "stitched_horror", "dagger")
