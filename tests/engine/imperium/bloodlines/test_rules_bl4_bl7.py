@@ -75,7 +75,7 @@ def test_bl4_2_an_empty_stack_lets_the_row_shrink() -> None:
 
 
 def test_bl4_2_of_two_skills_due_only_one_can_be_had() -> None:
-    """Where two Skills are due and the first choice leaves only duplicates, the second is not asked for (BL4.2)."""
+    """Two Skills are due, and the first choice leaves only duplicates: the second is not asked for (BL4.2)."""
     table = _acquiring("driven", "driven")
     table.part.trashed += table.part.stack
     table.part.stack.clear()
@@ -150,7 +150,7 @@ def test_bl4_4_a_skill_taken_in_the_reveal_turn_gives_its_bonus_in_it(monkeypatc
 
 
 def test_bl4_4_r100_an_equal_skill_taken_after_one_was_trashed_gives_its_bonus(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who trashes Desperate in the Reveal turn and then takes the other one may trash that, too (BL4.4, R100)."""
+    """The other Desperate, taken after the first was trashed in the Reveal turn, may be trashed too (BL4.4, R100)."""
     table = _revealing("desperate")
     table.face_up("desperate", "hardy", "loyal", "canny")
     table.reveal(0)
