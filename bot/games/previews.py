@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from engine.kernel.decisions import Decision, Msg
+from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.game import Game
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -23,6 +23,8 @@ class Asked(NamedTuple):
     tokens: tuple[int, ...]
     # Makes a copy of the game with everything unknown to the seat dealt anew.
     imagine: Callable[[], Game[Any]]
+    # The options that are not possible now, each with its reason.
+    refused: tuple[Option, ...] = ()
 
 
 class Suggestion(NamedTuple):

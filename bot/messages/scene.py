@@ -171,7 +171,7 @@ def take_scene(live: LoadedGame, seat: int | None, words: Words) -> Scene:
     preview = NO_PREVIEW
     if seat is not None and "you" in view:
         imagine = cache(lambda: game.determinize(seat, random.Random(seat)))
-        asked = Asked(view, seat, decision, read_tokens(live.row), imagine)
+        asked = Asked(view, seat, decision, read_tokens(live.row), imagine, refused)
         preview = made.questions.preview(asked, words)
     return Scene(
         row=live.row,

@@ -16,6 +16,8 @@ View = Mapping[str, Any]
 T = TypeVar("T")
 AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "deploy", "acquire", "play", "end"
 """Verbs of the options of a turn."""
+SENDING = frozenset({AGENT, JOIN})
+"""The verbs of options that send an Agent, with one card or with two."""
 INFILTRATE = "choose-infiltrate"
 """The label of an option to spend a Spy, so that other players' Agents do not block a space (U9.5)."""
 BY_ITSELF = "choose-go"

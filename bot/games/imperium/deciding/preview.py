@@ -11,6 +11,7 @@ from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.modules import ask
+from bot.games.imperium.plans import SENDING
 from bot.games.previews import Asked, Preview
 from bot.language import Words
 from engine.kernel.decisions import Decision, Msg, Option
@@ -27,7 +28,7 @@ def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
         return _look_on(asked, plays, words)
     legal = asked.decision.legal()
     about = {option.id: text for option in legal if (text := _about(asked, option, legal, words.plain))}
-    facts, cannot = _facts(asked, asked.decision, legal, words), list_idle(asked.view, asked.decision, words)
+    facts, cannot = _facts(asked, asked.decision, legal, words), list_idle(asked, asked.decision, words)
     return Preview(_prompt(asked, words), tuple(facts), about, tuple(cannot))
 
 
@@ -48,7 +49,7 @@ def _facts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Wor
 
 
 def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
-    sends = [option for option in legal if option.verb == "agent"]
+    sends = [option for option in legal if option.verb in SENDING]
     if decision.kind == "turn":
         told = (tell_leader(asked.view, asked.seat, words), tell_cards(asked.view, asked.seat, sends, words))
         return [*tell_fight(asked, words), *filter(None, told)]
@@ -90,7 +91,7 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
             return str(told)
     kind, _, name = option.targets[0].partition(":") if option.targets else ("", "", "")
     match option.verb, kind:
-        case "agent", "card":
+        case (("agent" | "join"), "card"):
             return about_sending(asked, option, legal, words)
         case "reveal", _:
             return _about_revealing(asked, option.id, words)

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.modules import ask
+from bot.games.imperium.plans import SENDING
 from bot.games.previews import Asked
 from bot.language import Words
 from bot.language.refusals import write_group
@@ -19,16 +20,25 @@ from engine.kernel.decisions import Decision, Option
 View = Mapping[str, Any]
 
 
+def read_sending(option: Option) -> tuple[tuple[str, ...], str, *tuple[str, ...]]:
+    """The cards of an option to send an Agent, one or two, its space, and its other targets; without a space it is
+    ""."""
+    cards = tuple(target for target in option.targets if target.startswith("card:"))
+    place, *more = option.targets[len(cards) :] or ("",)
+    return cards, place, *more
+
+
 def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
     """The effects of sending an Agent to a space: combat, costs and effects, Influence, bonus spice, and ways of using
     the space that are not possible now."""
     view = asked.view
-    card, place, *more = option.targets
+    cards, place, *more = read_sending(option)
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
         return ""
     way = next((int(name[4:]) for name in more if name.startswith("way:")), 0)
-    offered = {name for other in options if other.targets[:2] == (card, place) for name in other.targets[2:]}
+    alike = (rest for other in options for both, to, *rest in [read_sending(other)] if (both, to) == (cards, place))
+    offered = {name for rest in alike for name in rest}
     others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
@@ -93,7 +103,7 @@ def _found_there(view: View, seat: int, space: Space, words: Words) -> list[str]
 def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -> str:
     """The Agent boxes of the playable cards; "" if none has one."""
     printed = printed_for(view)
-    names = dict.fromkeys(option.targets[0].partition(":")[2] for option in options)
+    names = dict.fromkeys(card.partition(":")[2] for option in options for card in read_sending(option)[0])
     boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
     leader = printed.leaders.get(view["players"][seat]["leader"] or "")
     told = [
@@ -109,19 +119,23 @@ def _own_ring(box: Notation, leader: Leader | None) -> Notation:
     return signet if signet is not None and isinstance(find_node(box.at), SignetRing) else box
 
 
-def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
+def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
     anywhere, with the reason."""
     if decision.kind != "turn":
         return []
-    sends = [option for option in decision.legal() if option.verb == "agent"]
-    printed, sent = printed_for(view).cards, {option.targets[0] for option in sends}
-    idle = [card for card in dict.fromkeys(view["you"]["hand"]) if f"card:{card}" not in sent]
-    found = {
-        "deciding-no-icon": [card for card in idle if card in printed and not printed[card].icons],
-        "deciding-no-space": [card for card in idle if card in printed and printed[card].icons],
-    }
-    told = _list_without_icon(view, {option.targets[1] for option in sends}, words)
+    view, sends = asked.view, [read_sending(option) for option in decision.legal() if option.verb in SENDING]
+    tried = [read_sending(option) for option in asked.refused if option.verb in SENDING]
+    printed, sent = printed_for(view).cards, {card for cards, *_ in sends for card in cards}
+    told_alone = {card for cards, place, *_ in tried for card in cards if not place}
+    iconic = {card for cards, place, *_ in tried for card in cards if place}
+    idle = [card for card in dict.fromkeys(view["you"]["hand"]) if f"card:{card}" not in sent | told_alone]
+    found: dict[str, list[str]] = {"deciding-no-icon": [], "deciding-no-space": []}
+    for card in idle:
+        if card in printed:
+            has_icons = printed[card].icons or f"card:{card}" in iconic
+            found["deciding-no-space" if has_icons else "deciding-no-icon"].append(card)
+    told = _list_without_icon(view, {place for _, place, *_ in (*sends, *tried)}, words)
     lines = [write_group(words.text("deciding-no-card"), told, words)] if told else []
     for key, cards in found.items():
         named = [words.name(f"card:{card}") for card in cards]
@@ -132,7 +146,8 @@ def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:
     """The spaces whose icon no card in hand has.
 
-    Spaces `reached` in another way, such as by a Spy, and other players' personal spaces are left out.
+    Spaces `reached` in another way, such as by a Spy or by an added icon, even if the Agent cannot be sent there now,
+    and other players' personal spaces are left out.
     """
     printed = printed_for(view)
     icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}
