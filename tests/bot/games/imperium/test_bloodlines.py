@@ -118,6 +118,23 @@ def test_bl3_1_a_commander_on_offer_says_what_it_is_worth_and_its_skills(languag
     assert "2" in words.say(offer.label)
 
 
+def test_bl4_2_a_commander_on_offer_names_no_skill_that_its_owner_has() -> None:
+    table = Corps()
+    table.give(0, "dagger")
+    table.set(0, solari=2)
+    table.face_up("driven", "hardy", "loyal", "canny")
+    table.skill(0, "driven")
+    table.send(0, "dagger", "gather_support", "way:0")
+    legal, shown, words = look(table)
+    (offer,) = [option for option in legal if option.label.key == "choose-commander-acquire"]
+    named = [
+        name
+        for name in ("driven", "hardy", "loyal", "canny")
+        if words.name(f"skill:bloodlines/{name}") in shown.about[offer.id]
+    ]
+    assert named == ["hardy", "loyal", "canny"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_a_commander_stands_and_where_the_embassy_is_reached_is_said_of_spaces(language: str) -> None:
     table = Ixians()
