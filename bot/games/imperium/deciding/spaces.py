@@ -144,7 +144,7 @@ def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
 
 
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:
-    """The spaces whose icon no card in hand has.
+    """The spaces of this game whose icon no card in hand has.
 
     Spaces `reached` in another way, such as by a Spy or by an added icon, even if the Agent cannot be sent there now,
     and other players' personal spaces are left out.
@@ -153,7 +153,8 @@ def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]
     icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}
     missing: dict[str, list[str]] = {}
     for space in printed.spaces.values():
-        if space.icon not in icons and space.only is None and f"space:{space.key}" not in reached:
+        here = space.key in view["spaces"] and space.only is None
+        if here and space.icon not in icons and f"space:{space.key}" not in reached:
             missing.setdefault(space.icon, []).append(words.name(f"space:{space.key}"))
     return [
         words.text("deciding-no-card-icon", icon=words.text("deciding-icon", icon=icon), spaces=words.join(spaces))

@@ -135,6 +135,16 @@ def test_bl4_2_a_commander_on_offer_names_no_skill_that_its_owner_has() -> None:
     assert named == ["hardy", "loyal", "canny"]
 
 
+def test_bl13_4_the_space_of_a_leader_who_does_not_play_is_not_missed() -> None:
+    """Tuek's Sietch is named among the spaces without an icon in hand only if Esmar Tuek plays (BL13.4)."""
+    for leader, there in (("bloodlines/esmar_tuek", True), ("gurney_halleck", False)):
+        table = Corps(leaders=(leader, "muad_dib", "feyd_rautha_harkonnen"))
+        table.give(0, "convincing_argument")
+        _, shown, words = look(table)
+        (missing,) = [line for line in shown.cannot if words.name("space:imperial_basin") in line]
+        assert (words.name("space:tueks_sietch") in missing) == there
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_a_commander_stands_and_where_the_embassy_is_reached_is_said_of_spaces(language: str) -> None:
     table = Ixians()
