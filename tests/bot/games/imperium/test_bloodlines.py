@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.imperium.faces import list_held, list_open
 from bot.games.imperium.lines import list_board, list_hand
-from bot.games.imperium.plan_choices import list_extras
+from bot.games.imperium.plan_choices import count_troops, list_extras, list_sends, list_spaces
 from bot.games.imperium.plan_panel import describe_plan, name_extra
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import ALL, Beginning, Extra, TurnPlan, add_extra, follow_plan
@@ -347,6 +347,24 @@ def test_bl11_7_a_planned_flip_is_done_and_others_are_left_or_asked() -> None:
         assert table.tiles.down == ["tech/spy_drones"]
         assert table.player(0).solari == before + 1
         assert (done[-1] == "choose-end") == ends
+
+
+def test_bl13_4_a_plan_knows_the_space_of_a_leader_only_where_that_leader_plays() -> None:
+    for leader, there in (("bloodlines/esmar_tuek", True), ("gurney_halleck", False)):
+        table = Corps(leaders=(leader, "muad_dib", "feyd_rautha_harkonnen"))
+        table.give(0, "dune_the_desert_planet")
+        view = table.game.view(0)
+        assert ("space:tueks_sietch" in list_sends(view)["card:dune_the_desert_planet"]) == there
+        assert ("space:tueks_sietch" in list_spaces(view)) == there
+
+
+def test_bl3_4_commanders_of_the_garrison_are_among_the_troops_that_a_plan_may_deploy() -> None:
+    table = Corps()
+    table.set(0, garrison=0)
+    table.own(0, garrison=1)
+    assert count_troops(table.game.view(0), ["space:imperial_basin"]) == 1
+    table.set(0, garrison=3)
+    assert count_troops(table.game.view(0), ["space:imperial_basin"]) == 2
 
 
 def test_bl11_2_a_planned_tile_is_acquired_at_the_embassy_for_what_it_costs_then() -> None:
