@@ -8,7 +8,7 @@ from typing import Any
 
 from content.imperium.sets.bloodlines.kinds import Navigation as Card
 from content.imperium.sets.bloodlines.pieces import CourseInfluence, CourseOf, EachReveal, Slot
-from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule
+from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule, start
 from engine.imperium.conditions import condition
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module, Zone
@@ -19,6 +19,7 @@ from engine.imperium.state import (
     Part,
     Pending,  # fmt: skip
     lib,
+    own_turn,
 )
 from engine.imperium.triggers import WAITS, make_lasting
 from engine.kernel.decisions import Msg, Option, Pick
@@ -206,8 +207,11 @@ def perform_other(game: G, seat: int, node: CourseInfluence, item: Pending, pick
 
 @rule(PERFORM, EachReveal)
 def perform_each_reveal(game: G, seat: int, node: EachReveal, item: Pending, pick: str) -> None:
-    """Make the effect last for the rest of the game."""
+    """Make the effect last for the rest of the game; in the seat's own Reveal turn it happens at once, too."""
     make_lasting(game, seat, node, item, "game")
+    turn = own_turn(game, seat)
+    if turn is not None and turn.kind == "reveal":
+        start(game, seat, node.effect, Pending(node.effect.at, item.card, item.origin))
 
 
 WAITS[EachReveal] = "reveal"

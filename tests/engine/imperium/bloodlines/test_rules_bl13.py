@@ -485,6 +485,15 @@ def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
     assert table.played() == ["nav_08"]
 
 
+def test_bl13_7_persuasion_for_the_rest_of_the_game_begins_in_the_reveal_turn_of_the_card() -> None:
+    """The card of the fourth slot is played in a Reveal turn: it gives persuasion in each Reveal turn, in this one too
+    (BL13.7)."""
+    table = Court("steersman_yrkoon")
+    table.reveal(0)
+    table.sail("nav_03", slot=4)
+    assert table.player(0).persuasion == 1
+
+
 @pytest.mark.parametrize("raised", [("emperor", "guild"), ("emperor", "guild", "fremen")])
 def test_bl13_7_cards_set_off_by_one_effect_are_resolved_in_the_order_of_the_row(raised: tuple[str, ...]) -> None:
     """Influence with several Factions reaches two by one effect: the first card of the row is resolved first (BL13.7),
