@@ -565,6 +565,19 @@ def test_bl13_8_alone_it_cannot_be_deployed() -> None:
     assert deployable(table.game, 0) == 0
 
 
+@pytest.mark.parametrize("product", ["uprising", "base"])
+def test_bl13_8_the_lost_recruit_of_his_ring_lets_no_other_troop_go(product: str) -> None:
+    """The troop of Piter's ring is lost first (BL13.8), and the others may go as before: that of the space and two."""
+    table = Court("piter_de_vries", product=product)
+    table.set(0, garrison=5)
+    table.twist(0, "sadistic")
+    table.ring("arrakeen")
+    before = deployable(table.game, 0)
+    table.answer(0, table.find(0, "play", "intrigue:sadistic")[0].id)
+    table.take(0, "choose-lose")
+    assert (before, deployable(table.game, 0)) == (3, 3)
+
+
 # -- hidden information (BL16) -----------------------------------------------------------------------------------------
 
 
