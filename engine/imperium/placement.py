@@ -237,14 +237,19 @@ def list_plays(game: G, seat: int) -> list[Play]:
         for name, card in {names[card]: card for card in game.state.players[seat].hand}.items()
         if name not in content.together
     ]
+    hand = game.state.players[seat].hand
     for join in game.config.rules.joins:
-        plays += [_together(content, cards, tuple(names[card] for card in cards)) for cards in join(game, seat)]
+        plays += [
+            _together(content, cards, tuple(names[card] for card in cards), not set(cards).issubset(hand))
+            for cards in join(game, seat)
+        ]
     return plays
 
 
-def _together(content: Library, cards: Cards, names: Names) -> Play:
-    """The play of several cards that send an Agent together; the terms of each apply to all of them (IM7.4)."""
-    roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
+def _together(content: Library, cards: Cards, names: Names, borrows: bool) -> Play:
+    """The play of several cards that send an Agent together; the terms of each apply to all of them (IM7.4). If it
+    `borrows` a card of the Row, the next card is revealed (R82)."""
+    roams, draws = not content.roaming.isdisjoint(names), borrows or not content.drawing.isdisjoint(names)
     terms = USUAL
     for name in names:
         if name in content.terms:

@@ -615,6 +615,15 @@ def test_im12_18_r82_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end
     assert card in table.state.trashed
 
 
+def test_im12_18_r82_grafting_to_the_row_reveals_the_next_card_and_cannot_be_taken_back() -> None:
+    table = Vats()
+    table.give(0, "usurp", "dagger")
+    table.row("gun_thopter")
+    borrowing = table.find(0, "join", "card:gun_thopter", "space:secure_contract")
+    own = table.find(0, "join", "card:dagger", "space:hall_of_oratory")
+    assert ([option.final for option in borrowing], [option.final for option in own]) == ([True], [False])
+
+
 def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> None:
     table = Vats()
     table.row("replacement_eyes")
