@@ -634,6 +634,34 @@ def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> N
     assert table.part.spaces[0] == 1
 
 
+@pytest.mark.parametrize(("card", "space", "late"), [
+    ("sardaukar_standard", "arrakeen", "deploy.1.commander"), ("eliminate_allies", "arrakeen", "deploy.2"),
+    ("sardaukar_standard", "dutiful_service", ""), ("sandwalk", "imperial_basin", ""),
+])  # fmt: skip
+def test_im12_18_bl3_3_units_that_a_borrowed_card_brings_at_the_end_may_be_deployed(
+    card: str, space: str, late: str
+) -> None:
+    """A borrowed card that is trashed at the end of the turn brings troops or a Commander: at a Combat space they may
+    go straight to the Conflict (BL3.3, IM15.5), and nothing else may be done any more."""
+    table = Vats(product="uprising", modules=("bloodlines",))
+    table.set(0, garrison=0)
+    table.give(0, "usurp")
+    table.spy(0, "refinery_arrakeen")
+    table.row(f"bloodlines/{card}")
+    table.join("usurp", card, space)
+    while "end" not in table.ids(0):
+        table.answer(0, table.ids(0)[0])
+    table.end(0)
+    if table.game.waiting() == (0,) and table.decision(0).kind == "skill":
+        table.answer(0, table.ids(0)[0])
+    if late:
+        assert {option.verb for option in table.decision(0).legal()} == {"deploy", "end"}
+        table.answer(0, late)
+        if table.game.waiting() == (0,):
+            table.end(0)
+    assert table.game.waiting() == (1,)
+
+
 def test_im12_18_a_borrowed_card_that_trashes_itself_for_something_does_so() -> None:
     table = Vats()
     table.row("imperial_spy")
