@@ -129,7 +129,8 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
         usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
         return answer_first(decision, usable, wishes)
     offers = [option for option in legal if any(option.label.key in labels for labels in DEEDS.values())]
-    waits = [option for option in legal if option.verb not in (DEPLOY, ACQUIRE, PLAY, END) and option not in offers]
+    others = {DEPLOY, ACQUIRE, PLAY, END}.union(*ask("preview", "FREE"))
+    waits = [option for option in legal if option.verb not in others and option not in offers]
     if waits:
         goes = bool(offers) and (bool(plan.also) or plan.others == "leave")
         by_itself = goes and all(option.label.key == BY_ITSELF for option in waits)

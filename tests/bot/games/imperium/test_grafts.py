@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.imperium.deciding.closing import list_closing
 from bot.games.imperium.deciding.risky import find_risky
 from bot.games.imperium.plan_choices import list_sends, list_uses
 from bot.games.imperium.plan_panel import describe_plan
@@ -81,6 +82,25 @@ def test_a_planned_pair_is_played_as_planned() -> None:
         JOIN, {"card:base/dagger", "card:immortality/planned_coupling", "space:secrets"},
     )  # fmt: skip
     assert planner.read(plan.write()) == plan
+
+
+def test_im8_2_a_plan_ends_the_turn_although_the_family_atomics_and_specimens_could_be_used() -> None:
+    """The Family Atomics can be used and specimens returned at any time (IM5.3, IM8.2); a plan passes over both."""
+    table = table_with("dagger")
+    table.fill(0, 2)
+    plan = add_beginning(TurnPlan(), "agent", ("card:base/dagger", "space:hall_of_oratory"))
+    for begins in (True, False):
+        answer = follow_plan(plan, decision_of(table), begins, table.game.view(0))
+        assert answer is not None
+        table.answer(0, *answer.picks)
+    assert table.game.waiting() == (1,)
+
+
+def test_im8_2_the_last_choice_can_end_the_turn_beside_the_family_atomics() -> None:
+    table = table_with("experimentation")
+    table.node(0, "c1r3")
+    table.send(0, "experimentation", "secure_contract")
+    assert [option.label.key for option in list_closing(decision_of(table))] == ["choose-research"] * 2
 
 
 def test_a_planned_pair_of_equal_cards_is_not_taken_for_another_pair() -> None:
