@@ -191,6 +191,19 @@ def test_what_is_still_open_in_a_turn_names_commanders_and_tiles() -> None:
     assert "1 tile to flip" in shown.prompt
 
 
+@pytest.mark.parametrize(("place", "units"), [("garrison", "2 troops"), ("recruited", "3 troops")])
+def test_bl3_3_what_is_still_open_counts_commanders_with_the_troops(place: str, units: str) -> None:
+    """Two units of the garrison may be deployed, and a Commander that was recruited in the turn as well (BL3.3)."""
+    table = Corps()
+    table.give(0, "dune_the_desert_planet")
+    table.set(0, garrison=3, solari=2)
+    table.own(0, **{"garrison" if place == "garrison" else "reserve": 1})
+    table.send(0, "dune_the_desert_planet", "imperial_basin")
+    if place == "recruited":
+        table.answer(0, "corps.recruit")
+    assert f"up to {units} to deploy" in look(table)[1].prompt
+
+
 def test_bl4_5_the_strength_that_a_deployment_makes_counts_skills() -> None:
     """The strength shown for a deployment counts Skills (BL4.5): 2 for a Commander alone, 4 with Canny and an Agent on
     a Landsraad space. Troops alone have no Skills (BL4.3)."""
