@@ -14,6 +14,14 @@ from content.imperium.printed import printed_for
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")
 HELD = {"card": "hand", "intrigue": "intrigue"}
+PILES = {
+    "board-play": ("card", "play"),
+    "board-discard": ("card", "discard"),
+    "board-waiting": ("intrigue", "waiting"),
+    "board-aside": ("card", "set_aside"),
+    "board-on-top": ("card", "on_top"),
+}
+"""A player's public piles: the kind and the key of each by the key of its text."""
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 TRACKS = ("great_houses", "guild", "bene_gesserit", "fringe_worlds", "emperor", "fremen")
 """The order in which the tracks of the board for six are listed."""
@@ -168,14 +176,9 @@ def list_board(view: View, words: Words) -> list[str]:
     """Everything public about the game, in words."""
     lines = list_table(view, words)
     for player in view["players"]:
-        piles = {
-            "play": player.get("play", ()),
-            "discard": player.get("discard", ()),
-            "on-top": player.get("on_top", ()),
-        }
-        for key, cards in ((f"board-{name}", pile) for name, pile in piles.items()):
-            if cards:
-                lines.append(words.text(key, seat=player["seat"], cards=words.pile([f"card:{card}" for card in cards])))
+        for key, (kind, pile) in PILES.items():
+            if cards := [f"{kind}:{card}" for card in player.get(pile, ())]:
+                lines.append(words.text(key, seat=player["seat"], cards=words.pile(cards)))
     for space, state in view["spaces"].items():
         if state["agents"]:
             names = [f"seat:{seat}" for seat in state["agents"]]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games.imperium.faces import list_held, list_open
-from bot.games.imperium.lines import list_board, list_hand
+from bot.games.imperium.lines import PILES, list_board, list_hand
 from bot.games.imperium.plan_choices import count_troops, list_extras, list_sends, list_spaces
 from bot.games.imperium.plan_panel import describe_plan, name_extra
 from bot.games.imperium.planner import TurnPlanner
@@ -189,6 +189,30 @@ def test_what_is_still_open_in_a_turn_names_commanders_and_tiles() -> None:
     _, shown, _ = look(table)
     assert "2 offers of Sardaukar Commanders" in shown.prompt
     assert "1 tile to flip" in shown.prompt
+
+
+def test_bl14_6_r117_an_intrigue_card_that_lies_face_up_is_on_the_board_in_words() -> None:
+    """Coercive Negotiation lies face up until it fires, beyond the round; everybody can read of it (BL14.6, R117)."""
+    table = Corps(modules=["choam"])
+    table.intrigue(0, "bloodlines/coercive_negotiation")
+    words = Words("en", NAMES)
+    name = words.name("intrigue:bloodlines/coercive_negotiation")
+    assert not [line for line in list_board(table.game.view(1), words) if name in line]
+    table.take(0, "play")
+    (line,) = [line for line in list_board(table.game.view(1), words) if name in line]
+    assert NAMES[0] in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_lies_before_a_player_is_said_in_every_language(language: str) -> None:
+    table = Corps()
+    view, words = table.game.view(1), Words(language, NAMES)
+    for key, (kind, pile) in PILES.items():
+        card = {"card": "dagger", "intrigue": "detonation"}[kind]
+        view["players"][0][pile] = [card]
+        wanted = words.text(key, seat=0, cards=words.pile([f"{kind}:{card}"]))
+        assert wanted in list_board(view, words)
+        assert words.name(f"{kind}:{card}") in wanted
 
 
 @pytest.mark.parametrize(("place", "units"), [("garrison", "2 troops"), ("recruited", "3 troops")])
