@@ -335,7 +335,10 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     plain: dict[str, list[Placement]] = {}
     known: dict[Terms, dict[str, list[Placement]]] = {}
     options: list[Option] = []
+    borrowing: set[str] = set()
     for cards, names, roams, own, draws in list_plays(game, seat):
+        if names[1:] and not set(cards).issubset(player.hand):
+            borrowing.add("+".join(map(str, cards)))
         if roams:
             options += _roaming_options(game, seat, cards, names, own.rebates, ready, refused)
             continue
@@ -357,9 +360,18 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             if refused and not found:
                 why = refusal(game, seat, space, _lifted(space, raised), rebates)
                 options.append(_refused_option(cards, names, space, why))
+    if borrowing:
+        options = [_from_row(one) if one.id[1:].partition(".")[0] in borrowing else one for one in options]
     if refused and content.together:
         options += _refused_alone(game, seat, options)
     return options
+
+
+def _from_row(option: Option) -> Option:
+    """The option of a pair whose second card lies in the Row, told apart from that with an equal card of the hand
+    (IM12.18)."""
+    assert option.group_label is not None
+    return option._replace(group=f"{option.group}+row", group_label=Msg("choose-join-row", option.group_label.args))
 
 
 def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option]:

@@ -624,6 +624,16 @@ def test_im12_18_r82_grafting_to_the_row_reveals_the_next_card_and_cannot_be_tak
     assert ([option.final for option in borrowing], [option.final for option in own]) == ([True], [False])
 
 
+def test_im12_18_a_card_of_the_row_is_told_apart_from_an_equal_one_of_the_hand() -> None:
+    table = Vats(product="uprising", modules=("bloodlines",))
+    table.give(0, "usurp", "bloodlines/sandwalk")
+    table.row("bloodlines/sandwalk")
+    found = table.find(0, "join", "card:sandwalk", "space:imperial_basin")
+    told = {(option.group, option.group_label.key) for option in found if option.group_label is not None}
+    pair = "card:immortality/usurp+card:bloodlines/sandwalk"
+    assert told == {(pair, "choose-join"), (f"{pair}+row", "choose-join-row")}
+
+
 def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> None:
     table = Vats()
     table.row("replacement_eyes")
