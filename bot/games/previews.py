@@ -23,7 +23,7 @@ class Asked(NamedTuple):
     tokens: tuple[int, ...]
     # Makes a copy of the game with everything unknown to the seat dealt anew.
     imagine: Callable[[], Game[Any]]
-    # The options that are not possible, with the reasons.
+    # The options that are not possible now, each with its reason.
     refused: tuple[Option, ...] = ()
 
 

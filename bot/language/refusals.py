@@ -26,7 +26,7 @@ def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Optio
     If other cards (of `legal` options) reach a target, the cards that cannot reach it are named as well. A reason
     without a heading (`.group` of its text, with `.detail` for each item) is a sentence of its own.
     """
-    reached = {target for option in legal for target in option.targets[1:]}
+    reached = {target for option in legal for target in _aims(option)}
     found: dict[str, dict[str, dict[str, None]]] = {}
     for option in options:
         reason = explain(option)
@@ -35,9 +35,17 @@ def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Optio
         head = words.attribute(option.refusal.key, "group")
         item = "" if head is None else _name_item(option, option.refusal, words)
         whose = found.setdefault(words.say(reason) if head is None else head, {}).setdefault(item, {})
-        if len(option.targets) > 1 and (not item or reached.intersection(option.targets[1:])):
-            whose[words.name(option.targets[0])] = None
+        aims = _aims(option)
+        if aims and (not item or reached.intersection(aims)):
+            both = option.group_label if len(option.targets) - len(aims) > 1 else None
+            whose[words.name(option.targets[0]) if both is None else words.say(both)] = None
     return [_write(head, items, words) for head, items in found.items()]
+
+
+def _aims(option: Option) -> tuple[str, ...]:
+    """The targets of an option other than the card that it uses, or the cards that it uses together."""
+    used = next((n for n, target in enumerate(option.targets) if not target.startswith("card:")), len(option.targets))
+    return option.targets[max(used, 1) :]
 
 
 def _name_item(option: Option, reason: Msg, words: Words) -> str:

@@ -237,14 +237,19 @@ def list_plays(game: G, seat: int) -> list[Play]:
         for name, card in {names[card]: card for card in game.state.players[seat].hand}.items()
         if name not in content.together
     ]
+    hand = game.state.players[seat].hand
     for join in game.config.rules.joins:
-        plays += [_together(content, cards, tuple(names[card] for card in cards)) for cards in join(game, seat)]
+        plays += [
+            _together(content, cards, tuple(names[card] for card in cards), not set(cards).issubset(hand))
+            for cards in join(game, seat)
+        ]
     return plays
 
 
-def _together(content: Library, cards: Cards, names: Names) -> Play:
-    """The play of several cards that send an Agent together; the terms of each apply to all of them (IM7.4)."""
-    roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
+def _together(content: Library, cards: Cards, names: Names, borrows: bool) -> Play:
+    """The play of several cards that send an Agent together; the terms of each apply to all of them (IM7.4). If it
+    `borrows` a card of the Row, the next card is revealed (R82)."""
+    roams, draws = not content.roaming.isdisjoint(names), borrows or not content.drawing.isdisjoint(names)
     terms = USUAL
     for name in names:
         if name in content.terms:
@@ -271,6 +276,12 @@ def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[s
             there = reach(game, seat)
             fixed = [space for space in content.spaces.values() if space.key in there or space in fixed]
     return fixed
+
+
+def icons_of_board(game: G) -> frozenset[str]:
+    """All Agent icons that this game has."""
+    there = {*(space.icon for space in lib(game).spaces.values()), *rules(game).reaches}
+    return frozenset(there & set(fx.AGENT_ICONS))
 
 
 Placing = Callable[[G, int, Any, int, Cards], bool]
@@ -324,7 +335,10 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     plain: dict[str, list[Placement]] = {}
     known: dict[Terms, dict[str, list[Placement]]] = {}
     options: list[Option] = []
+    borrowing: set[str] = set()
     for cards, names, roams, own, draws in list_plays(game, seat):
+        if names[1:] and not set(cards).issubset(player.hand):
+            borrowing.add("+".join(map(str, cards)))
         if roams:
             options += _roaming_options(game, seat, cards, names, own.rebates, ready, refused)
             continue
@@ -346,9 +360,18 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             if refused and not found:
                 why = refusal(game, seat, space, _lifted(space, raised), rebates)
                 options.append(_refused_option(cards, names, space, why))
+    if borrowing:
+        options = [_from_row(one) if one.id[1:].partition(".")[0] in borrowing else one for one in options]
     if refused and content.together:
         options += _refused_alone(game, seat, options)
     return options
+
+
+def _from_row(option: Option) -> Option:
+    """The option of a pair whose second card lies in the Row, told apart from that with an equal card of the hand
+    (IM12.18)."""
+    assert option.group_label is not None
+    return option._replace(group=f"{option.group}+row", group_label=Msg("choose-join-row", option.group_label.args))
 
 
 def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option]:

@@ -154,6 +154,8 @@ class Sending(Record):
     opened: bool = True
     # Whether the Agent has left the space again.
     gone: bool = field(default=False, metadata=LATE)
+    # The effects that earlier effects added to the Agent boxes of the cards (BL14.3).
+    added: list[Pending] = field(default_factory=list, metadata=LATE)
 
 
 @record
@@ -175,6 +177,13 @@ class Allowance(Record):
     units: dict[str, int] = field(default_factory=dict, metadata=LATE)
     # The number of the garrison's troops that cannot be deployed (BL13.8).
     staying: int = field(default=0, metadata=LATE)
+    # The number of such troops that were lost.
+    strayed: int = field(default=0, metadata=LATE)
+
+    @property
+    def kept(self) -> int:
+        """The number of recruits of this turn that cannot be deployed, or could not before they were lost."""
+        return self.staying + self.strayed
 
 
 @record

@@ -114,7 +114,7 @@ def _take_start(game: G, seat: int, pick: str) -> None:
 # -- deploying -----------------------------------------------------------------------------------------------------
 
 
-def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
+def offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
     """The options for the number of units to deploy, for each owner of units; deploying is never mandatory (U7.4, U7.5,
     B6.7, T8.2)."""
     own = [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
@@ -214,7 +214,7 @@ START = TurnAction("start", "start", OPEN, _offer_starts, _take_start)
 ACTIONS = (
     TurnAction("send", "a", OPEN, agent_options, send_agent, deed=False),
     TurnAction("reveal", "reveal", OPEN, lambda game, seat, refused: [REVEAL], begin_reveal, deed=False),
-    TurnAction("deploy", "deploy", TURN, _offer_deployments, _take_deployment),
+    TurnAction("deploy", "deploy", TURN, offer_deployments, _take_deployment),
     TurnAction("buy", "buy", frozenset({"reveal"}), _offer_purchases, _take_purchase),
     TurnAction("play", "i", OPEN | TURN, play_options, play_intrigue, deed=False),
 )

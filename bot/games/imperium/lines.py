@@ -14,8 +14,14 @@ from content.imperium.printed import printed_for
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")
 HELD = {"card": "hand", "intrigue": "intrigue"}
-PILES = {"play": "card", "waiting": "intrigue", "set_aside": "card", "discard": "card", "on_top": "card"}
-"""The piles of face-up cards of a player in the view, each with the kind of its cards."""
+PILES = {
+    "board-play": ("card", "play"),
+    "board-discard": ("card", "discard"),
+    "board-waiting": ("intrigue", "waiting"),
+    "board-aside": ("card", "set_aside"),
+    "board-on-top": ("card", "on_top"),
+}
+"""A player's public piles: the kind and the key of each by the key of its text."""
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 TRACKS = ("great_houses", "guild", "bene_gesserit", "fringe_worlds", "emperor", "fremen")
 """The order in which the tracks of the board for six are listed."""
@@ -170,10 +176,8 @@ def list_board(view: View, words: Words) -> list[str]:
     """Everything public about the game, in words."""
     lines = list_table(view, words)
     for player in view["players"]:
-        for name, kind in PILES.items():
-            cards = [f"{kind}:{card}" for card in player.get(name, ())]
-            if cards:
-                key = f"board-{name.replace('_', '-')}"
+        for key, (kind, pile) in PILES.items():
+            if cards := [f"{kind}:{card}" for card in player.get(pile, ())]:
                 lines.append(words.text(key, seat=player["seat"], cards=words.pile(cards)))
     for space, state in view["spaces"].items():
         if state["agents"]:

@@ -53,10 +53,13 @@ def split_refs(cards: str) -> tuple[str, ...]:
 def count_troops(view: View, spaces: Collection[str]) -> int:
     """The most troops that the spaces of a plan can bring into the Conflict; all troops if no space can bring any.
 
-    These are two from the garrison (U7.4), and troops recruited there or by a card in hand.
+    These are two from the garrison (U7.4), and troops recruited there or by a card in hand. Units that a plan deploys
+    before troops are counted as troops (BL3.4).
     """
-    printed, own = printed_for(view), view["players"][view["you"]["seat"]]["troops"]
-    everything: int = own["garrison"] + own["supply"]
+    printed, mine = printed_for(view), view["players"][view["you"]["seat"]]
+    own, figures = mine["troops"], sum(count(mine) for count in ask("plans", "count_garrisoned"))
+    garrison = own["garrison"] + figures
+    everything: int = garrison + own["supply"]
     if not spaces:
         return everything
     ways = [way.effect for space in spaces for way in printed.spaces[space.partition(":")[2]].ways]
@@ -65,7 +68,7 @@ def count_troops(view: View, spaces: Collection[str]) -> int:
     boxes = [own_ring(box, leader) for box in boxes]
     fresh = max((_count_recruits(way) for way in ways), default=0)
     fresh += max((_count_recruits(box) for box in boxes), default=0)
-    return min(everything, int(min(own["garrison"], GARRISON)) + fresh)
+    return min(everything, int(min(garrison, GARRISON)) + fresh)
 
 
 def _count_recruits(effect: Any) -> int:
@@ -105,8 +108,8 @@ def list_uses(view: View, card: str) -> list[tuple[str, ...]]:
 
 
 def list_spaces(view: View) -> tuple[str, ...]:
-    """The spaces in the game, board by board."""
-    return tuple(f"space:{space}" for space in printed_for(view).spaces)
+    """The spaces in the game, board by board; a Leader's space only if that Leader plays (BL13.4)."""
+    return tuple(f"space:{space}" for space in printed_for(view).spaces if space in view["spaces"])
 
 
 def ways_of(view: View, space: str) -> tuple[Way, ...]:
@@ -125,11 +128,12 @@ def has_posts(view: View) -> bool:
 
 
 def _list_barred(view: View) -> set[str]:
-    """The personal spaces of Commanders other than the viewer."""
+    """The personal spaces of Commanders other than the viewer, and spaces of Leaders who do not play (BL13.4)."""
     printed = printed_for(view)
     own = find_own_track(view["players"][view["you"]["seat"]], printed.tracks)
     mine = (None, own.only if own else None)
-    return {f"space:{space.key}" for space in printed.spaces.values() if space.only not in mine}
+    here = view["spaces"]
+    return {f"space:{at.key}" for at in printed.spaces.values() if at.only not in mine or at.key not in here}
 
 
 def _list_reached(printed: Printed, name: str) -> tuple[str, ...]:

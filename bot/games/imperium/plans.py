@@ -16,6 +16,8 @@ View = Mapping[str, Any]
 T = TypeVar("T")
 AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "deploy", "acquire", "play", "end"
 """Verbs of the options of a turn."""
+SENDING = frozenset({AGENT, JOIN})
+"""The verbs of options that send an Agent, with one card or with two."""
 INFILTRATE = "choose-infiltrate"
 """The label of an option to spend a Spy, so that other players' Agents do not block a space (U9.5)."""
 BY_ITSELF = "choose-go"
@@ -127,7 +129,8 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
         usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
         return answer_first(decision, usable, wishes)
     offers = [option for option in legal if any(option.label.key in labels for labels in DEEDS.values())]
-    waits = [option for option in legal if option.verb not in (DEPLOY, ACQUIRE, PLAY, END) and option not in offers]
+    others = {DEPLOY, ACQUIRE, PLAY, END}.union(*ask("preview", "FREE"))
+    waits = [option for option in legal if option.verb not in others and option not in offers]
     if waits:
         goes = bool(offers) and (bool(plan.also) or plan.others == "leave")
         by_itself = goes and all(option.label.key == BY_ITSELF for option in waits)

@@ -17,7 +17,7 @@ from bot.games.imperium.highlights import HIGHLIGHTS
 from bot.games.imperium.lobby import ImperiumLobby
 from bot.games.imperium.modules import ask
 from bot.games.imperium.planner import TurnPlanner
-from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
+from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL, SENDING
 from bot.games.imperium.telling import make_telling
 from bot.games.panel import Panel
 from bot.games.picture import FORMS, NO_MARKS, Drawn, Faces, Picture
@@ -118,7 +118,7 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
     """A hint for players who see this question for the first time; a question asked every round has a hint for each
     round."""
     key = f"hint-{decision.kind}"
-    if decision.kind == "turn" and not any(option.verb == "agent" for option in decision.legal()):
+    if decision.kind == "turn" and not any(option.verb in SENDING for option in decision.legal()):
         key = "hint-turn-reveal"
     elif words.has(f"{key}-2") and view["round"] > 1:
         key = f"{key}-{view['round']}"

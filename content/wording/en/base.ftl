@@ -74,7 +74,5 @@ board-closed = { $seat } has closed { $space } to { $who }’s next Agent
 board-secret = { $seat } has { $n } Factions chosen in secret
 board-secret-shown = { $seat } has revealed the secret Factions: { $factions }
 board-on-top = On top of { $seat }’s deck: { $cards }
-board-waiting = Face up in front of { $seat }: { $cards }
-board-set-aside = Set aside for { $seat }: { $cards }
 hand-top = **Top card of your deck:** { $card }
 hand-secret = **Your secret Factions:** { $factions }

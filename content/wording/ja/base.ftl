@@ -61,7 +61,5 @@ board-closed = { $seat } により、{ $who } の次の代行者は《{ $space }
 board-secret = { $seat } は派閥を{ $n }つ秘密に選んでいる
 board-secret-shown = { $seat } が公開した秘密の派閥：{ $factions }
 board-on-top = { $seat } のデッキの一番上：{ $cards }
-board-waiting = { $seat } の前に表向きの策謀カード：{ $cards }
-board-set-aside = { $seat } のために脇に置かれたカード：{ $cards }
 hand-top = **自分のデッキの一番上：** { $card }
 hand-secret = **秘密に選んだ派閥：** { $factions }

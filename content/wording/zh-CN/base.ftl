@@ -61,7 +61,5 @@ board-closed = { $seat } 使 { $who } 的下一个特使不能前往“{ $space 
 board-secret = { $seat } 有 { $n } 个秘密选择的阵营
 board-secret-shown = { $seat } 已公布秘密选择的阵营：{ $factions }
 board-on-top = { $seat } 的牌堆最上面：{ $cards }
-board-waiting = { $seat } 面前正面朝上的秘牌：{ $cards }
-board-set-aside = 为 { $seat } 放在一旁的牌：{ $cards }
 hand-top = **你的牌堆最上面：**{ $card }
 hand-secret = **你秘密选择的阵营：**{ $factions }

@@ -61,7 +61,5 @@ board-closed = { $seat } 使 { $who } 的下一名特使不能前往「{ $space 
 board-secret = { $seat } 有 { $n } 個秘密選擇的派系
 board-secret-shown = { $seat } 已揭示秘密選擇的派系：{ $factions }
 board-on-top = { $seat } 的牌庫頂：{ $cards }
-board-waiting = { $seat } 面前正面朝上的密謀牌：{ $cards }
-board-set-aside = 為 { $seat } 放在一旁的牌：{ $cards }
 hand-top = **你的牌庫頂：**{ $card }
 hand-secret = **你秘密選擇的派系：**{ $factions }

@@ -128,11 +128,11 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
     """The choices of the one cost that needs a choice, otherwise the single choice to pay. They cannot be taken back if
-    the reward draws cards."""
+    the reward draws cards, or if the cost itself shows a card."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
-        return [choice._replace(final=draws) for choice in _ways(game, seat, asking[0], item)]
+        return [choice._replace(final=draws or choice.final) for choice in _ways(game, seat, asking[0], item)]
     return [Choice(GO, Msg("choose-pay"), final=draws)]
 
 
@@ -199,7 +199,8 @@ class Payment(Frame):
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Ask with what the next cost is paid."""
         cost = sorted(self._node(game).costs, key=lambda cost: _asks(game, seat, cost))[self.place]
-        options = [Option(c.id, c.label, "resolve", targets=c.targets) for c in _ways(game, seat, cost, self._item())]
+        ways = _ways(game, seat, cost, self._item())
+        options = [Option(c.id, c.label, "resolve", targets=c.targets, final=c.final) for c in ways]
         pick = Pick("many", cost.amount, cost.amount) if isinstance(cost, fx.Discard) and cost.amount > 1 else ONE
         prompt = Msg("prompt-pay", {"origin": self.origin, "effect": f"effect:{self.at}"})
         default = options[0].id if pick == ONE else None

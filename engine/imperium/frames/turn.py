@@ -8,11 +8,14 @@ from engine.imperium.agenda import MUST, Agenda
 from engine.imperium.sending import open_visit
 from engine.imperium.state import ACTED, NOBODY, G, Turn, card_ref, count_up, intrigue_ref
 from engine.imperium.triggers import NO_FACTS, end_lasting, notify
+from engine.imperium.turn_actions import offer_deployments
 from engine.imperium.verbs.cards import discard_intrigue
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.record import record
 
 END = Option("end", Msg("choose-end"), "end", final=True)
+ENDED = "ended"
+"""The key under which a turn notes how many units had been recruited when its end began, if that has effects."""
 
 
 def begin_turn(game: G, seat: int) -> None:
@@ -61,10 +64,19 @@ class TurnFrame(Agenda):
         left = self.settle(game)
         if left is None:
             return False
-        if any(now == MUST for _, _, now in left):
+        if any(now == MUST for _, _, now in left) or self._list_late(game):
             return True
         self.end(game)
         return False
+
+    def _list_late(self, game: G) -> list[Option]:
+        """The options to deploy, if the end of the turn has brought units that may go into the Conflict (BL3.3,
+        IM15.5)."""
+        turn = game.state.turn
+        assert turn is not None
+        before = turn.tally.get(ENDED, NOBODY)
+        late = turn.ending and 0 <= before < turn.tally.get("recruited", 0)
+        return offer_deployments(game, self.seat, False) if late else []
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Ask for anything that the seat may do now in its turn."""
@@ -74,6 +86,7 @@ class TurnFrame(Agenda):
         options, due = self.item_options(game) if chosen else ([], 0)
         for offer in game.config.rules.offers[turn.kind] if not turn.ending else ():
             options += offer(game, seat, refused)
+        options += self._list_late(game)
         if not chosen:
             player = game.state.players[seat]
             # including Agents that can be sent for another partner
@@ -105,12 +118,17 @@ class TurnFrame(Agenda):
             self.take_item(game, pick)
 
     def begin_end(self, game: G) -> None:
-        """Begin the end of the turn: release the effects that happen then (IM12.18)."""
+        """Begin the end of the turn: release the effects that happen then (IM12.18). If it has begun, end the turn."""
         turn = game.state.turn
         assert turn is not None
-        if not turn.ending:
-            turn.ending = True
-            notify(game, "turn_ending", self.seat, NO_FACTS)
+        if turn.ending:
+            self.end(game)
+            return
+        turn.ending = True
+        pending, height = self.pending[:], len(game.state.stack)
+        notify(game, "turn_ending", self.seat, NO_FACTS)
+        if (pending, height) != (self.pending, len(game.state.stack)):
+            turn.tally[ENDED] = turn.tally.get("recruited", 0)
 
     def end(self, game: G) -> None:
         """End the turn: optional effects lapse, held effects happen, and after a Reveal turn the cards in play are

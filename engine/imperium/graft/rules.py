@@ -35,7 +35,7 @@ from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.graft.state import Graft, list_returning, partner_of
 from engine.imperium.module import Facts
-from engine.imperium.placement import PLACING, Cards, grey_icons
+from engine.imperium.placement import PLACING, Cards, grey_icons, icons_of_board
 from engine.imperium.state import (
     NOBODY,
     G,
@@ -71,7 +71,7 @@ def partner_is(game: G, seat: int, node: PartnerIs, card: int) -> bool:
 
 def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
     """The number of different Agent icons of the other grafted card: printed icons, grey icons whose condition is met,
-    and added icons (IM12.14).
+    and added icons (IM12.14), which may be all icons of the board (BL14.3).
 
     Icons that the pair gains from an effect count for that card, too, so that it never counts fewer icons because of
     them (R80).
@@ -84,11 +84,19 @@ def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
     assert turn.sending is not None
     cards = tuple(turn.sending.cards)
     given = find_icons(game, find_changes(game, "icons", seat), [game.state.cards[one] for one in cards])
+    if _list_added(game, seat, partner):
+        given |= icons_of_board(game)
     printed = lib(game).cards[game.state.cards[partner]].icons
     return len({*printed, *grey_icons(game, seat, partner, cards), *given})
 
 
 TALLIES["partner_icons"] = count_icons
+
+
+def _list_added(game: G, seat: int, card: int) -> list[Pending]:
+    """The effects that earlier effects added to the Agent box of a card of this turn's pair (BL14.3)."""
+    turn = own_turn(game, seat)
+    return [] if turn is None or turn.sending is None else [one for one in turn.sending.added if one.card == card]
 
 
 # -- trashing ----------------------------------------------------------------------------------------------------------
@@ -168,13 +176,13 @@ def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """The lines of the other card that can be copied: not those that copy, and not those that turn 1 Influence into 2
-    (IM12.5)."""
+    """The lines of the other card that can be copied, with those added to its box (R323): not those that copy, and not
+    those that turn 1 Influence into 2 (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
-    if box is None:
-        return []
-    return [line for line in fx.lines_of(box) if not isinstance(line, CopyPartner | fx.DoubleInfluence)]
+    lines = [] if box is None else list(fx.lines_of(box))
+    lines += [lib(game).nodes[added.at] for added in _list_added(game, seat, partner)]  # type: ignore[misc]  # effects
+    return [line for line in lines if not isinstance(line, CopyPartner | fx.DoubleInfluence)]
 
 
 @rule(PERFORM, CopyPartner)

@@ -8,7 +8,7 @@ from typing import Any
 
 from content.imperium.sets.bloodlines.kinds import Navigation as Card
 from content.imperium.sets.bloodlines.pieces import CourseInfluence, CourseOf, EachReveal, Slot
-from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule
+from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule, start
 from engine.imperium.conditions import condition
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module, Zone
@@ -19,6 +19,7 @@ from engine.imperium.state import (
     Part,
     Pending,  # fmt: skip
     lib,
+    own_turn,
 )
 from engine.imperium.triggers import WAITS, make_lasting
 from engine.kernel.decisions import Msg, Option, Pick
@@ -115,7 +116,7 @@ class PlotCourse(Question):
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
     """Play the next Navigation card when 2 Influence with any Faction is reached, in whatever seat's turn, and again if
-    2 is reached anew after a loss."""
+    2 is reached anew after a loss. Cards that one effect sets off are resolved in the order of the row."""
     part = Course.of(game)
     if facts["before"] < REACHED <= facts["after"] and part.rows[seat]:
         slot = len(part.played[seat]) + 1
@@ -126,7 +127,12 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
         data = {"seat": seat, "card": ref, "slot": slot, "faction": f"faction:{facts['track']}"}
         game.emit("navigation", data | {"effect": f"effect:{effect.at}"})
         item = Pending(effect.at, NOBODY, ref)
+        stack = game.state.stack
+        place = len(stack)
+        while isinstance(frame := stack[place - 1], Sailing) and frame.seat == seat and not frame.has_begun(game):
+            place -= 1
         game.push(Sailing(seat=seat, origin=ref, pending=[item], slot=slot, faction=facts["track"]))
+        stack.insert(place, stack.pop())
 
 
 @record
@@ -137,6 +143,10 @@ class Sailing(Agenda):
     kind = "imperium.sailing"
     slot: int
     faction: str
+
+    def has_begun(self, game: G) -> bool:
+        """Whether some of the effect has been resolved."""
+        return [item.at for item in self.pending] != [cards(game)[self.origin.partition(":")[2]].effect.at]
 
     def resume(self, game: G) -> bool:
         """Resolve the effect. If only one answer is possible, take it without asking, since nothing else can be done
@@ -197,8 +207,11 @@ def perform_other(game: G, seat: int, node: CourseInfluence, item: Pending, pick
 
 @rule(PERFORM, EachReveal)
 def perform_each_reveal(game: G, seat: int, node: EachReveal, item: Pending, pick: str) -> None:
-    """Make the effect last for the rest of the game."""
+    """Make the effect last for the rest of the game; in the seat's own Reveal turn it happens at once, too."""
     make_lasting(game, seat, node, item, "game")
+    turn = own_turn(game, seat)
+    if turn is not None and turn.kind == "reveal":
+        start(game, seat, node.effect, Pending(node.effect.at, item.card, item.origin))
 
 
 WAITS[EachReveal] = "reveal"

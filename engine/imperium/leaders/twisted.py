@@ -92,6 +92,7 @@ def _choose_gift(game: G, seat: int, cost: GiveIntrigue, item: Pending) -> list[
             f"{card}-{other}",
             Msg("choose-give-intrigue", {"card": f"intrigue:{name}", "seat": f"seat:{other}"}),
             (f"intrigue:{name}", f"seat:{other}"),
+            final=True,
         )
         for name, card in different.items()
         for other in takers

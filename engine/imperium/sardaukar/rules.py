@@ -16,6 +16,7 @@ from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, rule
 from engine.imperium.conditions import condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.sardaukar.hiring import may_hire
+from engine.imperium.sardaukar.skills import active_skills
 from engine.imperium.sardaukar.state import (
     BANK,
     Sardaukar,
@@ -79,7 +80,7 @@ def perform_skill(game: G, seat: int, node: TakeSkill, item: Pending, pick: str)
 
 
 def _lack_skill(game: G, seat: int, costs: Sequence[TrashSkill], item: Pending) -> bool:
-    return item.origin.partition(":")[2] not in Sardaukar.of(game).skills[seat]
+    return item.origin.partition(":")[2] not in active_skills(game, seat)
 
 
 cost_rule(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.imperium.agenda import Agenda
 from engine.imperium.module import Facts
-from engine.imperium.state import G, Part, lib
+from engine.imperium.state import G, Part, lib, own_turn
 from engine.imperium.triggers import tell
 from engine.imperium.units import UnitKind, move
 from engine.imperium.verbs.units import recruit_unit
@@ -126,10 +126,12 @@ def take_skill(game: G, seat: int, name: str) -> None:
 
 
 def trash_skill(game: G, seat: int, name: str) -> None:
-    """Remove a Skill from the game (BL4.7)."""
-    part = Sardaukar.of(game)
+    """Remove a Skill from the game (BL4.7). An equal one taken later in the turn has not been used in it (R100)."""
+    part, turn = Sardaukar.of(game), own_turn(game, seat)
     part.skills[seat].remove(name)
     part.trashed.append(name)
+    if turn is not None and f"skill:{name}" in turn.used:
+        turn.used.remove(f"skill:{name}")
     game.emit("skill-trashed", {"seat": seat, "skill": f"skill:{name}"})
 
 
@@ -152,6 +154,13 @@ class ChooseSkill(Question):
     """The choice of a face-up Skill (BL4.1)."""
 
     kind = "imperium.skill"
+
+    def resume(self, game: G) -> bool:
+        """Ask, unless a choice made since then has left no Skill that the seat can have (BL4.2)."""
+        if open_skills(game, self.seat):
+            return True
+        game.pop()
+        return False
 
     def offers(self, game: G) -> list[Option]:
         """Offer each different Skill once. The answer cannot be taken back if a Skill from the stack is then turned

@@ -133,7 +133,8 @@ def lose_troops(game: G, seat: int, zone: str, amount: int, unit: UnitKind = TRO
     game.emit(*_of(unit, "lose", data))
     for found in game.state.turn.allowance if game.state.turn is not None and zone == "garrison" else ():
         if found.seat == seat and unit is TROOP:
-            found.staying = max(0, found.staying - amount)  # troops that cannot be deployed are lost first
+            stray = min(found.staying, amount)  # troops that cannot be deployed are lost first
+            found.staying, found.strayed = found.staying - stray, found.strayed + stray
 
 
 def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:

@@ -9,7 +9,8 @@ TURNS = ("agent-turn", "reveal-turn")
 BY_ITSELF = frozenset({"choose-go"})
 """The labels of effects that happen at the end of the turn in any case."""
 ASIDE = frozenset({"end", "play"})
-"""The verbs of options that were already possible before the choice: to end the turn, and to play a Plot card."""
+"""The verbs of options that were already possible before the choice: to end the turn, and to play a Plot card; a
+module's `preview` has further ones in its `FREE`."""
 CLOSING = frozenset({"resolve", "acquire"})
 PUBLIC = frozenset({"choose-acquire"})
 """The labels of options that reveal components but do not put them into the hand; a module's `preview` has further ones
@@ -20,7 +21,8 @@ def list_closing(decision: Decision) -> list[Option]:
     """The options of the only open choice of a turn; none if something else is still open, such as troops to deploy."""
     if decision.kind not in TURNS:
         return []
-    others = [o for o in decision.legal() if o.verb not in ASIDE and o.label.key not in BY_ITSELF]
+    aside = ASIDE.union(*ask("preview", "FREE"))
+    others = [o for o in decision.legal() if o.verb not in aside and o.label.key not in BY_ITSELF]
     if not CLOSING.issuperset(option.verb for option in others) or len({option.group for option in others}) != 1:
         return []
     public = PUBLIC.union(*ask("preview", "PUBLIC"))

@@ -11,9 +11,10 @@ from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.modules import ask
+from bot.games.imperium.plans import DEPLOY, SENDING
 from bot.games.previews import Asked, Preview
 from bot.language import Words
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Answer, Decision, Msg, Option
 
 PRICED = frozenset({"choose-set-aside"})
 """The labels of options that name a card on offer without its price."""
@@ -48,7 +49,7 @@ def _facts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Wor
 
 
 def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
-    sends = [option for option in legal if option.verb == "agent"]
+    sends = [option for option in legal if option.verb in SENDING]
     if decision.kind == "turn":
         told = (tell_leader(asked.view, asked.seat, words), tell_cards(asked.view, asked.seat, sends, words))
         return [*tell_fight(asked, words), *filter(None, told)]
@@ -69,9 +70,8 @@ def _prompt(asked: Asked, words: Words) -> str:
         return ""
     effects = {option.group for option in legal if option.verb == "resolve"}
     cards = {option.targets[0] for option in legal if option.verb == "play"}
-    troops = [int(option.targets[0].partition(":")[2]) for option in legal if option.verb == "deploy"]
     buys = sum(option.verb == "acquire" for option in legal)
-    counts = {"effects": len(effects), "troops": max(troops, default=0), "plots": len(cards), "buys": buys}
+    counts = {"effects": len(effects), "troops": _count_deployable(asked, legal), "plots": len(cards), "buys": buys}
     counts |= {
         f"{verb}s": sum(option.verb == verb for option in legal) for verbs in ask("preview", "OPEN") for verb in verbs
     }
@@ -82,6 +82,27 @@ def _prompt(asked: Asked, words: Words) -> str:
     return words.text(f"deciding-open-{kind}", n=persuasion, what=words.join(still))
 
 
+def _count_deployable(asked: Asked, legal: Sequence[Option]) -> int:
+    """The most units of all kinds that can be deployed one after the other, of one owner."""
+    options = [option for option in legal if option.verb == DEPLOY]
+    if not any(target.startswith("unit:") for option in options for target in option.targets):
+        return max(map(_read_amount, options), default=0)
+    world, total = asked.imagine().clone(), 0
+    while own := [one for one in options if not any(target.startswith("seat:") for target in one.targets)]:
+        best = max(own, key=_read_amount)
+        total += _read_amount(best)
+        decision = world.options(asked.seat)
+        assert decision is not None
+        world.apply(asked.seat, Answer(decision.id, (best.id,)))
+        after = world.options(asked.seat)
+        options = [] if after is None else [option for option in after.legal() if option.verb == DEPLOY]
+    return total
+
+
+def _read_amount(option: Option) -> int:
+    return int(option.targets[0].partition(":")[2])
+
+
 def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) -> str:
     """The effect of an option, for its label; "" if the option's own text says everything."""
     view = asked.view
@@ -90,7 +111,7 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
             return str(told)
     kind, _, name = option.targets[0].partition(":") if option.targets else ("", "", "")
     match option.verb, kind:
-        case "agent", "card":
+        case (("agent" | "join"), "card"):
             return about_sending(asked, option, legal, words)
         case "reveal", _:
             return _about_revealing(asked, option.id, words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.imperium.modules import ask
+from bot.games.imperium.plans import SENDING
 from engine.kernel.decisions import Decision
 
 
@@ -13,6 +14,6 @@ def find_risky(decision: Decision) -> Mapping[str, str]:
     module's `preview` lists in `RISKY`."""
     legal = decision.legal()
     by_verb = {verb: key for verbs in ask("preview", "RISKY") for verb, key in verbs.items()}
-    if any(option.verb == "agent" for option in legal):
+    if any(option.verb in SENDING for option in legal):
         by_verb["reveal"] = "sure-reveal"
     return {option.id: by_verb[option.verb] for option in legal if option.verb in by_verb}

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.modules import ask
+from bot.games.imperium.plans import SENDING
 from bot.games.previews import Asked
 from bot.language import Words
 from bot.language.refusals import write_group
@@ -19,24 +20,31 @@ from engine.kernel.decisions import Decision, Option
 View = Mapping[str, Any]
 ONCE = {"council": "refused-council", "swordmaster": "refused-swordmaster"}
 """By token, the reason why a space that gives it only once in a game is not open again (B6.3)."""
-SENDING = frozenset({"agent", "join"})
-"""The verbs of options that send an Agent, with one card or with two (IM7.1)."""
+
+
+def read_sending(option: Option) -> tuple[tuple[str, ...], str, *tuple[str, ...]]:
+    """The cards of an option to send an Agent, one or two, its space, and its other targets; without a space it is
+    ""."""
+    cards = tuple(target for target in option.targets if target.startswith("card:"))
+    place, *more = option.targets[len(cards) :] or ("",)
+    return cards, place, *more
 
 
 def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
     """The effects of sending an Agent to a space: combat, costs and effects, Influence, bonus spice, and ways of using
     the space that are not possible now."""
     view = asked.view
-    card, place, *more = option.targets
+    cards, place, *more = read_sending(option)
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
         return ""
     way = next((int(name[4:]) for name in more if name.startswith("way:")), 0)
-    offered = {name for other in options if other.targets[:2] == (card, place) for name in other.targets[2:]}
+    alike = (rest for other in options for both, to, *rest in [read_sending(other)] if (both, to) == (cards, place))
+    offered = {name for rest in alike for name in rest}
     others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
-    parts += _found_there(view, asked.seat, space, words, _count_steps(view, card.partition(":")[2]))
+    parts += _found_there(view, asked.seat, space, words, max(_count_steps(view, card) for card in cards))
     return " · ".join([*parts, *(_other_way(one, words) for one in others)])
 
 
@@ -106,8 +114,8 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
 
 
 def _count_steps(view: View, name: str) -> int:
-    """The Influence that a visit to a Faction gives with this card, without a payment (UC1.22)."""
-    card = printed_for(view).cards.get(name)
+    """The Influence that a visit to a Faction gives with the card `card:…`, without a payment (UC1.22)."""
+    card = printed_for(view).cards.get(name.partition(":")[2])
     return 2 if card is not None and card.agent is not None and _doubles(card.agent) else 1
 
 
@@ -138,7 +146,7 @@ def _found_there(view: View, seat: int, space: Space, words: Words, steps: int =
 def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -> str:
     """The Agent boxes of the playable cards; "" if none has one."""
     printed = printed_for(view)
-    names = dict.fromkeys(option.targets[0].partition(":")[2] for option in options)
+    names = dict.fromkeys(card.partition(":")[2] for option in options for card in read_sending(option)[0])
     boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
     leader = printed.leaders.get(view["players"][seat]["leader"] or "")
     told = [
@@ -160,14 +168,18 @@ def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     (B16.13)."""
     if decision.kind != "turn":
         return []
-    view = asked.view
-    sent = {target for option in decision.legal() if option.verb in SENDING for target in option.targets}
-    meant = sent.union(target for option in asked.refused for target in option.targets)
-    printed = printed_for(view).cards
-    idle = [card for card in dict.fromkeys(view["you"]["hand"]) if card in printed and f"card:{card}" not in sent]
-    bare = [card for card in idle if not printed[card].icons and f"card:{card}" not in meant]
-    found = {"deciding-no-icon": bare, "deciding-no-space": [card for card in idle if card not in bare]}
-    told = _list_without_icon(view, meant, words)
+    view, sends = asked.view, [read_sending(option) for option in decision.legal() if option.verb in SENDING]
+    tried = [read_sending(option) for option in asked.refused if option.verb in SENDING]
+    printed, sent = printed_for(view).cards, {card for cards, *_ in sends for card in cards}
+    told_alone = {card for cards, place, *_ in tried for card in cards if not place}
+    iconic = {card for cards, place, *_ in tried for card in cards if place}
+    idle = [card for card in dict.fromkeys(view["you"]["hand"]) if f"card:{card}" not in sent | told_alone]
+    found: dict[str, list[str]] = {"deciding-no-icon": [], "deciding-no-space": []}
+    for card in idle:
+        if card in printed:
+            has_icons = printed[card].icons or f"card:{card}" in iconic
+            found["deciding-no-space" if has_icons else "deciding-no-icon"].append(card)
+    told = _list_without_icon(view, {place for _, place, *_ in (*sends, *tried)}, words)
     lines = [write_group(words.text("deciding-no-card"), told, words)] if told else []
     for key, cards in found.items():
         named = [words.name(f"card:{card}") for card in cards]
@@ -176,16 +188,17 @@ def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
 
 
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:
-    """The spaces whose icon no card in hand has.
+    """The spaces of this game whose icon no card in hand has.
 
-    Spaces `reached` in another way, such as by a Spy, also those that are not open now, and other players' personal
-    spaces are left out.
+    Spaces `reached` in another way, such as by a Spy or by an added icon, even if the Agent cannot be sent there now,
+    and other players' personal spaces are left out.
     """
     printed = printed_for(view)
     icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}
     missing: dict[str, list[str]] = {}
     for space in printed.spaces.values():
-        if space.icon not in icons and space.only is None and f"space:{space.key}" not in reached:
+        here = space.key in view["spaces"] and space.only is None
+        if here and space.icon not in icons and f"space:{space.key}" not in reached:
             missing.setdefault(space.icon, []).append(words.name(f"space:{space.key}"))
     return [
         words.text("deciding-no-card-icon", icon=words.text("deciding-icon", icon=icon), spaces=words.join(spaces))

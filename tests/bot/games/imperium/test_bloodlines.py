@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.games.imperium.faces import list_held, list_open
-from bot.games.imperium.lines import list_board, list_hand
-from bot.games.imperium.plan_choices import list_extras
+from bot.games.imperium.lines import PILES, list_board, list_hand
+from bot.games.imperium.plan_choices import count_troops, list_extras, list_sends, list_spaces
 from bot.games.imperium.plan_panel import describe_plan, name_extra
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import ALL, Beginning, Extra, TurnPlan, add_extra, follow_plan
@@ -118,6 +118,33 @@ def test_bl3_1_a_commander_on_offer_says_what_it_is_worth_and_its_skills(languag
     assert "2" in words.say(offer.label)
 
 
+def test_bl4_2_a_commander_on_offer_names_no_skill_that_its_owner_has() -> None:
+    table = Corps()
+    table.give(0, "dagger")
+    table.set(0, solari=2)
+    table.face_up("driven", "hardy", "loyal", "canny")
+    table.skill(0, "driven")
+    table.send(0, "dagger", "gather_support", "way:0")
+    legal, shown, words = look(table)
+    (offer,) = [option for option in legal if option.label.key == "choose-commander-acquire"]
+    named = [
+        name
+        for name in ("driven", "hardy", "loyal", "canny")
+        if words.name(f"skill:bloodlines/{name}") in shown.about[offer.id]
+    ]
+    assert named == ["hardy", "loyal", "canny"]
+
+
+def test_bl13_4_the_space_of_a_leader_who_does_not_play_is_not_missed() -> None:
+    """Tuek's Sietch is named among the spaces without an icon in hand only if Esmar Tuek plays (BL13.4)."""
+    for leader, there in (("bloodlines/esmar_tuek", True), ("gurney_halleck", False)):
+        table = Corps(leaders=(leader, "muad_dib", "feyd_rautha_harkonnen"))
+        table.give(0, "convincing_argument")
+        _, shown, words = look(table)
+        (missing,) = [line for line in shown.cannot if words.name("space:imperial_basin") in line]
+        assert (words.name("space:tueks_sietch") in missing) == there
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_a_commander_stands_and_where_the_embassy_is_reached_is_said_of_spaces(language: str) -> None:
     table = Ixians()
@@ -162,6 +189,43 @@ def test_what_is_still_open_in_a_turn_names_commanders_and_tiles() -> None:
     _, shown, _ = look(table)
     assert "2 offers of Sardaukar Commanders" in shown.prompt
     assert "1 tile to flip" in shown.prompt
+
+
+def test_bl14_6_r117_an_intrigue_card_that_lies_face_up_is_on_the_board_in_words() -> None:
+    """Coercive Negotiation lies face up until it fires, beyond the round; everybody can read of it (BL14.6, R117)."""
+    table = Corps(modules=["choam"])
+    table.intrigue(0, "bloodlines/coercive_negotiation")
+    words = Words("en", NAMES)
+    name = words.name("intrigue:bloodlines/coercive_negotiation")
+    assert not [line for line in list_board(table.game.view(1), words) if name in line]
+    table.take(0, "play")
+    (line,) = [line for line in list_board(table.game.view(1), words) if name in line]
+    assert NAMES[0] in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_lies_before_a_player_is_said_in_every_language(language: str) -> None:
+    table = Corps()
+    view, words = table.game.view(1), Words(language, NAMES)
+    for key, (kind, pile) in PILES.items():
+        card = {"card": "dagger", "intrigue": "detonation"}[kind]
+        view["players"][0][pile] = [card]
+        wanted = words.text(key, seat=0, cards=words.pile([f"{kind}:{card}"]))
+        assert wanted in list_board(view, words)
+        assert words.name(f"{kind}:{card}") in wanted
+
+
+@pytest.mark.parametrize(("place", "units"), [("garrison", "2 troops"), ("recruited", "3 troops")])
+def test_bl3_3_what_is_still_open_counts_commanders_with_the_troops(place: str, units: str) -> None:
+    """Two units of the garrison may be deployed, and a Commander that was recruited in the turn as well (BL3.3)."""
+    table = Corps()
+    table.give(0, "dune_the_desert_planet")
+    table.set(0, garrison=3, solari=2)
+    table.own(0, **{"garrison" if place == "garrison" else "reserve": 1})
+    table.send(0, "dune_the_desert_planet", "imperial_basin")
+    if place == "recruited":
+        table.answer(0, "corps.recruit")
+    assert f"up to {units} to deploy" in look(table)[1].prompt
 
 
 def test_bl4_5_the_strength_that_a_deployment_makes_counts_skills() -> None:
@@ -320,6 +384,24 @@ def test_bl11_7_a_planned_flip_is_done_and_others_are_left_or_asked() -> None:
         assert table.tiles.down == ["tech/spy_drones"]
         assert table.player(0).solari == before + 1
         assert (done[-1] == "choose-end") == ends
+
+
+def test_bl13_4_a_plan_knows_the_space_of_a_leader_only_where_that_leader_plays() -> None:
+    for leader, there in (("bloodlines/esmar_tuek", True), ("gurney_halleck", False)):
+        table = Corps(leaders=(leader, "muad_dib", "feyd_rautha_harkonnen"))
+        table.give(0, "dune_the_desert_planet")
+        view = table.game.view(0)
+        assert ("space:tueks_sietch" in list_sends(view)["card:dune_the_desert_planet"]) == there
+        assert ("space:tueks_sietch" in list_spaces(view)) == there
+
+
+def test_bl3_4_commanders_of_the_garrison_are_among_the_troops_that_a_plan_may_deploy() -> None:
+    table = Corps()
+    table.set(0, garrison=0)
+    table.own(0, garrison=1)
+    assert count_troops(table.game.view(0), ["space:imperial_basin"]) == 1
+    table.set(0, garrison=3)
+    assert count_troops(table.game.view(0), ["space:imperial_basin"]) == 2
 
 
 def test_bl11_2_a_planned_tile_is_acquired_at_the_embassy_for_what_it_costs_then() -> None:

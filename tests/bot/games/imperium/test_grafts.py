@@ -5,14 +5,18 @@ from __future__ import annotations
 import logging
 import random
 import re
+from functools import cache
 from typing import Any
 
 import pytest
 
+from bot.games.imperium.deciding.closing import list_closing
+from bot.games.imperium.deciding.risky import find_risky
 from bot.games.imperium.plan_choices import list_sends, list_uses
 from bot.games.imperium.plan_panel import describe_plan
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import JOIN, TurnPlan, add_beginning, follow_plan
+from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.language.refusals import list_refusals
@@ -80,6 +84,25 @@ def test_a_planned_pair_is_played_as_planned() -> None:
     assert planner.read(plan.write()) == plan
 
 
+def test_im8_2_a_plan_ends_the_turn_although_the_family_atomics_and_specimens_could_be_used() -> None:
+    """The Family Atomics can be used and specimens returned at any time (IM5.3, IM8.2); a plan passes over both."""
+    table = table_with("dagger")
+    table.fill(0, 2)
+    plan = add_beginning(TurnPlan(), "agent", ("card:base/dagger", "space:hall_of_oratory"))
+    for begins in (True, False):
+        answer = follow_plan(plan, decision_of(table), begins, table.game.view(0))
+        assert answer is not None
+        table.answer(0, *answer.picks)
+    assert table.game.waiting() == (1,)
+
+
+def test_im8_2_the_last_choice_can_end_the_turn_beside_the_family_atomics() -> None:
+    table = table_with("experimentation")
+    table.node(0, "c1r3")
+    table.send(0, "experimentation", "secure_contract")
+    assert [option.label.key for option in list_closing(decision_of(table))] == ["choose-research"] * 2
+
+
 def test_a_planned_pair_of_equal_cards_is_not_taken_for_another_pair() -> None:
     table = table_with("planned_coupling", "planned_coupling", "dagger")
     twice = ("card:immortality/planned_coupling",) * 2
@@ -136,6 +159,53 @@ def test_why_a_graft_card_cannot_be_played_is_said(language: str) -> None:
 def test_nothing_is_said_of_a_graft_card_that_can_be_played() -> None:
     keys = [option.refusal.key for option in refused(table_with("ghola", "dagger")) if option.refusal is not None]
     assert "refused-together" not in keys
+
+
+def look(table: Vats) -> Preview:
+    """The explanations on the panel of seat 0."""
+    imagine = cache(lambda: table.game.determinize(0, random.Random(1)))
+    asked = Asked(table.game.view(0), 0, decision_of(table), (), imagine, tuple(refused(table)))
+    return product("base").questions.preview(asked, Words("en", ["Ayla", "Bo", "Cy"]))
+
+
+def test_im7_1_cards_that_can_be_sent_together_are_not_called_idle() -> None:
+    """Ghola and Planned Coupling can be sent with a partner, and a grafted Blank Slate has the icons of all Factions:
+    the panel calls no card idle and no icon missing (IM7.1, IM11.1)."""
+    assert look(table_with("ghola", "planned_coupling", "blank_slate")).cannot == ()
+
+
+def test_im7_3_an_icon_of_a_pair_is_not_missing_where_the_agent_cannot_be_sent_now() -> None:
+    """A grafted Blank Slate reaches the spaces of the Factions, though all are occupied or too expensive."""
+    table = table_with("planned_coupling", "blank_slate")
+    for space in ("hardy_warriors", "stillsuits"):
+        table.agent(1, space)
+    (told,) = [line for line in look(table).cannot if "icon" in line] or [""]
+    assert "Fremen" not in told
+
+
+def test_im7_1_pairs_are_agents_that_can_be_sent() -> None:
+    """With two cards that only go together the panel shows their boxes, what the space of each option gives, and warns
+    before a Reveal turn (IM7.1)."""
+    table = table_with("ghola", "long_reach")
+    shown, decision = look(table), decision_of(table)
+    (there,) = [option.id for option in decision.legal() if "space:carthag" in option.targets]
+    assert shown.about[there] == "Combat · 1 troop, 1 Intrigue card"
+    assert [line for line in shown.facts if "*Long Reach*" in line]
+    assert find_risky(decision)["reveal"] == "sure-reveal"
+    hint = product("base").questions.hint
+    assert hint(decision, table.game.view(0), Words("en")) == Words("en").text("hint-turn")
+
+
+def test_why_a_space_is_not_possible_names_pairs_only_where_another_card_reaches_it() -> None:
+    """If an infiltrating pair alone reaches an occupied space, the reason names the other pair."""
+    table = table_with("ghola", "tleilaxu_infiltrator", "planned_coupling")
+    table.agent(1, "carthag")
+    words = Words("en", ["Ayla", "Bo", "Cy"])
+    lines = list_refusals(refused(table), words, decision_of(table).legal())
+    (occupied,) = [line for line in lines if "Carthag" in line]
+    assert "Ghola with Planned Coupling" in occupied
+    (expensive,) = [line for line in lines if "Selective Breeding" in line]
+    assert "Ghola" not in expensive
 
 
 def test_im7_13_a_pair_without_a_space_is_told_by_its_spaces() -> None:

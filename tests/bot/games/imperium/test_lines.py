@@ -49,4 +49,4 @@ def test_b10_4_b16_20_the_board_tells_what_lies_face_up_or_aside(language: str) 
     table.take(0, "choose-set-aside", "card:lady_jessica")
     told = list_board(table.game.view(1), words)
     assert words.text("board-waiting", seat=0, cards=words.pile(["intrigue:base/charisma"])) in told
-    assert words.text("board-set-aside", seat=0, cards=words.pile(["card:base/lady_jessica"])) in told
+    assert words.text("board-aside", seat=0, cards=words.pile(["card:base/lady_jessica"])) in told

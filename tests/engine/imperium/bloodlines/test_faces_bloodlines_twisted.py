@@ -89,12 +89,13 @@ def test_a_twisted_combat_card_does_what_it_says(made: Played) -> None:
 
 def test_insidious_gives_more_for_a_card_that_is_not_twisted() -> None:
     """Insidious gives two spice if the card that is given away is not Twisted; only the two players involved learn
-    which card it is."""
+    which card it is, so that it cannot be taken back."""
     table = _table(Played("insidious", 0, ""))
     card = table.state.intrigue_deck.pop()
     table.player(0).intrigue.append(card)
     table.fresh()
     _play(table, Played("insidious", 0, ""))
+    assert all(option.final for option in table.find(0, "seat:2"))
     table.take(0, "seat:2", f"intrigue:{table.state.intrigues[card]}")
     assert card in table.player(2).intrigue
     assert table.player(0).spice == 2

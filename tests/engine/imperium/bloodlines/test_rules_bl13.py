@@ -485,6 +485,33 @@ def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
     assert table.played() == ["nav_08"]
 
 
+def test_bl13_7_persuasion_for_the_rest_of_the_game_begins_in_the_reveal_turn_of_the_card() -> None:
+    """The card of the fourth slot is played in a Reveal turn: it gives persuasion in each Reveal turn, in this one too
+    (BL13.7)."""
+    table = Court("steersman_yrkoon")
+    table.reveal(0)
+    table.sail("nav_03", slot=4)
+    assert table.player(0).persuasion == 1
+
+
+@pytest.mark.parametrize("raised", [("emperor", "guild"), ("emperor", "guild", "fremen")])
+def test_bl13_7_cards_set_off_by_one_effect_are_resolved_in_the_order_of_the_row(raised: tuple[str, ...]) -> None:
+    """Influence with several Factions reaches two by one effect: the first card of the row is resolved first (BL13.7),
+    so that its Solari pay for the second."""
+    table = Court("steersman_yrkoon")
+    table.course("nav_03", "nav_06", "nav_07", "nav_05")
+    table.set(0, solari=1, spice=0)
+    for faction in raised:
+        table.influence(0, faction, 1)
+    for faction in raised:
+        gain_influence(table.game, 0, faction, 1)
+    table.settle()
+    assert table.player(0).solari == 3
+    table.answer(0, "0.1")
+    assert (table.player(0).solari, table.player(0).garrison) == (0, 3 + 3)
+    assert table.player(0).spice == len(raised) - 2
+
+
 def test_bl12_3_the_card_about_spies_leaves_with_the_base_game() -> None:
     """The Navigation card about Spies is not in the game on the base board (BL12.3), where nine remain."""
     table = Court("steersman_yrkoon", product="base")
@@ -536,6 +563,19 @@ def test_bl13_8_alone_it_cannot_be_deployed() -> None:
     table.ring("hagga_basin")
     assert table.player(0).garrison == 1
     assert deployable(table.game, 0) == 0
+
+
+@pytest.mark.parametrize("product", ["uprising", "base"])
+def test_bl13_8_the_lost_recruit_of_his_ring_lets_no_other_troop_go(product: str) -> None:
+    """The troop of Piter's ring is lost first (BL13.8), and the others may go as before: that of the space and two."""
+    table = Court("piter_de_vries", product=product)
+    table.set(0, garrison=5)
+    table.twist(0, "sadistic")
+    table.ring("arrakeen")
+    before = deployable(table.game, 0)
+    table.answer(0, table.find(0, "play", "intrigue:sadistic")[0].id)
+    table.take(0, "choose-lose")
+    assert (before, deployable(table.game, 0)) == (3, 3)
 
 
 # -- hidden information (BL16) -----------------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ from content.imperium.sets.bloodlines.corps import BankCommander
 from engine.imperium.agenda import perform
 from engine.imperium.conditions import holds
 from engine.imperium.determinize import determinize
+from engine.imperium.effects.troops import withdraw
+from engine.imperium.sardaukar.state import ask_skill
 from engine.imperium.state import NOBODY, Pending
 from tests.engine.imperium.bloodlines.corps import Corps
 
@@ -70,6 +72,17 @@ def test_bl4_2_an_empty_stack_lets_the_row_shrink() -> None:
     table.part.stack.clear()
     table.choose_skill(0, "canny")
     assert table.row_of_skills() == ["driven", "hardy", "loyal"]
+
+
+def test_bl4_2_of_two_skills_due_only_one_can_be_had() -> None:
+    """Two Skills are due, and the first choice leaves only duplicates: the second is not asked for (BL4.2)."""
+    table = _acquiring("driven", "driven")
+    table.part.trashed += table.part.stack
+    table.part.stack.clear()
+    ask_skill(table.game, 0)
+    table.choose_skill(0, "driven")
+    assert table.skills(0) == ["driven"]
+    assert "end" in table.ids(0)
 
 
 def _revealing(*skills: str, commanders: int = 1, **units: int) -> Corps:
@@ -134,6 +147,28 @@ def test_bl4_4_a_skill_taken_in_the_reveal_turn_gives_its_bonus_in_it(monkeypatc
     table.pend(monkeypatch, 0, {"skill": True})
     table.choose_skill(0, "driven")
     assert table.player(0).spice == 1
+
+
+def test_bl4_4_r100_an_equal_skill_taken_after_one_was_trashed_gives_its_bonus(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other Desperate, taken after the first was trashed in the Reveal turn, may be trashed too (BL4.4, R100)."""
+    table = _revealing("desperate")
+    table.face_up("desperate", "hardy", "loyal", "canny")
+    table.reveal(0)
+    table.take(0, "choose-pay")
+    table.pend(monkeypatch, 0, {"skill": True})
+    table.choose_skill(0, "desperate")
+    table.take(0, "choose-pay")
+    assert (table.player(0).swords, table.skills(0)) == (6, [])
+
+
+def test_bl4_3_desperate_sleeps_once_the_last_commander_has_retreated() -> None:
+    """Skills are active only while a Commander is in the Conflict (BL4.3), Desperate as well."""
+    table = _revealing("desperate", conflict=2)
+    table.reveal(0)
+    assert table.find(0, "choose-pay")
+    withdraw(table.game, 0, (0, 1))
+    table.settle()
+    assert not table.find(0, "choose-pay")
 
 
 def test_bl4_5_combat_skills_follow_what_they_ask_for() -> None:

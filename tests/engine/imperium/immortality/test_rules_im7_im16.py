@@ -466,6 +466,43 @@ def test_im12_14_slig_farmer_counts_the_partners_icons_in_one_gain() -> None:
     assert gains == [6]
 
 
+def _boosted(*cards: str, product: str = "base") -> Vats:
+    """A table with Bloodlines at the second turn of seat 0, which has sent an Agent with Urgent Shigawire and holds the
+    cards."""
+    table = Vats(product=product, modules=("bloodlines",))
+    table.give(0, "bloodlines/urgent_shigawire", *cards)
+    table.send(0, "urgent_shigawire", "arrakeen")
+    while "end" not in table.ids(0):
+        table.answer(0, table.ids(0)[0])
+    table.end(0)
+    table.pass_turns(1, 2)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("product", "space", "icons"), [("base", "hall_of_oratory", 7), ("uprising", "assembly_hall", 8)]
+)
+def test_im12_14_bl14_3_slig_farmer_counts_every_icon_of_a_boosted_partner(
+    product: str, space: str, icons: int
+) -> None:
+    """Urgent Shigawire gives the next Bene Gesserit card every Agent icon (BL14.3); the Spy icon is one where there are
+    Spies."""
+    table = _boosted("slig_farmer", "bloodlines/litany_against_fear", product=product)
+    table.join("slig_farmer", "litany_against_fear", space)
+    solari = table.player(0).solari
+    table.take(0, "resolve", "choose-count")
+    assert table.player(0).solari == solari + icons
+
+
+def test_im12_4_bl14_3_r323_ghola_copies_the_draw_that_a_boosted_partner_has() -> None:
+    table = _boosted("ghola", "bloodlines/litany_against_fear")
+    before = len(table.player(0).hand) - 2
+    table.join("ghola", "litany_against_fear", "imperial_basin")
+    while offers(table, "choose-go"):
+        table.answer(0, offers(table, "choose-go")[0])
+    assert len(table.player(0).hand) == before + 2
+
+
 def test_im12_15_stitched_horror_is_two_different_lines() -> None:
     table = Vats()
     table.give(0, "stitched_horror", "dagger")
@@ -578,6 +615,25 @@ def test_im12_18_r82_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end
     assert card in table.state.trashed
 
 
+def test_im12_18_r82_grafting_to_the_row_reveals_the_next_card_and_cannot_be_taken_back() -> None:
+    table = Vats()
+    table.give(0, "usurp", "dagger")
+    table.row("gun_thopter")
+    borrowing = table.find(0, "join", "card:gun_thopter", "space:secure_contract")
+    own = table.find(0, "join", "card:dagger", "space:hall_of_oratory")
+    assert ([option.final for option in borrowing], [option.final for option in own]) == ([True], [False])
+
+
+def test_im12_18_a_card_of_the_row_is_told_apart_from_an_equal_one_of_the_hand() -> None:
+    table = Vats(product="uprising", modules=("bloodlines",))
+    table.give(0, "usurp", "bloodlines/sandwalk")
+    table.row("bloodlines/sandwalk")
+    found = table.find(0, "join", "card:sandwalk", "space:imperial_basin")
+    told = {(option.group, option.group_label.key) for option in found if option.group_label is not None}
+    pair = "card:immortality/usurp+card:bloodlines/sandwalk"
+    assert told == {(pair, "choose-join"), (f"{pair}+row", "choose-join-row")}
+
+
 def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> None:
     table = Vats()
     table.row("replacement_eyes")
@@ -586,6 +642,34 @@ def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> N
     table.answer(0, offers(table, "choose-go")[0])  # the Intrigue card of Carthag
     table.end(0)
     assert table.part.spaces[0] == 1
+
+
+@pytest.mark.parametrize(("card", "space", "late"), [
+    ("sardaukar_standard", "arrakeen", "deploy.1.commander"), ("eliminate_allies", "arrakeen", "deploy.2"),
+    ("sardaukar_standard", "dutiful_service", ""), ("sandwalk", "imperial_basin", ""),
+])  # fmt: skip
+def test_im12_18_bl3_3_units_that_a_borrowed_card_brings_at_the_end_may_be_deployed(
+    card: str, space: str, late: str
+) -> None:
+    """A borrowed card that is trashed at the end of the turn brings troops or a Commander: at a Combat space they may
+    go straight to the Conflict (BL3.3, IM15.5), and nothing else may be done any more."""
+    table = Vats(product="uprising", modules=("bloodlines",))
+    table.set(0, garrison=0)
+    table.give(0, "usurp")
+    table.spy(0, "refinery_arrakeen")
+    table.row(f"bloodlines/{card}")
+    table.join("usurp", card, space)
+    while "end" not in table.ids(0):
+        table.answer(0, table.ids(0)[0])
+    table.end(0)
+    if table.game.waiting() == (0,) and table.decision(0).kind == "skill":
+        table.answer(0, table.ids(0)[0])
+    if late:
+        assert {option.verb for option in table.decision(0).legal()} == {"deploy", "end"}
+        table.answer(0, late)
+        if table.game.waiting() == (0,):
+            table.end(0)
+    assert table.game.waiting() == (1,)
 
 
 def test_im12_18_a_borrowed_card_that_trashes_itself_for_something_does_so() -> None:

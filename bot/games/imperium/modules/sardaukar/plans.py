@@ -17,6 +17,11 @@ def list_figures(view: View) -> list[str]:
     return ["commander"] if "sardaukar" in view else []
 
 
+def count_garrisoned(player: View) -> int:
+    """The number of a player's Commanders in the garrison (BL3.4)."""
+    return int(player.get("commanders", {}).get("garrison", 0))
+
+
 def list_extras(view: View) -> list[Extra]:
     """The actions with Commanders that the viewer can plan."""
     if not list_figures(view):

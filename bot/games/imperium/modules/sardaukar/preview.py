@@ -21,11 +21,14 @@ def list_found(view: View, space: Space, words: Words) -> list[str]:
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """The effect of a Commander, and the Skills to choose from when one is acquired (BL3.4, BL4.1)."""
+    """The effect of a Commander, and the Skills to choose from when one is acquired, which its owner does not have yet
+    (BL3.4, BL4.1, BL4.2, BL18.5)."""
     if option.verb != "commander":
         return None
     what = option.label.key.removeprefix("choose-commander-")
     if what == "dismiss":
         return ""
-    skills = [words.name(f"skill:{skill}") for skill in dict.fromkeys(view["sardaukar"]["row"])]
+    players, seat = view["players"], view["you"]["seat"]
+    own = players[players[seat].get("activated", seat)].get("skills", ())
+    skills = [words.name(f"skill:{skill}") for skill in dict.fromkeys(view["sardaukar"]["row"]) if skill not in own]
     return words.text(f"deciding-commander-{what}", skills=words.join(skills), n=len(skills))

@@ -17,6 +17,7 @@ group-token = Family Atomics
 menu-of-join = { $what }: to which space?
 fold-join = Graft: choose two cards
 choose-join = { $card } with { $other }
+choose-join-row = { $card } with { $other } from the Row
 choose-research = { $effect }
 choose-acquire-specimens = { $card } ({ $n ->
     [one] 1 specimen

@@ -17,6 +17,7 @@ group-token = 家門核兵器
 menu-of-join = { $what }：どのマスへ？
 fold-join = 移植：2枚を選ぶ
 choose-join = 〈{ $card }〉と〈{ $other }〉
+choose-join-row = 〈{ $card }〉と帝国の列の〈{ $other }〉
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（検体{ $n }個）
 choose-return-specimens = 検体{ $n }個を戻す

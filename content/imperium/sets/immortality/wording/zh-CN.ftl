@@ -17,6 +17,7 @@ group-token = 家族原子指示物
 menu-of-join = { $what }：派往哪个地区？
 fold-join = 改造：选择 2 张牌
 choose-join = 『{ $card }』，改造『{ $other }』
+choose-join-row = 『{ $card }』，改造公共牌池的『{ $other }』
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 个基因样本）
 choose-return-specimens = 归还 { $n } 个基因样本

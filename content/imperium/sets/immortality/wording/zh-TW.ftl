@@ -17,6 +17,7 @@ group-token = 氏族原子標記
 menu-of-join = { $what }：派往哪個位置？
 fold-join = 改造：選擇 2 張牌
 choose-join = 「{ $card }」，改造「{ $other }」
+choose-join-row = 「{ $card }」，改造帝國牌供應區的「{ $other }」
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 個基因樣本）
 choose-return-specimens = 歸還 { $n } 個基因樣本
