@@ -52,17 +52,22 @@ def split_refs(cards: str) -> tuple[str, ...]:
 def count_troops(view: View, spaces: Collection[str]) -> int:
     """The most troops that the spaces of a plan can bring into the Conflict; all troops if no space can bring any.
 
-    These are two from the garrison (U7.4), and troops recruited there or by a card in hand.
+    These are two from the garrison (U7.4), and troops recruited there or by a card in hand. A Commander brings those of
+    either Ally (T3.6).
     """
-    printed, own = printed_for(view), view["players"][view["you"]["seat"]]["troops"]
-    everything: int = own["garrison"] + own["supply"]
+    printed, seat = printed_for(view), view["you"]["seat"]
+    owners = [view["players"][owner]["troops"] for owner in view["players"][seat].get("allies", (seat,))]
     if not spaces:
-        return everything
+        return max(_count_all(own) for own in owners)
     ways = [way.effect for space in spaces for way in printed.spaces[space.partition(":")[2]].ways]
     boxes = [box for card in view["you"]["hand"] if (box := printed.cards[card].agent) is not None]
     fresh = max((_count_recruits(way) for way in ways), default=0)
     fresh += max((_count_recruits(box) for box in boxes), default=0)
-    return min(everything, int(min(own["garrison"], GARRISON)) + fresh)
+    return max(min(_count_all(own), int(min(own["garrison"], GARRISON)) + fresh) for own in owners)
+
+
+def _count_all(troops: Mapping[str, int]) -> int:
+    return troops["garrison"] + troops["supply"]
 
 
 def _count_recruits(effect: Any) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.games.imperium.faces import find_unit_seat
 from bot.games.imperium.modules import ask
 from bot.games.windows import Standing
 from content.imperium.printed import printed_for
@@ -53,7 +54,7 @@ def list_involved(view: View) -> list[int]:
 def find_standing(view: View, seat: int) -> Standing:
     """The seats ahead of this seat and level with it by strength, among those with units (U11.2); a Commander takes the
     Ally's standing."""
-    unit = view["players"][seat].get("activated", seat)
+    unit = find_unit_seat(view, seat)
     own = view["players"][unit]["strength"]
     others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != unit and p["strength"]]
     ahead = tuple(other for other, strength in others if strength > own)

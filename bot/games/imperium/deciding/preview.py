@@ -10,6 +10,7 @@ from bot.games.imperium.deciding.components import about_card, about_leader, abo
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.imperium.faces import find_unit_seat
 from bot.games.imperium.modules import ask
 from bot.games.previews import Asked, Preview
 from bot.language import Words
@@ -62,9 +63,8 @@ def _prompt(asked: Asked, words: Words) -> str:
     assert asked.decision is not None
     kind, legal = asked.decision.kind, asked.decision.legal()
     if kind == "combat" and not any(option.verb == "play" for option in legal):
-        players = asked.view["players"]
-        unit = players[asked.seat].get("activated", asked.seat)
-        return words.text("deciding-combat-none", n=players[unit]["strength"])
+        unit = asked.view["players"][find_unit_seat(asked.view, asked.seat)]
+        return words.text("deciding-combat-none", n=unit["strength"])
     if kind not in TURNS:
         return ""
     effects = {option.group for option in legal if option.verb == "resolve"}

@@ -10,10 +10,11 @@ import pytest
 from bot.games.imperium.deciding.spaces import about_space
 from bot.games.imperium.plan_choices import count_troops
 from bot.games.imperium.plan_panel import build_plan
-from bot.games.imperium.plans import REVEAL, Beginning, TurnPlan
+from bot.games.imperium.plans import REVEAL, Beginning, Condition, TurnPlan
 from bot.language import LANGUAGES, Words
 from bot.sandbox import components as tree
 from tests.engine.imperium.faces import table_for
+from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 NAMES = ["Ayla", "Bo", "Cy"]
 
@@ -67,3 +68,20 @@ def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
     assert len(menus(view, arrakeen)["plan-troops"]) == 3 + 2  # the other two entries: none, and as many as possible
     assert count_troops(view, []) == 12
     assert len(menus(view, TurnPlan(begin=(Beginning(verb=REVEAL),)))["plan-troops"]) == 6 + 2
+
+
+def test_t3_6_the_plan_of_a_commander_is_about_the_units_of_his_allies() -> None:
+    """A Commander has no troops and no strength of his own (T2.6): his plan deploys those of an Ally (T3.6), and its
+    condition is about the strength of the activated one."""
+    table = Six()
+    table.set(LEFT, garrison=1, conflict=2)
+    table.set(RIGHT, garrison=3)
+    table.give(MUAD_DIB, "md_usul")
+    view = table.game.view(MUAD_DIB)
+    assert count_troops(view, ["space:arrakeen"]) == 3
+    assert count_troops(view, []) == 12
+    carthag = TurnPlan(begin=(Beginning(verb="agent", targets=("card:md_usul", "space:carthag")),))
+    assert len(menus(view, carthag)["plan-troops"]) == 3 + 2
+    assert [n for n in (3, 6, 10) if Condition(weaker=n).holds(view)] == [6, 10]
+    table.activate(MUAD_DIB, RIGHT)
+    assert [n for n in (3, 6, 10) if Condition(weaker=n).holds(table.game.view(MUAD_DIB))] == [3, 6, 10]
