@@ -77,9 +77,13 @@ def _count_recruits(effect: Any) -> int:
 
 
 def list_buys(view: View) -> list[str]:
-    """The cards in the Imperium Row and the Reserve that have a price (U10.3, B8.2)."""
+    """The cards that have a price (U10.3, B8.2): those in the Imperium Row and the Reserve, those that the viewer has
+    set aside (UC4.22), and those that modules add."""
     sheets, stock = printed_for(view).cards, [card for card, count in view["reserve"].items() if count]
-    return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock]) if sheets[card].cost is not None]
+    aside = view["players"][view["you"]["seat"]].get("set_aside", ())
+    more = [card for found in ask("plans", "list_buys") for card in found(view)]
+    cards = dict.fromkeys([*aside, *view["row"], *more, *stock])
+    return [f"card:{card}" for card in cards if sheets[card].cost is not None]
 
 
 def list_figures(view: View) -> list[str]:

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from bot.games.imperium.deciding.spaces import about_space
-from bot.games.imperium.plan_choices import count_troops
+from bot.games.imperium.plan_choices import count_troops, list_buys
 from bot.games.imperium.plan_panel import build_plan
 from bot.games.imperium.plans import REVEAL, Beginning, Condition, TurnPlan
 from bot.language import LANGUAGES, Words
 from bot.sandbox import components as tree
 from tests.engine.imperium.faces import table_for
-from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
+from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, MUAD_DIB, RIGHT, SHADDAM, Six
 
 NAMES = ["Ayla", "Bo", "Cy"]
 
@@ -85,3 +86,29 @@ def test_t3_6_the_plan_of_a_commander_is_about_the_units_of_his_allies() -> None
     assert [n for n in (3, 6, 10) if Condition(weaker=n).holds(view)] == [6, 10]
     table.activate(MUAD_DIB, RIGHT)
     assert [n for n in (3, 6, 10) if Condition(weaker=n).holds(table.game.view(MUAD_DIB))] == [3, 6, 10]
+
+
+def test_t9_2_the_throne_row_can_be_planned_by_the_team_that_buys_from_it() -> None:
+    """Only Shaddam's team acquires from the Throne Row (T9.2), so it is in the menu of purchases of their plans alone;
+    its cards come before the Reserve."""
+    table = Six()
+    (card,) = table.give(SHADDAM, "overthrow")
+    table.player(SHADDAM).hand.remove(card)
+    table.teams.throne.append(card)
+    for seat in (SHADDAM, HIS_LEFT):
+        assert "card:overthrow" in list_buys(table.game.view(seat))
+    for seat in (MUAD_DIB, LEFT):
+        assert "card:overthrow" not in list_buys(table.game.view(seat))
+
+
+def test_uc4_22_a_plan_can_buy_the_card_that_was_set_aside() -> None:
+    """The card set aside by Manipulate can be acquired in its owner's Reveal turn (UC4.22), so that it can be planned;
+    the others cannot have it."""
+    table = Table(3)
+    table.row("overthrow")
+    table.intrigue(0, "manipulate")
+    table.take(0, "play", "intrigue:manipulate")
+    table.take(0, "resolve", "card:overthrow")
+    assert "card:overthrow" not in [f"card:{card}" for card in table.game.view(0)["row"]]
+    assert list_buys(table.game.view(0))[0] == "card:overthrow"
+    assert "card:overthrow" not in list_buys(table.game.view(1))
