@@ -29,11 +29,11 @@ def about_sending(asked: Asked, option: Option, options: Iterable[Option], words
         return ""
     way = next((int(name[4:]) for name in more if name.startswith("way:")), 0)
     offered = {name for other in options if other.targets[:2] == (card, place) for name in other.targets[2:]}
-    others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
+    others = [number for number in range(len(space.ways)) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
     parts += _found_there(view, asked.seat, space, words)
-    return " · ".join([*parts, *(_other_way(one, words) for one in others)])
+    return " · ".join([*parts, *(_other_way(view, space, one, words) for one in others)])
 
 
 def _use(option: Option, way: Way, words: Words) -> str:
@@ -43,10 +43,17 @@ def _use(option: Option, way: Way, words: Words) -> str:
     return words.text("deciding-pay", cost=words.join([words.say(cost) for cost in option.costs]), effect=effect)
 
 
-def _other_way(way: Way, words: Words) -> str:
+def cost_at(view: View, space: Space, number: int) -> Mapping[str, int]:
+    """The cost for the viewer of one way of using a space: as printed, unless something in the game changes it."""
+    changed = view.get("prices", {}).get(space.key)
+    found: Mapping[Any, int] = space.ways[number].cost if changed is None else changed[number]
+    return found
+
+
+def _other_way(view: View, space: Space, number: int, words: Words) -> str:
     """The cost and the effect of another way of using a space, which is not possible now."""
-    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in way.cost.items()]
-    effect = f"effect:{way.effect.at}"
+    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in cost_at(view, space, number).items()]
+    effect = f"effect:{space.ways[number].effect.at}"
     return words.text("deciding-or-pay" if cost else "deciding-or", cost=words.join(cost), effect=effect)
 
 
@@ -58,9 +65,8 @@ def about_space(view: View, seat: int, place: str, number: int, words: Words) ->
         return ""
     parts = [*_tell_obstacles(view, seat, space, words)]
     parts += [words.text("deciding-combat-space")] if space.combat else []
-    way = space.ways[number]
-    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in way.cost.items()]
-    key, effect = "deciding-pay" if cost else "gains", f"effect:{way.effect.at}"
+    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in cost_at(view, space, number).items()]
+    key, effect = "deciding-pay" if cost else "gains", f"effect:{space.ways[number].effect.at}"
     parts.append(words.text(key, cost=words.join(cost), effect=effect))
     return " · ".join([*parts, *_found_there(view, seat, space, words)])
 

@@ -60,6 +60,19 @@ def test_p17_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there()
     assert "needs" not in about_space(view, 0, "space:sietch_tabr", 0, words)
 
 
+def test_u5_2_a_plan_names_the_cost_that_a_space_has_now() -> None:
+    """The Swordmaster costs less once anybody has had one (U5.2, T6.3), and a Leader may pay less (B16.15); plans told
+    the printed cost."""
+    words, table = Words("en", NAMES), Table(3)
+    assert "8 Solari" in about_space(table.game.view(0), 0, "space:swordmaster", 0, words)
+    table.set(1, swordmaster=True, agents=3)
+    assert "6 Solari" in about_space(table.game.view(0), 0, "space:swordmaster", 0, words)
+    assert "prices" not in Table(3).game.view(None)
+    leto = Table(3, ("duke_leto_atreides", "earl_memnon_thorvald", "helena_richese"), product="base").game
+    told = [about_space(leto.view(seat), seat, "space:rally_troops", 0, words) for seat in (0, 1)]
+    assert ["3 Solari" in told[0], "4 Solari" in told[1]] == [True, True]
+
+
 def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
     """A plan offers no more troops than there can be (U7.4): two of the garrison and the recruited ones, so three
     instead of the six offered once."""
