@@ -51,6 +51,7 @@ deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
 deciding-alliance = the Alliance is yours
+deciding-alliance-for = { $seat } gets the Alliance
 deciding-alliance-level = level with { $seat }, who keeps the Alliance
 deciding-alliance-taken = takes the Alliance from { $seat }
 deciding-no-icon = No Agent icon, so only for your Reveal turn

@@ -36,6 +36,7 @@ deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# プレイ時：{ $cards }
 deciding-alliance = 同盟を得る
+deciding-alliance-for = { $seat } が同盟を得る
 deciding-alliance-level = { $seat } と並ぶだけで、同盟は移らない
 deciding-alliance-taken = { $seat } から同盟を奪う
 deciding-no-icon = 代行者アイコンがなく、「説得力の行使」でだけ使える

@@ -36,6 +36,7 @@ deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
 deciding-alliance = 可获得同盟指示物
+deciding-alliance-for = { $seat } 获得同盟指示物
 deciding-alliance-level = 与 { $seat } 的影响力相同，同盟指示物仍归对方
 deciding-alliance-taken = 从 { $seat } 处获得同盟指示物
 deciding-no-icon = 无地区类型图标，只能在展示阶段使用

@@ -36,6 +36,7 @@ deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
 deciding-alliance = 可獲得結盟標記
+deciding-alliance-for = { $seat } 獲得結盟標記
 deciding-alliance-level = 與 { $seat } 的影響力相同，結盟標記仍屬對方
 deciding-alliance-taken = 從 { $seat } 取得結盟標記
 deciding-no-icon = 沒有特使圖標，只能在揭示回合使用

@@ -27,8 +27,10 @@ from tests.bot.support.harness import open_cockpit, running
 from tests.bot.support.panels import MADE, scene, shown
 from tests.bot.support.recorded import find_turn, list_answers, open_turn
 from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 NAMES = ["Ayla", "Bo", "Cy", "Dee"]
+SIX_NAMES = [*NAMES, "Emre", "Farid"]
 
 
 def look(game: Game, seat: int = 0, language: str = "en", seed: int = 1) -> Preview:
@@ -338,6 +340,25 @@ def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> Non
     assert told["guild", 1] == words.text("deciding-alliance")
     assert about_influence(view, 0, "fremen", 1, words) == about_influence(view, 1, "emperor", 1, words) == ""
     assert "Bo" in told["emperor", 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: str) -> None:
+    """Influence on the board's tracks goes to the activated Ally (T3.3), so that the Alliance is the Ally's; on the
+    personal track it is the Commander's own (T5.3)."""
+    table = Six()
+    table.influence(LEFT, "guild", 3)
+    table.influence(RIGHT, "bene_gesserit", 4)
+    table.influence(LEFT, "bene_gesserit", 4)
+    table.influence(MUAD_DIB, "fremen", 3)
+    words, view = Words(language, SIX_NAMES), table.game.view(MUAD_DIB)
+    assert about_influence(view, MUAD_DIB, "guild", 1, words) == words.text("deciding-alliance-for", seat=LEFT)
+    taken = words.text("deciding-alliance-taken", seat=RIGHT)
+    assert about_influence(view, MUAD_DIB, "bene_gesserit", 1, words) == taken
+    assert about_influence(view, MUAD_DIB, "fremen", 1, words) == words.text("deciding-alliance")
+    table.activate(MUAD_DIB, RIGHT)
+    for track in ("guild", "bene_gesserit"):
+        assert about_influence(table.game.view(MUAD_DIB), MUAD_DIB, track, 1, words) == ""
 
 
 # -- components --------------------------------------------------------------------------------------------------------
