@@ -361,6 +361,32 @@ def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: s
         assert about_influence(table.game.view(MUAD_DIB), MUAD_DIB, track, 1, words) == ""
 
 
+# -- what revealing gives --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("leader", "cards", "more"),
+    [
+        ("feyd_rautha_harkonnen", ("public_spectacle",), "swords"),  # a Spy placed first can be recalled (UC1.13)
+        ("muad_dib", ("covert_operation", "bene_gesserit_operative"), "persuasion"),  # two Spies are needed
+        ("muad_dib", ("corrinth_city",), "persuasion"),  # the seat gives 2 in this turn (UC3.7)
+        ("gurney_halleck", ("calculus_of_power", "sardaukar_soldier"), "persuasion swords"),  # six strength (U16.1)
+        ("muad_dib", ("public_spectacle",), ""),
+        ("gurney_halleck", ("public_spectacle",), ""),
+    ],
+)
+def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
+    leader: str, cards: tuple[str, ...], more: str
+) -> None:
+    """The certain gain of a Reveal turn is told as the least where a choice after it can enable an effect that is not
+    possible yet; it was told as all."""
+    table = Table(3, (leader, "lady_amber_metulli", "princess_irulan"))
+    table.set(0, conflict=1, solari=5)
+    table.give(0, *cards)
+    seen = table.game.foresee(0, "reveal")
+    assert [seen[name].more for name in ("persuasion", "swords")] == [name in more for name in ("persuasion", "swords")]
+
+
 # -- components --------------------------------------------------------------------------------------------------------
 
 
