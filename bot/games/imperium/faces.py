@@ -36,6 +36,12 @@ def find_unit_seat(view: View, seat: int) -> int:
     return int(view["players"][seat].get("activated", seat))
 
 
+def has_agent(view: View, seat: int) -> bool:
+    """Whether a player has an Agent to send; for a Commander one that can be sent for the activated Ally (T3.2)."""
+    player = view["players"][seat]
+    return bool(player.get("sendable", player["agents"]["ready"]))
+
+
 def list_cards(view: View) -> dict[str, list[str]]:
     """The open cards outside the Imperium Row, by kind of place."""
     return {kind: cards for place in ask("faces", "list_cards") for kind, cards in place(view).items()}

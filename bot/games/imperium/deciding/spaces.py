@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.imperium.faces import find_unit_seat, has_agent
 from bot.games.imperium.modules import ask
 from bot.games.previews import Asked
 from bot.language import Words
@@ -117,12 +118,15 @@ def _own_ring(box: Notation, leader: Leader | None) -> Notation:
 
 def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
     """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason."""
+    anywhere, with the reason; without an Agent only that."""
     if decision.kind != "turn":
         return []
     sends = [option for option in decision.legal() if option.verb == "agent"]
     printed, sent = printed_for(view).cards, {option.targets[0] for option in sends}
     idle = [card for card in dict.fromkeys(view["you"]["hand"]) if f"card:{card}" not in sent]
+    if not has_agent(view, decision.seat):
+        named = [words.name(f"card:{card}") for card in idle]
+        return [write_group(_tell_agents_out(view, decision.seat, words), named, words)] if named else []
     found = {
         "deciding-no-icon": [card for card in idle if card in printed and not printed[card].icons],
         "deciding-no-space": [card for card in idle if card in printed and printed[card].icons],
@@ -133,6 +137,13 @@ def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
         named = [words.name(f"card:{card}") for card in cards]
         lines += [write_group(words.text(key), named, words)] if cards else []
     return lines
+
+
+def _tell_agents_out(view: View, seat: int, words: Words) -> str:
+    """That no Agent is left, or none whose arrow points to the Commander's activated Ally (T3.1)."""
+    if view["players"][seat]["agents"]["ready"]:
+        return words.text("deciding-no-agent-for", seat=find_unit_seat(view, seat))
+    return words.text("deciding-no-agent")
 
 
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:

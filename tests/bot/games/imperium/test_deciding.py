@@ -361,6 +361,41 @@ def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: s
         assert about_influence(table.game.view(MUAD_DIB), MUAD_DIB, track, 1, words) == ""
 
 
+# -- cards that cannot be sent -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u3_3_without_an_agent_left_it_is_no_space_that_is_missing(language: str) -> None:
+    """A player without Agents reads that none is left to send; it was told that no space was open to the cards."""
+    table = Table(3)
+    table.give(0, "dagger", "convincing_argument")
+    words, no_space = Words(language, NAMES), Words(language).text("deciding-no-space")
+    assert no_space not in "".join(look(table.game, language=language).cannot)
+    table.agent(0, "assembly_hall")
+    table.agent(0, "gather_support")
+    (told,) = look(table.game, language=language).cannot
+    assert words.text("deciding-no-agent") in told
+    assert all(words.name(f"card:{card}") in told for card in ("dagger", "convincing_argument"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -> None:
+    """An arrow Agent can be sent only for the Ally to whom it points (T3.1), so that the other one's being ready is of
+    no use there."""
+    table = Six()
+    table.give(MUAD_DIB, "md_usul")
+    table.state.agents["carthag"] = ("0.left",)
+    table.lend(MUAD_DIB, "right")
+    words = Words(language, SIX_NAMES)
+    for ally, ready in ((RIGHT, ("right",)), (LEFT, ())):
+        table.activate(MUAD_DIB, ally)
+        assert tuple(table.game.view(MUAD_DIB)["players"][MUAD_DIB]["sendable"]) == ready
+    imagine = cache(lambda: table.game.determinize(MUAD_DIB, random.Random(1)))
+    asked = Asked(table.game.view(MUAD_DIB), MUAD_DIB, table.game.options(MUAD_DIB), (), imagine)
+    (told,) = product("uprising").questions.preview(asked, words).cannot
+    assert words.text("deciding-no-agent-for", seat=LEFT) in told
+
+
 # -- what revealing gives --------------------------------------------------------------------------------------------
 
 
