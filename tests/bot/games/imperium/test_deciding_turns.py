@@ -1,0 +1,100 @@
+"""The panel of a turn: which cards cannot be sent and why, what revealing gives, and what an Ally's step brings."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.previews import Asked
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from tests.bot.games.imperium.test_deciding import NAMES, look
+from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
+
+SIX_NAMES = [*NAMES, "Emre", "Farid"]
+
+# -- cards that cannot be sent -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u3_3_without_an_agent_left_it_is_no_space_that_is_missing(language: str) -> None:
+    """A player without Agents reads that none is left to send; it was told that no space was open to the cards."""
+    table = Table(3)
+    table.give(0, "dagger", "convincing_argument")
+    words, no_space = Words(language, NAMES), Words(language).text("deciding-no-space")
+    assert no_space not in "".join(look(table.game, language=language).cannot)
+    table.agent(0, "assembly_hall")
+    table.agent(0, "gather_support")
+    (told,) = look(table.game, language=language).cannot
+    assert words.text("deciding-no-agent") in told
+    assert all(words.name(f"card:{card}") in told for card in ("dagger", "convincing_argument"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -> None:
+    """An arrow Agent can be sent only for the Ally to whom it points (T3.1), so that the other one's being ready is of
+    no use there."""
+    table = Six()
+    table.give(MUAD_DIB, "md_usul")
+    table.state.agents["carthag"] = ("0.left",)
+    table.lend(MUAD_DIB, "right")
+    words = Words(language, SIX_NAMES)
+    for ally, ready in ((RIGHT, ("right",)), (LEFT, ())):
+        table.activate(MUAD_DIB, ally)
+        assert tuple(table.game.view(MUAD_DIB)["players"][MUAD_DIB]["sendable"]) == ready
+    imagine = cache(lambda: table.game.determinize(MUAD_DIB, random.Random(1)))
+    asked = Asked(table.game.view(MUAD_DIB), MUAD_DIB, table.game.options(MUAD_DIB), (), imagine)
+    (told,) = product("uprising").questions.preview(asked, words).cannot
+    assert words.text("deciding-no-agent-for", seat=LEFT) in told
+
+
+# -- what revealing gives --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("leader", "cards", "more"),
+    [
+        ("feyd_rautha_harkonnen", ("public_spectacle",), "swords"),  # a Spy placed first can be recalled (UC1.13)
+        ("muad_dib", ("covert_operation", "bene_gesserit_operative"), "persuasion"),  # two Spies are needed
+        ("muad_dib", ("corrinth_city",), "persuasion"),  # the seat gives 2 in this turn (UC3.7)
+        ("gurney_halleck", ("calculus_of_power", "sardaukar_soldier"), "persuasion swords"),  # six strength (U16.1)
+        ("muad_dib", ("public_spectacle",), ""),
+        ("gurney_halleck", ("public_spectacle",), ""),
+    ],
+)
+def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
+    leader: str, cards: tuple[str, ...], more: str
+) -> None:
+    """The certain gain of a Reveal turn is told as the least where a choice after it can enable an effect that is not
+    possible yet; it was told as all."""
+    table = Table(3, (leader, "lady_amber_metulli", "princess_irulan"))
+    table.set(0, conflict=1, solari=5)
+    table.give(0, *cards)
+    seen = table.game.foresee(0, "reveal")
+    assert [seen[name].more for name in ("persuasion", "swords")] == [name in more for name in ("persuasion", "swords")]
+
+
+# -- Influence ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: str) -> None:
+    """Influence on the board's tracks goes to the activated Ally (T3.3), so that the Alliance is the Ally's; on the
+    personal track it is the Commander's own (T5.3)."""
+    table = Six()
+    table.influence(LEFT, "guild", 3)
+    table.influence(RIGHT, "bene_gesserit", 4)
+    table.influence(LEFT, "bene_gesserit", 4)
+    table.influence(MUAD_DIB, "fremen", 3)
+    words, view = Words(language, SIX_NAMES), table.game.view(MUAD_DIB)
+    assert about_influence(view, MUAD_DIB, "guild", 1, words) == words.text("deciding-alliance-for", seat=LEFT)
+    taken = words.text("deciding-alliance-taken", seat=RIGHT)
+    assert about_influence(view, MUAD_DIB, "bene_gesserit", 1, words) == taken
+    assert about_influence(view, MUAD_DIB, "fremen", 1, words) == words.text("deciding-alliance")
+    table.activate(MUAD_DIB, RIGHT)
+    for track in ("guild", "bene_gesserit"):
+        assert about_influence(table.game.view(MUAD_DIB), MUAD_DIB, track, 1, words) == ""
