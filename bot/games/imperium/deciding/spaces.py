@@ -12,7 +12,7 @@ from bot.games.previews import Asked
 from bot.language import Words
 from bot.language.refusals import write_group
 from content.imperium.catalog import find_node
-from content.imperium.effects import SignetRing
+from content.imperium.effects import All, DoubleInfluence, Fact, If, InfluenceVisited, Node, Seq, SignetRing
 from content.imperium.printed import printed_for
 from content.imperium.schema import Leader, Notation, Space, Way
 from engine.kernel.decisions import Decision, Option
@@ -33,7 +33,7 @@ def about_sending(asked: Asked, option: Option, options: Iterable[Option], words
     others = [number for number in range(len(space.ways)) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
-    parts += _found_there(view, asked.seat, space, words)
+    parts += _found_there(view, asked.seat, space, words, _count_steps(view, card))
     return " · ".join([*parts, *(_other_way(view, space, one, words) for one in others)])
 
 
@@ -85,11 +85,32 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
         yield words.text("deciding-there", seats=[f"seat:{one}" for one in dict.fromkeys(there)])
 
 
-def _found_there(view: View, seat: int, space: Space, words: Words) -> list[str]:
+def _count_steps(view: View, card: str) -> int:
+    """The Influence that a visit with a card gives in any case with the Faction of the space (U5.3, UC1.22)."""
+    sheet = printed_for(view).cards.get(card.partition(":")[2])
+    return 1 + (0 if sheet is None or sheet.agent is None else _count_more(find_node(sheet.agent.at)))
+
+
+def _count_more(effect: Node) -> int:
+    """The Influence that an Agent box adds to that of the visit without being asked for anything."""
+    match effect:
+        case DoubleInfluence():
+            return 1
+        case InfluenceVisited(amount=amount):
+            return int(amount)
+        case If(condition=Fact(what="sent_to_faction"), effect=then):
+            return _count_more(then)
+        case All(items=items) | Seq(items=items):
+            return sum(map(_count_more, items))
+        case _:
+            return 0
+
+
+def _found_there(view: View, seat: int, space: Space, words: Words, steps: int = 1) -> list[str]:
     parts = []
     if space.faction is not None:
-        parts.append(words.text("choose-influence", n=1, faction=f"faction:{space.faction}"))
-        parts += [text for text in [about_influence(view, seat, space.faction, 1, words)] if text]
+        parts.append(words.text("choose-influence", n=steps, faction=f"faction:{space.faction}"))
+        parts += [text for text in [about_influence(view, seat, space.faction, steps, words)] if text]
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))

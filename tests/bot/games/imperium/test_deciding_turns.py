@@ -98,3 +98,21 @@ def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: s
     table.activate(MUAD_DIB, RIGHT)
     for track in ("guild", "bene_gesserit"):
         assert about_influence(table.game.view(MUAD_DIB), MUAD_DIB, track, 1, words) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", ["overthrow", "subversive_advisor"])
+def test_uc1_22_a_card_that_gives_two_influence_says_two_and_takes_the_alliance(language: str, card: str) -> None:
+    """A card that gives two Influence instead of one (UC1.22) is told with both steps: the first draws level with the
+    holder, the second takes the Alliance. The offer to pay for it (Treacherous Maneuver) is no certain gain."""
+    table = Table(3)
+    table.influence(1, "emperor", 5)
+    table.influence(0, "emperor", 4)
+    table.spy(0, "emperor")
+    table.give(0, card, "treacherous_maneuver", "calculus_of_power")
+    words, about = Words(language, NAMES), look(table.game, language=language).about
+    told = {name: about[table.find(0, "agent", f"card:{name}", "space:dutiful_service")[0].id]
+            for name in (card, "treacherous_maneuver")}  # fmt: skip
+    for name, steps, key in ((card, 2, "taken"), ("treacherous_maneuver", 1, "level")):
+        assert words.plain.text(f"deciding-alliance-{key}", seat=1) in told[name]
+        assert words.plain.text("choose-influence", n=steps, faction="faction:emperor") in told[name]
