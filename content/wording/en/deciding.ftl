@@ -123,6 +123,7 @@ fight-rewards = -# 1st: { $card ->
     [1] {" "}· 3rd: { $third }
    *[0] {""}
   }
+fight-doubled = -# A sandworm doubles the rewards of { $who }.
 # The player’s strength after a choice. $more: 1 if it may increase further, else 0.
 fight-makes = → { $n }{ $more ->
     [1] +

@@ -101,6 +101,7 @@ fight-rewards = -# 1位：{ $card ->
     [1] {" "}· 3位：{ $third }
    *[0] {""}
   }
+fight-doubled = -# 砂虫により報酬が2倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
    *[0] {""}

@@ -101,6 +101,7 @@ fight-rewards = -# 第 1 名：{ $card ->
     [1] {" "}· 第 3 名：{ $third }
    *[0] {""}
   }
+fight-doubled = -# 沙虫使奖励加倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
    *[0] {""}

@@ -52,6 +52,22 @@ def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -
     assert words.text("deciding-no-agent-for", seat=LEFT) in told
 
 
+# -- the Conflict ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u11_8_the_rewards_say_for_whom_a_sandworm_doubles_them(language: str) -> None:
+    """The printed rewards are only half of what a player with a sandworm gets (U11.8)."""
+    table = Table(4, conflict="choam_security")
+    words = Words(language, NAMES)
+    assert not any("Bo" in line for line in look(table.game, language=language).facts)
+    table.set(1, sandworms=1)
+    table.set(2, conflict=1)
+    line = words.text("fight-doubled", who=["seat:1"])
+    assert line in look(table.game, language=language).facts
+    assert ("Bo" in line, "Cy" in line) == (True, False)
+
+
 # -- what revealing gives --------------------------------------------------------------------------------------------
 
 
