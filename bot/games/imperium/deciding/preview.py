@@ -110,12 +110,15 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
 
 
 def _about_revealing(asked: Asked, pick: str, words: Words) -> str:
+    """The persuasion and swords of a Reveal turn, without swords that a Commander gave or the Ally has already
+    (T3.7)."""
     seen = asked.imagine().foresee(asked.seat, pick)
     persuasion, swords = seen["persuasion"], seen["swords"]
+    there = asked.view["players"][find_unit_seat(asked.view, asked.seat)]["swords"]
     return words.text(
         "deciding-reveals",
         persuasion=persuasion.amount,
-        swords=swords.amount,
+        swords=swords.amount - there,
         more_persuasion=persuasion.more,
         more_swords=swords.more,
     )

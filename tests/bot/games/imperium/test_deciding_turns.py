@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import cache
+from functools import cache, partial
 
 import pytest
 
@@ -69,6 +69,24 @@ def test_u11_8_the_rewards_say_for_whom_a_sandworm_doubles_them(language: str) -
 
 
 # -- what revealing gives --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t3_7_revealing_does_not_count_the_swords_that_an_ally_has_already(language: str) -> None:
+    """The swords of a Commander go to the activated Ally, who may have some, and keep for an Ally who has not revealed
+    (T3.7). What revealing gives are only those of the cards."""
+    table = Six()
+    table.set(LEFT, swords=4)
+    table.give(MUAD_DIB, "md_limited_landsraad_access")
+    table.give(LEFT, "dagger")
+    for seat in (MUAD_DIB, LEFT):
+        table.turn_of(seat)
+        words = Words(language, SIX_NAMES)
+        imagine = partial(table.game.determinize, seat, random.Random(1))
+        asked = Asked(table.game.view(seat), seat, table.game.options(seat), (), imagine)
+        told = product("uprising").questions.preview(asked, words).about["reveal"]
+        facts = {"persuasion": 0, "swords": 1, "more_persuasion": False, "more_swords": False}
+        assert told == words.plain.text("deciding-reveals", **facts)
 
 
 @pytest.mark.parametrize(
