@@ -11,7 +11,8 @@ from engine.imperium.agenda import WAIT, Agenda, node_of, standing
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import unit_seat
 from engine.imperium.state import G
-from engine.imperium.units import strength
+from engine.imperium.triggers import NO_FACTS, notify
+from engine.imperium.units import count_units, strength
 from engine.kernel.decisions import ONE, Answer, Option
 from engine.kernel.game import Sure
 
@@ -49,9 +50,15 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
 
 
 def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
+    """The numbers after an effect that adds swords; they count only beside a unit (U7.2). A Commander would act through
+    an Ally who fights (T4.2)."""
+    if world.config.roles[seat].partners:
+        world = world.clone()
+        notify(world, "asked_to_fight", seat, NO_FACTS)
     mine, fighting = world.state.players[seat], world.state.players[unit_seat(world, seat)]
     swords, more = sure_swords(node)
-    numbers = (mine.persuasion, fighting.swords + swords, strength(world, fighting) + swords)
+    strong = strength(world, fighting) + swords if count_units(world, fighting) else 0
+    numbers = (mine.persuasion, fighting.swords + swords, strong)
     return _tell(world, seat, numbers, frozenset({"strength"} if more else ()))
 
 

@@ -13,7 +13,7 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from tests.bot.games.imperium.test_deciding import NAMES, look
 from tests.engine.imperium.table import Table
-from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
+from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, MUAD_DIB, RIGHT, Six
 
 SIX_NAMES = [*NAMES, "Emre", "Farid"]
 
@@ -66,6 +66,20 @@ def test_u11_8_the_rewards_say_for_whom_a_sandworm_doubles_them(language: str) -
     line = words.text("fight-doubled", who=["seat:1"])
     assert line in look(table.game, language=language).facts
     assert ("Bo" in line, "Cy" in line) == (True, False)
+
+
+def test_t4_2_a_combat_card_is_previewed_for_a_seat_whose_units_fight() -> None:
+    """Swords count only beside a unit (U7.2), and a Commander plays for an Ally who has one (T4.2): who waits for a
+    chance to play is told so, whichever Ally was activated last."""
+    table = Six()
+    table.set(RIGHT, conflict=2)
+    table.set(HIS_LEFT, conflict=3)
+    assert table.teams.activated[MUAD_DIB] == LEFT
+    effect = "effect:uprising/intrigue/contingency_plan.plays.1.effect"
+    told = {seat: table.game.foresee(seat, effect) for seat in (MUAD_DIB, LEFT, RIGHT)}
+    assert {seat: seen["strength"].amount for seat, seen in told.items()} == {MUAD_DIB: 7, LEFT: 0, RIGHT: 7}
+    assert {seat: seen["reward"].amount for seat, seen in told.items()} == {MUAD_DIB: 1, LEFT: 0, RIGHT: 1}
+    assert table.teams.activated[MUAD_DIB] == LEFT
 
 
 # -- what revealing gives --------------------------------------------------------------------------------------------
