@@ -73,13 +73,15 @@ def about_space(view: View, seat: int, place: str, number: int, words: Words) ->
 
 
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The obstacles to a space: missing Influence, and Agents already there."""
+    """The obstacles to a space: missing Influence, on the track where the player has most of those that the icon means
+    (T5.4, T5.6), and Agents already there."""
     player = view["players"][seat]
     levels = {**player["influence"], **player.get("levels", {})}
     for icon, amount in space.requires.items():
-        have = max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))
+        track = max(player.get("tracks", {}).get(icon, (icon,)), key=lambda one: levels.get(one, 0))
+        have = levels.get(track, 0)
         if have < amount:
-            yield words.text("deciding-needs", n=amount, faction=f"faction:{icon}", have=have)
+            yield words.text("deciding-needs", n=amount, faction=f"faction:{track}", have=have)
     there = view["spaces"].get(space.key, {}).get("agents", ())
     if there:
         yield words.text("deciding-there", seats=[f"seat:{one}" for one in dict.fromkeys(there)])

@@ -125,3 +125,14 @@ def test_uc4_22_a_plan_can_buy_the_card_that_was_set_aside() -> None:
     assert "card:overthrow" not in [f"card:{card}" for card in table.game.view(0)["row"]]
     assert list_buys(table.game.view(0))[0] == "card:overthrow"
     assert "card:overthrow" not in list_buys(table.game.view(1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t5_4_a_plan_names_the_track_on_which_influence_is_missing(language: str) -> None:
+    """The Emperor icon means the Great Houses for an Ally, and for Shaddam also his own board (T5.4): an Ally was told
+    to need Influence on a track that only Shaddam has."""
+    table, words = Six(), Words(language, ["Ayla", "Bo", "Cy", "Dee", "Emre", "Farid"])
+    table.influence(SHADDAM, "emperor", 1)
+    for seat, track, have in ((LEFT, "great_houses", 0), (SHADDAM, "emperor", 1)):
+        told = about_space(table.game.view(seat), seat, "space:imperial_privilege", 0, words)
+        assert told.startswith(words.text("deciding-needs", n=2, faction=f"faction:{track}", have=have))
