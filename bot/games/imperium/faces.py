@@ -42,6 +42,11 @@ def has_agent(view: View, seat: int) -> bool:
     return bool(player.get("sendable", player["agents"]["ready"]))
 
 
+def has_agent_elsewhere(view: View, seat: int) -> bool:
+    """Whether a Commander has no Agent for the activated Ally, but one for the other (T3.1)."""
+    return bool(view["players"][seat]["agents"]["ready"]) and not has_agent(view, seat)
+
+
 def list_cards(view: View) -> dict[str, list[str]]:
     """The open cards outside the Imperium Row, by kind of place."""
     return {kind: cards for place in ask("faces", "list_cards") for kind, cards in place(view).items()}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.games.imperium.deciding.tracks import about_influence
-from bot.games.imperium.faces import find_unit_seat, has_agent
+from bot.games.imperium.faces import find_unit_seat, has_agent, has_agent_elsewhere
 from bot.games.imperium.modules import ask
 from bot.games.previews import Asked
 from bot.language import Words
@@ -164,7 +164,7 @@ def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
 
 def _tell_agents_out(view: View, seat: int, words: Words) -> str:
     """That no Agent is left, or none whose arrow points to the Commander's activated Ally (T3.1)."""
-    if view["players"][seat]["agents"]["ready"]:
+    if has_agent_elsewhere(view, seat):
         return words.text("deciding-no-agent-for", seat=find_unit_seat(view, seat))
     return words.text("deciding-no-agent")
 

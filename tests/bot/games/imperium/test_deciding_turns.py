@@ -50,6 +50,11 @@ def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -
     asked = Asked(table.game.view(MUAD_DIB), MUAD_DIB, table.game.options(MUAD_DIB), (), imagine)
     (told,) = product("uprising").questions.preview(asked, words).cannot
     assert words.text("deciding-no-agent-for", seat=LEFT) in told
+    hint = product("uprising").questions.hint
+    assert hint(table.game.options(MUAD_DIB), asked.view, words) != words.text("hint-turn-reveal")
+    table.state.agents["arrakeen"] = ("0.right",)
+    table.lend(MUAD_DIB)
+    assert hint(table.game.options(MUAD_DIB), table.game.view(MUAD_DIB), words) == words.text("hint-turn-reveal")
 
 
 # -- the Conflict ------------------------------------------------------------------------------------------------------
