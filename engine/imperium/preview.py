@@ -7,17 +7,21 @@ from collections.abc import Mapping
 
 from content.imperium import effects as fx
 from content.imperium.catalog import find_node
+from engine.imperium.agenda import WAIT, Agenda, node_of, standing
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import unit_seat
 from engine.imperium.state import G
-from engine.imperium.units import strength
-from engine.kernel.decisions import Answer, Option
+from engine.imperium.triggers import NO_FACTS, notify
+from engine.imperium.units import count_units, strength
+from engine.kernel.decisions import ONE, Answer, Option
 from engine.kernel.game import Sure
 
 CARRIED = "effect:"
 
 
 NUMBERS = frozenset({"persuasion", "swords", "strength"})
+STEPS = 2
+"""The most choices in a row that are tried to find out whether a waiting effect can become possible."""
 
 
 def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
@@ -46,9 +50,15 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
 
 
 def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
+    """The numbers after an effect that adds swords; they count only beside a unit (U7.2). A Commander would act through
+    an Ally who fights (T4.2)."""
+    if world.config.roles[seat].partners:
+        world = world.clone()
+        notify(world, "asked_to_fight", seat, NO_FACTS)
     mine, fighting = world.state.players[seat], world.state.players[unit_seat(world, seat)]
     swords, more = sure_swords(node)
-    numbers = (mine.persuasion, fighting.swords + swords, strength(world, fighting) + swords)
+    strong = strength(world, fighting) + swords if count_units(world, fighting) else 0
+    numbers = (mine.persuasion, fighting.swords + swords, strong)
     return _tell(world, seat, numbers, frozenset({"strength"} if more else ()))
 
 
@@ -73,14 +83,35 @@ def _answer(world: G, seat: int, pick: str) -> bool:
     return any(event.kind == "draw" and event.data["seat"] == seat for event in events)
 
 
-def _find_more(world: G, seat: int) -> frozenset[str]:
-    """The numbers that the seat's open choices may raise further."""
+def _find_more(world: G, seat: int, steps: int = STEPS) -> frozenset[str]:
+    """The numbers that the seat's open choices may raise further, by themselves or by making waiting effects
+    possible."""
     decision = world.options(seat)
-    found: set[str] = set()
-    for option in () if decision is None else decision.options:
-        if option.verb == "resolve":
-            found |= _raised(option)
-    return frozenset(found)
+    options = [option for option in decision.options if option.verb == "resolve"] if decision is not None else []
+    found = frozenset[str]().union(*map(_raised, options))
+    if not steps or decision is None or decision.pick != ONE or _find_waiting(world, seat) <= found:
+        return found
+    before = _count(world, seat)
+    for pick in {(one.group, one.label.key, one.label.args.get("effect")): one.id for one in options}.values():
+        after = world.clone()
+        _answer(after, seat, pick)
+        numbers = _count(after, seat)
+        found |= {name for name in NUMBERS if numbers[name] > before[name]} | _find_more(after, seat, steps - 1)
+    return found
+
+
+def _find_waiting(world: G, seat: int) -> frozenset[str]:
+    """The numbers that effects of the seat would raise which are not possible now."""
+    items = (item for frame in world.state.stack if isinstance(frame, Agenda) and frame.seat == seat
+             for item in frame.pending)  # fmt: skip
+    nodes = ((item, node_of(world, item)) for item in items)
+    return frozenset[str]().union(*(raises(node) for item, node in nodes if standing(world, seat, node, item) == WAIT))
+
+
+def _count(world: G, seat: int) -> Mapping[str, int]:
+    fighting = world.state.players[unit_seat(world, seat)]
+    persuasion: int = world.state.players[seat].persuasion
+    return {"persuasion": persuasion, "swords": fighting.swords, "strength": strength(world, fighting)}
 
 
 def _raised(option: Option) -> frozenset[str]:
@@ -95,8 +126,8 @@ def raises(node: fx.Node) -> frozenset[str]:
     for part in fx.walk(node):
         if isinstance(part, fx.Draw):
             return NUMBERS
-        if isinstance(part, fx.Gain) and part.what == "persuasion":
-            found.add("persuasion")
+        if isinstance(part, fx.TakeSeat) or (isinstance(part, fx.Gain) and part.what == "persuasion"):
+            found.add("persuasion")  # a seat gives persuasion in the same Reveal turn (UC3.7)
         if isinstance(part, fx.Gain) and part.what == "swords":
             found |= {"swords", "strength"}
         if isinstance(part, fx.EffectAtom) and part.fights:

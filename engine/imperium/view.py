@@ -8,9 +8,10 @@ from typing import Any
 from content.imperium import effects as fx
 from engine.imperium.frames.combat import Combat
 from engine.imperium.library import Library
+from engine.imperium.placement import cost_of
 from engine.imperium.ranking import rewards_due
 from engine.imperium.scoring import outcome
-from engine.imperium.state import NOBODY, G, Player, bare, lib, rules, seat_of
+from engine.imperium.state import NOBODY, G, Player, bare, lib, list_spaces, rules, seat_of
 from engine.imperium.triggers import may_peek
 from engine.imperium.units import strength
 
@@ -79,10 +80,23 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         }
         if may_peek(game, viewer):
             seen["you"]["top"] = names[own.deck[-1]] if own.deck else None
+        if prices := _find_prices(game, viewer):
+            seen["prices"] = prices
     for module in rules(game).modules:
         if module.view is not None:
             module.view(game, viewer, seen)
     return seen
+
+
+def _find_prices(game: G, seat: int) -> dict[str, list[dict[str, int]]]:
+    """The spaces at which an Agent of `seat` costs other than printed, each with the cost of each way of using it."""
+    found = {}
+    for space in list_spaces(game):
+        if space.later_cost or "price_space" in rules(game).modifies:
+            costs = [dict(cost_of(game, seat, space, way)) for way in range(len(space.ways))]
+            if costs != [{str(what): n for what, n in way.cost.items()} for way in space.ways]:
+                found[space.key] = costs
+    return found
 
 
 def _can_be_had(game: G, card: str) -> bool:

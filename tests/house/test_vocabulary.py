@@ -26,7 +26,7 @@ NAMED = {
     "content/imperium/loader.py": {"Acquire", "Modify"},
     "content/imperium/printed.py": {"TakeSeat", "TakeSwordmaster"},
     "content/imperium/rulebook.py": {"GainInfluence"},
-    "bot/games/imperium/deciding/spaces.py": {"DoubleInfluence", "SignetRing"},
+    "bot/games/imperium/deciding/spaces.py": {"DoubleInfluence", "Fact", "InfluenceVisited", "SignetRing"},
     "bot/games/imperium/picture/effects.py": {"Split"},
     "bot/games/imperium/picture/spaces.py": {"TakeSeat"},
     "bot/games/imperium/picture/tracks.py": {"EachTeammate"},

@@ -54,21 +54,29 @@ def count_troops(view: View, spaces: Collection[str]) -> int:
     """The most troops that the spaces of a plan can bring into the Conflict; all troops if no space can bring any.
 
     These are two from the garrison (U7.4), and troops recruited there or by a card in hand. Units that a plan deploys
-    before troops are counted as troops (BL3.4).
+    before troops are counted as troops (BL3.4). A Commander brings those of either Ally (T3.6).
     """
-    printed, mine = printed_for(view), view["players"][view["you"]["seat"]]
-    own, figures = mine["troops"], sum(count(mine) for count in ask("plans", "count_garrisoned"))
-    garrison = own["garrison"] + figures
-    everything: int = garrison + own["supply"]
+    printed, seat = printed_for(view), view["you"]["seat"]
+    owners = [view["players"][owner] for owner in view["players"][seat].get("allies", (seat,))]
     if not spaces:
-        return everything
+        return max(_count_all(own) for own in owners)
     ways = [way.effect for space in spaces for way in printed.spaces[space.partition(":")[2]].ways]
     boxes = [box for card in view["you"]["hand"] if (box := printed.cards[card].agent) is not None]
     leader = printed.leaders.get(view["players"][view["you"]["seat"]]["leader"] or "")
     boxes = [own_ring(box, leader) for box in boxes]
     fresh = max((_count_recruits(way) for way in ways), default=0)
     fresh += max((_count_recruits(box) for box in boxes), default=0)
-    return min(everything, int(min(garrison, GARRISON)) + fresh)
+    return max(min(_count_all(own), min(_count_garrison(own), GARRISON) + fresh) for own in owners)
+
+
+def _count_garrison(player: View) -> int:
+    """The units of a player in the garrison."""
+    others: list[int] = [count(player) for count in ask("plans", "count_garrisoned")]
+    return int(player["troops"]["garrison"]) + sum(others)
+
+
+def _count_all(player: View) -> int:
+    return _count_garrison(player) + int(player["troops"]["supply"])
 
 
 def _count_recruits(effect: Any) -> int:
@@ -80,11 +88,13 @@ def _count_recruits(effect: Any) -> int:
 
 
 def list_buys(view: View) -> list[str]:
-    """The cards in the Imperium Row and the Reserve that have a price (U10.3, B8.2), and the cards that the viewer has
-    set aside (B16.20)."""
+    """The cards that have a price (U10.3, B8.2): those in the Imperium Row and the Reserve, those that the viewer has
+    set aside (UC4.22), and those that modules add."""
     sheets, stock = printed_for(view).cards, [card for card, count in view["reserve"].items() if count]
     aside = view["players"][view["you"]["seat"]].get("set_aside", ())
-    return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock, *aside]) if sheets[card].cost is not None]
+    more = [card for found in ask("plans", "list_buys") for card in found(view)]
+    cards = dict.fromkeys([*aside, *view["row"], *more, *stock])
+    return [f"card:{card}" for card in cards if sheets[card].cost is not None]
 
 
 def list_figures(view: View) -> list[str]:

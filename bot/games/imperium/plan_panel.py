@@ -16,7 +16,7 @@ from discord import ui
 from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
 from bot.components.tags import Tag
 from bot.games.imperium.deciding.components import about_card
-from bot.games.imperium.deciding.spaces import about_space, cost_of
+from bot.games.imperium.deciding.spaces import about_space, cost_at
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import (
     combat_spaces,
@@ -29,7 +29,6 @@ from bot.games.imperium.plan_choices import (
     list_spaces,
     list_uses,
     split_refs,
-    ways_of,
 )
 from bot.games.imperium.plans import (
     ALL,
@@ -223,10 +222,6 @@ def name_use(view: View, use: tuple[str, ...], words: Words) -> str:
 def _describe_way(view: View, space: str, way: str, words: Words) -> str:
     """The cost of a way of using a space."""
     sheet = printed_for(view).spaces[space.removeprefix("space:")]
-    cost = cost_of(view, view["you"]["seat"], sheet, _way_at(view, space, way))
+    cost = cost_at(view, sheet, int(way.removeprefix("way:")))
     paid = [words.say(Msg("cost", {"what": f"resource:{what}", "n": n})) for what, n in cost.items()]
     return words.join(paid) if paid else words.text("plan-way-free")
-
-
-def _way_at(view: View, space: str, way: str) -> Any:
-    return ways_of(view, space)[int(way.removeprefix("way:"))]

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeVar
 
 from pydantic import field_validator
 
+from bot.games.imperium.faces import find_unit_seat
 from bot.games.imperium.modules import ask
 from bot.games.planning import Order, Plan, Wish, answer_first, answer_only, find_wished
 from engine.kernel.decisions import Answer, Decision, Option
@@ -37,7 +38,7 @@ Rest = Literal["ask", "end"]
 
 class Condition(Order):
     """The condition of a planned beginning: another player's Agent is on the space `taken`, or else the owner's
-    strength in the Conflict is below `weaker`."""
+    strength in the Conflict is below `weaker`; for a Commander the activated Ally's strength (T3.3)."""
 
     taken: str = ""
     weaker: int = 0
@@ -48,7 +49,7 @@ class Condition(Order):
         if self.taken:
             there = view["spaces"][self.taken.removeprefix("space:")]["agents"]
             return any(seat != own for seat in there)
-        return bool(view["players"][own]["strength"] < self.weaker)
+        return bool(view["players"][find_unit_seat(view, own)]["strength"] < self.weaker)
 
 
 class Extra(Order):

@@ -12,7 +12,7 @@ from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
 from bot.games.imperium.deciding.closing import list_closing
 from bot.games.imperium.deciding.risky import find_risky
-from bot.games.imperium.faces import find_part, list_held, list_open
+from bot.games.imperium.faces import find_part, has_agent_elsewhere, list_held, list_open
 from bot.games.imperium.highlights import HIGHLIGHTS
 from bot.games.imperium.lobby import ImperiumLobby
 from bot.games.imperium.modules import ask
@@ -118,7 +118,8 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
     """A hint for players who see this question for the first time; a question asked every round has a hint for each
     round."""
     key = f"hint-{decision.kind}"
-    if decision.kind == "turn" and not any(option.verb in SENDING for option in decision.legal()):
+    sends = any(option.verb in SENDING for option in decision.legal())
+    if decision.kind == "turn" and not sends and not has_agent_elsewhere(view, decision.seat):
         key = "hint-turn-reveal"
     elif words.has(f"{key}-2") and view["round"] > 1:
         key = f"{key}-{view['round']}"

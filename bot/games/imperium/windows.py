@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.games.imperium.faces import find_unit_seat
 from bot.games.imperium.modules import ask
 from bot.games.windows import Standing
 from content.imperium.printed import printed_for
@@ -52,12 +53,20 @@ def list_involved(view: View) -> list[int]:
 
 def find_standing(view: View, seat: int) -> Standing:
     """The seats ahead of this seat and level with it by strength, among those with units (U11.2); a Commander takes the
-    Ally's standing."""
-    unit = view["players"][seat].get("activated", seat)
+    standing of the Ally through whom the combat would be joined."""
+    unit = _find_fighter(view, seat)
     own = view["players"][unit]["strength"]
     others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != unit and p["strength"]]
     ahead = tuple(other for other, strength in others if strength > own)
     return Standing(ahead, tuple(other for other, strength in others if strength == own))
+
+
+def _find_fighter(view: View, seat: int) -> int:
+    """The seat whose units a player fights with: for a Commander the activated Ally, or the other one if only that Ally
+    has units (T4.2)."""
+    players = view["players"]
+    own: tuple[int, ...] = (find_unit_seat(view, seat), *players[seat].get("allies", ()))
+    return next((one for one in own if _fights(players[one])), own[0])
 
 
 def list_plays(view: View) -> dict[str, Msg]:

@@ -51,10 +51,13 @@ deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
 deciding-alliance = the Alliance is yours
+deciding-alliance-for = { $seat } gets the Alliance
 deciding-alliance-level = level with { $seat }, who keeps the Alliance
 deciding-alliance-taken = takes the Alliance from { $seat }
 deciding-no-icon = No Agent icon, so only for your Reveal turn
 deciding-no-space = No board space is open to these cards now
+deciding-no-agent = No Agent is left to send
+deciding-no-agent-for = No Agent is left to send for { $seat }
 deciding-no-card = No card in hand has the icon
 deciding-no-card-icon = { $icon } – { $spaces }
 deciding-leader = -# **{ $leader }** – { $abilities }
@@ -120,6 +123,7 @@ fight-rewards = -# 1st: { $card ->
     [1] {" "}· 3rd: { $third }
    *[0] {""}
   }
+fight-doubled = -# A sandworm doubles the rewards of { $who }.
 # The player’s strength after a choice. $more: 1 if it may increase further, else 0.
 fight-makes = → { $n }{ $more ->
     [1] +

@@ -36,10 +36,13 @@ deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# プレイ時：{ $cards }
 deciding-alliance = 同盟を得る
+deciding-alliance-for = { $seat } が同盟を得る
 deciding-alliance-level = { $seat } と並ぶだけで、同盟は移らない
 deciding-alliance-taken = { $seat } から同盟を奪う
 deciding-no-icon = 代行者アイコンがなく、「説得力の行使」でだけ使える
 deciding-no-space = 今このカードで派遣できるマスがない
+deciding-no-agent = 派遣できる代行者が残っていない
+deciding-no-agent-for = { $seat } のために派遣できる代行者が残っていない
 deciding-no-card = 必要なアイコンが手札にない
 deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-leader = -# **{ $leader }**：{ $abilities }
@@ -98,6 +101,7 @@ fight-rewards = -# 1位：{ $card ->
     [1] {" "}· 3位：{ $third }
    *[0] {""}
   }
+fight-doubled = -# 砂虫により報酬が2倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
    *[0] {""}

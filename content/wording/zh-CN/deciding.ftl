@@ -36,10 +36,13 @@ deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
 deciding-alliance = 可获得同盟指示物
+deciding-alliance-for = { $seat } 获得同盟指示物
 deciding-alliance-level = 与 { $seat } 的影响力相同，同盟指示物仍归对方
 deciding-alliance-taken = 从 { $seat } 处获得同盟指示物
 deciding-no-icon = 无地区类型图标，只能在展示阶段使用
 deciding-no-space = 目前没有可派往的地区
+deciding-no-agent = 已没有特使可派遣
+deciding-no-agent-for = 已没有特使可为 { $seat } 派遣
 deciding-no-card = 手牌都没有所需图标
 deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-leader = -# **{ $leader }**：{ $abilities }
@@ -98,6 +101,7 @@ fight-rewards = -# 第 1 名：{ $card ->
     [1] {" "}· 第 3 名：{ $third }
    *[0] {""}
   }
+fight-doubled = -# 沙虫使奖励加倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
    *[0] {""}

@@ -36,10 +36,13 @@ deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
 deciding-alliance = 可獲得結盟標記
+deciding-alliance-for = { $seat } 獲得結盟標記
 deciding-alliance-level = 與 { $seat } 的影響力相同，結盟標記仍屬對方
 deciding-alliance-taken = 從 { $seat } 取得結盟標記
 deciding-no-icon = 沒有特使圖標，只能在揭示回合使用
 deciding-no-space = 目前沒有可派往的位置
+deciding-no-agent = 已沒有特使可派遣
+deciding-no-agent-for = 已沒有特使可為 { $seat } 派遣
 deciding-no-card = 手牌都沒有所需圖標
 deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-leader = -# **{ $leader }**：{ $abilities }
@@ -98,6 +101,7 @@ fight-rewards = -# 第 1 名：{ $card ->
     [1] {" "}· 第 3 名：{ $third }
    *[0] {""}
   }
+fight-doubled = -# 沙蟲使獎勵加倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
    *[0] {""}

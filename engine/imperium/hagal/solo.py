@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from content.imperium import effects as fx
-from engine.imperium.automata import view as deck_view
 from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
 from engine.imperium.automata.solo import gives, level, spend_intrigue
 from engine.imperium.module import Facts
@@ -101,13 +99,6 @@ def hold_back(game: G, seat: int) -> Iterable[Change]:
     """Keep a tech tile from adding troops to the Conflict beside those of the card (R309)."""
     if not is_person(game, seat) and deploys_nothing(game, seat):
         yield Change("troops", {})
-
-
-def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add the House Hagal cards to the view, and by how much spaces are dearer than printed (B19.1)."""
-    deck_view.show(game, viewer, view)
-    dearer = [change for person in people(game) for change in raise_price(game, person)]
-    view["hagal"]["dearer"] = {change.where["space"]: {change.where["what"]: change.value} for change in dearer}
 
 
 def raise_price(game: G, seat: int) -> Iterable[Change]:

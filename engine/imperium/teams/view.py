@@ -7,15 +7,15 @@ from typing import Any
 
 from content.imperium.effects import RESOURCES
 from engine.imperium.config import Config
-from engine.imperium.seating import level
+from engine.imperium.seating import level, ready_tokens
 from engine.imperium.state import G, lib, list_tokens, seat_of
 from engine.imperium.teams.roles import ALLY, ARROWS, THIRD
 from engine.imperium.teams.state import Teams, throne
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the teams with their scores, the Throne Row, Bonus tokens, and for Commanders the active Ally and
-    the arrow Agents."""
+    """Add to the view the teams with their scores, the Throne Row, Bonus tokens, and for Commanders the active Ally,
+    the arrow Agents, and those of them that can be sent for this Ally."""
     part, state, roles = Teams.of(game), game.state, game.config.roles
     view["throne_row"] = [state.cards[card] for card in part.throne]
     view["teams"] = [
@@ -37,6 +37,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
             player["activated"] = part.activated[seat]
             player["allies"] = list(role.partners)
             player["tokens"] = list(record.lent)
+            player["sendable"] = list(ready_tokens(game, seat))
             player["levels"] = {
                 name: level(game, seat, name)
                 for name, track in lib(game).tracks.items()

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.components.marks import mark_of
 from bot.games.imperium.lines import mark_team
+from bot.games.imperium.modules import ask
 from bot.games.previews import Asked
 from bot.language import Words
 from content.imperium.printed import printed_for
@@ -57,13 +58,14 @@ def _tell_ties(view: View, words: Words) -> list[str]:
 
 
 def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
-    """The rewards by place: the first includes the Conflict card with its battle icon (U11.8); a third exists only with
-    four or more players (U11.3)."""
+    """The rewards by place: the first includes the Conflict card with its battle icon (U11.7); a third exists only with
+    four or more players (U11.3). Modules add what changes the rewards."""
     card = printed_for(view).conflicts[conflict]
     places = {"first": card.first, "second": card.second, "third": card.third}
     effects = {name: f"effect:{effect.at}" for name, effect in places.items()}
     icon = f"battle:{card.battle_icon}" if card.battle_icon else ""
-    return [words.text("fight-rewards", **effects, card=bool(icon), icon=icon, four=len(view["players"]) > 3)]
+    line = words.text("fight-rewards", **effects, card=bool(icon), icon=icon, four=len(view["players"]) > 3)
+    return [line, *(more for tell in ask("preview", "tell_rewards") for more in tell(view, words))]
 
 
 def about_strength(asked: Asked, pick: str, words: Words) -> str:

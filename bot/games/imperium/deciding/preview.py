@@ -10,6 +10,7 @@ from bot.games.imperium.deciding.components import about_card, about_leader, abo
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.imperium.faces import find_unit_seat
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import DEPLOY, SENDING
 from bot.games.previews import Asked, Preview
@@ -63,9 +64,8 @@ def _prompt(asked: Asked, words: Words) -> str:
     assert asked.decision is not None
     kind, legal = asked.decision.kind, asked.decision.legal()
     if kind == "combat" and not any(option.verb == "play" for option in legal):
-        players = asked.view["players"]
-        unit = players[asked.seat].get("activated", asked.seat)
-        return words.text("deciding-combat-none", n=players[unit]["strength"])
+        unit = asked.view["players"][find_unit_seat(asked.view, asked.seat)]
+        return words.text("deciding-combat-none", n=unit["strength"])
     if kind not in TURNS:
         return ""
     effects = {option.group for option in legal if option.verb == "resolve"}
@@ -131,12 +131,15 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
 
 
 def _about_revealing(asked: Asked, pick: str, words: Words) -> str:
+    """The persuasion and swords of a Reveal turn, without swords that a Commander gave or the Ally has already
+    (T3.7)."""
     seen = asked.imagine().foresee(asked.seat, pick)
     persuasion, swords = seen["persuasion"], seen["swords"]
+    there = asked.view["players"][find_unit_seat(asked.view, asked.seat)]["swords"]
     return words.text(
         "deciding-reveals",
         persuasion=persuasion.amount,
-        swords=swords.amount,
+        swords=swords.amount - there,
         more_persuasion=persuasion.more,
         more_swords=swords.more,
     )

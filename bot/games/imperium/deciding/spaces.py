@@ -6,15 +6,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.imperium.faces import find_unit_seat, has_agent, has_agent_elsewhere
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import SENDING
 from bot.games.previews import Asked
 from bot.language import Words
 from bot.language.refusals import write_group
 from content.imperium.catalog import find_node
-from content.imperium.effects import All, DoubleInfluence, If, Node, Seq, SignetRing
+from content.imperium.effects import All, DoubleInfluence, Fact, If, InfluenceVisited, Node, Seq, SignetRing
 from content.imperium.printed import printed_for
-from content.imperium.schema import Leader, Modifier, Notation, Space, Way
+from content.imperium.schema import Leader, Notation, Space, Way
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
@@ -41,11 +42,11 @@ def about_sending(asked: Asked, option: Option, options: Iterable[Option], words
     way = next((int(name[4:]) for name in more if name.startswith("way:")), 0)
     alike = (rest for other in options for both, to, *rest in [read_sending(other)] if (both, to) == (cards, place))
     offered = {name for rest in alike for name in rest}
-    others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
+    others = [number for number in range(len(space.ways)) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
     parts += _found_there(view, asked.seat, space, words, max(_count_steps(view, card) for card in cards))
-    return " · ".join([*parts, *(_other_way(one, words) for one in others)])
+    return " · ".join([*parts, *(_other_way(view, space, one, words) for one in others)])
 
 
 def _use(option: Option, way: Way, words: Words) -> str:
@@ -55,10 +56,17 @@ def _use(option: Option, way: Way, words: Words) -> str:
     return words.text("deciding-pay", cost=words.join([words.say(cost) for cost in option.costs]), effect=effect)
 
 
-def _other_way(way: Way, words: Words) -> str:
+def cost_at(view: View, space: Space, number: int) -> Mapping[str, int]:
+    """The cost for the viewer of one way of using a space: as printed, unless something in the game changes it."""
+    changed = view.get("prices", {}).get(space.key)
+    found: Mapping[Any, int] = space.ways[number].cost if changed is None else changed[number]
+    return found
+
+
+def _other_way(view: View, space: Space, number: int, words: Words) -> str:
     """The cost and the effect of another way of using a space, which is not possible now."""
-    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in way.cost.items()]
-    effect = f"effect:{way.effect.at}"
+    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in cost_at(view, space, number).items()]
+    effect = f"effect:{space.ways[number].effect.at}"
     return words.text("deciding-or-pay" if cost else "deciding-or", cost=words.join(cost), effect=effect)
 
 
@@ -70,42 +78,25 @@ def about_space(view: View, seat: int, place: str, number: int, words: Words) ->
         return ""
     parts = [*_tell_obstacles(view, seat, space, words)]
     parts += [words.text("deciding-combat-space")] if space.combat else []
-    way = space.ways[number]
-    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in cost_of(view, seat, space, way).items()]
-    key, effect = "deciding-pay" if cost else "gains", f"effect:{way.effect.at}"
+    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in cost_at(view, space, number).items()]
+    key, effect = "deciding-pay" if cost else "gains", f"effect:{space.ways[number].effect.at}"
     parts.append(words.text(key, cost=words.join(cost), effect=effect))
     return " · ".join([*parts, *_found_there(view, seat, space, words)])
 
 
-def cost_of(view: View, seat: int, space: Space, way: Way) -> dict[str, int]:
-    """The cost of a way of using a space for a seat now, with the changes by its Leader and by modules (B16.15,
-    B19.1)."""
-    later = space.later_cost if any(player["swordmaster"] for player in view["players"]) else None
-    leader = printed_for(view).leaders.get(view["players"][seat]["leader"] or "")
-    changes = [*(leader.modifiers if leader is not None else ()), *_list_changes(view, seat)]
-    found = {str(what): amount for what, amount in (way.cost if later is None else later).items()}
-    for made in changes:
-        there = made.space in (None, space.key) and (not made.icons or space.icon in made.icons)
-        if made.of == "price_space" and there and made.what in found and isinstance(made.value, int):
-            found[made.what] = max(0, found[made.what] + made.value)
-    return {what: amount for what, amount in found.items() if amount}
-
-
-def _list_changes(view: View, seat: int) -> list[Modifier]:
-    return [made for changes in ask("preview", "list_modifiers") for made in changes(view, seat)]
-
-
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The obstacles to a space: it was used before and can be used only once (B6.3), missing Influence, Agents already
-    there, and a card that closes it to the seat's next Agent (B16.36)."""
+    """The obstacles to a space: it was used before and can be used only once (B6.3), missing Influence, on the track
+    where the player has most of those that the icon means (T5.4, T5.6), Agents already there, and a card that closes it
+    to the seat's next Agent (B16.36)."""
     player = view["players"][seat]
     if space.once:
         yield from (words.text(key) for token, key in ONCE.items() if token in space.key and player[token])
     levels = {**player["influence"], **player.get("levels", {})}
     for icon, amount in space.requires.items():
-        have = max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))
+        track = max(player.get("tracks", {}).get(icon, (icon,)), key=lambda one: levels.get(one, 0))
+        have = levels.get(track, 0)
         if have < amount:
-            yield words.text("deciding-needs", n=amount, faction=f"faction:{icon}", have=have)
+            yield words.text("deciding-needs", n=amount, faction=f"faction:{track}", have=have)
     there = view["spaces"].get(space.key, {}).get("agents", ())
     if there:
         yield words.text("deciding-there", seats=[f"seat:{one}" for one in dict.fromkeys(there)])
@@ -113,20 +104,25 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
         yield words.attribute("refused-closed", "group") or ""
 
 
-def _count_steps(view: View, name: str) -> int:
-    """The Influence that a visit to a Faction gives with the card `card:…`, without a payment (UC1.22)."""
-    card = printed_for(view).cards.get(name.partition(":")[2])
-    return 2 if card is not None and card.agent is not None and _doubles(card.agent) else 1
+def _count_steps(view: View, card: str) -> int:
+    """The Influence that a visit with a card gives in any case with the Faction of the space (U5.3, UC1.22)."""
+    sheet = printed_for(view).cards.get(card.partition(":")[2])
+    return 1 + (0 if sheet is None or sheet.agent is None else _count_more(find_node(sheet.agent.at)))
 
 
-def _doubles(node: Node) -> bool:
-    match node:
+def _count_more(effect: Node) -> int:
+    """The Influence that an Agent box adds to that of the visit without being asked for anything."""
+    match effect:
+        case DoubleInfluence():
+            return 1
+        case InfluenceVisited(amount=amount):
+            return int(amount)
+        case If(condition=Fact(what="sent_to_faction"), effect=then):
+            return _count_more(then)
         case All(items=items) | Seq(items=items):
-            return any(map(_doubles, items))
-        case If(effect=effect):
-            return _doubles(effect)
+            return sum(map(_count_more, items))
         case _:
-            return isinstance(node, DoubleInfluence)
+            return 0
 
 
 def _found_there(view: View, seat: int, space: Space, words: Words, steps: int = 1) -> list[str]:
@@ -164,8 +160,8 @@ def own_ring(box: Notation, leader: Leader | None) -> Notation:
 
 def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason. Icons that cards have only for now are those that lead to an option or to a refusal
-    (B16.13)."""
+    anywhere, with the reason; without an Agent only that. Icons that cards have only for now are those that lead to an
+    option or to a refusal (B16.13)."""
     if decision.kind != "turn":
         return []
     view, sends = asked.view, [read_sending(option) for option in decision.legal() if option.verb in SENDING]
@@ -174,6 +170,9 @@ def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     told_alone = {card for cards, place, *_ in tried for card in cards if not place}
     iconic = {card for cards, place, *_ in tried for card in cards if place}
     idle = [card for card in dict.fromkeys(view["you"]["hand"]) if f"card:{card}" not in sent | told_alone]
+    if not has_agent(view, decision.seat):
+        named = [words.name(f"card:{card}") for card in idle]
+        return [write_group(_tell_agents_out(view, decision.seat, words), named, words)] if named else []
     found: dict[str, list[str]] = {"deciding-no-icon": [], "deciding-no-space": []}
     for card in idle:
         if card in printed:
@@ -185,6 +184,13 @@ def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
         named = [words.name(f"card:{card}") for card in cards]
         lines += [write_group(words.text(key), named, words)] if cards else []
     return lines
+
+
+def _tell_agents_out(view: View, seat: int, words: Words) -> str:
+    """That no Agent is left, or none whose arrow points to the Commander's activated Ally (T3.1)."""
+    if has_agent_elsewhere(view, seat):
+        return words.text("deciding-no-agent-for", seat=find_unit_seat(view, seat))
+    return words.text("deciding-no-agent")
 
 
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:

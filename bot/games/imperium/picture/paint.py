@@ -53,7 +53,7 @@ def board_panels() -> tuple[Panel, ...]:
 @cache
 def list_private() -> frozenset[str]:
     """The keys of a view that only its viewer may see, so that the public picture leaves them out."""
-    return frozenset({"you"}).union(*ask("picture", "PRIVATE"))
+    return frozenset({"you", "prices"}).union(*ask("picture", "PRIVATE"))
 
 
 @cache
@@ -67,6 +67,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "family": "which pictures these are", "board": "which layout this is",
     "sets": "told when the game begins", "turn": "told in the table post",
     "intrigue_discard": "/log and the cockpit", "trashed": "/log and the cockpit", "you": "the picture of the hand",
+    "prices": "the cockpit and plans",
     "players.on_top": "/board", "players.swords": "part of the strength", "players.shown": "told in the table post",
     "players.deck": "the cockpit", "players.discard": "the cockpit", "players.play": "the table post",
     "players.waiting": "/board", "players.set_aside": "/board", "players.sources": "the results",

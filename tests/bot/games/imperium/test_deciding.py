@@ -320,11 +320,14 @@ def test_b16_13_icons_that_a_card_has_for_now_are_not_missing() -> None:
 
 @pytest.mark.parametrize("hand", [("chairdog",), ("chairdog", "dagger")])
 def test_im7_1_a_card_that_goes_with_another_is_not_idle(hand: tuple[str, ...]) -> None:
-    """Chairdog cannot be played alone, but with Dagger it sends an Agent."""
+    """Chairdog cannot be played alone, which is a reason of its own and not that no space is open; with Dagger it sends
+    an Agent."""
     table = Vats()
     table.give(0, *hand)
-    idle = [line for line in look(table.game).cannot if "Chairdog" in line]
-    assert idle == (["**No board space is open to these cards now:** Chairdog"] if len(hand) == 1 else [])
+    assert not [line for line in look(table.game).cannot if "Chairdog" in line]
+    refused = [option for option in table.decision(0, refused=True).options if option.refusal is not None]
+    told = "".join(list_refusals(refused, Words("en", NAMES), table.decision(0).legal()))
+    assert ("Chairdog" in told) == (len(hand) == 1)
 
 
 # -- ties --------------------------------------------------------------------------------------------------------------

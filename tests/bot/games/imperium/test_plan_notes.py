@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from bot.games.imperium.deciding.spaces import about_space
-from bot.games.imperium.plan_choices import count_troops
+from bot.games.imperium.plan_choices import count_troops, list_buys
 from bot.games.imperium.plan_panel import build_plan
-from bot.games.imperium.plans import REVEAL, Beginning, TurnPlan
+from bot.games.imperium.plans import REVEAL, Beginning, Condition, TurnPlan
 from bot.language import LANGUAGES, Words
 from bot.sandbox import components as tree
 from tests.engine.imperium.base.automata import solo
 from tests.engine.imperium.bloodlines.lab import Lab
 from tests.engine.imperium.faces import table_for
 from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, MUAD_DIB, RIGHT, SHADDAM, Six
 
 NAMES = ["Ayla", "Bo", "Cy"]
 
@@ -86,10 +87,10 @@ def test_b16_15_a_plan_says_what_a_space_costs_its_owner() -> None:
     """Duke Leto pays 1 Solari less at Landsraad spaces."""
     leaders = ("duke_leto_atreides", "paul_atreides", "helena_richese")
     table, words = Table(3, leaders, product="base"), Words("en", NAMES)
-    view = table.game.view(0)
-    assert "Pay 4 Solari" in about_space(view, 0, "space:high_council", 0, words)
-    assert "Pay 5 Solari" in about_space(view, 1, "space:high_council", 0, words)
-    assert "Pay 4 spice" in about_space(view, 0, "space:conspire", 0, words)
+    own, other = table.game.view(0), table.game.view(1)
+    assert "Pay 4 Solari" in about_space(own, 0, "space:high_council", 0, words)
+    assert "Pay 5 Solari" in about_space(other, 1, "space:high_council", 0, words)
+    assert "Pay 4 spice" in about_space(own, 0, "space:conspire", 0, words)
 
 
 @pytest.mark.parametrize(("difficulty", "price"), [("mercenary", 2), ("sardaukar", 5)])
@@ -98,19 +99,12 @@ def test_b19_1_a_plan_says_the_price_of_the_mentat_space(difficulty: str, price:
     assert f"Pay {price} Solari" in about_space(view, 0, "space:mentat", 0, Words("en", NAMES))
 
 
-def test_u5_2_a_plan_says_the_later_price_of_the_swordmaster() -> None:
-    view, words = view_of("dagger"), Words("en", NAMES)
-    assert "Pay 8 Solari" in about_space(view, 0, "space:swordmaster", 0, words)
-    view["players"][1]["swordmaster"] = True
-    assert "Pay 6 Solari" in about_space(view, 0, "space:swordmaster", 0, words)
-
-
 def test_bl15_4_a_plan_says_the_price_with_a_tile() -> None:
     """With the Navigation Chamber spaces cost 1 Solari and 1 spice less."""
     table, words = Lab(), Words("en", NAMES)
     table.tile(0, "navigation_chamber")
     assert "Pay 4 Solari" in about_space(table.game.view(0), 0, "space:high_council", 0, words)
-    assert "Pay 5 Solari" in about_space(table.game.view(0), 1, "space:high_council", 0, words)
+    assert "Pay 5 Solari" in about_space(table.game.view(1), 1, "space:high_council", 0, words)
 
 
 def test_b16_20_a_plan_may_buy_the_card_that_was_set_aside_for_1_less() -> None:
@@ -133,6 +127,19 @@ def test_u7_4_a_plan_counts_the_troops_of_the_signet_ring(leader: str, troops: i
     assert count_troops(table.game.view(0), ["space:arrakeen"]) == troops
 
 
+def test_u5_2_a_plan_names_the_cost_that_a_space_has_now() -> None:
+    """The Swordmaster costs less once anybody has had one (U5.2, T6.3), and a Leader may pay less (B16.15); plans told
+    the printed cost."""
+    words, table = Words("en", NAMES), Table(3)
+    assert "8 Solari" in about_space(table.game.view(0), 0, "space:swordmaster", 0, words)
+    table.set(1, swordmaster=True, agents=3)
+    assert "6 Solari" in about_space(table.game.view(0), 0, "space:swordmaster", 0, words)
+    assert "prices" not in Table(3).game.view(None)
+    leto = Table(3, ("duke_leto_atreides", "earl_memnon_thorvald", "helena_richese"), product="base").game
+    told = [about_space(leto.view(seat), seat, "space:rally_troops", 0, words) for seat in (0, 1)]
+    assert ["3 Solari" in told[0], "4 Solari" in told[1]] == [True, True]
+
+
 def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
     """A plan offers no more troops than there can be (U7.4): two of the garrison and the recruited ones, so three
     instead of the six offered once."""
@@ -142,3 +149,57 @@ def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
     assert len(menus(view, arrakeen)["plan-troops"]) == 3 + 2  # the other two entries: none, and as many as possible
     assert count_troops(view, []) == 12
     assert len(menus(view, TurnPlan(begin=(Beginning(verb=REVEAL),)))["plan-troops"]) == 6 + 2
+
+
+def test_t3_6_the_plan_of_a_commander_is_about_the_units_of_his_allies() -> None:
+    """A Commander has no troops and no strength of his own (T2.6): his plan deploys those of an Ally (T3.6), and its
+    condition is about the strength of the activated one."""
+    table = Six()
+    table.set(LEFT, garrison=1, conflict=2)
+    table.set(RIGHT, garrison=3)
+    table.give(MUAD_DIB, "md_usul")
+    view = table.game.view(MUAD_DIB)
+    assert count_troops(view, ["space:arrakeen"]) == 3
+    assert count_troops(view, []) == 12
+    carthag = TurnPlan(begin=(Beginning(verb="agent", targets=("card:md_usul", "space:carthag")),))
+    assert len(menus(view, carthag)["plan-troops"]) == 3 + 2
+    assert [n for n in (3, 6, 10) if Condition(weaker=n).holds(view)] == [6, 10]
+    table.activate(MUAD_DIB, RIGHT)
+    assert [n for n in (3, 6, 10) if Condition(weaker=n).holds(table.game.view(MUAD_DIB))] == [3, 6, 10]
+
+
+def test_t9_2_the_throne_row_can_be_planned_by_the_team_that_buys_from_it() -> None:
+    """Only Shaddam's team acquires from the Throne Row (T9.2), so it is in the menu of purchases of their plans alone;
+    its cards come before the Reserve."""
+    table = Six()
+    (card,) = table.give(SHADDAM, "overthrow")
+    table.player(SHADDAM).hand.remove(card)
+    table.teams.throne.append(card)
+    for seat in (SHADDAM, HIS_LEFT):
+        assert "card:overthrow" in list_buys(table.game.view(seat))
+    for seat in (MUAD_DIB, LEFT):
+        assert "card:overthrow" not in list_buys(table.game.view(seat))
+
+
+def test_uc4_22_a_plan_can_buy_the_card_that_was_set_aside() -> None:
+    """The card set aside by Manipulate can be acquired in its owner's Reveal turn (UC4.22), so that it can be planned;
+    the others cannot have it."""
+    table = Table(3)
+    table.row("overthrow")
+    table.intrigue(0, "manipulate")
+    table.take(0, "play", "intrigue:manipulate")
+    table.take(0, "resolve", "card:overthrow")
+    assert "card:overthrow" not in [f"card:{card}" for card in table.game.view(0)["row"]]
+    assert list_buys(table.game.view(0))[0] == "card:overthrow"
+    assert "card:overthrow" not in list_buys(table.game.view(1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t5_4_a_plan_names_the_track_on_which_influence_is_missing(language: str) -> None:
+    """The Emperor icon means the Great Houses for an Ally, and for Shaddam also his own board (T5.4): an Ally was told
+    to need Influence on a track that only Shaddam has."""
+    table, words = Six(), Words(language, ["Ayla", "Bo", "Cy", "Dee", "Emre", "Farid"])
+    table.influence(SHADDAM, "emperor", 1)
+    for seat, track, have in ((LEFT, "great_houses", 0), (SHADDAM, "emperor", 1)):
+        told = about_space(table.game.view(seat), seat, "space:imperial_privilege", 0, words)
+        assert told.startswith(words.text("deciding-needs", n=2, faction=f"faction:{track}", have=have))

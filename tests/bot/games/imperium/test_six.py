@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from bot.games.imperium.lines import list_brief, list_table, tracks_of
+from bot.games.imperium.windows import find_standing
 from bot.games.previews import Asked
 from bot.games.registry import product
+from bot.games.windows import Standing
 from bot.language import LANGUAGES, Words
 from bot.messages.story import tell
 from bot.sandbox import Actor
@@ -34,6 +36,7 @@ from tests.bot.support.harness import (
 )
 from tests.bot.support.people import final_post, people_asked
 from tests.bot.support.six import NAMES, open_six
+from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, MUAD_DIB, RIGHT, Six
 
 
 def lobby_text(person: Actor) -> str:
@@ -414,3 +417,17 @@ def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: boo
               Event("activated", {"seat": 0, "ally": "seat:2"})]  # fmt: skip
     told = tell(events[:: 1 if first else -1], None, Words("en", NAMES), product("uprising").course.telling)
     assert told == ["Ayla sent an Agent to Carthag with Usul, for Cyrus"]
+
+
+def test_t4_2_a_commander_stands_where_the_ally_who_fights_stands() -> None:
+    """A Commander joins the combat for an Ally with a unit (T4.2), and is called when that Ally is overtaken: what
+    counts is not the Ally activated last, behind whom everybody would be ahead from the start."""
+    table = Six()
+    table.set(RIGHT, conflict=2)
+    table.set(HIS_LEFT, conflict=1)
+    table.set(HIS_RIGHT, conflict=2)
+    view = table.game.view(None)
+    assert view["players"][MUAD_DIB]["activated"] == LEFT
+    assert find_standing(view, MUAD_DIB) == find_standing(view, RIGHT) == Standing((), (HIS_RIGHT,))
+    table.set(LEFT, conflict=1)
+    assert find_standing(table.game.view(None), MUAD_DIB) == Standing((HIS_RIGHT, RIGHT), (HIS_LEFT,))

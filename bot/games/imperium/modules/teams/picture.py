@@ -23,7 +23,7 @@ class Teams(Panel):
 
     region = "teams"
     keys = frozenset({"teams", "players.team", "players.activated", "players.allies", "players.tokens",
-                      "players.levels", "players.tracks", "players.bonus_token"})  # fmt: skip
+                      "players.sendable", "players.levels", "players.tracks", "players.bonus_token"})  # fmt: skip
 
     def is_asked(self, view: View) -> bool:
         """Whether the game has teams."""

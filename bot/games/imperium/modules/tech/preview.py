@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.imperium.deciding.components import about_boxes
 from bot.language import Words
 from content.imperium.printed import printed_for
-from content.imperium.schema import Modifier, Space
+from content.imperium.schema import Space
 from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
@@ -23,12 +23,6 @@ def list_found(view: View, space: Space, words: Words) -> list[str]:
     """
     abilities = (ability for board in printed_for(view).beside.values() for ability in board.abilities)
     return [words.text("deciding-embassy")] if any(space.icon in ability.icons for ability in abilities) else []
-
-
-def list_modifiers(view: View, seat: int) -> list[Modifier]:
-    """The changes of numbers by the tiles of a seat."""
-    tiles = view["players"][seat].get("tech", {}).get("tiles", ())
-    return [made for tile in tiles for made in printed_for(view).tech[tile].modifiers]
 
 
 def about(view: View, option: Option, words: Words) -> str | None:

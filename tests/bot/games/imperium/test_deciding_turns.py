@@ -1,0 +1,171 @@
+"""The panel of a turn: which cards cannot be sent and why, what revealing gives, and what an Ally's step brings."""
+
+from __future__ import annotations
+
+import random
+from functools import cache, partial
+
+import pytest
+
+from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.previews import Asked
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from tests.bot.games.imperium.test_deciding import NAMES, look
+from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, MUAD_DIB, RIGHT, Six
+
+SIX_NAMES = [*NAMES, "Emre", "Farid"]
+
+# -- cards that cannot be sent -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u3_3_without_an_agent_left_it_is_no_space_that_is_missing(language: str) -> None:
+    """A player without Agents reads that none is left to send; it was told that no space was open to the cards."""
+    table = Table(3)
+    table.give(0, "dagger", "convincing_argument")
+    words, no_space = Words(language, NAMES), Words(language).text("deciding-no-space")
+    assert no_space not in "".join(look(table.game, language=language).cannot)
+    table.agent(0, "assembly_hall")
+    table.agent(0, "gather_support")
+    (told,) = look(table.game, language=language).cannot
+    assert words.text("deciding-no-agent") in told
+    assert all(words.name(f"card:{card}") in told for card in ("dagger", "convincing_argument"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -> None:
+    """An arrow Agent can be sent only for the Ally to whom it points (T3.1), so that the other one's being ready is of
+    no use there."""
+    table = Six()
+    table.give(MUAD_DIB, "md_usul")
+    table.state.agents["carthag"] = ("0.left",)
+    table.lend(MUAD_DIB, "right")
+    words = Words(language, SIX_NAMES)
+    for ally, ready in ((RIGHT, ("right",)), (LEFT, ())):
+        table.activate(MUAD_DIB, ally)
+        assert tuple(table.game.view(MUAD_DIB)["players"][MUAD_DIB]["sendable"]) == ready
+    imagine = cache(lambda: table.game.determinize(MUAD_DIB, random.Random(1)))
+    asked = Asked(table.game.view(MUAD_DIB), MUAD_DIB, table.game.options(MUAD_DIB), (), imagine)
+    (told,) = product("uprising").questions.preview(asked, words).cannot
+    assert words.text("deciding-no-agent-for", seat=LEFT) in told
+    hint = product("uprising").questions.hint
+    assert hint(table.game.options(MUAD_DIB), asked.view, words) != words.text("hint-turn-reveal")
+    table.state.agents["arrakeen"] = ("0.right",)
+    table.lend(MUAD_DIB)
+    assert hint(table.game.options(MUAD_DIB), table.game.view(MUAD_DIB), words) == words.text("hint-turn-reveal")
+
+
+# -- the Conflict ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u11_8_the_rewards_say_for_whom_a_sandworm_doubles_them(language: str) -> None:
+    """The printed rewards are only half of what a player with a sandworm gets (U11.8)."""
+    table = Table(4, conflict="choam_security")
+    words = Words(language, NAMES)
+    assert not any("Bo" in line for line in look(table.game, language=language).facts)
+    table.set(1, sandworms=1)
+    table.set(2, conflict=1)
+    line = words.text("fight-doubled", who=["seat:1"])
+    assert line in look(table.game, language=language).facts
+    assert ("Bo" in line, "Cy" in line) == (True, False)
+
+
+def test_t4_2_a_combat_card_is_previewed_for_a_seat_whose_units_fight() -> None:
+    """Swords count only beside a unit (U7.2), and a Commander plays for an Ally who has one (T4.2): who waits for a
+    chance to play is told so, whichever Ally was activated last."""
+    table = Six()
+    table.set(RIGHT, conflict=2)
+    table.set(HIS_LEFT, conflict=3)
+    assert table.teams.activated[MUAD_DIB] == LEFT
+    effect = "effect:uprising/intrigue/contingency_plan.plays.1.effect"
+    told = {seat: table.game.foresee(seat, effect) for seat in (MUAD_DIB, LEFT, RIGHT)}
+    assert {seat: seen["strength"].amount for seat, seen in told.items()} == {MUAD_DIB: 7, LEFT: 0, RIGHT: 7}
+    assert {seat: seen["reward"].amount for seat, seen in told.items()} == {MUAD_DIB: 1, LEFT: 0, RIGHT: 1}
+    assert table.teams.activated[MUAD_DIB] == LEFT
+
+
+# -- what revealing gives --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t3_7_revealing_does_not_count_the_swords_that_an_ally_has_already(language: str) -> None:
+    """The swords of a Commander go to the activated Ally, who may have some, and keep for an Ally who has not revealed
+    (T3.7). What revealing gives are only those of the cards."""
+    table = Six()
+    table.set(LEFT, swords=4)
+    table.give(MUAD_DIB, "md_limited_landsraad_access")
+    table.give(LEFT, "dagger")
+    for seat in (MUAD_DIB, LEFT):
+        table.turn_of(seat)
+        words = Words(language, SIX_NAMES)
+        imagine = partial(table.game.determinize, seat, random.Random(1))
+        asked = Asked(table.game.view(seat), seat, table.game.options(seat), (), imagine)
+        told = product("uprising").questions.preview(asked, words).about["reveal"]
+        facts = {"persuasion": 0, "swords": 1, "more_persuasion": False, "more_swords": False}
+        assert told == words.plain.text("deciding-reveals", **facts)
+
+
+@pytest.mark.parametrize(
+    ("leader", "cards", "more"),
+    [
+        ("feyd_rautha_harkonnen", ("public_spectacle",), "swords"),  # a Spy placed first can be recalled (UC1.13)
+        ("muad_dib", ("covert_operation", "bene_gesserit_operative"), "persuasion"),  # two Spies are needed
+        ("muad_dib", ("corrinth_city",), "persuasion"),  # the seat gives 2 in this turn (UC3.7)
+        ("gurney_halleck", ("calculus_of_power", "sardaukar_soldier"), "persuasion swords"),  # six strength (U16.1)
+        ("muad_dib", ("public_spectacle",), ""),
+        ("gurney_halleck", ("public_spectacle",), ""),
+    ],
+)
+def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
+    leader: str, cards: tuple[str, ...], more: str
+) -> None:
+    """The certain gain of a Reveal turn is told as the least where a choice after it can enable an effect that is not
+    possible yet; it was told as all."""
+    table = Table(3, (leader, "lady_amber_metulli", "princess_irulan"))
+    table.set(0, conflict=1, solari=5)
+    table.give(0, *cards)
+    seen = table.game.foresee(0, "reveal")
+    assert [seen[name].more for name in ("persuasion", "swords")] == [name in more for name in ("persuasion", "swords")]
+
+
+# -- Influence ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: str) -> None:
+    """Influence on the board's tracks goes to the activated Ally (T3.3), so that the Alliance is the Ally's; on the
+    personal track it is the Commander's own (T5.3)."""
+    table = Six()
+    table.influence(LEFT, "guild", 3)
+    table.influence(RIGHT, "bene_gesserit", 4)
+    table.influence(LEFT, "bene_gesserit", 4)
+    table.influence(MUAD_DIB, "fremen", 3)
+    words, view = Words(language, SIX_NAMES), table.game.view(MUAD_DIB)
+    assert about_influence(view, MUAD_DIB, "guild", 1, words) == words.text("deciding-alliance-for", seat=LEFT)
+    taken = words.text("deciding-alliance-taken", seat=RIGHT)
+    assert about_influence(view, MUAD_DIB, "bene_gesserit", 1, words) == taken
+    assert about_influence(view, MUAD_DIB, "fremen", 1, words) == words.text("deciding-alliance")
+    table.activate(MUAD_DIB, RIGHT)
+    for track in ("guild", "bene_gesserit"):
+        assert about_influence(table.game.view(MUAD_DIB), MUAD_DIB, track, 1, words) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", ["overthrow", "subversive_advisor"])
+def test_uc1_22_a_card_that_gives_two_influence_says_two_and_takes_the_alliance(language: str, card: str) -> None:
+    """A card that gives two Influence instead of one (UC1.22) is told with both steps: the first draws level with the
+    holder, the second takes the Alliance. The offer to pay for it (Treacherous Maneuver) is no certain gain."""
+    table = Table(3)
+    table.influence(1, "emperor", 5)
+    table.influence(0, "emperor", 4)
+    table.spy(0, "emperor")
+    table.give(0, card, "treacherous_maneuver", "calculus_of_power")
+    words, about = Words(language, NAMES), look(table.game, language=language).about
+    told = {name: about[table.find(0, "agent", f"card:{name}", "space:dutiful_service")[0].id]
+            for name in (card, "treacherous_maneuver")}  # fmt: skip
+    for name, steps, key in ((card, 2, "taken"), ("treacherous_maneuver", 1, "level")):
+        assert words.plain.text(f"deciding-alliance-{key}", seat=1) in told[name]
+        assert words.plain.text("choose-influence", n=steps, faction="faction:emperor") in told[name]
