@@ -47,7 +47,7 @@ class Coach(NamedTuple):
 
 
 class Care(NamedTuple):
-    """How much the coach computes to judge one answer."""
+    """The amount of computing to judge one answer."""
 
     # The number of other options that are tried.
     candidates: int = 5

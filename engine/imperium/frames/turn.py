@@ -75,7 +75,7 @@ class TurnFrame(Agenda):
         turn = game.state.turn
         assert turn is not None
         before = turn.tally.get(ENDED, NOBODY)
-        late = turn.ending and 0 <= before < turn.tally.get("recruited", 0)
+        late = 0 <= before < turn.tally.get("recruited", 0)
         return offer_deployments(game, self.seat, False) if late else []
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
@@ -86,7 +86,7 @@ class TurnFrame(Agenda):
         options, due = self.item_options(game) if chosen else ([], 0)
         for offer in game.config.rules.offers[turn.kind] if not turn.ending else ():
             options += offer(game, seat, refused)
-        options += self._list_late(game)
+        options += self._list_late(game) if turn.ending else ()
         if not chosen:
             player = game.state.players[seat]
             # including Agents that can be sent for another partner

@@ -5,15 +5,13 @@ Numbers and effects come from the fact sheets; positions are set up by hand.
 
 from __future__ import annotations
 
-import random
-from functools import cache
 from typing import Any
 
 import pytest
 
 from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.lines import list_hand
-from bot.games.previews import Asked, Preview
+from bot.games.previews import Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.language.refusals import list_refusals
@@ -24,22 +22,12 @@ from engine import registry
 from engine.imperium.state import bare
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.game import Game
+from tests.bot.games.imperium.looking import NAMES, look
 from tests.bot.support.harness import open_cockpit, running
 from tests.bot.support.panels import MADE, scene, shown
 from tests.bot.support.recorded import find_turn, list_answers, open_turn
 from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
-
-NAMES = ["Ayla", "Bo", "Cy", "Dee"]
-
-
-def look(game: Game, seat: int = 0, language: str = "en", seed: int = 1) -> Preview:
-    """The explanations on the panel of `seat`."""
-    imagine = cache(lambda: game.determinize(seat, random.Random(seed)))
-    full = game.options(seat, refused=True)
-    refused = tuple(option for option in full.options if option.refusal is not None) if full is not None else ()
-    asked = Asked(game.view(seat), seat, game.options(seat), (), imagine, refused)
-    return product("uprising").questions.preview(asked, Words(language, NAMES))
 
 
 def read(parts: list[dict[str, Any]]) -> str:

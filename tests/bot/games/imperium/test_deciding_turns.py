@@ -11,7 +11,7 @@ from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
-from tests.bot.games.imperium.test_deciding import NAMES, look
+from tests.bot.games.imperium.looking import NAMES, look
 from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, MUAD_DIB, RIGHT, Six
 
