@@ -284,14 +284,14 @@ def load_rulesets() -> dict[str, schema.Ruleset]:
 
 
 @cache
-def load_level(name: str) -> tuple[schema.Level, str]:
-    """The values of a level of difficulty, and the text of the level's file."""
-    path = LEVELS / f"{name}.yaml"
+def load_level(name: str, edition: int = 1) -> tuple[schema.Level, str]:
+    """The values of a level of difficulty in an edition of the levels, and the text of the file with them."""
+    path = LEVELS / (f"{name}.yaml" if edition == 1 else f"{name}.{edition}.yaml")
     text = path.read_text(encoding="utf-8")
     return _read(schema.Level, yaml.load(text, Loader), f"{LEVELS.name}/{path.name}", name), text
 
 
-def choose_placeholders(version: str, house: str, level: str) -> tuple[schema.House, str]:
+def choose_placeholders(version: str, house: str, level: str, edition: int = 1) -> tuple[schema.House, str]:
     """The house set in play and the text of its files: the one in `house` (YAML), or ours with the objectives of a
     level."""
     if house:
@@ -299,20 +299,20 @@ def choose_placeholders(version: str, house: str, level: str) -> tuple[schema.Ho
     ours, text = load_house(), (HOME / "house.yaml").read_text(encoding="utf-8")
     if not level:
         return ours, text
-    values, more = load_level(level)
+    values, more = load_level(level, edition)
     return ours.model_copy(update={"objectives": values.objectives_of(version)}), text + more
 
 
 @lru_cache(64)
-def load_box(version: str = "article", house: str = "", level: str = "") -> Box:
+def load_box(version: str = "article", house: str = "", level: str = "", edition: int = 1) -> Box:
     """The box under a version of the rules, with the house set in `house` (YAML), or with ours as changed by a `level`
-    of difficulty.
+    of difficulty in an edition of the levels.
 
     Raises `KeyError` for an unknown version, and `ContentError` for an unusable house set.
     """
     rules = load_rulesets()[version]
     printed, digest = load_printed()
-    placeholders, text = choose_placeholders(version, house, level)
+    placeholders, text = choose_placeholders(version, house, level, edition)
     keep_house(house)
     sheets = printed | {
         "leaders": tuple(_complete(leader, placeholders) for leader in printed["leaders"]),

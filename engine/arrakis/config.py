@@ -18,6 +18,8 @@ LEVELS = ("easy", "even", "hard", "desperate")
 """The levels of difficulty, the easiest first."""
 USUAL_LEVEL = "even"
 """The level of new tables."""
+EDITION = 2
+"""The edition of the levels' scores that new tables have."""
 AUTOMATON = "mahdi"
 """The name of the automatic opponent (W19)."""
 SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
@@ -54,6 +56,8 @@ class Config:
     # The level of an automatic opponent, which sets the scores of the secret objectives; "" keeps those of the house
     # set (R282).
     difficulty: Annotated[Literal["", "easy", "even", "hard", "desperate"], ONE_OF] = ""
+    # The edition of the level's scores; games from before there was a second one have the first (R283).
+    edition: Annotated[Literal[1, 2], BeforeValidator(int), ONE_OF] = 1
     # The decks of each seat. This field and all below are computed from the fields above.
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     # The side of each seat: the Harkonnen first, but the Atreides first if the Harkonnen are automatic.
@@ -95,7 +99,7 @@ class Config:
         object.__setattr__(self, "sides", tuple(sides))
         object.__setattr__(self, "automatic", frozenset({self.seats} if alone else ()))
         try:
-            object.__setattr__(self, "library", library(version, self.house, self.difficulty))
+            object.__setattr__(self, "library", library(version, self.house, self.difficulty, self.edition))
         except ContentError as error:
             raise ValueError(f"house: {error}") from error
         rules = self.library.rules
@@ -112,7 +116,7 @@ class Config:
 
 
 CONFIG = TypeAdapter(Config)
-FIELDS = {"product", "seats", "modules", "version", "shared", "opponent", "house", "difficulty"}
+FIELDS = {"product", "seats", "modules", "version", "shared", "opponent", "house", "difficulty", "edition"}
 
 
 def read_config(data: Mapping[str, Any]) -> Config:

@@ -92,10 +92,10 @@ class Library:
 
 
 @lru_cache(maxsize=64)
-def library(version: str, house: str, level: str = "") -> Library:
+def library(version: str, house: str, level: str = "", edition: int = 1) -> Library:
     """The library of a box under a version of the rules, with the given house set; if it is "", with ours at a level of
-    difficulty."""
-    box = load_box(version, house, level)
+    difficulty in an edition of the levels."""
+    box = load_box(version, house, level, edition)
     sheets: dict[str, Any] = box.sheets
     areas = {area.id: area for area in sheets["areas"]}
     zones = {zone.id: zone.sectors for zone in sheets["zones"]}

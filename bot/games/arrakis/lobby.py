@@ -10,7 +10,7 @@ from bot.games.lobby import Lobby, Options, Place, Setting
 from bot.language import Words
 from content.arrakis.reference import list_lacking
 from engine import registry
-from engine.arrakis.config import AUTOMATON, LEVELS, USUAL_LEVEL, find_version
+from engine.arrakis.config import AUTOMATON, EDITION, LEVELS, USUAL_LEVEL, find_version
 from engine.kernel.decisions import Msg
 
 SIDE_MARKS = {"harkonnen": "♜", "atreides": "♞"}
@@ -105,7 +105,7 @@ class ArrakisLobby(Lobby):
         shared = {"shared": options["shared"]} if why_unshared(seats) is None else {}
         against = {"opponent": options["opponent"]} if options["opponent"] != "people" else {}
         own = {"house": options["house"]} if options.get("house") else {}
-        level = {"difficulty": options["difficulty"]} if why_level(options, seats) is None else {}
+        level = {"difficulty": options["difficulty"], "edition": EDITION} if why_level(options, seats) is None else {}
         return {
             "product": self.name,
             "seats": seats,

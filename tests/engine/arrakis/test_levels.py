@@ -7,78 +7,96 @@ from itertools import permutations
 
 import pytest
 
+from bot.games.registry import product
 from content.arrakis.loader import HOME, LEVELS, load_box, load_house, load_level, read_template
+from engine.arrakis.config import EDITION, USUAL_LEVEL, read_config
 from engine.arrakis.config import LEVELS as NAMES
-from engine.arrakis.config import USUAL_LEVEL, read_config
 from engine.arrakis.family import FAMILY
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.players import player
 from tests.engine.arrakis.table import fresh
 
+MADE = product("arrakis")
 VERSIONS = ("article", "retail")
 PUBLISHED = {
-    ("easy", "article"): (1, 1, 2), ("easy", "retail"): (1, 2, 2),
-    ("even", "article"): (2, 2, 2), ("even", "retail"): (2, 2, 3),
-    ("hard", "article"): (2, 3, 4), ("hard", "retail"): (2, 3, 4),
-    ("desperate", "article"): (3, 4, 4), ("desperate", "retail"): (3, 4, 4),
+    (1, "easy", "article"): (1, 1, 2), (1, "easy", "retail"): (1, 2, 2),
+    (1, "even", "article"): (2, 2, 2), (1, "even", "retail"): (2, 2, 3),
+    (1, "hard", "article"): (2, 3, 4), (1, "hard", "retail"): (2, 3, 4),
+    (1, "desperate", "article"): (3, 4, 4), (1, "desperate", "retail"): (3, 4, 4),
+    (2, "easy", "article"): (2, 2, 2), (2, "easy", "retail"): (2, 2, 3),
+    (2, "even", "article"): (2, 3, 4), (2, "even", "retail"): (2, 3, 4),
+    (2, "hard", "article"): (3, 4, 4), (2, "hard", "retail"): (3, 4, 4),
+    (2, "desperate", "article"): (4, 5, 6), (2, "desperate", "retail"): (4, 5, 6),
 }  # fmt: skip
-"""The scores of each level. Saved games contain only the name of a level, so its scores must never change; other scores
-need a new name."""
+"""The scores of each level in each edition. Saved games contain only these two names, so the scores must never change;
+other scores need a new edition."""
+EDITIONS = range(1, EDITION + 1)
 AGAINST = [{"seats": 1}, {"seats": 2, "opponent": "mahdi"}]
 
 
 def test_every_level_has_a_file_and_every_file_is_a_level() -> None:
-    assert {path.stem for path in LEVELS.glob("*.yaml")} == set(NAMES)
+    later = {f"{name}.{edition}" for name in NAMES for edition in EDITIONS if edition > 1}
+    assert {path.stem for path in LEVELS.glob("*.yaml")} == {*NAMES, *later}
     assert len(NAMES) == 4
     assert USUAL_LEVEL in NAMES
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("level", NAMES)
-def test_the_scores_of_a_published_level_never_change(level: str, version: str) -> None:
-    orders = sorted(permutations(PUBLISHED[level, version]))
-    assert sorted(load_level(level)[0].objectives_of(version)) == orders
+def test_the_scores_of_a_published_level_never_change(level: str, version: str, edition: int) -> None:
+    orders = sorted(permutations(PUBLISHED[edition, level, version]))
+    assert sorted(load_level(level, edition)[0].objectives_of(version)) == orders
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("level", NAMES)
-def test_the_objectives_of_a_level_are_six_orders_of_scores_that_the_track_has(level: str, version: str) -> None:
+def test_the_objectives_of_a_level_are_six_orders_of_scores_that_the_track_has(
+    level: str, version: str, edition: int
+) -> None:
     """The objectives of a level are six cards with scores above 0 that the track has (W2.11, W20). Three different
     scores have exactly six orders."""
-    values, _ = load_level(level)
+    values, _ = load_level(level, edition)
     objectives = values.objectives_of(version)
     assert len(objectives) == 6
     assert all(1 <= score <= load_house().prescience_track for scores in objectives for score in scores)
     assert sorted(objectives) == sorted(permutations(objectives[0]))
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("version", VERSIONS)
-def test_each_level_asks_for_more_steps_than_the_one_before_and_for_less_than_our_house_set(version: str) -> None:
-    sums = [{sum(scores) for scores in load_level(level)[0].objectives_of(version)} for level in NAMES]
+def test_each_level_asks_for_more_steps_than_the_one_before_and_for_less_than_our_house_set(
+    version: str, edition: int
+) -> None:
+    sums = [{sum(scores) for scores in load_level(level, edition)[0].objectives_of(version)} for level in NAMES]
     sums.append({sum(scores) for scores in load_house().objectives})
     assert all(len(one) == 1 for one in sums)
     asked = [one.pop() for one in sums]
     assert asked == sorted(set(asked))
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("level", NAMES)
-def test_a_level_changes_the_scores_and_nothing_else_of_the_box(level: str) -> None:
+def test_a_level_changes_the_scores_and_nothing_else_of_the_box(level: str, edition: int) -> None:
     for version in VERSIONS:
-        usual, other = load_box(version), load_box(version, level=level)
-        assert other.house.objectives == load_level(level)[0].objectives_of(version)
+        usual, other = load_box(version), load_box(version, level=level, edition=edition)
+        assert other.house.objectives == load_level(level, edition)[0].objectives_of(version)
         assert other.house.model_copy(update={"objectives": usual.house.objectives}) == usual.house
         assert (other.sheets, other.rules) == (usual.sheets, usual.rules)
         assert other.digest != usual.digest
 
 
 @pytest.mark.parametrize("against", AGAINST, ids=str)
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("level", NAMES)
-def test_an_objective_is_one_of_the_level(against: dict[str, object], level: str) -> None:
+def test_an_objective_is_one_of_the_level(against: dict[str, object], level: str, edition: int) -> None:
     for version in VERSIONS:
-        game = Game.new(FAMILY, {**against, "version": version, "difficulty": level}, bytes(32), digests=False)
+        config = {**against, "version": version, "difficulty": level, "edition": edition}
+        game = Game.new(FAMILY, config, bytes(32), digests=False)
         seen = game.view(0)
-        assert tuple(seen["you"]["objectives"][0]) in load_level(level)[0].objectives_of(version)
+        assert tuple(seen["you"]["objectives"][0]) in load_level(level, edition)[0].objectives_of(version)
         assert seen["difficulty"] == level
         assert "difficulty" not in Game.new(FAMILY, {**against, "version": version}, bytes(32), digests=False).view(0)
 
@@ -104,6 +122,16 @@ def test_a_game_that_was_begun_without_levels_is_as_it_was() -> None:
     assert game.config.difficulty == ""
     assert game.config.library.box.house.objectives == load_house().objectives
     assert FAMILY.content_digest(game.config) == FAMILY.content_digest(fresh("retail").config)
+
+
+def test_r283_a_saved_game_without_an_edition_has_the_scores_of_the_first_and_a_new_table_those_of_the_last() -> None:
+    saved = read_config({"seats": 1, "difficulty": "hard"})
+    made = MADE.lobby.configure(MADE.lobby.read_options({"difficulty": "hard"}, 1), 1)
+    new = read_config(made)
+    assert read_config(new.to_data()) == new
+    for config, edition in ((saved, 1), (new, EDITION)):
+        assert config.version == "retail"
+        assert config.library.box.house.objectives == load_level("hard", edition)[0].objectives_of("retail")
 
 
 @pytest.mark.parametrize("level", NAMES)

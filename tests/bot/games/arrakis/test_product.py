@@ -19,7 +19,7 @@ from bot.tables.history import make_record
 from bot.tables.lobby import carry_options
 from bot.tables.teams import open_places, teams_of
 from content.arrakis.loader import read_template
-from engine.arrakis.config import LEVELS
+from engine.arrakis.config import EDITION, LEVELS
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.game import Game
 from engine.registry import family
@@ -295,5 +295,5 @@ async def test_a_lobby_of_one_chooses_a_difficulty_by_clicks_and_the_table_says_
         await (await press(ayla, find_lobby(ayla), "start")).answered()
         await world.bot.outbox.settle()
         async with world.bot.tables.hold(1) as live:
-            assert live.game.config.difficulty == "hard"
+            assert (live.game.config.difficulty, live.game.config.edition) == ("hard", EDITION)
         assert said in table_posts(ayla)[-1].text
