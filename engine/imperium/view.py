@@ -12,7 +12,7 @@ from engine.imperium.placement import cost_of
 from engine.imperium.ranking import rewards_due
 from engine.imperium.scoring import outcome
 from engine.imperium.state import NOBODY, G, Player, bare, lib, list_spaces, rules, seat_of
-from engine.imperium.triggers import may_peek
+from engine.imperium.triggers import find_changes, may_peek
 from engine.imperium.units import strength
 
 
@@ -90,9 +90,9 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
 
 def _find_prices(game: G, seat: int) -> dict[str, list[dict[str, int]]]:
     """The spaces at which an Agent of `seat` costs other than printed, each with the cost of each way of using it."""
-    found = {}
+    found, changed = {}, bool(find_changes(game, "price_space", seat))
     for space in list_spaces(game):
-        if space.later_cost or "price_space" in rules(game).modifies:
+        if space.later_cost or (changed and any(way.cost for way in space.ways)):
             costs = [dict(cost_of(game, seat, space, way)) for way in range(len(space.ways))]
             if costs != [{str(what): n for what, n in way.cost.items()} for way in space.ways]:
                 found[space.key] = costs
