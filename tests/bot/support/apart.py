@@ -9,6 +9,8 @@ from bot.draw.record import Placed
 
 SLACK = 2.0
 """The overlap in pixels that is tolerated because of soft edges."""
+BAND = 48
+"""The height in pixels of the bands by which boxes near an item are found."""
 
 
 def list_faults(drawn: Iterable[Placed], spared: Sequence[str] = ()) -> list[str]:
@@ -21,17 +23,17 @@ def list_faults(drawn: Iterable[Placed], spared: Sequence[str] = ()) -> list[str
 
 def _list_of_page(page: tuple[int, int], pieces: Sequence[Placed], spared: Sequence[str]) -> list[str]:
     found = [f"cut {name(one)}" for one in pieces if one.kind == "cut" and not one.what.startswith(tuple(spared))]
+    grounds = _list_bands(pieces)
     for place, one in enumerate(pieces):
         if one.kind not in ("text", "icon"):
             continue
         if one.left < -SLACK or one.top < -SLACK or one.right > page[0] + SLACK or one.bottom > page[1] + SLACK:
             found.append(f"off {name(one)}")
-        if any(later.kind == "box" and covers(later, one) for later in pieces[place + 1 :]):
+        near = {at: box for band in _find_bands(one) for at, box in grounds[band]}
+        if any(at > place and box.kind == "box" and covers(box, one) for at, box in near.items()):
             found.append(f"hidden {name(one)}")
-        below = next(
-            (box for box in reversed(pieces[:place]) if box.kind in ("box", "token") and holds(box, one)), None
-        )
-        if below is not None and below.kind == "box" and (out := reach_out(below, one)) > SLACK:
+        below = pieces[max((at for at, box in near.items() if at < place and holds(box, one)), default=place)]
+        if below.kind == "box" and (out := reach_out(below, one)) > SLACK:
             found.append(f"out by {out:.0f}: {name(one)} of {below.left:.0f}, {below.top:.0f}")
     inked = sorted(((one, place) for place, one in enumerate(pieces) if one.kind in ("text", "icon")),
                    key=lambda entry: entry[0].left)  # fmt: skip
@@ -44,6 +46,20 @@ def _list_of_page(page: tuple[int, int], pieces: Sequence[Placed], spared: Seque
             under, over = (one, other) if place < then else (other, one)
             if reach_out(under, over) > 1:
                 found.append(f"over {name(under)}: {name(over)}")
+    return found
+
+
+def _find_bands(one: Placed) -> range:
+    """The numbers of the horizontal bands of the page that an item touches."""
+    return range(int(one.top // BAND), int(one.bottom // BAND) + 1)
+
+
+def _list_bands(pieces: Sequence[Placed]) -> dict[int, list[tuple[int, Placed]]]:
+    """The boxes and tokens by band, each with its place among all items."""
+    found: dict[int, list[tuple[int, Placed]]] = defaultdict(list)
+    for place, one in enumerate(pieces):
+        for band in _find_bands(one) if one.kind in ("box", "token") else ():
+            found[band].append((place, one))
     return found
 
 
