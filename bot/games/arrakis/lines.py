@@ -136,22 +136,28 @@ def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[i
     """The dice of an attacking and of a defending legion before cards; a number that depends on hidden pieces ends with
     `?` (W7.5). The view `fight` of the battle or attack names what its card adds, and the most dice of the defender."""
     areas = view["areas"]
-    own = sum(attacking[kind] for kind in ("regular", "elite", "special")) + attacking["tokens"] + fight.get("extra", 0)
+    own = _count_units(attacking) + fight.get("extra", 0)
     most = min(MOST_DICE, fight.get("cap") or MOST_DICE)
     there = areas.get(target, {})
     legion = there.get("legion")
     others, hidden = 0, False
     if legion is not None and legion["side"] != attacking["side"]:
-        others = sum(legion[kind] for kind in ("regular", "elite", "special"))
-        faces = legion.get("faces")
-        others += sum(map(sum, faces)) if faces else legion["tokens"]
-        hidden = bool(legion["tokens"]) and not faces
+        others = _count_units(legion)
+        hidden = bool(legion["tokens"]) and not legion.get("faces")
     if attacking["side"] == "atreides":
         others += there.get("settlement", 0)
     elif "sietch" in there:
         others += there["sietch"] or 1
         hidden = hidden or there["sietch"] is None
     return min(MOST_DICE, own), f"{min(most, others)}{'+?' if hidden and others < most else ''}"
+
+
+def _count_units(legion: View) -> int:
+    """The units of a legion once its tokens are revealed (W7.2); a token whose face the viewer does not know counts as
+    one."""
+    faces = legion.get("faces")
+    found: int = sum(legion[kind] for kind in ("regular", "elite", "special"))
+    return found + (sum(map(sum, faces)) if faces else int(legion["tokens"]))
 
 
 def list_tracks(view: View, words: Words) -> list[str]:

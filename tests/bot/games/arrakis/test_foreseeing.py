@@ -173,6 +173,18 @@ def test_p14_an_attack_says_dice_and_chance_before_its_target_and_its_figures_ar
     assert words.plain.text("war-odds", n=1, other="1", chance=20) in told.about["leave.regular"]
 
 
+def test_w7_2_the_dice_of_an_attack_count_the_units_on_tokens_whose_faces_are_known() -> None:
+    game = bare("article", ATREIDES)
+    assert game.config.library.tokens[:2] == ((2, 0, 0), (2, 0, 0))
+    put(game, "s1_11", ATREIDES, tokens=(0, 1))
+    put(game, "s1_12", HARKONNEN, regular=2)
+    run(game, Attack(1, ATREIDES, "any", ""))
+    say(game, "attack.s1_11")
+    told = look(game, 1)
+    assert told.facts[0].startswith("4 dice against 2")
+    assert told.about["leave.token-0"].startswith("2 dice against 2")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language: str) -> None:
