@@ -9,7 +9,7 @@ from bot.games.arrakis.ground import ground_of
 from bot.games.arrakis.lines import POWERS, SIDES
 from bot.games.arrakis.standing import find_goal
 from bot.language import Words
-from content.arrakis.loader import load_printed, load_rulesets
+from content.arrakis.loader import find_house, load_printed, load_rulesets
 from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
@@ -17,9 +17,9 @@ TOP, BOTTOM = 5, 1
 """The top and the bottom row of the spice board (W10.2)."""
 
 
-def tell_marker(view: View, option: Option, words: Words) -> str:
-    """The step of a prescience marker before and after it advances by one."""
-    return _tell_steps(view, option.targets[-1].partition(":")[2], 1, words)
+def tell_marker(view: View, option: Option, steps: int, words: Words) -> str:
+    """The step of a prescience marker before and after it advances."""
+    return _tell_steps(view, option.targets[-1].partition(":")[2], steps, words)
 
 
 def tell_shift(view: View, option: Option, words: Words) -> str:
@@ -33,9 +33,10 @@ def tell_shift(view: View, option: Option, words: Words) -> str:
 
 
 def _tell_steps(view: View, track: str, steps: int, words: Words) -> str:
-    """A marker's step before and after, and the step that the objective requires if the viewer knows it."""
-    now = view["markers"][track]
-    return words.text("war-about-steps", n=now, next=now + steps, goal=find_goal(view, track))
+    """A marker's step before and after, at most the last one of its track, and the step that the objective requires if
+    the viewer knows it."""
+    now, last = view["markers"][track], find_house(view.get("house", "")).prescience_track
+    return words.text("war-about-steps", n=now, next=min(last, now + steps), goal=find_goal(view, track))
 
 
 def tell_lower(view: View, option: Option, words: Words) -> str:

@@ -52,10 +52,10 @@ LEADERS = {
 }  # fmt: skip
 """The facts about a named leader that are shown in the hint of an option, by its verb."""
 CONSEQUENCES: dict[str, Callable[[View, Option, Words], str]] = {
-    "marker": consequences.tell_marker, "shift": consequences.tell_shift, "lower": consequences.tell_lower,
-    "spice": consequences.tell_payment, "draw": consequences.tell_deck, "split": consequences.tell_decks,
-    "rob": consequences.tell_hand, "rockets": consequences.tell_sector, "sister": consequences.tell_face,
-    "turn-die": consequences.tell_face, "die": consequences.tell_face,
+    "shift": consequences.tell_shift, "lower": consequences.tell_lower, "spice": consequences.tell_payment,
+    "draw": consequences.tell_deck, "split": consequences.tell_decks, "rob": consequences.tell_hand,
+    "rockets": consequences.tell_sector, "sister": consequences.tell_face, "turn-die": consequences.tell_face,
+    "die": consequences.tell_face,
 }  # fmt: skip
 """Functions that describe the consequences of options without an area, by verb."""
 
@@ -111,6 +111,8 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
     target, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
     if kind == "who":
         return tell_going(view, decision, option, words)
+    if option.verb == "marker":
+        return [consequences.tell_marker(view, option, int(str(decision.prompt.args.get("steps", 1))), words)]
     if option.verb in CONSEQUENCES:
         return [CONSEQUENCES[option.verb](view, option, words)]
     if option.verb in LEADERS or (kind == "losses" and option.verb == "lose"):
@@ -135,8 +137,8 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
     first 44 columns."""
     view, verb = asked.view, option.verb
     ground = words.text(f"war-ground-{ground_of(view, area)}")
-    if verb == "worm":  # the sandworm itself is in this area
-        return [_tell_struck(asked, option, words) or words.text("war-no-reach"), ground]
+    if verb == "worm":  # the sandworm itself is in this area; it is offered only if it can attack or move (W9.2)
+        return [_tell_struck(asked, option, words) or words.text("war-worm-moves"), ground]
     told: list[str] = []
     if verb.startswith("strike") and view.get("attack", {}).get("source"):
         told.append(tell_odds(view, area, words))

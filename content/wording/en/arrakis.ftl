@@ -731,6 +731,7 @@ war-best = best: { $area }, { $chance }% to win
 war-no-reach = no enemy in reach: no effect
 war-no-effect = no effect now
 war-worm-reach = can attack { $areas }
+war-worm-moves = no enemy in reach: can only move
 war-fact-sisters = Bene Gesserit tokens: { $n }
 war-about-there = { $area }, { $what }
 war-about-steps = { $n } → { $next }{ $goal ->

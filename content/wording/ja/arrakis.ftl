@@ -561,6 +561,7 @@ war-best = 最善：{ $area }、勝率{ $chance }%
 war-no-reach = 攻撃できる敵がなく、効果なし
 war-no-effect = 今は効果なし
 war-worm-reach = 攻撃できる所：{ $areas }
+war-worm-moves = 攻撃できる敵がなく、移動のみ
 war-fact-sisters = ベネ・ゲセリット・トークン{ $n }
 war-about-there = { $area }、{ $what }
 war-about-steps = { $n } → { $next }{ $goal ->

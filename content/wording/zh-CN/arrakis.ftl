@@ -565,6 +565,7 @@ war-best = 最佳：{ $area }，胜率 { $chance }%
 war-no-reach = 攻击不到任何敌人，没有效果
 war-no-effect = 目前没有效果
 war-worm-reach = 可攻击{ $areas }
+war-worm-moves = 攻击不到任何敌人，只能移动
 war-fact-sisters = 贝尼·杰瑟里特标记 { $n }
 war-about-there = { $area }，{ $what }
 war-about-steps = { $n } → { $next }{ $goal ->

@@ -565,6 +565,7 @@ war-best = 最佳：{ $area }，勝率 { $chance }%
 war-no-reach = 攻擊不到任何敵人，沒有效果
 war-no-effect = 目前沒有效果
 war-worm-reach = 可攻擊{ $areas }
+war-worm-moves = 攻擊不到任何敵人，只能移動
 war-fact-sisters = 貝尼·潔瑟睿德標記 { $n }
 war-about-there = { $area }，{ $what }
 war-about-steps = { $n } → { $next }{ $goal ->
