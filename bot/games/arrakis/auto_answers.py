@@ -71,6 +71,8 @@ def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool
     one = next((one for one in AUTO_ANSWERS if decision.kind in one.kinds), None)
     if one is None or (here and one.name in ASKED_HERE and one.name not in chosen):
         return None
+    if one.name == "power" and (here or not _is_spent(decision, view)):  # the person or a card has just called for it
+        return None
     choice = chosen.get(one.name, one.choices[0])
     if choice == "ask":
         return None
@@ -83,9 +85,15 @@ def _end(decision: Decision, here: bool) -> Answer | None:
     return _pick(decision, legal[0]) if not here and [one.verb for one in legal] == ["end"] else None
 
 
+def _is_spent(decision: Decision, view: View) -> bool:
+    """Whether the side of the asked seat has no die left, a partner included (W5.12, W18.11)."""
+    side = view["players"][decision.seat]["side"]
+    return not any(any(player["dice"].values()) for player in view["players"] if player["side"] == side)
+
+
 def _pass(decision: Decision, view: View) -> Answer | None:
     """Decline Desert Power if no die is left, and end the turn (W5.12, R224)."""
-    if any(view["players"][decision.seat]["dice"].values()):
+    if not _is_spent(decision, view):
         return None
     verbs = {option.verb for option in decision.legal()}
     return _by_id(decision, "end" if "end" in verbs else "power") if not verbs & {"claim", "pay", "special"} else None

@@ -225,6 +225,22 @@ def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
     assert says(ask("desert_power", "signs", "done", seat=1), see()) is None
 
 
+def test_w5_12_desert_power_that_was_called_for_is_not_let_go() -> None:
+    """Whoever has dice left or has just chosen Desert Power wants it, whatever is done without dice (R224)."""
+    power = ask("desert_power", "signs", "done", seat=1)
+    rich = see(players=[PLAYERS[0], {"side": "atreides", "dice": {"house": 1}}])
+    assert says(power, rich, power="pass") is None
+    assert says(power, see(), here=True, power="pass") is None
+
+
+def test_w18_7_a_partner_who_still_has_dice_takes_the_turn_instead() -> None:
+    """Of two partners only one takes the turn, so that Desert Power is not let go in the place of a partner's die."""
+    players = [PLAYERS[0], {"side": "atreides", "dice": {"mentat": 1}}, {"side": "atreides", "dice": {}}]
+    turn = ask("turn", "power", seat=2)
+    assert says(turn, see(players=players), power="pass") is None
+    assert says(turn, see(players=[*PLAYERS, PLAYERS[1]]), power="pass") == ("power",)
+
+
 @pytest.mark.slow
 def test_r220_every_automatic_answer_is_legal_wherever_it_answers() -> None:
     """Every automatic answer is legal in games of every version and size."""
