@@ -10,7 +10,7 @@ from bot.games.arrakis.plans import PRESET, Condition, Deed, TurnPlan, can_be_se
 from bot.games.arrakis.presets import WAYS
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.games.planning import Wish
-from content.arrakis.loader import load_printed
+from content.arrakis.loader import find_house, load_printed
 
 View = Mapping[str, Any]
 FEWEST = (0, 1, 2, 3)
@@ -21,25 +21,41 @@ REGULARS = 3
 
 def list_deeds(view: View) -> dict[str, Deed]:
     """The actions that can be planned with a die or Desert Power, by a unique name for menus."""
-    side = side_of(view)
+    side, own = side_of(view), list_boxes(view)
     boxes = [box for face in FACES for box in load_printed()[0]["actions"] if (box.side, box.box) == (side, face)]
     ways = [_box(box.box, way.id) for box in boxes for way in box.ways]
-    found = {name_deed(deed): deed for deed in ways}
-    if side == "atreides":
+    found = {name_deed(deed): deed for deed in ways if _face_of(deed) in own}
+    if side == "atreides" and "house" in own:
         house = Deed(verb="box-house-any", targets=("action:house",))
         for deed in ways:
             if deed.targets != house.targets:
                 as_house = house.model_copy(update={"steps": (Wish(verb=deed.verb, targets=deed.targets),)})
                 found[name_deed(as_house)] = as_house
+    if "desert_power" in own:
         for steps in ((Wish(verb="done"),), *((_SIGNS, _preset(name)) for name in WAYS["sign"]), (_WORMS,)):
             power = Deed(verb="power", targets=("action:desert_power",), steps=steps)
             found[name_deed(power)] = power
+    ours = {leader.id: leader.action for leader in find_house(view.get("house", "")).leaders}
     for leader in load_printed()[0]["leaders"]:
-        chief = view["leaders"].get(leader.id)
-        if leader.side == side and leader.action and chief and chief["where"] in ("aside", "board"):
-            special = Deed(verb="special", targets=(f"action:{leader.action}", f"warlord:{leader.id}"))
+        chief, face = view["leaders"].get(leader.id), leader.action or ours.get(leader.id)
+        if leader.deck in _you(view)["decks"] and face and chief and chief["where"] in ("aside", "board"):
+            special = Deed(verb="special", targets=(f"action:{face}", f"warlord:{leader.id}"))
             found[name_deed(special)] = special
     return found
+
+
+def _you(view: View) -> View:
+    """The viewer's entry among the players."""
+    found: View = view["players"][view["you"]["seat"]]
+    return found
+
+
+def list_boxes(view: View) -> tuple[str, ...]:
+    """The action boxes of the viewer: for a partner those of one half of the dashboard (W18.3), else all of a side."""
+    decks = _you(view)["decks"]
+    if len(decks) == 1:
+        return find_house(view.get("house", "")).dashboards[decks[0]]
+    return (*FACES, "desert_power") if side_of(view) == "atreides" else FACES
 
 
 _SIGNS, _WORMS = Wish(verb="place-signs"), Wish(verb="use-worms")
@@ -67,10 +83,15 @@ def list_cards(view: View) -> dict[str, Deed]:
     return {name_deed(deed): deed for deed in cards}
 
 
+def _face_of(deed: Deed) -> str:
+    """The result of the die that the planned action needs; `desert_power` if it needs no particular one."""
+    return next((one.removeprefix("action:") for one in deed.targets if one.startswith("action:")), "desert_power")
+
+
 def count_dice(view: View, deed: Deed) -> int | None:
     """The number of the viewer's dice that the planned action could use now; None if it needs no particular face."""
-    face = next((one.removeprefix("action:") for one in deed.targets if one.startswith("action:")), "desert_power")
-    return None if face == "desert_power" else int(view["players"][view["you"]["seat"]]["dice"].get(face, 0))
+    face = _face_of(deed)
+    return None if face == "desert_power" else int(_you(view)["dice"].get(face, 0))
 
 
 def find_last(plan: TurnPlan) -> Deed | None:
@@ -125,7 +146,7 @@ def deploy_at(view: View, area: str) -> tuple[Wish, ...]:
 def list_draws(view: View) -> dict[str, list[str]]:
     """The decks from which a mentat result could draw its cards, by a name for menus (W5.10); empty for a player with
     one deck."""
-    decks = [f"deck:{deck}" for deck in view["players"][view["you"]["seat"]]["decks"]]
+    decks = [f"deck:{deck}" for deck in _you(view)["decks"]]
     if len(decks) < 2:
         return {}
     one, other = decks

@@ -12,12 +12,14 @@ import pytest
 
 from bot.components.parts import CHOICES, COMPONENTS, TEXT_LIMIT
 from bot.components.tags import TagSelect
+from bot.games.arrakis import plan_choices
 from bot.games.arrakis.ground import zone_areas
 from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, write_area
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.language import LANGUAGES, Words
+from engine.arrakis.frames.roll import boxes_of
 from engine.arrakis.frames.turn import TurnFrame
-from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.reach import reach_to_attack, reach_to_move
 from engine.arrakis.state import solo
 from engine.kernel.decisions import Illegal
@@ -260,6 +262,22 @@ def test_a_legion_whose_only_way_is_another_one_stays() -> None:
     assert done[-2:] == ["done", "end"]
     assert counts(game, "s1_3")[0] == 2
     assert free[0] in near["s1_3"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_w18_3_a_plan_offers_what_the_boxes_of_its_owner_and_of_his_leaders_offer(seats: int) -> None:
+    """A partner has half of the boxes and the leaders of that half (W18.8); the leaders of the Atreides have theirs
+    from the house set."""
+    for side in (HARKONNEN, ATREIDES):
+        game = bare("article", side, seats=seats)
+        game.state.turn.seat = -1
+        for seat, own in enumerate(game.config.sides):
+            game.state.dice[seat] = {face: 1 + (own != side) for face in FACES if face in boxes_of(game, seat)}
+        run(game, TurnFrame(side))
+        for decision in game.decisions():
+            offered = {(one.verb, one.targets) for one in decision.options}
+            deeds = plan_choices.list_deeds(game.view(decision.seat)).values()
+            assert {(deed.verb, deed.targets) for deed in deeds} == offered
 
 
 # -- conditions ------------------------------------------------------------------------------------------------------
