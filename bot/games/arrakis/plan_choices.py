@@ -11,6 +11,8 @@ from bot.games.arrakis.presets import WAYS
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.games.planning import Wish
 from content.arrakis.loader import find_house, load_printed
+from content.arrakis.programme import is_never, is_off
+from content.arrakis.text.sheets import find_omen
 
 View = Mapping[str, Any]
 FEWEST = (0, 1, 2, 3)
@@ -76,11 +78,23 @@ def name_deed(deed: Deed) -> str:
 
 
 def list_cards(view: View) -> dict[str, Deed]:
-    """The actions of planning cards in hand, and for the Atreides of revealed prescience cards that a die can claim."""
-    cards = [Deed(verb="card", targets=(f"plan:{card}",)) for card in dict.fromkeys(view["you"]["hand"])]
+    """The actions of planning cards in hand that do something at this table, and for the Atreides of revealed
+    prescience cards that a die can claim (W14.3)."""
+    hand = [card for card in dict.fromkeys(view["you"]["hand"]) if _is_playable(view, card)]
+    cards = [Deed(verb="card", targets=(f"plan:{card}",)) for card in hand]
     if side_of(view) == "atreides":
-        cards += [Deed(verb="pay", targets=(f"omen:{omen['id']}",)) for omen in view["omens"]]
+        house = find_house(view.get("house", ""))
+        dear = [omen["id"] for omen in view["omens"] if find_omen(omen["id"], house)[0].claim == "die"]
+        cards += [Deed(verb="pay", targets=(f"omen:{name}",)) for name in dear]
     return {name_deed(deed): deed for deed in cards}
+
+
+def _is_playable(view: View, name: str) -> bool:
+    """Whether a planning card can ever be played as an action at this table (W13.6, R294)."""
+    lacks, side = frozenset(view.get("off", ())), side_of(view)
+    card = next(one for one in load_printed()[0]["planning"] if one.id == name)
+    ways = [branch for branch in card.does if not is_never(branch.when, lacks)]
+    return any(not is_off(step, side, lacks) for branch in ways for step in branch.do)
 
 
 def _face_of(deed: Deed) -> str:

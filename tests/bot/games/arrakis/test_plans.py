@@ -17,6 +17,7 @@ from bot.games.arrakis.ground import zone_areas
 from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, write_area
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.language import LANGUAGES, Words
+from engine.arrakis.cards import actionable
 from engine.arrakis.frames.roll import boxes_of
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
@@ -278,6 +279,26 @@ def test_w18_3_a_plan_offers_what_the_boxes_of_its_owner_and_of_his_leaders_offe
             offered = {(one.verb, one.targets) for one in decision.options}
             deeds = plan_choices.list_deeds(game.view(decision.seat)).values()
             assert {(deed.verb, deed.targets) for deed in deeds} == offered
+
+
+@pytest.mark.parametrize(("seats", "version"), [(1, "retail"), (2, "article"), (2, "retail"), (4, "article")])
+def test_r294_a_plan_offers_the_cards_that_can_be_played_and_those_that_a_die_claims(seats: int, version: str) -> None:
+    """Hawat's Scheming is no action (W13.6), nor is a card without effect at this table; most prescience cards are
+    claimed without a die (W14.3)."""
+    game = bare(version, ATREIDES, seats=seats)
+    library = game.config.library
+    for seat, decks in enumerate(game.config.decks):
+        if seat in game.config.automatic:
+            continue
+        game.state.hands[seat] = [n for n, name in enumerate(library.cards) if library.planning[name].deck in decks]
+        game.state.omens = list(library.prescience)
+        told = plan_choices.list_cards(game.view(seat)).values()
+        playable = {f"plan:{library.cards[card]}" for card in actionable(game, seat)}
+        assert {deed.targets[0] for deed in told if deed.verb == "card"} == playable
+        dear = {f"omen:{name}" for name, card in library.prescience.items() if card.claim == "die"}
+        assert {deed.targets[0] for deed in told if deed.verb == "pay"} == (
+            dear if game.config.sides[seat] == ATREIDES else set()
+        )
 
 
 # -- conditions ------------------------------------------------------------------------------------------------------
