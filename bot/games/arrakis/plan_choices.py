@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.arrakis.lines import FACES
-from bot.games.arrakis.plans import PRESET, Condition, Deed, TurnPlan, can_be_sent, side_of, write_area
+from bot.games.arrakis.plans import (
+    PRESET,
+    Condition,
+    Deed,
+    TurnPlan,
+    can_be_sent,
+    find_effect,
+    read_you,
+    side_of,
+    write_area,
+)
 from bot.games.arrakis.presets import WAYS
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.games.planning import Wish
@@ -40,21 +50,15 @@ def list_deeds(view: View) -> dict[str, Deed]:
     ours = {leader.id: leader.action for leader in find_house(view.get("house", "")).leaders}
     for leader in load_printed()[0]["leaders"]:
         chief, face = view["leaders"].get(leader.id), leader.action or ours.get(leader.id)
-        if leader.deck in _you(view)["decks"] and face and chief and chief["where"] in ("aside", "board"):
+        if leader.deck in read_you(view)["decks"] and face and chief and chief["where"] in ("aside", "board"):
             special = Deed(verb="special", targets=(f"action:{face}", f"warlord:{leader.id}"))
             found[name_deed(special)] = special
     return found
 
 
-def _you(view: View) -> View:
-    """The viewer's entry among the players."""
-    found: View = view["players"][view["you"]["seat"]]
-    return found
-
-
 def list_boxes(view: View) -> tuple[str, ...]:
     """The action boxes of the viewer: for a partner those of one half of the dashboard (W18.3), else all of a side."""
-    decks = _you(view)["decks"]
+    decks = read_you(view)["decks"]
     if len(decks) == 1:
         return find_house(view.get("house", "")).dashboards[decks[0]]
     return (*FACES, "desert_power") if side_of(view) == "atreides" else FACES
@@ -105,24 +109,12 @@ def _face_of(deed: Deed) -> str:
 def count_dice(view: View, deed: Deed) -> int | None:
     """The number of the viewer's dice that the planned action could use now; None if it needs no particular face."""
     face = _face_of(deed)
-    return None if face == "desert_power" else int(_you(view)["dice"].get(face, 0))
+    return None if face == "desert_power" else int(read_you(view)["dice"].get(face, 0))
 
 
 def find_last(plan: TurnPlan) -> Deed | None:
     """The last planned action, whose details the panel asks for."""
     return plan.begin[-1] if plan.begin else None
-
-
-def find_effect(deed: Deed | None) -> str:
-    """The kind of an action's details: `move`, `attack`, `deploy`, `draw` or `card`; "" if a plan can give no
-    details."""
-    if deed is None:
-        return ""
-    if deed.verb in ("card", "pay"):
-        return "card"
-    inner = next((step.verb for step in deed.steps if step.verb.startswith("box-")), deed.verb)
-    effect = inner.rpartition("-")[2]
-    return effect if inner.startswith("box-") and effect in ("move", "attack", "deploy", "draw") else ""
 
 
 def list_sources(view: View, deed: Deed) -> list[str]:
@@ -160,7 +152,7 @@ def deploy_at(view: View, area: str) -> tuple[Wish, ...]:
 def list_draws(view: View) -> dict[str, list[str]]:
     """The decks from which a mentat result could draw its cards, by a name for menus (W5.10); empty for a player with
     one deck."""
-    decks = [f"deck:{deck}" for deck in _you(view)["decks"]]
+    decks = [f"deck:{deck}" for deck in read_you(view)["decks"]]
     if len(decks) < 2:
         return {}
     one, other = decks

@@ -301,6 +301,28 @@ def test_r294_a_plan_offers_the_cards_that_can_be_played_and_those_that_a_die_cl
         )
 
 
+@pytest.mark.parametrize("die", [MOVE, ATTACK, DRAW, "box-house-upgrade action:house"])
+def test_w5_4_a_die_that_could_do_nothing_is_not_spent(die: str) -> None:
+    """An action whose legion the plan leaves open is passed over, too, if no legion can carry it out."""
+    game, seat = turn_of(HARKONNEN, strategy=1, mentat=1, house=1, deployment=1)
+    for deck in game.config.decks[seat]:
+        game.state.decks[deck].clear()
+    begin(game, HARKONNEN)
+    done, _ = follow(game, seat, click(TurnPlan(), game.view(seat), ("plan-die", die), ("plan-die", DEPLOY)))
+    assert done == ["box.deployment.0"]
+
+
+def test_w13_a_plan_does_not_spend_a_die_on_a_legion_with_paul_while_he_is_hunted() -> None:
+    game, seat = turn_of(ATREIDES, strategy=1)
+    put(game, "windgap", ATREIDES, regular=2, named=("paul_atreides",))
+    begin(game, ATREIDES)
+    view = game.view(seat)
+    plan = click(TurnPlan(), view, *march(("windgap", next(iter(list_moves(view, "windgap"))))))
+    assert follow(game.clone(), seat, plan)[0]
+    game.state.hunted = True
+    assert follow(game, seat, plan)[0] == []
+
+
 # -- conditions ------------------------------------------------------------------------------------------------------
 
 
