@@ -134,9 +134,8 @@ def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
     if there["sietch"] is not None:
         return (there["sietch"],)
     left = [one.rank for one in load_printed()[0]["settlements"] if one.kind == "sietch" for _ in range(one.copies)]
-    for here in view["areas"].values():
-        if here.get("sietch"):
-            left.remove(here["sietch"])
+    for rank in (*view["razed"], *(here["sietch"] for here in view["areas"].values() if here.get("sietch"))):
+        left.remove(rank)
     return left
 
 

@@ -253,6 +253,8 @@ def list_board(view: View, words: Words) -> list[str]:
     decks = " · ".join(words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in view["decks"].items())
     counts = {"omens": view["omen_deck"], "pool": view["pool"], "signs": view["signs_left"]}
     lines.append(words.text("war-line-decks", decks=decks, **counts))
+    if view["razed"]:
+        lines.append(words.text("war-line-razed", ranks=" · ".join(map(str, view["razed"]))))
     lines += list_map(view, words)
     lines.append(f"-# {words.text('war-legend', harkonnen='side:harkonnen', atreides='side:atreides')}")
     if view["placeholders"]:

@@ -635,6 +635,7 @@ war-line-zone = { $zone } ({ $what })
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area } ({ $ground }): { $what }
 war-line-decks = Decks: { $decks } · prescience { $omens } · tokens { $pool } · wormsigns { $signs }
+war-line-razed = Ranks of destroyed sietches: { $ranks }
 war-line-objective = Secret objective: { $goal } (placeholder)
 war-line-objective-printed = Secret objective: { $goal }
 war-line-hidden = Only your side knows:

@@ -496,6 +496,7 @@ war-line-zone = { $zone }（{ $what }）
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area }（{ $ground }）：{ $what }
 war-line-decks = デッキ：{ $decks } · 予知{ $omens } · トークン{ $pool } · ワームサイン{ $signs }
+war-line-razed = 破壊されたシーチのランク：{ $ranks }
 war-line-objective = 秘密目標：{ $goal }（仮）
 war-line-objective-printed = 秘密目標：{ $goal }
 war-line-hidden = 自勢力だけが知る：

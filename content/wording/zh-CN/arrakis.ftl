@@ -500,6 +500,7 @@ war-line-zone = { $zone }（{ $what }）
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area }（{ $ground }）：{ $what }
 war-line-decks = 牌堆：{ $decks } · 预言 { $omens } · 指示物 { $pool } · 沙虫征兆 { $signs }
+war-line-razed = 已摧毁穴地的等级：{ $ranks }
 war-line-objective = 秘密目标：{ $goal }（暂代）
 war-line-objective-printed = 秘密目标：{ $goal }
 war-line-hidden = 只有你方知道：

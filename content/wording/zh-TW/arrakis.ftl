@@ -500,6 +500,7 @@ war-line-zone = { $zone }（{ $what }）
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area }（{ $ground }）：{ $what }
 war-line-decks = 牌庫：{ $decks } · 預言 { $omens } · 指示物 { $pool } · 沙蟲徵兆 { $signs }
+war-line-razed = 已摧毀穴地的等級：{ $ranks }
 war-line-objective = 秘密目標：{ $goal }（暫代）
 war-line-objective-printed = 秘密目標：{ $goal }
 war-line-hidden = 只有你方知道：

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from bot.games.arrakis.foreseeing import count_storm_dice, find_odds
+from bot.games.arrakis.lines import list_board
 from bot.games.arrakis.standing import tell_race
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
@@ -214,6 +215,24 @@ def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -
         view = game.view(0)
         told.add(find_odds(view, "gara_kulon", view["attack"]["force"]))
     assert len(told) == 1
+
+
+def test_w7_14_the_rank_of_a_destroyed_sietch_is_no_longer_expected_elsewhere() -> None:
+    """Destroyed sietches were revealed, so that the odds of those still face down count only the ranks that are
+    left."""
+    game = bare("article", HARKONNEN)
+    put(game, "s1_11", HARKONNEN, regular=3)
+    put(game, "gara_kulon", ATREIDES, regular=3)
+    for area, rank in [*game.state.sietches.items()]:
+        if rank > 1:
+            game.state.sietches.pop(area)
+    assert game.state.sietches["gara_kulon"] == 1
+    game.push(Attack(0, HARKONNEN, "any", "", source="s1_11"))
+    view = game.view(0)
+    assert view["areas"]["gara_kulon"]["sietch"] is None
+    chance = find_odds(view, "gara_kulon", view["attack"]["force"])
+    assert chance == pytest.approx(find_chance(Force(3, 0, 0), Force(3, 0, 0), Terms(rank=1)))
+    assert "Ranks of destroyed sietches: 2 · 2 · 2 · 2 · 3 · 3" in list_board(view, Words("en", ["Ayla", "Bo"]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
