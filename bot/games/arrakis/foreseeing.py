@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.arrakis.ground import FAR, distances, ground_of
+from bot.games.arrakis.ground import FAR, crosses, distances, ground_of
 from bot.games.arrakis.lines import count_dice
 from bot.games.arrakis.reaching import flies_to
 from bot.language import Words
@@ -154,7 +154,8 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
     enemies = tuple(
         one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)
     )
-    steps = distances(enemies).get(area, FAR) if enemies else FAR
+    crossing = crosses(view, "harkonnen" if side == "atreides" else "atreides")
+    steps = distances(enemies, crossing).get(area, FAR) if enemies else FAR
     reader = view["players"][view["you"]["seat"]]["side"] if "you" in view else side
     told = []
     if reader == side == "atreides" and steps > 1 and flies_to(view, area):

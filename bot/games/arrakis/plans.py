@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from bot.games.arrakis.arranging import FREE
-from bot.games.arrakis.ground import neighbours
+from bot.games.arrakis.ground import neighbours_for
 from bot.games.arrakis.presets import suggest
 from bot.games.arrakis.reaching import list_fliers, list_moves, list_strikes
 from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
@@ -130,8 +130,9 @@ def find_legion(view: View, area: str) -> View | None:
 
 
 def has_enemy_beside(view: View, area: str) -> bool:
-    """Whether an enemy legion is next to an area."""
-    there = (view["areas"].get(other, {}).get("legion") for other in neighbours()[bare(area)])
+    """Whether an enemy legion is next to an area, from which it could come on the ground."""
+    enemy = "harkonnen" if side_of(view) == "atreides" else "atreides"
+    there = (view["areas"].get(other, {}).get("legion") for other in neighbours_for(view, enemy)[bare(area)])
     return any(legion is not None and legion["side"] != side_of(view) for legion in there)
 
 

@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 
-from bot.games.arrakis.foreseeing import count_storm_dice, find_odds
+from bot.games.arrakis.foreseeing import count_storm_dice, find_odds, tell_distance
 from bot.games.arrakis.lines import list_board
+from bot.games.arrakis.plans import has_enemy_beside
 from bot.games.arrakis.standing import tell_race
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
@@ -233,6 +234,16 @@ def test_w7_14_the_rank_of_a_destroyed_sietch_is_no_longer_expected_elsewhere() 
     chance = find_odds(view, "gara_kulon", view["attack"]["force"])
     assert chance == pytest.approx(find_chance(Force(3, 0, 0), Force(3, 0, 0), Terms(rank=1)))
     assert "Ranks of destroyed sietches: 2 · 2 · 2 · 2 · 3 · 3" in list_board(view, Words("en", ["Ayla", "Bo"]))
+
+
+@pytest.mark.parametrize(("seats", "steps"), [(1, 1), (2, 3)])
+def test_w19_6_an_automatic_enemy_behind_an_impassable_border_is_near(seats: int, steps: int) -> None:
+    game, words = bare("retail", ATREIDES, seats=seats), Words("en", ["Ayla", "Bo"])
+    assert "broken_land" in game.config.library.areas["s1_3"].impassable
+    put(game, "broken_land", HARKONNEN, regular=2)
+    view = game.view(game.config.sides.index(ATREIDES))
+    assert tell_distance(view, "s1_3", ATREIDES, words) == [words.text("war-enemy-near", n=steps)]
+    assert has_enemy_beside(view, "area:s1_3") == (steps == 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
