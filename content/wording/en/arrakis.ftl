@@ -830,6 +830,7 @@ war-fact-dice = **Your dice:** { $dice } · { $side ->
     [0] {""}
    *[1] {" "}({ $faces })
 }
+war-fact-partner = Your partner’s dice: { $dice }
 war-fact-track = { $track } { $goal ->
     [0] { $n }
    *[other] { $n } of { $goal }

@@ -626,6 +626,7 @@ war-fact-dice = **あなたのダイス：**{ $dice } · { $side ->
     [0] {""}
    *[1] （{ $faces }）
 }
+war-fact-partner = 味方のダイス：{ $dice }
 war-fact-track = { $track }{ $goal ->
     [0] { $n }
    *[other] { $n }／{ $goal }

@@ -630,6 +630,7 @@ war-fact-dice = **你的骰：**{ $dice } · { $side ->
     [0] {""}
    *[1] （{ $faces }）
 }
+war-fact-partner = 夥伴的骰：{ $dice }
 war-fact-track = { $track } { $goal ->
     [0] { $n }
    *[other] { $n }／{ $goal }

@@ -298,6 +298,21 @@ def test_p12_the_panel_of_a_turn_has_the_dice_of_both_sides_and_the_race(languag
     assert spied != race  # the objective is secret information of the Atreides
 
 
+def test_w18_6_a_partner_reads_which_dice_are_theirs_and_which_the_partners() -> None:
+    game, words = bare("article", ATREIDES, seats=4), Words("en", ["Ayla", "Bo", "Cy", "Di"])
+    game.state.turn.seat = -1
+    for seat, dice in enumerate(({"house": 2}, {"mentat": 1}, {"mentat": 1}, {"strategy": 2})):
+        game.state.dice[seat].update(dice)
+    run(game, TurnFrame(ATREIDES))
+    told = {}
+    for decision in game.decisions():
+        asking = Asked(game.view(decision.seat), decision.seat, decision, (), game.clone)
+        told[decision.seat] = product("arrakis").questions.preview(asking, words).facts[0]
+    enemy = "Harkonnen dice left: 3 (Mentat 1 · House 2)"
+    assert told[2].startswith(f"**Your dice:** Mentat 1 · {enemy} · Your partner’s dice: Strategy 2")
+    assert told[3].startswith(f"**Your dice:** Strategy 2 · {enemy} · Your partner’s dice: Mentat 1")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_p26_a_deployment_says_which_unit_is_next(language: str) -> None:
     game, words = bare("article", HARKONNEN), Words(language, ["Ayla", "Bo"])
