@@ -16,6 +16,7 @@ from bot.games.auto_answers import AutoAnswer
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
 from engine.arrakis.players.hits import choose_loss
+from engine.arrakis.prophecy import MOST_CLAIMS
 from engine.kernel.decisions import Answer, Decision, Option
 
 View = Mapping[str, Any]
@@ -45,7 +46,6 @@ ALONE = {
 """The automatic answers that only one side can use."""
 ASKED_HERE = frozenset({"press", "retreat", "drive", "advance", "taken", "spice"})
 ANSWERED = frozenset({"turn", *(kind for one in AUTO_ANSWERS for kind in one.kinds)})
-MOST_CLAIMS = 2
 LOSSES = {
     "numbers": ("elite", "regular", "special", "generic"),
     "elites": ("regular", "generic", "elite", "special"),

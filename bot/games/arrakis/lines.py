@@ -10,7 +10,7 @@ from bot.language import Words
 from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen, tell_condition, tell_price, tell_reward
-from engine.arrakis.prophecy import ATTACHED, read_attached
+from engine.arrakis.prophecy import ATTACHED, MOST_CLAIMS, read_attached
 
 View = Mapping[str, Any]
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
@@ -249,7 +249,7 @@ def list_board(view: View, words: Words) -> list[str]:
     """Everything public in words: the lines of `list_table`, leaders, decks, and each area that is not empty, by
     sector."""
     lines = [*list_table(view, words), *list_omen_texts(view, words)]
-    lines += _list_leaders(view, words)
+    lines += [*_list_leaders(view, words), *_list_means(view, words)]
     decks = " · ".join(words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in view["decks"].items())
     counts = {"omens": view["omen_deck"], "pool": view["pool"], "signs": view["signs_left"]}
     lines.append(words.text("war-line-decks", decks=decks, **counts))
@@ -263,7 +263,8 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def _list_leaders(view: View, words: Words) -> list[str]:
-    """The leaders in the tanks, and the leaders set aside who could be deployed."""
+    """The leaders in the tanks, the leaders set aside who could be deployed, and those whose special action is used up
+    until the end of the round (W5.13)."""
     lines = []
     sides = {leader.id: leader.side for leader in load_printed()[0]["leaders"]}
     for side in SIDES:
@@ -277,7 +278,23 @@ def _list_leaders(view: View, words: Words) -> list[str]:
         ]
         if aside:
             lines.append(words.text("war-line-aside", side=f"side:{side}", leaders=aside))
+        spent = [f"warlord:{name}" for name, chief in view["leaders"].items() if chief["spent"] and sides.get(name) == side]
+        if spent:
+            lines.append(words.text("war-line-spent", side=f"side:{side}", leaders=spent))
     return lines
+
+
+def _list_means(view: View, words: Words) -> list[str]:
+    """What else the sides have or have used: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2), and the
+    prescience cards that were claimed in this round (W14.2)."""
+    told = [
+        words.text("war-line-sisters", side=f"side:{side}", n=view["sisters"][side])
+        for side in SIDES
+        if view["sisters"][side]
+    ]
+    told += [words.text("war-line-set-aside", n=view["aside"])] if view["aside"] else []
+    told += [words.text("war-line-claims", n=view["claims"], most=MOST_CLAIMS)] if view["claims"] else []
+    return told
 
 
 def list_map(view: View, words: Words) -> list[str]:
