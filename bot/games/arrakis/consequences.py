@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import ground_of
+from bot.games.arrakis.ground import ground_of, neighbours_for, zone_areas
 from bot.games.arrakis.lines import POWERS, SIDES
+from bot.games.arrakis.reaching import is_free
 from bot.games.arrakis.standing import find_goal
 from bot.language import Words
 from content.arrakis.loader import find_house, load_printed, load_rulesets
@@ -111,14 +112,24 @@ def tell_special_attack(dice: int, words: Words) -> str:
 
 
 def tell_sign(view: View, area: str, words: Words) -> str:
-    """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.6); "" if the worm would harm nothing
-    there."""
+    """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.4, W8.6); "" if the worm would harm
+    nothing there.
+
+    By the retail rules, a legion retreats, and is attacked only if it cannot.
+    """
     here = view["areas"].get(area, {})
+    if "worm" in here:
+        return ""  # the wormsign has no effect (W8.2)
     if here.get("legion", {}).get("side") == "harkonnen":
         attacks = load_rulesets()[view["version"]].worm_comes == "attack"
-        told = tell_worm_attack(view, area, False, words) if attacks else ""
-        return words.text("war-about-sign", what="attack" if attacks else "drive", told=told)
-    return words.text("war-about-sign", what="harvester", told="") if here.get("harvester") else ""
+        around = neighbours_for(view, "harkonnen")[area]
+        if attacks or not any(is_free(view, "harkonnen", other) for other in around):
+            return words.text("war-about-sign", what="attack", told=tell_worm_attack(view, area, False, words))
+        return words.text("war-about-sign", what="drive", told="")
+    if not here.get("harvester"):
+        return ""
+    saves = any(view["zones"].get(zone) == "carryall" for zone, areas in zone_areas().items() if area in areas)
+    return words.text("war-about-sign", what="carryall" if saves else "harvester", told="")
 
 
 def tell_face(view: View, option: Option, words: Words) -> str:

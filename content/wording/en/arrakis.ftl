@@ -774,6 +774,7 @@ war-about-strike = { $n ->
 war-about-sign = { $what ->
     [attack] if a sandworm comes: { $told }
     [drive] a sandworm drives the legion away
+    [carryall] a sandworm devours the harvester unless a carryall saves it
    *[harvester] a sandworm devours the harvester
 }
 war-about-deploy = { $side ->

@@ -588,6 +588,7 @@ war-about-strike = ダイス{ $n }個、命中およそ{ $hits }
 war-about-sign = { $what ->
     [attack] 砂虫なら：{ $told }
     [drive] 砂虫なら軍団は撤退
+    [carryall] 砂虫なら収穫機を失う（キャリーオールで救える）
    *[harvester] 砂虫なら収穫機を失う
 }
 war-about-deploy = { $side ->

@@ -592,6 +592,7 @@ war-about-strike = { $n } 颗骰，约 { $hits } 点命中
 war-about-sign = { $what ->
     [attack] 如果有沙虫：{ $told }
     [drive] 如果有沙虫，军团须撤退
+    [carryall] 如果有沙虫，收割机将被吞没，除非搬运机救走
    *[harvester] 如果有沙虫，收割机将被吞没
 }
 war-about-deploy = { $side ->

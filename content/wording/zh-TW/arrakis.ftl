@@ -592,6 +592,7 @@ war-about-strike = { $n } 顆骰，約 { $hits } 點命中
 war-about-sign = { $what ->
     [attack] 若有沙蟲：{ $told }
     [drive] 若有沙蟲，軍團須撤退
+    [carryall] 若有沙蟲，收割機將被吞沒，除非運輸機救走
    *[harvester] 若有沙蟲，收割機將被吞沒
 }
 war-about-deploy = { $side ->

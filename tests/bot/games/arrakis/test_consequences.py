@@ -418,6 +418,25 @@ def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told
     assert about["flip.s1_12"].startswith("wormsign")
 
 
+def test_w8_6_a_legion_that_cannot_retreat_is_attacked_and_w8_4_a_carryall_may_save_a_harvester() -> None:
+    game = bare("retail", ATREIDES)
+    put(game, "s1_1", HARKONNEN, regular=3)
+    for area in game.config.library.near["s1_1"]:
+        if area not in game.state.sietches:
+            put(game, area, ATREIDES, regular=1)
+    game.state.harvesters = ["s1_14", "s5_3"]
+    above = game.config.library.zone_areas
+    zone = next(zone for zone, areas in above.items() if "s5_3" in areas and "s1_14" not in areas)
+    game.state.zones[zone] = "carryall"
+    for area in ("s1_1", "s1_14", "s5_3"):
+        game.state.signs[area] = game.state.sign_pool.pop()
+    run(game, Signs(1))
+    about = look(game, 1).about
+    assert about["flip.s1_1"].startswith("if a sandworm comes: 4 dice")
+    assert about["flip.s1_14"].startswith("a sandworm devours the harvester · ")
+    assert about["flip.s5_3"].startswith("a sandworm devours the harvester unless a carryall saves it")
+
+
 # -- completeness ----------------------------------------------------------------------------------------------------
 
 
