@@ -201,7 +201,9 @@ def tell_going(view: View, decision: Decision, option: Option, words: Words) -> 
         told.append(tell_odds(view, attack["target"], words, _without(attack["force"], option)))
     if option.verb in GOING and _empties(view, decision, option):
         area = str(decision.prompt.args["area"]).removeprefix("area:")
-        told += [words.text("war-empties"), *tell_distance(view, area, view["areas"][area]["legion"]["side"], words)]
+        # attackers stay in their area during the battle, and may be lost there (W7.1)
+        told.append(words.text("war-empties-attack" if option.verb == "send" else "war-empties"))
+        told += tell_distance(view, area, view["areas"][area]["legion"]["side"], words)
     return told
 
 
@@ -234,7 +236,7 @@ def is_last_unit(view: View, area: str) -> bool:
 
 
 def _empties(view: View, decision: Decision, option: Option) -> bool:
-    """Whether the move would leave a settlement without any figure of its side."""
+    """Whether all figures in a settlement of their side would move or attack."""
     here = view["areas"].get(str(decision.prompt.args.get("area", "")).removeprefix("area:"), {})
     legion = here.get("legion")
     if legion is None or not ("settlement" in here if legion["side"] == "harkonnen" else "sietch" in here):

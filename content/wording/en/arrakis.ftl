@@ -812,6 +812,7 @@ war-about-worms = up to { $n } of { $there } on the board
 war-next-unit = Next: { $what }
 war-undefended = undefended: no roll
 war-empties = leaves this settlement empty
+war-empties-attack = nobody stays out of the attack to hold this settlement
 war-fact-empties = { $area } is left without a defender: its only unit goes.
 war-danger-flight = enemy can fly here
 war-own-near = { $n ->

@@ -617,6 +617,7 @@ war-about-worms = 盤上{ $there }体のうち{ $n }体まで
 war-next-unit = 次：{ $what }
 war-undefended = 無防備：ダイスなし
 war-empties = ここを守る者がいなくなります
+war-empties-attack = 攻撃に加わらずここを守る者はいません
 war-fact-empties = { $area }を守る者がいなくなります。ただ一つのユニットが移動するためです。
 war-danger-flight = 敵が飛来できます
 war-own-near = 味方まで{ $n }エリア

@@ -621,6 +621,7 @@ war-about-worms = 地图上 { $there } 条，至多启动 { $n } 条
 war-next-unit = 接下来：{ $what }
 war-undefended = 无人防守：不掷骰
 war-empties = 这里将无人防守
+war-empties-attack = 全军参战，无人留守这里
 war-fact-empties = { $area } 将无人防守：唯一的单位会离开。
 war-danger-flight = 敌人可飞来
 war-own-near = 己方军团在 { $n } 个区域外

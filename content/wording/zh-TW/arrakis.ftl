@@ -621,6 +621,7 @@ war-about-worms = 地圖上 { $there } 條，至多啟動 { $n } 條
 war-next-unit = 接下來：{ $what }
 war-undefended = 無人防守：不擲骰
 war-empties = 這裡將無人防守
+war-empties-attack = 全軍參戰，無人留守這裡
 war-fact-empties = { $area } 將無人防守：唯一的單位會離開。
 war-danger-flight = 敵人可飛來
 war-own-near = 己方軍團在 { $n } 個地區外

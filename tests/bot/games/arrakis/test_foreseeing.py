@@ -266,6 +266,18 @@ def test_p13_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_l
     assert "go" not in look(game, 0, language).about
 
 
+def test_w7_1_an_attack_from_a_settlement_does_not_say_that_it_is_left_empty() -> None:
+    """Attackers stay in their area during the battle, and the winner chooses who advances (W7.13)."""
+    game, words = bare("retail", HARKONNEN), Words("en", ["Ayla", "Bo"])
+    put(game, "arrakeen", HARKONNEN, regular=3)
+    put(game, next(iter(game.config.library.near["arrakeen"])), ATREIDES, regular=1)
+    run(game, Attack(0, HARKONNEN, "any", ""))
+    say(game, "attack.arrakeen")
+    about = look(game, 0).about["go"]
+    assert words.text("war-empties-attack") in about
+    assert words.text("war-empties") not in about
+
+
 @pytest.mark.parametrize("version", ["article", "retail"])
 @pytest.mark.parametrize("crater", ["", "rimwall"])
 def test_w8_7_the_storm_of_a_menu_is_the_one_that_strikes(version: str, crater: str) -> None:
