@@ -532,10 +532,8 @@ event-war-off = { $who ->
 event-war-retires = { $leader } left the game
 event-war-exchanged = { $leader } stepped aside
 event-war-supremacy = Supremacy +{ $n } ({ $now })
-event-war-marker = { $marker } { $n ->
-    [-1] −1
-   *[other] +{ $n }
-} ({ $now })
+event-war-marker = { $marker } +{ $n } ({ $now })
+event-war-marker-back = { $marker } −{ $n } ({ $now })
 event-war-imperium = { $power } in row { $now }
 event-war-ban = the { $power } ban began
 event-war-ban-ends = the { $power } ban ended

@@ -410,10 +410,8 @@ event-war-off = { $who ->
 event-war-retires = { $leader }がゲームから去った
 event-war-exchanged = { $leader }が脇に退いた
 event-war-supremacy = 覇権 +{ $n }（{ $now }）
-event-war-marker = { $marker } { $n ->
-    [-1] −1
-   *[other] +{ $n }
-}（{ $now }）
+event-war-marker = { $marker } +{ $n }（{ $now }）
+event-war-marker-back = { $marker } −{ $n }（{ $now }）
 event-war-imperium = { $power }が{ $now }段目になった
 event-war-ban = { $power }の禁令が始まった
 event-war-ban-ends = { $power }の禁令が終わった

@@ -414,10 +414,8 @@ event-war-off = { $who ->
 event-war-retires = { $leader }移出游戏
 event-war-exchanged = { $leader }放在一旁
 event-war-supremacy = 霸权 +{ $n }（{ $now }）
-event-war-marker = { $marker } { $n ->
-    [-1] −1
-   *[other] +{ $n }
-}（{ $now }）
+event-war-marker = { $marker } +{ $n }（{ $now }）
+event-war-marker-back = { $marker } −{ $n }（{ $now }）
 event-war-imperium = { $power }在第 { $now } 行
 event-war-ban = { $power }的禁令开始
 event-war-ban-ends = { $power }的禁令结束
