@@ -10,11 +10,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
+from bot.games.arrakis.foreseeing import find_siege, read_force
 from bot.games.arrakis.ground import FAR, distances, ground_of
 from bot.games.arrakis.lines import POWERS, count_dice
 from bot.games.auto_answers import AutoAnswer
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
+from engine.arrakis.players.chances import lose
 from engine.arrakis.players.hits import choose_loss
 from engine.arrakis.prophecy import MOST_CLAIMS
 from engine.kernel.decisions import Answer, Decision, Option
@@ -164,8 +166,14 @@ def _count_next(view: View) -> tuple[int, str]:
 
 
 def _press(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Continue the battle, or end it, as the person has chosen: always, never, or while their side is stronger."""
+    """Continue the battle, or end it, as the person has chosen: always, never, or while their side is stronger.
+
+    A siege first costs hits (W7.10), so that the next roll may have fewer dice.
+    """
     own, other = _count_next(view)
+    if hits := find_siege(view)[1]:
+        left = lose(read_force(view["battle"]["force"]), hits).units + view["battle"]["extra"]
+        own = min(own, left)
     on = choice == "end" or (choice == "stronger" and own > int(other.removesuffix("+?")))
     return _by_id(decision, "on" if on else "cease")
 

@@ -57,7 +57,7 @@ def find_odds(view: View, target: str, force: View) -> float:
     ranks = _list_ranks(view, there, force["side"])
     siege = attack["siege"] if any(ranks) else 0
     terms = Terms(0, siege, attack["specials"], attack["cap"], attack["extra"])
-    own, defending = _read_force(force), _read_force(other)
+    own, defending = read_force(force), read_force(other)
     hidden = (_count_hidden(force), _count_hidden(other))
     faces = _list_faces(view, force["side"] if hidden[0] else other["side"])
     return find_hidden_chance(own, hidden, defending, faces, ranks, terms)
@@ -65,13 +65,13 @@ def find_odds(view: View, target: str, force: View) -> float:
 
 def find_odds_on(view: View) -> float:
     """The attacker's chance to win after deciding to continue the present battle; a siege first costs hits (W7.10)."""
-    rank, siege = _read_siege(view)
-    return _find_in_battle(view, lose(_read_force(view["battle"]["force"]), siege), Terms(rank, siege))
+    rank, siege = find_siege(view)
+    return _find_in_battle(view, lose(read_force(view["battle"]["force"]), siege), Terms(rank, siege))
 
 
 def find_odds_stay(view: View) -> float:
     """The attacker's chance to win after continuing, if the defender does not retreat (W7.10)."""
-    return _find_in_battle(view, _read_force(view["battle"]["force"]), Terms(*_read_siege(view)))
+    return _find_in_battle(view, read_force(view["battle"]["force"]), Terms(*find_siege(view)))
 
 
 def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
@@ -80,18 +80,18 @@ def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
     battle = view["battle"]
     specials = load_rulesets()[view["version"]].surprise_specials * bool(battle["surprise"] and battle["round"] <= 1)
     cards, answers = (more + held for more, held in zip((cards, answers), battle["cards"], strict=True))
-    terms = Terms(*_read_siege(view), specials, battle["cap"], cards=cards, answers=answers)
-    return _find_in_battle(view, _read_force(battle["force"]), terms)
+    terms = Terms(*find_siege(view), specials, battle["cap"], cards=cards, answers=answers)
+    return _find_in_battle(view, read_force(battle["force"]), terms)
 
 
 def _find_in_battle(view: View, own: Force, terms: Terms) -> float:
     """The attacker's chance to win the present battle with these figures."""
     battle = view["battle"]
     there = view["areas"][battle["target"]]
-    return find_chance(own, _read_force(there["legion"]), terms._replace(extra=battle["extra"]))
+    return find_chance(own, read_force(there["legion"]), terms._replace(extra=battle["extra"]))
 
 
-def _read_siege(view: View) -> tuple[int, int]:
+def find_siege(view: View) -> tuple[int, int]:
     """The rank of the attacked settlement, which a battle reveals, and the hits that continuing costs; zeros if no
     settlement is attacked."""
     battle = view["battle"]
@@ -99,7 +99,7 @@ def _read_siege(view: View) -> tuple[int, int]:
     return rank, battle["siege"] if rank else 0
 
 
-def _read_force(legion: View) -> Force:
+def read_force(legion: View) -> Force:
     """The figures of a legion, without its face-down tokens."""
     combat = {leader.id: leader.combat for leader in load_printed()[0]["leaders"]}
     named = [(one.hits, one.shields) for name in legion["named"] if (one := combat[name]) is not None]

@@ -271,14 +271,11 @@ def _list_leaders(view: View, words: Words) -> list[str]:
         tank = [f"warlord:{name}" for name in view["tanks"][side] if name]
         if tank:
             lines.append(words.text("war-line-tank", side=f"side:{side}", leaders=tank))
-        aside = [
-            f"warlord:{name}"
-            for name, chief in view["leaders"].items()
-            if chief["where"] == "aside" and sides.get(name) == side
-        ]
+        own = {name: chief for name, chief in view["leaders"].items() if sides.get(name) == side}
+        aside = [f"warlord:{name}" for name, chief in own.items() if chief["where"] == "aside"]
         if aside:
             lines.append(words.text("war-line-aside", side=f"side:{side}", leaders=aside))
-        spent = [f"warlord:{name}" for name, chief in view["leaders"].items() if chief["spent"] and sides.get(name) == side]
+        spent = [f"warlord:{name}" for name, chief in own.items() if chief["spent"]]
         if spent:
             lines.append(words.text("war-line-spent", side=f"side:{side}", leaders=spent))
     return lines

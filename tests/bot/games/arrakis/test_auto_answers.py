@@ -91,6 +91,19 @@ def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> 
     assert says(go_on, battle(1, 6), press="end") == ("on",)
 
 
+def test_w7_10_the_hit_of_a_siege_counts_before_the_dice_of_both_sides_are_compared() -> None:
+    """Of four regulars three roll in the next round of a siege, which are not more than two defenders and their
+    rank of 1; an elite becomes a regular."""
+    go_on = ask("go_on", "on", "cease", seat=1)
+    for kind, answer in (("regular", "cease"), ("elite", "on")):
+        view = battle(4, 2, side="atreides")
+        view["areas"]["s8_1"]["settlement"] = 1
+        view["battle"] |= {"siege": 1, "extra": 0, "force": legion("atreides", **{kind: 4})}
+        assert says(go_on, view) == (answer,)
+        view["battle"]["siege"] = 0
+        assert says(go_on, view) == ("on",)
+
+
 def test_nobody_retreats_unless_they_said_so() -> None:
     asked = ask("retreat", "stay", "retreat", seat=1)
     assert says(asked, battle(6, 1)) == ("stay",)
