@@ -63,6 +63,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "spice": state.spice,
         "omens": [{"id": name, "attached": state.attached.get(name, "")} for name in state.omens],
         "claims": state.claims,
+        "lost_harvesters": state.lost_harvesters,
         "omen_deck": len(state.omen_deck),
         "gone_omens": sorted(state.gone_omens),
         "decks": {deck: len(pile) for deck, pile in state.decks.items()},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import face_of, ground_of, list_there, tell_legion, tidy
+from bot.games.arrakis.ground import UNITS, face_of, ground_of, list_there, tell_legion, tidy
 from bot.language import Words
 from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
 from content.arrakis.loader import find_house, load_printed
@@ -282,8 +282,9 @@ def _list_leaders(view: View, words: Words) -> list[str]:
 
 
 def _list_means(view: View, words: Words) -> list[str]:
-    """What else the sides have or have used: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2), and the
-    prescience cards that were claimed in this round (W14.2)."""
+    """What else the sides have or have used: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2), prescience
+    cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), and figures of which the supply
+    has none (W1.12)."""
     told = [
         words.text("war-line-sisters", side=f"side:{side}", n=view["sisters"][side])
         for side in SIDES
@@ -291,7 +292,17 @@ def _list_means(view: View, words: Words) -> list[str]:
     ]
     told += [words.text("war-line-set-aside", n=view["aside"])] if view["aside"] else []
     told += [words.text("war-line-claims", n=view["claims"], most=MOST_CLAIMS)] if view["claims"] else []
-    return told
+    if view["phase"] == "actions" and view["lost_harvesters"]:
+        told.append(words.text("war-line-lost-harvesters", n=view["lost_harvesters"]))
+    gone = [_name_supply(key) for key, left in view["supply"].items() if not left]
+    return [*told, words.text("war-line-supply", figures=gone)] if gone else told
+
+
+def _name_supply(key: str) -> str:
+    """The reference to a figure of the supply, such as `figure:harkonnen_regular` for `harkonnen.regular`; vehicles and
+    sandworms exist once."""
+    side, _, kind = key.partition(".")
+    return f"figure:{side}_{kind}" if kind in (*UNITS, "generic") else f"figure:{kind}"
 
 
 def list_map(view: View, words: Words) -> list[str]:
