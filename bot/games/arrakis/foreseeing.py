@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.arrakis.ground import FAR, crosses, distances, ground_of
 from bot.games.arrakis.lines import count_dice
-from bot.games.arrakis.reaching import flies_to
+from bot.games.arrakis.reaching import flies_to, rides_to
 from bot.language import Words
 from content.arrakis.loader import find_house, load_printed, load_rulesets
 from engine.arrakis.players.chances import (
@@ -149,7 +149,7 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
     """The distance from an area to the nearest legion hostile to `side`; a viewer of the other side reads it as their
     own legion.
 
-    Nothing if no legion can come on the ground. A warning precedes it if an ornithopter can bring a legion here.
+    Nothing if no legion can come on the ground. A warning precedes it if a flight or a ride can bring a legion here.
     """
     enemies = tuple(
         one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)
@@ -160,6 +160,8 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
     told = []
     if reader == side == "atreides" and steps > 1 and flies_to(view, area):
         told.append(words.text("war-danger-flight"))
+    if reader == side == "harkonnen" and steps > 1 and rides_to(view, area):
+        told.append(words.text("war-danger-ride"))
     if 0 < steps < FAR:
         told.append(words.text("war-enemy-near" if reader == side else "war-own-near", n=steps))
     return told

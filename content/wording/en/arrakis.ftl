@@ -815,6 +815,7 @@ war-empties = leaves this settlement empty
 war-empties-attack = nobody stays out of the attack to hold this settlement
 war-fact-empties = { $area } is left without a defender: its only unit goes.
 war-danger-flight = enemy can fly here
+war-danger-ride = enemy can ride here
 war-own-near = { $n ->
     [one] your legion 1 area away
    *[other] your legions { $n } areas away

@@ -620,6 +620,7 @@ war-empties = ここを守る者がいなくなります
 war-empties-attack = 攻撃に加わらずここを守る者はいません
 war-fact-empties = { $area }を守る者がいなくなります。ただ一つのユニットが移動するためです。
 war-danger-flight = 敵が飛来できます
+war-danger-ride = 敵がサンドライドで来られます
 war-own-near = 味方まで{ $n }エリア
 war-enemy-near = 敵まで{ $n }エリア
 war-danger-sign = ワームサインを表にします

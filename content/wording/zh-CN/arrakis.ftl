@@ -624,6 +624,7 @@ war-empties = 这里将无人防守
 war-empties-attack = 全军参战，无人留守这里
 war-fact-empties = { $area } 将无人防守：唯一的单位会离开。
 war-danger-flight = 敌人可飞来
+war-danger-ride = 敌人可驾驭沙虫而来
 war-own-near = 己方军团在 { $n } 个区域外
 war-enemy-near = 敌人在 { $n } 个区域外
 war-danger-sign = 会翻开沙虫征兆

@@ -624,6 +624,7 @@ war-empties = 這裡將無人防守
 war-empties-attack = 全軍參戰，無人留守這裡
 war-fact-empties = { $area } 將無人防守：唯一的單位會離開。
 war-danger-flight = 敵人可飛來
+war-danger-ride = 敵人可駕馭沙蟲而來
 war-own-near = 己方軍團在 { $n } 個地區外
 war-enemy-near = 敵人在 { $n } 個地區外
 war-danger-sign = 會翻開沙蟲徵兆

@@ -21,10 +21,12 @@ from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.hazards import is_exposed
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.power import sign_areas
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.players.chances import Force, Terms, find_chance, lose
+from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, rules
 from engine.kernel.decisions import Answer
 from tests.engine.arrakis.table import asked, bare, put, run, say
@@ -264,6 +266,17 @@ def test_p13_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_l
     assert plain.text("war-empties") in about["go"]
     say(game, "leave.regular")
     assert "go" not in look(game, 0, language).about
+
+
+def test_w6_4_a_harkonnen_legion_is_warned_of_atreides_who_can_ride_to_it() -> None:
+    game, words = bare("article", HARKONNEN), Words("en", ["Ayla", "Bo"])
+    put(game, "north_pole", HARKONNEN, regular=2)
+    put(game, "s1_11", ATREIDES, regular=2)
+    before = tell_distance(game.view(0), "north_pole", HARKONNEN, words)
+    assert words.text("war-danger-ride") not in before
+    game.state.signs.update(dict.fromkeys(sign_areas(game), "sand"))
+    assert "north_pole" in reach_to_attack(game, ATREIDES, "s1_11").ride
+    assert words.text("war-danger-ride") in tell_distance(game.view(0), "north_pole", HARKONNEN, words)
 
 
 def test_w7_1_an_attack_from_a_settlement_does_not_say_that_it_is_left_empty() -> None:
