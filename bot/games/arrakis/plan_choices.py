@@ -40,7 +40,7 @@ def list_deeds(view: View) -> dict[str, Deed]:
     if side == "atreides" and "house" in own:
         house = Deed(verb="box-house-any", targets=("action:house",))
         for deed in ways:
-            if deed.targets != house.targets:
+            if deed.targets != house.targets and _face_of(deed) in own:  # else the partner carries it out (W18.9)
                 as_house = house.model_copy(update={"steps": (Wish(verb=deed.verb, targets=deed.targets),)})
                 found[name_deed(as_house)] = as_house
     if "desert_power" in own:

@@ -13,7 +13,9 @@ from bot.games.arrakis.ground import neighbours_for
 from bot.games.arrakis.presets import suggest
 from bot.games.arrakis.reaching import list_fliers, list_moves, list_strikes
 from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
+from content.arrakis.loader import load_rulesets
 from engine.arrakis.library import ALIASES
+from engine.arrakis.places import BANNED_STACK, STACK
 from engine.kernel.decisions import Answer, Decision
 
 View = Mapping[str, Any]
@@ -191,7 +193,15 @@ def is_possible(deed: Deed, view: View) -> bool:
         legions = (find_legion(view, area) for area in view["areas"])
         return bool(view["supply"][f"{side}.elite"]) and any(one is not None and one["regular"] for one in legions)
     places = [step.targets[0] for step in deed.steps if step.verb in ("deploy", "deploy-all")]
-    return not places or any(find_home(view, area) for area in places)
+    return not places or any(find_home(view, area) and has_room(view, area) for area in places)
+
+
+def has_room(view: View, area: str) -> bool:
+    """Whether an area has room for one more unit of the viewer's side (W1.6); the CHOAM ban leaves the Harkonnen
+    less (W10.4, W10.5)."""
+    rules = load_rulesets()[view["version"]]
+    banned = side_of(view) == "harkonnen" and any(rules.ban_of(power) == "stack" for power in view["bans"])
+    return count_units(view, area) < (BANNED_STACK if banned else STACK)
 
 
 def is_held(view: View, area: str) -> bool:

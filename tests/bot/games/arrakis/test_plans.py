@@ -312,6 +312,26 @@ def test_w5_4_a_die_that_could_do_nothing_is_not_spent(die: str) -> None:
     assert done == ["box.deployment.0"]
 
 
+@pytest.mark.parametrize(("side", "home"), [(ATREIDES, "windgap"), (HARKONNEN, "arrakeen")])
+@pytest.mark.parametrize("version", VERSIONS)
+def test_w1_6_a_die_is_not_spent_on_a_deployment_where_nobody_has_room(version: str, side: str, home: str) -> None:
+    for units, bans, begins in ((5, [], True), (6, [], False), (5, ["choam"], side == ATREIDES)):
+        game, seat = turn_of(side, version, deployment=1)
+        put(game, home, side, regular=units)
+        game.state.bans = bans
+        begin(game, side)
+        plan = click(TurnPlan(), game.view(seat), ("plan-die", DEPLOY), ("plan-at", f"area:{home}"))
+        assert bool(follow(game, seat, plan)[0]) == begins
+
+
+def test_w18_9_a_house_result_that_the_partner_carries_out_is_not_planned_in_detail() -> None:
+    game = bare("article", ATREIDES, seats=4)
+    deeds = plan_choices.list_deeds(game.view(2))
+    assert f"box-house-any action:house {DRAW}" in deeds
+    assert f"box-house-any action:house {MOVE}" not in deeds
+    assert "box-house-any action:house" in deeds
+
+
 def test_w13_a_plan_does_not_spend_a_die_on_a_legion_with_paul_while_he_is_hunted() -> None:
     game, seat = turn_of(ATREIDES, strategy=1)
     put(game, "windgap", ATREIDES, regular=2, named=("paul_atreides",))
