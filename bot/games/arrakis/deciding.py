@@ -8,7 +8,15 @@ from typing import Any
 
 from bot.games.arrakis import consequences
 from bot.games.arrakis.fighting import list_battle, tell_lead, tell_loss, tell_special_action
-from bot.games.arrakis.foreseeing import is_last_unit, percent, tell_dangers, tell_distance, tell_going, tell_odds
+from bot.games.arrakis.foreseeing import (
+    find_siege,
+    is_last_unit,
+    percent,
+    tell_dangers,
+    tell_distance,
+    tell_going,
+    tell_odds,
+)
 from bot.games.arrakis.ground import ground_of, list_there, tell_legion, tidy, zone_areas
 from bot.games.arrakis.lines import SIDES, tell_omen
 from bot.games.arrakis.looking_ahead import changes_nothing, find_best, list_struck
@@ -113,6 +121,9 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
         return tell_going(view, decision, option, words)
     if option.verb == "marker":
         return [consequences.tell_marker(view, option, int(str(decision.prompt.args.get("steps", 1))), words)]
+    if option.verb == "fight-on":
+        hits = find_siege(view)[1]
+        return [words.text("war-about-siege", n=hits)] if hits else []
     if option.verb in CONSEQUENCES:
         return [CONSEQUENCES[option.verb](view, option, words)]
     if option.verb in LEADERS or (kind == "losses" and option.verb == "lose"):

@@ -795,6 +795,10 @@ war-about-house = { $side ->
     [harkonnen] replace 2 regulars with elites, or place vehicles
    *[atreides] any other action
 }
+war-about-siege = { $n ->
+    [one] costs 1 hit first
+   *[other] costs { $n } hits first
+}
 war-about-upgrade = { $n ->
     [one] 1 regular on the board
    *[other] { $n } regulars on the board

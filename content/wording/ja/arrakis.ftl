@@ -606,6 +606,7 @@ war-about-house = { $side ->
     [harkonnen] 一般ユニット2体を精鋭ユニットに置き換え、または乗り物を配置
    *[atreides] ほかのどのアクションでも
 }
+war-about-siege = 先に命中{ $n }を受けます
 war-about-upgrade = 盤上の一般ユニット{ $n }体
 war-about-vehicles = { $version ->
     [retail] 好きな乗り物2つ

@@ -610,6 +610,7 @@ war-about-house = { $side ->
     [harkonnen] 以精英单位取代 2 个普通单位，或放置交通工具
    *[atreides] 任何其他行动
 }
+war-about-siege = 先承受 { $n } 点命中
 war-about-upgrade = 地图上有 { $n } 个普通单位
 war-about-vehicles = { $version ->
     [retail] 任选 2 台交通工具

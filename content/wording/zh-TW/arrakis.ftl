@@ -610,6 +610,7 @@ war-about-house = { $side ->
     [harkonnen] 以菁英單位取代 2 個普通單位，或放置交通工具
    *[atreides] 任何其他行動
 }
+war-about-siege = 先承受 { $n } 點命中
 war-about-upgrade = 地圖上有 { $n } 個普通單位
 war-about-vehicles = { $version ->
     [retail] 任選 2 台交通工具

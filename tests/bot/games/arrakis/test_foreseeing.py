@@ -202,7 +202,9 @@ def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language
     # Arrakeen adds 3 dice; in the retail game each further round costs a hit at once.
     siege = version == "retail"
     chance = find_chance(Force(3 - siege, 0, 0), Force(2, 0, 0), Terms(rank=3, siege=int(siege)))
-    assert words.text("war-odds-on", chance=max(1, round(100 * chance))) in look(game, 1, language).facts
+    told = look(game, 1, language)
+    assert words.text("war-odds-on", chance=max(1, round(100 * chance))) in told.facts
+    assert (words.text("war-about-siege", n=1) in told.about["on"]) == siege
 
 
 def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -> None:
