@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.games.arrakis import consequences
-from bot.games.arrakis.fighting import list_battle, tell_lead, tell_loss, tell_special_action
+from bot.games.arrakis.fighting import list_battle, list_reserves, tell_lead, tell_loss, tell_special_action
 from bot.games.arrakis.foreseeing import (
     find_siege,
     is_last_unit,
@@ -85,7 +85,7 @@ def preview(asked: Asked, words: Words) -> Preview:
         attack = view["attack"]
         if attack["target"]:
             facts.append(tell_odds(view, attack["target"], words))
-        facts.append(words.text("war-odds-note"))
+        facts += [words.text("war-odds-note"), *list_reserves(view, words)]
     about = {option.id: told for option in decision.options if (told := _about(asked, kind, option, words.plain))}
     return Preview(facts=tuple(facts), about=about, suggestions=suggest(decision, view))
 

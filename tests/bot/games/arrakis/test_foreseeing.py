@@ -27,7 +27,7 @@ from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.players.chances import Force, Terms, find_chance, lose
 from engine.arrakis.reach import reach_to_attack
-from engine.arrakis.state import G, Legion, rules
+from engine.arrakis.state import G, Legion, rules, solo
 from engine.kernel.decisions import Answer
 from tests.engine.arrakis.table import asked, bare, put, run, say
 
@@ -268,6 +268,21 @@ def test_p13_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_l
     assert plain.text("war-empties") in about["go"]
     say(game, "leave.regular")
     assert "go" not in look(game, 0, language).about
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w19_13_a_chance_against_automatic_harkonnen_names_the_reserves_that_it_leaves_out(language: str) -> None:
+    game, words = bare("retail", ATREIDES, seats=1), Words(language, ["Ayla", "Bo"])
+    seat = game.config.sides.index(ATREIDES)
+    put(game, "s1_11", ATREIDES, regular=3)
+    put(game, "s1_12", HARKONNEN, regular=1)
+    solo(game).reserves = [0, 1]
+    run(game, Attack(seat, ATREIDES, "any", ""))
+    say(game, "attack.s1_11")
+    note = words.text("war-odds-reserves", n=2)
+    assert note in look(game, seat, language).facts
+    game.state.bans = ["landsraad"]  # no cards for dice in the retail game
+    assert note not in look(game, seat, language).facts
 
 
 def test_w6_4_a_harkonnen_legion_is_warned_of_atreides_who_can_ride_to_it() -> None:
