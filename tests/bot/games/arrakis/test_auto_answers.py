@@ -239,7 +239,7 @@ def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
 
 
 def test_w5_12_desert_power_that_was_called_for_is_not_let_go() -> None:
-    """Whoever has dice left or has just chosen Desert Power wants it, whatever is done without dice (R224)."""
+    """A player with dice left, or one who has just chosen Desert Power, wants it (R224)."""
     power = ask("desert_power", "signs", "done", seat=1)
     rich = see(players=[PLAYERS[0], {"side": "atreides", "dice": {"house": 1}}])
     assert says(power, rich, power="pass") is None
