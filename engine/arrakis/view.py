@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from content.arrakis.loader import digest_house
@@ -55,12 +56,14 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "sisters": dict(state.sisters),
         "cones": dict(state.cones),
         "supremacy": state.supremacy,
+        "razed": _list_razed(game),
         "markers": dict(state.markers),
         "rows": dict(state.rows),
         "bans": sorted(state.bans),
         "spice": state.spice,
         "omens": [{"id": name, "attached": state.attached.get(name, "")} for name in state.omens],
         "claims": state.claims,
+        "lost_harvesters": state.lost_harvesters,
         "omen_deck": len(state.omen_deck),
         "gone_omens": sorted(state.gone_omens),
         "decks": {deck: len(pile) for deck, pile in state.decks.items()},
@@ -153,6 +156,13 @@ def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
     if state.crater and lib(game).atomics[state.crater].area == area:
         shown["ground"] = ground(game, area)
     return shown
+
+
+def _list_razed(game: G) -> list[int]:
+    """The ranks of the destroyed sietches, which everybody has seen (W7.2, W7.14)."""
+    sheets = lib(game).box.sheets["settlements"]
+    ranks = Counter(one.rank for one in sheets if one.kind == "sietch" for _ in range(one.copies))
+    return sorted((ranks - Counter(game.state.sietches.values())).elements())
 
 
 def _attack(game: G, knows: bool) -> dict[str, Any] | None:

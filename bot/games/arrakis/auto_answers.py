@@ -10,12 +10,15 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
+from bot.games.arrakis.foreseeing import find_siege, read_force
 from bot.games.arrakis.ground import FAR, distances, ground_of
 from bot.games.arrakis.lines import POWERS, count_dice
 from bot.games.auto_answers import AutoAnswer
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
+from engine.arrakis.players.chances import lose
 from engine.arrakis.players.hits import choose_loss
+from engine.arrakis.prophecy import MOST_CLAIMS
 from engine.kernel.decisions import Answer, Decision, Option
 
 View = Mapping[str, Any]
@@ -45,7 +48,6 @@ ALONE = {
 """The automatic answers that only one side can use."""
 ASKED_HERE = frozenset({"press", "retreat", "drive", "advance", "taken", "spice"})
 ANSWERED = frozenset({"turn", *(kind for one in AUTO_ANSWERS for kind in one.kinds)})
-MOST_CLAIMS = 2
 LOSSES = {
     "numbers": ("elite", "regular", "special", "generic"),
     "elites": ("regular", "generic", "elite", "special"),
@@ -71,6 +73,8 @@ def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool
     one = next((one for one in AUTO_ANSWERS if decision.kind in one.kinds), None)
     if one is None or (here and one.name in ASKED_HERE and one.name not in chosen):
         return None
+    if one.name == "power" and (here or not _is_spent(decision, view)):  # the person or a card has just called for it
+        return None
     choice = chosen.get(one.name, one.choices[0])
     if choice == "ask":
         return None
@@ -83,9 +87,15 @@ def _end(decision: Decision, here: bool) -> Answer | None:
     return _pick(decision, legal[0]) if not here and [one.verb for one in legal] == ["end"] else None
 
 
+def _is_spent(decision: Decision, view: View) -> bool:
+    """Whether the side of the asked seat has no die left, a partner included (W5.12, W18.11)."""
+    side = view["players"][decision.seat]["side"]
+    return not any(any(player["dice"].values()) for player in view["players"] if player["side"] == side)
+
+
 def _pass(decision: Decision, view: View) -> Answer | None:
     """Decline Desert Power if no die is left, and end the turn (W5.12, R224)."""
-    if any(view["players"][decision.seat]["dice"].values()):
+    if not _is_spent(decision, view):
         return None
     verbs = {option.verb for option in decision.legal()}
     return _by_id(decision, "end" if "end" in verbs else "power") if not verbs & {"claim", "pay", "special"} else None
@@ -156,8 +166,14 @@ def _count_next(view: View) -> tuple[int, str]:
 
 
 def _press(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Continue the battle, or end it, as the person has chosen: always, never, or while their side is stronger."""
+    """Continue the battle, or end it, as the person has chosen: always, never, or while their side is stronger.
+
+    A siege first costs hits (W7.10), so that the next roll may have fewer dice.
+    """
     own, other = _count_next(view)
+    if hits := find_siege(view)[1]:
+        left = lose(read_force(view["battle"]["force"]), hits).units + view["battle"]["extra"]
+        own = min(own, left)
     on = choice == "end" or (choice == "stronger" and own > int(other.removesuffix("+?")))
     return _by_id(decision, "on" if on else "cease")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import ground_of
+from bot.games.arrakis.ground import ground_of, neighbours_for, zone_areas
 from bot.games.arrakis.lines import POWERS, SIDES
+from bot.games.arrakis.reaching import is_free
 from bot.games.arrakis.standing import find_goal
 from bot.language import Words
-from content.arrakis.loader import load_printed, load_rulesets
+from content.arrakis.loader import find_house, load_printed, load_rulesets
 from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
@@ -17,9 +18,9 @@ TOP, BOTTOM = 5, 1
 """The top and the bottom row of the spice board (W10.2)."""
 
 
-def tell_marker(view: View, option: Option, words: Words) -> str:
-    """The step of a prescience marker before and after it advances by one."""
-    return _tell_steps(view, option.targets[-1].partition(":")[2], 1, words)
+def tell_marker(view: View, option: Option, steps: int, words: Words) -> str:
+    """The step of a prescience marker before and after it advances."""
+    return _tell_steps(view, option.targets[-1].partition(":")[2], steps, words)
 
 
 def tell_shift(view: View, option: Option, words: Words) -> str:
@@ -33,9 +34,10 @@ def tell_shift(view: View, option: Option, words: Words) -> str:
 
 
 def _tell_steps(view: View, track: str, steps: int, words: Words) -> str:
-    """A marker's step before and after, and the step that the objective requires if the viewer knows it."""
-    now = view["markers"][track]
-    return words.text("war-about-steps", n=now, next=now + steps, goal=find_goal(view, track))
+    """A marker's step before and after, at most the last one of its track, and the step that the objective requires if
+    the viewer knows it."""
+    now, last = view["markers"][track], find_house(view.get("house", "")).prescience_track
+    return words.text("war-about-steps", n=now, next=min(last, now + steps), goal=find_goal(view, track))
 
 
 def tell_lower(view: View, option: Option, words: Words) -> str:
@@ -110,14 +112,24 @@ def tell_special_attack(dice: int, words: Words) -> str:
 
 
 def tell_sign(view: View, area: str, words: Words) -> str:
-    """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.6); "" if the worm would harm nothing
-    there."""
+    """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.4, W8.6); "" if the worm would harm
+    nothing there.
+
+    By the retail rules, a legion retreats, and is attacked only if it cannot.
+    """
     here = view["areas"].get(area, {})
+    if "worm" in here:
+        return ""  # the wormsign has no effect (W8.2)
     if here.get("legion", {}).get("side") == "harkonnen":
         attacks = load_rulesets()[view["version"]].worm_comes == "attack"
-        told = tell_worm_attack(view, area, False, words) if attacks else ""
-        return words.text("war-about-sign", what="attack" if attacks else "drive", told=told)
-    return words.text("war-about-sign", what="harvester", told="") if here.get("harvester") else ""
+        around = neighbours_for(view, "harkonnen")[area]
+        if attacks or not any(is_free(view, "harkonnen", other) for other in around):
+            return words.text("war-about-sign", what="attack", told=tell_worm_attack(view, area, False, words))
+        return words.text("war-about-sign", what="drive", told="")
+    if not here.get("harvester"):
+        return ""
+    saves = any(view["zones"].get(zone) == "carryall" for zone, areas in zone_areas().items() if area in areas)
+    return words.text("war-about-sign", what="carryall" if saves else "harvester", told="")
 
 
 def tell_face(view: View, option: Option, words: Words) -> str:

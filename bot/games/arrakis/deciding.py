@@ -7,8 +7,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.games.arrakis import consequences
-from bot.games.arrakis.fighting import list_battle, tell_lead, tell_loss, tell_special_action
-from bot.games.arrakis.foreseeing import is_last_unit, percent, tell_dangers, tell_distance, tell_going, tell_odds
+from bot.games.arrakis.fighting import list_battle, list_reserves, tell_lead, tell_loss, tell_special_action
+from bot.games.arrakis.foreseeing import (
+    find_siege,
+    is_last_unit,
+    percent,
+    tell_dangers,
+    tell_distance,
+    tell_going,
+    tell_odds,
+)
 from bot.games.arrakis.ground import ground_of, list_there, tell_legion, tidy, zone_areas
 from bot.games.arrakis.lines import SIDES, tell_omen
 from bot.games.arrakis.looking_ahead import changes_nothing, find_best, list_struck
@@ -52,10 +60,10 @@ LEADERS = {
 }  # fmt: skip
 """The facts about a named leader that are shown in the hint of an option, by its verb."""
 CONSEQUENCES: dict[str, Callable[[View, Option, Words], str]] = {
-    "marker": consequences.tell_marker, "shift": consequences.tell_shift, "lower": consequences.tell_lower,
-    "spice": consequences.tell_payment, "draw": consequences.tell_deck, "split": consequences.tell_decks,
-    "rob": consequences.tell_hand, "rockets": consequences.tell_sector, "sister": consequences.tell_face,
-    "turn-die": consequences.tell_face, "die": consequences.tell_face,
+    "shift": consequences.tell_shift, "lower": consequences.tell_lower, "spice": consequences.tell_payment,
+    "draw": consequences.tell_deck, "split": consequences.tell_decks, "rob": consequences.tell_hand,
+    "rockets": consequences.tell_sector, "sister": consequences.tell_face, "turn-die": consequences.tell_face,
+    "die": consequences.tell_face,
 }  # fmt: skip
 """Functions that describe the consequences of options without an area, by verb."""
 
@@ -77,7 +85,7 @@ def preview(asked: Asked, words: Words) -> Preview:
         attack = view["attack"]
         if attack["target"]:
             facts.append(tell_odds(view, attack["target"], words))
-        facts.append(words.text("war-odds-note"))
+        facts += [words.text("war-odds-note"), *list_reserves(view, words)]
     about = {option.id: told for option in decision.options if (told := _about(asked, kind, option, words.plain))}
     return Preview(facts=tuple(facts), about=about, suggestions=suggest(decision, view))
 
@@ -111,6 +119,11 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
     target, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
     if kind == "who":
         return tell_going(view, decision, option, words)
+    if option.verb == "marker":
+        return [consequences.tell_marker(view, option, int(str(decision.prompt.args.get("steps", 1))), words)]
+    if option.verb == "fight-on":
+        hits = find_siege(view)[1]
+        return [words.text("war-about-siege", n=hits)] if hits else []
     if option.verb in CONSEQUENCES:
         return [CONSEQUENCES[option.verb](view, option, words)]
     if option.verb in LEADERS or (kind == "losses" and option.verb == "lose"):
@@ -135,8 +148,8 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
     first 44 columns."""
     view, verb = asked.view, option.verb
     ground = words.text(f"war-ground-{ground_of(view, area)}")
-    if verb == "worm":  # the sandworm itself is in this area
-        return [_tell_struck(asked, option, words) or words.text("war-no-reach"), ground]
+    if verb == "worm":  # the sandworm itself is in this area; it is offered only if it can attack or move (W9.2)
+        return [_tell_struck(asked, option, words) or words.text("war-worm-moves"), ground]
     told: list[str] = []
     if verb.startswith("strike") and view.get("attack", {}).get("source"):
         told.append(tell_odds(view, area, words))

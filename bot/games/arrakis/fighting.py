@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.arrakis.foreseeing import find_odds_now, find_odds_on, find_odds_stay, percent
 from bot.games.arrakis.lines import tell_battle
 from bot.language import Words
-from content.arrakis.loader import find_house, load_printed
+from content.arrakis.loader import find_house, load_printed, load_rulesets
 from content.arrakis.text import describe
 from engine.kernel.decisions import Decision, Option
 
@@ -17,6 +17,8 @@ IN_BATTLE = frozenset({"battle_cards", "specials", "losses", "go_on", "retreat",
 """The kinds of questions that are shown together with the present battle."""
 ROLLED = frozenset({"specials", "losses", "go_on", "retreat", "retreat_to"})
 """The kinds of questions that follow a roll of their battle round."""
+ODDS = frozenset({"battle_cards", "go_on", "retreat"})
+"""The kinds of questions that are shown together with the attacker's chance to win."""
 
 
 def list_battle(view: View, decision: Decision, kind: str, words: Words) -> list[str]:
@@ -33,7 +35,16 @@ def list_battle(view: View, decision: Decision, kind: str, words: Words) -> list
             facts.append(words.text("war-odds-on", chance=percent(find_odds_on(view))))
         case "retreat":
             facts.append(words.text("war-odds-stay", chance=percent(find_odds_stay(view))))
-    return facts
+    return [*facts, *list_reserves(view, words)] if kind in ODDS else facts
+
+
+def list_reserves(view: View, words: Words) -> list[str]:
+    """The cards that an automatic opponent discards for dice in every round of a battle, which no chance counts
+    (W19.13); nothing under a ban on that (W10.5)."""
+    rules = load_rulesets()[view["version"]]
+    cards = view["solo"]["reserves"] if "solo" in view else 0
+    banned = any(rules.ban_of(power) == "cards" for power in view["bans"])
+    return [words.text("war-odds-reserves", n=cards)] if cards and not banned else []
 
 
 def _tell_roll(view: View, words: Words) -> str:

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.arrakis.ground import FAR, distances, ground_of
+from bot.games.arrakis.ground import FAR, crosses, distances, ground_of
 from bot.games.arrakis.lines import count_dice
-from bot.games.arrakis.reaching import flies_to
+from bot.games.arrakis.reaching import flies_to, rides_to
 from bot.language import Words
 from content.arrakis.loader import find_house, load_printed, load_rulesets
 from engine.arrakis.players.chances import (
@@ -57,7 +57,7 @@ def find_odds(view: View, target: str, force: View) -> float:
     ranks = _list_ranks(view, there, force["side"])
     siege = attack["siege"] if any(ranks) else 0
     terms = Terms(0, siege, attack["specials"], attack["cap"], attack["extra"])
-    own, defending = _read_force(force), _read_force(other)
+    own, defending = read_force(force), read_force(other)
     hidden = (_count_hidden(force), _count_hidden(other))
     faces = _list_faces(view, force["side"] if hidden[0] else other["side"])
     return find_hidden_chance(own, hidden, defending, faces, ranks, terms)
@@ -65,13 +65,13 @@ def find_odds(view: View, target: str, force: View) -> float:
 
 def find_odds_on(view: View) -> float:
     """The attacker's chance to win after deciding to continue the present battle; a siege first costs hits (W7.10)."""
-    rank, siege = _read_siege(view)
-    return _find_in_battle(view, lose(_read_force(view["battle"]["force"]), siege), Terms(rank, siege))
+    rank, siege = find_siege(view)
+    return _find_in_battle(view, lose(read_force(view["battle"]["force"]), siege), Terms(rank, siege))
 
 
 def find_odds_stay(view: View) -> float:
     """The attacker's chance to win after continuing, if the defender does not retreat (W7.10)."""
-    return _find_in_battle(view, _read_force(view["battle"]["force"]), Terms(*_read_siege(view)))
+    return _find_in_battle(view, read_force(view["battle"]["force"]), Terms(*find_siege(view)))
 
 
 def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
@@ -80,18 +80,18 @@ def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
     battle = view["battle"]
     specials = load_rulesets()[view["version"]].surprise_specials * bool(battle["surprise"] and battle["round"] <= 1)
     cards, answers = (more + held for more, held in zip((cards, answers), battle["cards"], strict=True))
-    terms = Terms(*_read_siege(view), specials, battle["cap"], cards=cards, answers=answers)
-    return _find_in_battle(view, _read_force(battle["force"]), terms)
+    terms = Terms(*find_siege(view), specials, battle["cap"], cards=cards, answers=answers)
+    return _find_in_battle(view, read_force(battle["force"]), terms)
 
 
 def _find_in_battle(view: View, own: Force, terms: Terms) -> float:
     """The attacker's chance to win the present battle with these figures."""
     battle = view["battle"]
     there = view["areas"][battle["target"]]
-    return find_chance(own, _read_force(there["legion"]), terms._replace(extra=battle["extra"]))
+    return find_chance(own, read_force(there["legion"]), terms._replace(extra=battle["extra"]))
 
 
-def _read_siege(view: View) -> tuple[int, int]:
+def find_siege(view: View) -> tuple[int, int]:
     """The rank of the attacked settlement, which a battle reveals, and the hits that continuing costs; zeros if no
     settlement is attacked."""
     battle = view["battle"]
@@ -99,7 +99,7 @@ def _read_siege(view: View) -> tuple[int, int]:
     return rank, battle["siege"] if rank else 0
 
 
-def _read_force(legion: View) -> Force:
+def read_force(legion: View) -> Force:
     """The figures of a legion, without its face-down tokens."""
     combat = {leader.id: leader.combat for leader in load_printed()[0]["leaders"]}
     named = [(one.hits, one.shields) for name in legion["named"] if (one := combat[name]) is not None]
@@ -134,9 +134,8 @@ def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
     if there["sietch"] is not None:
         return (there["sietch"],)
     left = [one.rank for one in load_printed()[0]["settlements"] if one.kind == "sietch" for _ in range(one.copies)]
-    for here in view["areas"].values():
-        if here.get("sietch"):
-            left.remove(here["sietch"])
+    for rank in (*view["razed"], *(here["sietch"] for here in view["areas"].values() if here.get("sietch"))):
+        left.remove(rank)
     return left
 
 
@@ -150,16 +149,19 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
     """The distance from an area to the nearest legion hostile to `side`; a viewer of the other side reads it as their
     own legion.
 
-    Nothing if no legion can come on the ground. A warning precedes it if an ornithopter can bring a legion here.
+    Nothing if no legion can come on the ground. A warning precedes it if a flight or a ride can bring a legion here.
     """
     enemies = tuple(
         one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)
     )
-    steps = distances(enemies).get(area, FAR) if enemies else FAR
+    crossing = crosses(view, "harkonnen" if side == "atreides" else "atreides")
+    steps = distances(enemies, crossing).get(area, FAR) if enemies else FAR
     reader = view["players"][view["you"]["seat"]]["side"] if "you" in view else side
     told = []
     if reader == side == "atreides" and steps > 1 and flies_to(view, area):
         told.append(words.text("war-danger-flight"))
+    if reader == side == "harkonnen" and steps > 1 and rides_to(view, area):
+        told.append(words.text("war-danger-ride"))
     if 0 < steps < FAR:
         told.append(words.text("war-enemy-near" if reader == side else "war-own-near", n=steps))
     return told
@@ -201,7 +203,9 @@ def tell_going(view: View, decision: Decision, option: Option, words: Words) -> 
         told.append(tell_odds(view, attack["target"], words, _without(attack["force"], option)))
     if option.verb in GOING and _empties(view, decision, option):
         area = str(decision.prompt.args["area"]).removeprefix("area:")
-        told += [words.text("war-empties"), *tell_distance(view, area, view["areas"][area]["legion"]["side"], words)]
+        # attackers stay in their area during the battle, and may be lost there (W7.1)
+        told.append(words.text("war-empties-attack" if option.verb == "send" else "war-empties"))
+        told += tell_distance(view, area, view["areas"][area]["legion"]["side"], words)
     return told
 
 
@@ -234,7 +238,7 @@ def is_last_unit(view: View, area: str) -> bool:
 
 
 def _empties(view: View, decision: Decision, option: Option) -> bool:
-    """Whether the move would leave a settlement without any figure of its side."""
+    """Whether all figures in a settlement of their side would move or attack."""
     here = view["areas"].get(str(decision.prompt.args.get("area", "")).removeprefix("area:"), {})
     legion = here.get("legion")
     if legion is None or not ("settlement" in here if legion["side"] == "harkonnen" else "sietch" in here):

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from bot.language import Words
-from content.arrakis.loader import load_printed
+from content.arrakis.loader import load_around, load_printed
 from content.arrakis.paths import count_steps
 from engine.kernel.decisions import Msg
 
@@ -47,9 +47,21 @@ def neighbours() -> dict[str, tuple[str, ...]]:
 
 
 @cache
-def distances(sources: tuple[str, ...]) -> dict[str, int]:
-    """The number of steps on the ground from the nearest of these areas."""
-    return count_steps(neighbours(), sources)
+def distances(sources: tuple[str, ...], crosses: bool = False) -> dict[str, int]:
+    """The number of steps on the ground from the nearest of these areas, for a legion that `crosses` every border or
+    none that is impassable."""
+    return count_steps(load_around() if crosses else neighbours(), sources)
+
+
+def neighbours_for(view: View, side: str) -> Mapping[str, tuple[str, ...]]:
+    """The areas next to each area for the legions of a side; those of an automatic opponent cross every border
+    (W19.6)."""
+    return load_around() if crosses(view, side) else neighbours()
+
+
+def crosses(view: View, side: str) -> bool:
+    """Whether the legions of a side cross impassable borders (W19.6)."""
+    return side == "harkonnen" and "solo" in view
 
 
 def tell_legion(legion: View, words: Words) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import face_of, ground_of, list_there, tell_legion, tidy
+from bot.games.arrakis.ground import UNITS, face_of, ground_of, list_there, tell_legion, tidy
 from bot.language import Words
 from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen, tell_condition, tell_price, tell_reward
-from engine.arrakis.prophecy import ATTACHED, read_attached
+from engine.arrakis.prophecy import ATTACHED, MOST_CLAIMS, read_attached
 
 View = Mapping[str, Any]
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
@@ -136,22 +136,28 @@ def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[i
     """The dice of an attacking and of a defending legion before cards; a number that depends on hidden pieces ends with
     `?` (W7.5). The view `fight` of the battle or attack names what its card adds, and the most dice of the defender."""
     areas = view["areas"]
-    own = sum(attacking[kind] for kind in ("regular", "elite", "special")) + attacking["tokens"] + fight.get("extra", 0)
+    own = _count_units(attacking) + fight.get("extra", 0)
     most = min(MOST_DICE, fight.get("cap") or MOST_DICE)
     there = areas.get(target, {})
     legion = there.get("legion")
     others, hidden = 0, False
     if legion is not None and legion["side"] != attacking["side"]:
-        others = sum(legion[kind] for kind in ("regular", "elite", "special"))
-        faces = legion.get("faces")
-        others += sum(map(sum, faces)) if faces else legion["tokens"]
-        hidden = bool(legion["tokens"]) and not faces
+        others = _count_units(legion)
+        hidden = bool(legion["tokens"]) and not legion.get("faces")
     if attacking["side"] == "atreides":
         others += there.get("settlement", 0)
     elif "sietch" in there:
         others += there["sietch"] or 1
         hidden = hidden or there["sietch"] is None
     return min(MOST_DICE, own), f"{min(most, others)}{'+?' if hidden and others < most else ''}"
+
+
+def _count_units(legion: View) -> int:
+    """The units of a legion once its tokens are revealed (W7.2); a token whose face the viewer does not know counts as
+    one."""
+    faces = legion.get("faces")
+    found: int = sum(legion[kind] for kind in ("regular", "elite", "special"))
+    return found + (sum(map(sum, faces)) if faces else int(legion["tokens"]))
 
 
 def list_tracks(view: View, words: Words) -> list[str]:
@@ -243,10 +249,12 @@ def list_board(view: View, words: Words) -> list[str]:
     """Everything public in words: the lines of `list_table`, leaders, decks, and each area that is not empty, by
     sector."""
     lines = [*list_table(view, words), *list_omen_texts(view, words)]
-    lines += _list_leaders(view, words)
+    lines += [*_list_leaders(view, words), *_list_means(view, words)]
     decks = " · ".join(words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in view["decks"].items())
     counts = {"omens": view["omen_deck"], "pool": view["pool"], "signs": view["signs_left"]}
     lines.append(words.text("war-line-decks", decks=decks, **counts))
+    if view["razed"]:
+        lines.append(words.text("war-line-razed", ranks=" · ".join(map(str, view["razed"]))))
     lines += list_map(view, words)
     lines.append(f"-# {words.text('war-legend', harkonnen='side:harkonnen', atreides='side:atreides')}")
     if view["placeholders"]:
@@ -255,21 +263,46 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def _list_leaders(view: View, words: Words) -> list[str]:
-    """The leaders in the tanks, and the leaders set aside who could be deployed."""
+    """The leaders in the tanks, the leaders set aside who could be deployed, and those whose special action is used up
+    until the end of the round (W5.13)."""
     lines = []
     sides = {leader.id: leader.side for leader in load_printed()[0]["leaders"]}
     for side in SIDES:
         tank = [f"warlord:{name}" for name in view["tanks"][side] if name]
         if tank:
             lines.append(words.text("war-line-tank", side=f"side:{side}", leaders=tank))
-        aside = [
-            f"warlord:{name}"
-            for name, chief in view["leaders"].items()
-            if chief["where"] == "aside" and sides.get(name) == side
-        ]
+        own = {name: chief for name, chief in view["leaders"].items() if sides.get(name) == side}
+        aside = [f"warlord:{name}" for name, chief in own.items() if chief["where"] == "aside"]
         if aside:
             lines.append(words.text("war-line-aside", side=f"side:{side}", leaders=aside))
+        spent = [f"warlord:{name}" for name, chief in own.items() if chief["spent"]]
+        if spent:
+            lines.append(words.text("war-line-spent", side=f"side:{side}", leaders=spent))
     return lines
+
+
+def _list_means(view: View, words: Words) -> list[str]:
+    """Other means of the sides, and what is used up: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2), prescience
+    cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), and figures of which the supply
+    has none (W1.12)."""
+    told = [
+        words.text("war-line-sisters", side=f"side:{side}", n=view["sisters"][side])
+        for side in SIDES
+        if view["sisters"][side]
+    ]
+    told += [words.text("war-line-set-aside", n=view["aside"])] if view["aside"] else []
+    told += [words.text("war-line-claims", n=view["claims"], most=MOST_CLAIMS)] if view["claims"] else []
+    if view["phase"] == "actions" and view["lost_harvesters"]:
+        told.append(words.text("war-line-lost-harvesters", n=view["lost_harvesters"]))
+    gone = [_name_supply(key) for key, left in view["supply"].items() if not left]
+    return [*told, words.text("war-line-supply", figures=gone)] if gone else told
+
+
+def _name_supply(key: str) -> str:
+    """The reference to a figure of the supply, such as `figure:harkonnen_regular` for `harkonnen.regular`; vehicles and
+    sandworms exist once."""
+    side, _, kind = key.partition(".")
+    return f"figure:{side}_{kind}" if kind in (*UNITS, "generic") else f"figure:{kind}"
 
 
 def list_map(view: View, words: Words) -> list[str]:

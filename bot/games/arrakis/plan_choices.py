@@ -6,11 +6,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.arrakis.lines import FACES
-from bot.games.arrakis.plans import PRESET, Condition, Deed, TurnPlan, can_be_sent, side_of, write_area
+from bot.games.arrakis.plans import (
+    PRESET,
+    Condition,
+    Deed,
+    TurnPlan,
+    can_be_sent,
+    find_effect,
+    read_you,
+    side_of,
+    write_area,
+)
 from bot.games.arrakis.presets import WAYS
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.games.planning import Wish
-from content.arrakis.loader import load_printed
+from content.arrakis.loader import find_house, load_printed
+from content.arrakis.programme import is_never, is_off
+from content.arrakis.text.sheets import find_omen
 
 View = Mapping[str, Any]
 FEWEST = (0, 1, 2, 3)
@@ -21,25 +33,35 @@ REGULARS = 3
 
 def list_deeds(view: View) -> dict[str, Deed]:
     """The actions that can be planned with a die or Desert Power, by a unique name for menus."""
-    side = side_of(view)
+    side, own = side_of(view), list_boxes(view)
     boxes = [box for face in FACES for box in load_printed()[0]["actions"] if (box.side, box.box) == (side, face)]
     ways = [_box(box.box, way.id) for box in boxes for way in box.ways]
-    found = {name_deed(deed): deed for deed in ways}
-    if side == "atreides":
+    found = {name_deed(deed): deed for deed in ways if _face_of(deed) in own}
+    if side == "atreides" and "house" in own:
         house = Deed(verb="box-house-any", targets=("action:house",))
         for deed in ways:
-            if deed.targets != house.targets:
+            if deed.targets != house.targets and _face_of(deed) in own:  # else the partner carries it out (W18.9)
                 as_house = house.model_copy(update={"steps": (Wish(verb=deed.verb, targets=deed.targets),)})
                 found[name_deed(as_house)] = as_house
+    if "desert_power" in own:
         for steps in ((Wish(verb="done"),), *((_SIGNS, _preset(name)) for name in WAYS["sign"]), (_WORMS,)):
             power = Deed(verb="power", targets=("action:desert_power",), steps=steps)
             found[name_deed(power)] = power
+    ours = {leader.id: leader.action for leader in find_house(view.get("house", "")).leaders}
     for leader in load_printed()[0]["leaders"]:
-        chief = view["leaders"].get(leader.id)
-        if leader.side == side and leader.action and chief and chief["where"] in ("aside", "board"):
-            special = Deed(verb="special", targets=(f"action:{leader.action}", f"warlord:{leader.id}"))
+        chief, face = view["leaders"].get(leader.id), leader.action or ours.get(leader.id)
+        if leader.deck in read_you(view)["decks"] and face and chief and chief["where"] in ("aside", "board"):
+            special = Deed(verb="special", targets=(f"action:{face}", f"warlord:{leader.id}"))
             found[name_deed(special)] = special
     return found
+
+
+def list_boxes(view: View) -> tuple[str, ...]:
+    """The action boxes of the viewer: for a partner those of one half of the dashboard (W18.3), else all of a side."""
+    decks = read_you(view)["decks"]
+    if len(decks) == 1:
+        return find_house(view.get("house", "")).dashboards[decks[0]]
+    return (*FACES, "desert_power") if side_of(view) == "atreides" else FACES
 
 
 _SIGNS, _WORMS = Wish(verb="place-signs"), Wish(verb="use-worms")
@@ -60,34 +82,39 @@ def name_deed(deed: Deed) -> str:
 
 
 def list_cards(view: View) -> dict[str, Deed]:
-    """The actions of planning cards in hand, and for the Atreides of revealed prescience cards that a die can claim."""
-    cards = [Deed(verb="card", targets=(f"plan:{card}",)) for card in dict.fromkeys(view["you"]["hand"])]
+    """The actions of planning cards in hand that do something at this table, and for the Atreides of revealed
+    prescience cards that a die can claim (W14.3)."""
+    hand = [card for card in dict.fromkeys(view["you"]["hand"]) if _is_playable(view, card)]
+    cards = [Deed(verb="card", targets=(f"plan:{card}",)) for card in hand]
     if side_of(view) == "atreides":
-        cards += [Deed(verb="pay", targets=(f"omen:{omen['id']}",)) for omen in view["omens"]]
+        house = find_house(view.get("house", ""))
+        dear = [omen["id"] for omen in view["omens"] if find_omen(omen["id"], house)[0].claim == "die"]
+        cards += [Deed(verb="pay", targets=(f"omen:{name}",)) for name in dear]
     return {name_deed(deed): deed for deed in cards}
+
+
+def _is_playable(view: View, name: str) -> bool:
+    """Whether a planning card can ever be played as an action at this table (W13.6, R294)."""
+    lacks, side = frozenset(view.get("off", ())), side_of(view)
+    card = next(one for one in load_printed()[0]["planning"] if one.id == name)
+    ways = [branch for branch in card.does if not is_never(branch.when, lacks)]
+    return any(not is_off(step, side, lacks) for branch in ways for step in branch.do)
+
+
+def _face_of(deed: Deed) -> str:
+    """The result of the die that the planned action needs; `desert_power` if it needs no particular one."""
+    return next((one.removeprefix("action:") for one in deed.targets if one.startswith("action:")), "desert_power")
 
 
 def count_dice(view: View, deed: Deed) -> int | None:
     """The number of the viewer's dice that the planned action could use now; None if it needs no particular face."""
-    face = next((one.removeprefix("action:") for one in deed.targets if one.startswith("action:")), "desert_power")
-    return None if face == "desert_power" else int(view["players"][view["you"]["seat"]]["dice"].get(face, 0))
+    face = _face_of(deed)
+    return None if face == "desert_power" else int(read_you(view)["dice"].get(face, 0))
 
 
 def find_last(plan: TurnPlan) -> Deed | None:
     """The last planned action, whose details the panel asks for."""
     return plan.begin[-1] if plan.begin else None
-
-
-def find_effect(deed: Deed | None) -> str:
-    """The kind of an action's details: `move`, `attack`, `deploy`, `draw` or `card`; "" if a plan can give no
-    details."""
-    if deed is None:
-        return ""
-    if deed.verb in ("card", "pay"):
-        return "card"
-    inner = next((step.verb for step in deed.steps if step.verb.startswith("box-")), deed.verb)
-    effect = inner.rpartition("-")[2]
-    return effect if inner.startswith("box-") and effect in ("move", "attack", "deploy", "draw") else ""
 
 
 def list_sources(view: View, deed: Deed) -> list[str]:
@@ -125,7 +152,7 @@ def deploy_at(view: View, area: str) -> tuple[Wish, ...]:
 def list_draws(view: View) -> dict[str, list[str]]:
     """The decks from which a mentat result could draw its cards, by a name for menus (W5.10); empty for a player with
     one deck."""
-    decks = [f"deck:{deck}" for deck in view["players"][view["you"]["seat"]]["decks"]]
+    decks = [f"deck:{deck}" for deck in read_you(view)["decks"]]
     if len(decks) < 2:
         return {}
     one, other = decks

@@ -20,7 +20,17 @@ from bot.games.arrakis import plan_choices as choices
 from bot.games.arrakis.foreseeing import tell_dangers
 from bot.games.arrakis.ground import ground_of, list_there
 from bot.games.arrakis.lines import FACES
-from bot.games.arrakis.plans import ALTERNATIVES, DECLARING, PRESET, Condition, Deed, TurnPlan, bare, side_of
+from bot.games.arrakis.plans import (
+    ALTERNATIVES,
+    DECLARING,
+    PRESET,
+    Condition,
+    Deed,
+    TurnPlan,
+    bare,
+    find_effect,
+    side_of,
+)
 from bot.games.planning import PlanScene, describe_turns
 from bot.language import Words
 from content.arrakis.loader import find_house
@@ -69,7 +79,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
 
 def _list_details(turn: TurnPlan, last: Deed, view: View, words: Words) -> Iterator[tuple[str, str, list[Entry]]]:
     """The menus for details of the last planned action: their tag action, the key of their text, and their entries."""
-    effect = choices.find_effect(last)
+    effect = find_effect(last)
     match effect:
         case "move" | "attack":
             sources = [_area_entry(area, view, words) for area in choices.list_sources(view, last)]
@@ -161,7 +171,7 @@ def _describe_turn(turn: TurnPlan, words: Words, view: View) -> Iterator[str]:
 def describe_deed(deed: Deed, view: View, words: Words) -> str:
     """A planned action in words, with its condition and its details."""
     details = list(_list_answers(deed, words))
-    effect = choices.find_effect(deed)
+    effect = find_effect(deed)
     if effect in ("move", "attack") and not deed.list_marches():
         details.append(words.text("plan-war-open"))
     what = name_action(deed, words)

@@ -11,7 +11,16 @@ from bot.components.parts import CHOICES
 from bot.games.arrakis import plan_choices as choices
 from bot.games.arrakis import plan_panel
 from bot.games.arrakis.lines import FACES
-from bot.games.arrakis.plans import WITHIN, TurnPlan, add_deed, add_march, change_last, follow_plan, put_steps
+from bot.games.arrakis.plans import (
+    WITHIN,
+    TurnPlan,
+    add_deed,
+    add_march,
+    change_last,
+    find_effect,
+    follow_plan,
+    put_steps,
+)
 from bot.games.planning import PlanScene, Wish, click
 from bot.language import Words
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg
@@ -63,7 +72,7 @@ class WarPlanner:
                 return turn.model_copy(update={"page": PAGES.index(value)})
             case "plan-to" if last is not None:
                 target = _listed(choices.list_targets(view, last, turn.draft), value)
-                return add_march(turn, choices.find_effect(last), turn.draft, target)
+                return add_march(turn, find_effect(last), turn.draft, target)
             case "plan-at":
                 area = _listed(choices.list_homes(view), value)
                 return put_steps(turn, ("deploy", "deploy-all", "lead-at"), choices.deploy_at(view, area))

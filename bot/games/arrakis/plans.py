@@ -9,10 +9,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from bot.games.arrakis.arranging import FREE
-from bot.games.arrakis.ground import neighbours
+from bot.games.arrakis.ground import neighbours_for
 from bot.games.arrakis.presets import suggest
 from bot.games.arrakis.reaching import list_fliers, list_moves, list_strikes
 from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
+from content.arrakis.loader import load_rulesets
+from engine.arrakis.library import ALIASES
+from engine.arrakis.places import BANNED_STACK, STACK
 from engine.kernel.decisions import Answer, Decision
 
 View = Mapping[str, Any]
@@ -106,10 +109,15 @@ class TurnPlan(Plan):
 # -- what a view contains --------------------------------------------------------------------------------------------
 
 
+def read_you(view: View) -> View:
+    """The viewer's entry among the players."""
+    found: View = view["players"][view["you"]["seat"]]
+    return found
+
+
 def side_of(view: View) -> str:
     """The side that the viewer plays."""
-    found: str = view["players"][view["you"]["seat"]]["side"]
-    return found
+    return str(read_you(view)["side"])
 
 
 def bare(area: str) -> str:
@@ -124,8 +132,9 @@ def find_legion(view: View, area: str) -> View | None:
 
 
 def has_enemy_beside(view: View, area: str) -> bool:
-    """Whether an enemy legion is next to an area."""
-    there = (view["areas"].get(other, {}).get("legion") for other in neighbours()[bare(area)])
+    """Whether an enemy legion is next to an area, from which it could come on the ground."""
+    enemy = "harkonnen" if side_of(view) == "atreides" else "atreides"
+    there = (view["areas"].get(other, {}).get("legion") for other in neighbours_for(view, enemy)[bare(area)])
     return any(legion is not None and legion["side"] != side_of(view) for legion in there)
 
 
@@ -150,17 +159,55 @@ def can_be_sent(view: View, area: str, deed: Deed) -> bool:
     return legion is not None and (not led or bool(legion["generic"] or legion["named"]))
 
 
+def find_effect(deed: Deed | None) -> str:
+    """The kind of an action's details: `move`, `attack`, `deploy`, `draw` or `card`; "" if a plan can give no
+    details."""
+    if deed is None:
+        return ""
+    if deed.verb in ("card", "pay"):
+        return "card"
+    inner = _find_box(deed)
+    effect = inner.rpartition("-")[2]
+    return effect if inner.startswith("box-") and effect in ("move", "attack", "deploy", "draw") else ""
+
+
+def _find_box(deed: Deed) -> str:
+    """The verb of the action box that an action uses, directly or by a house result; else the action's own verb."""
+    return next((step.verb for step in deed.steps if step.verb.startswith("box-")), deed.verb)
+
+
 def is_possible(deed: Deed, view: View) -> bool:
-    """Whether at least one move, attack or deployment of the action is possible now, so that no die is wasted."""
+    """Whether an action can do something now, so that no die is wasted: a move or an attack, one of the planned ones if
+    there are any; a deployment; a draw; or a replacement of units."""
+    effect, side = find_effect(deed), side_of(view)
     marches = deed.list_marches()
-    if marches:
-        reach = list_moves if any(step.verb == "move" for step in deed.steps) else list_strikes
-        return any(
-            can_be_sent(view, source, deed) and bare(target) in reach(view, bare(source)) for source, target in marches
-        )
+    if effect in ("move", "attack"):
+        reach = list_moves if effect == "move" else list_strikes
+        ways = marches or [(area, "") for area in view["areas"]]
+        able = [way for way in ways if can_be_sent(view, way[0], deed) and not is_held(view, way[0])]
+        found = ((reach(view, bare(source)), target) for source, target in able)
+        return any(bare(target) in reached if target else reached for reached, target in found)
+    if effect == "draw":
+        return any(view["decks"][deck] for deck in read_you(view)["decks"])
+    if _find_box(deed) == "box-house-upgrade":
+        legions = (find_legion(view, area) for area in view["areas"])
+        return bool(view["supply"][f"{side}.elite"]) and any(one is not None and one["regular"] for one in legions)
     places = [step.targets[0] for step in deed.steps if step.verb in ("deploy", "deploy-all")]
-    home = "settlement" if side_of(view) == "harkonnen" else "sietch"
-    return not places or any(home in view["areas"].get(bare(area), {}) for area in places)
+    return not places or any(find_home(view, area) and has_room(view, area) for area in places)
+
+
+def has_room(view: View, area: str) -> bool:
+    """Whether an area has room for one more unit of the viewer's side (W1.6); the CHOAM ban leaves the Harkonnen
+    less (W10.4, W10.5)."""
+    rules = load_rulesets()[view["version"]]
+    banned = side_of(view) == "harkonnen" and any(rules.ban_of(power) == "stack" for power in view["bans"])
+    return count_units(view, area) < (BANNED_STACK if banned else STACK)
+
+
+def is_held(view: View, area: str) -> bool:
+    """Whether the viewer's legion in an area may not act in this turn, because Paul, who is hunted, is with it."""
+    legion = find_legion(view, area)
+    return legion is not None and bool(view["hunted"]) and any(name in ALIASES["paul"] for name in legion["named"])
 
 
 # -- answers ---------------------------------------------------------------------------------------------------------

@@ -85,10 +85,12 @@ def _find_icon(option: Option) -> str:
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
     """A hint for players who see this question for the first time, for their side if there is one, else for both sides.
 
-    A hint for the present round is preferred.
+    A hint for a game against an automatic opponent is preferred, then one for the present round.
     """
     side = view["players"][decision.seat]["side"]
     kinds = [f"hint-war-{decision.kind}-{side}", f"hint-war-{decision.kind}"]
+    if "solo" in view:
+        kinds.insert(0, f"hint-war-{decision.kind}-solo")
     keys = [key for kind in kinds for key in (f"{kind}-{view['round']}", kind) if words.has(key)]
     return words.text(keys[0]) if keys else ""
 

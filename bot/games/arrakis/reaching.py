@@ -35,6 +35,15 @@ def flies_to(view: View, area: str) -> bool:
     )
 
 
+def rides_to(view: View, area: str) -> bool:
+    """Whether an Atreides legion could attack an area by riding (W6.4)."""
+    return any(
+        area in _list_rides(view, other)
+        for other, here in view["areas"].items()
+        if here.get("legion", {}).get("side") == "atreides"
+    )
+
+
 def list_fliers(view: View, area: str) -> list[str]:
     """The air zones connected to an area that have an ornithopter."""
     return [zone for zone, areas in zone_areas().items() if area in areas and view["zones"].get(zone) == "ornithopter"]

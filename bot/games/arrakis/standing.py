@@ -20,7 +20,7 @@ def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
     """
     if kind not in DICE:
         return []
-    told = [_tell_dice(view, side, words)]
+    told = [_tell_dice(view, side, words), *_list_partners_dice(view, side, words)]
     if view["sisters"][side]:
         told.append(words.text("war-fact-sisters", n=view["sisters"][side]))
     if kind != "turn":
@@ -30,9 +30,10 @@ def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
 
 
 def _tell_dice(view: View, side: str, words: Words) -> str:
-    """The unused dice of a side and of its enemy by face, which are public once rolled (W5.1)."""
+    """The unused dice of the viewer and of the enemy by face, which are public once rolled (W5.1); before dice are
+    divided between partners, those of the viewer's side (W18.6)."""
     enemy = next(one for one in SIDES if one != side)
-    own, others = _count_dice(view, side), _count_dice(view, enemy)
+    own, others = _count_dice(view, side, view.get("you", {}).get("seat")), _count_dice(view, enemy)
     number = view["solo"]["unrolled"] if enemy == "harkonnen" and "solo" in view else sum(others.values())
     return words.text(
         "war-fact-dice",
@@ -44,10 +45,23 @@ def _tell_dice(view: View, side: str, words: Words) -> str:
     )
 
 
-def _count_dice(view: View, side: str) -> dict[str, int]:
-    """The dice of a side by face: its players' dice, or freshly rolled dice that are still being sorted."""
+def _list_partners_dice(view: View, side: str, words: Words) -> list[str]:
+    """The unused dice of the viewer's partner, which count for Desert Power, too (W18.11); nothing without a partner,
+    or before the dice are divided."""
+    seat = view.get("you", {}).get("seat")
+    others = [one["seat"] for one in view["players"] if one["side"] == side and one["seat"] != seat]
+    if seat is None or view.get("rolled", {}).get(side):
+        return []
+    dice = (_name_dice(_count_dice(view, side, other), words) or words.text("war-line-no-dice") for other in others)
+    return [words.text("war-fact-partner", dice=one) for one in dice]
+
+
+def _count_dice(view: View, side: str, seat: int | None = None) -> dict[str, int]:
+    """The dice of a side by face, or of one of its seats; or the side's freshly rolled dice that are still being
+    sorted."""
     rolled = view.get("rolled", {}).get(side)
-    held = [rolled] if rolled else [player["dice"] for player in view["players"] if player["side"] == side]
+    players = (one for one in view["players"] if one["side"] == side and seat in (None, one["seat"]))
+    held = [rolled] if rolled else [player["dice"] for player in players]
     return {face: sum(dice.get(face, 0) for dice in held) for face in FACES}
 
 

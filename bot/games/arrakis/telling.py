@@ -80,6 +80,8 @@ def _word(told: Told) -> Iterator[Happened]:
                 yield ("war-drew-seen" if "cards" in data else kind), {k: v for k, v in data.items() if k != "deck"}
             case "war-discarded" if "card" not in data:
                 yield "war-discarded-hidden", data
+            case "war-marker" if data["n"] < 0:
+                yield "war-marker-back", {**data, "n": -data["n"]}
             case "war-harvest":
                 yield kind, {}
                 yield "war-harvested", data

@@ -532,10 +532,8 @@ event-war-off = { $who ->
 event-war-retires = { $leader } left the game
 event-war-exchanged = { $leader } stepped aside
 event-war-supremacy = Supremacy +{ $n } ({ $now })
-event-war-marker = { $marker } { $n ->
-    [-1] −1
-   *[other] +{ $n }
-} ({ $now })
+event-war-marker = { $marker } +{ $n } ({ $now })
+event-war-marker-back = { $marker } −{ $n } ({ $now })
 event-war-imperium = { $power } in row { $now }
 event-war-ban = the { $power } ban began
 event-war-ban-ends = the { $power } ban ended
@@ -630,11 +628,18 @@ war-line-omens = Prescience: { $omens }
 war-line-omen = { $omen }: { $told }
 war-line-tank = { $side } Regeneration Tank: { $leaders }
 war-line-aside = { $side }, set aside: { $leaders }
+war-line-spent = { $side }, special action used: { $leaders }
+war-line-sisters = { $side } Bene Gesserit tokens: { $n }
+war-line-set-aside = Harkonnen dice set aside: { $n }
+war-line-claims = Prescience cards claimed this round: { $n } of { $most }
+war-line-lost-harvesters = Harvesters lost in this action resolution: { $n }
+war-line-supply = Out of supply: { $figures }
 war-line-zones = In the air: { $zones }
 war-line-zone = { $zone } ({ $what })
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area } ({ $ground }): { $what }
 war-line-decks = Decks: { $decks } · prescience { $omens } · tokens { $pool } · wormsigns { $signs }
+war-line-razed = Ranks of destroyed sietches: { $ranks }
 war-line-objective = Secret objective: { $goal } (placeholder)
 war-line-objective-printed = Secret objective: { $goal }
 war-line-hidden = Only your side knows:
@@ -731,6 +736,7 @@ war-best = best: { $area }, { $chance }% to win
 war-no-reach = no enemy in reach: no effect
 war-no-effect = no effect now
 war-worm-reach = can attack { $areas }
+war-worm-moves = no enemy in reach: can only move
 war-fact-sisters = Bene Gesserit tokens: { $n }
 war-about-there = { $area }, { $what }
 war-about-steps = { $n } → { $next }{ $goal ->
@@ -768,6 +774,7 @@ war-about-strike = { $n ->
 war-about-sign = { $what ->
     [attack] if a sandworm comes: { $told }
     [drive] a sandworm drives the legion away
+    [carryall] a sandworm devours the harvester unless a carryall saves it
    *[harvester] a sandworm devours the harvester
 }
 war-about-deploy = { $side ->
@@ -788,6 +795,10 @@ war-about-house = { $side ->
     [harkonnen] replace 2 regulars with elites, or place vehicles
    *[atreides] any other action
 }
+war-about-siege = { $n ->
+    [one] costs 1 hit first
+   *[other] costs { $n } hits first
+}
 war-about-upgrade = { $n ->
     [one] 1 regular on the board
    *[other] { $n } regulars on the board
@@ -805,8 +816,10 @@ war-about-worms = up to { $n } of { $there } on the board
 war-next-unit = Next: { $what }
 war-undefended = undefended: no roll
 war-empties = leaves this settlement empty
+war-empties-attack = nobody stays out of the attack to hold this settlement
 war-fact-empties = { $area } is left without a defender: its only unit goes.
 war-danger-flight = enemy can fly here
+war-danger-ride = enemy can ride here
 war-own-near = { $n ->
     [one] your legion 1 area away
    *[other] your legions { $n } areas away
@@ -828,6 +841,7 @@ war-fact-dice = **Your dice:** { $dice } · { $side ->
     [0] {""}
    *[1] {" "}({ $faces })
 }
+war-fact-partner = Your partner’s dice: { $dice }
 war-fact-track = { $track } { $goal ->
     [0] { $n }
    *[other] { $n } of { $goal }
@@ -866,12 +880,13 @@ hint-war-battle_cards = A card you keep can still be played for its text; one yo
 hint-war-losses = An elite that is hit becomes a regular and stays; a leader goes when the last unit does.
 hint-war-go_on = If you cease, you lose nothing more. The chance below counts neither cards nor a retreat.
 hint-war-retreat = A retreat saves your figures, but the attacker chooses where to and may destroy a settlement you leave.
+hint-war-retreat-solo = A retreat saves your figures, and you choose where to, but the Harkonnen may destroy a settlement you leave.
 hint-war-harvesters = Deep desert brings 2 spice, desert 1; sandworms come to both. Spice keeps your dice and vehicles for the next round.
 hint-war-fliers = A vehicle serves all areas of its two sectors and stays until it is used or the round ends.
 hint-war-deploy_units = A settlement without a legion is taken without a roll. At most 6 units stand together.
 hint-war-deploy_token = Only the Atreides see what is on a token. It counts as one unit until it is revealed.
 hint-war-place_signs = Signs beside your legions are roads to ride on; signs beside the Harkonnen are a danger to them.
-hint-war-signs = Each is sand or a sandworm. A sandworm falls on the Harkonnen legion or harvester there.
+hint-war-signs = Each is sand, a sandworm, or a burrowing one that comes in deep desert only. A sandworm falls on the Harkonnen legion or harvester there.
 hint-war-payment = The lowest marker decides the dice and vehicles of the next round: keep all three level.
 hint-war-claims = At most two cards per round. Testing stations and destroyed settlements move markers, too.
 hint-war-hand_limit = Keep what may win battles; discard duplicates first.

@@ -20,6 +20,10 @@ war-line-mahdi-still = { $seat }: { $n ->
 }
 
 ## Questions: a person chooses among options that the automatic opponent's rules leave open
+war-odds-reserves = -# Not counted: for dice the Harkonnen discard { $n ->
+    [one] their reserve card
+   *[other] their { $n } reserve cards
+}, up to 6 dice in each round.
 war-opposite = You choose for the Harkonnen: their rules leave this open.
 war-ask-mahdi_assault = The Harkonnen attack. Which attack do they make?
 war-ask-mahdi_march = A Harkonnen legion moves. Which way?

@@ -410,10 +410,8 @@ event-war-off = { $who ->
 event-war-retires = { $leader }がゲームから去った
 event-war-exchanged = { $leader }が脇に退いた
 event-war-supremacy = 覇権 +{ $n }（{ $now }）
-event-war-marker = { $marker } { $n ->
-    [-1] −1
-   *[other] +{ $n }
-}（{ $now }）
+event-war-marker = { $marker } +{ $n }（{ $now }）
+event-war-marker-back = { $marker } −{ $n }（{ $now }）
 event-war-imperium = { $power }が{ $now }段目になった
 event-war-ban = { $power }の禁令が始まった
 event-war-ban-ends = { $power }の禁令が終わった
@@ -491,11 +489,18 @@ war-line-omens = 予知：{ $omens }
 war-line-omen = 〈{ $omen }〉：{ $told }
 war-line-tank = { $side }の再生タンク：{ $leaders }
 war-line-aside = { $side }の脇：{ $leaders }
+war-line-spent = { $side }の特殊アクション使用済み：{ $leaders }
+war-line-sisters = { $side }のベネ・ゲセリット・トークン：{ $n }
+war-line-set-aside = ハルコンネンが脇に置いたダイス：{ $n }個
+war-line-claims = このラウンドに獲得した予知カード：{ $n }／{ $most }
+war-line-lost-harvesters = このアクションの解決で失われた収穫機：{ $n }
+war-line-supply = サプライ切れ：{ $figures }
 war-line-zones = 空：{ $zones }
 war-line-zone = { $zone }（{ $what }）
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area }（{ $ground }）：{ $what }
 war-line-decks = デッキ：{ $decks } · 予知{ $omens } · トークン{ $pool } · ワームサイン{ $signs }
+war-line-razed = 破壊されたシーチのランク：{ $ranks }
 war-line-objective = 秘密目標：{ $goal }（仮）
 war-line-objective-printed = 秘密目標：{ $goal }
 war-line-hidden = 自勢力だけが知る：
@@ -561,6 +566,7 @@ war-best = 最善：{ $area }、勝率{ $chance }%
 war-no-reach = 攻撃できる敵がなく、効果なし
 war-no-effect = 今は効果なし
 war-worm-reach = 攻撃できる所：{ $areas }
+war-worm-moves = 攻撃できる敵がなく、移動のみ
 war-fact-sisters = ベネ・ゲセリット・トークン{ $n }
 war-about-there = { $area }、{ $what }
 war-about-steps = { $n } → { $next }{ $goal ->
@@ -582,6 +588,7 @@ war-about-strike = ダイス{ $n }個、命中およそ{ $hits }
 war-about-sign = { $what ->
     [attack] 砂虫なら：{ $told }
     [drive] 砂虫なら軍団は撤退
+    [carryall] 砂虫なら収穫機を失う（キャリーオールで救える）
    *[harvester] 砂虫なら収穫機を失う
 }
 war-about-deploy = { $side ->
@@ -599,6 +606,7 @@ war-about-house = { $side ->
     [harkonnen] 一般ユニット2体を精鋭ユニットに置き換え、または乗り物を配置
    *[atreides] ほかのどのアクションでも
 }
+war-about-siege = 先に命中{ $n }を受けます
 war-about-upgrade = 盤上の一般ユニット{ $n }体
 war-about-vehicles = { $version ->
     [retail] 好きな乗り物2つ
@@ -610,8 +618,10 @@ war-about-worms = 盤上{ $there }体のうち{ $n }体まで
 war-next-unit = 次：{ $what }
 war-undefended = 無防備：ダイスなし
 war-empties = ここを守る者がいなくなります
+war-empties-attack = 攻撃に加わらずここを守る者はいません
 war-fact-empties = { $area }を守る者がいなくなります。ただ一つのユニットが移動するためです。
 war-danger-flight = 敵が飛来できます
+war-danger-ride = 敵がサンドライドで来られます
 war-own-near = 味方まで{ $n }エリア
 war-enemy-near = 敵まで{ $n }エリア
 war-danger-sign = ワームサインを表にします
@@ -624,6 +634,7 @@ war-fact-dice = **あなたのダイス：**{ $dice } · { $side ->
     [0] {""}
    *[1] （{ $faces }）
 }
+war-fact-partner = 味方のダイス：{ $dice }
 war-fact-track = { $track }{ $goal ->
     [0] { $n }
    *[other] { $n }／{ $goal }
@@ -662,12 +673,13 @@ hint-war-battle_cards = 残したカードは後でプレイできます。捨�
 hint-war-losses = 精鋭は命中を受けると一般ユニットになって残ります。最後のユニットが失われるとリーダーも去ります。
 hint-war-go_on = やめればそれ以上は失いません。下の勝率はカードと撤退を数えません。
 hint-war-retreat = 撤退すればフィギュアは残りますが、行き先は攻撃側が選び、残した居住地は破壊されることがあります。
+hint-war-retreat-solo = 撤退すればフィギュアは残り、行き先は自分で選べますが、残した居住地は破壊されることがあります。
 hint-war-harvesters = 深砂漠は香料2、砂漠は1で、どちらにも砂虫が来ます。香料が次のラウンドのダイスと乗り物を守ります。
 hint-war-fliers = 乗り物は2つの区画の全エリアで使え、使うかラウンドが終わるまで残ります。
 hint-war-deploy_units = 軍団のいない居住地はダイスなしで落ちます。1か所に置けるユニットは6体までです。
 hint-war-deploy_token = トークンの中身を見られるのはアトレイデスだけです。公開されるまでユニット1体と数えます。
 hint-war-place_signs = 味方のそばのサインは乗って進む道、敵のそばのサインは脅威になります。
-hint-war-signs = サインは砂か砂虫です。砂虫はそこにいるハルコンネンの軍団か収穫機を襲います。
+hint-war-signs = サインは砂か砂虫か、深砂漠でだけ現れる潜行する砂虫です。砂虫はそこにいるハルコンネンの軍団か収穫機を襲います。
 hint-war-payment = 次のラウンドのダイスと乗り物は、いちばん低いマーカーで決まります。3つをそろえて保ちましょう。
 hint-war-claims = 1ラウンドに2枚までです。実験所と居住地の破壊でもマーカーが進みます。
 hint-war-hand_limit = 戦闘に勝てるカードを残しましょう。重複するカードから捨て札にします。

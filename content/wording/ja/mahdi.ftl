@@ -8,6 +8,7 @@ war-line-mahdi = { $seat }：これから振るダイス{ $n }個 · 増援カ�
 war-line-mahdi-still = { $seat }：これから振るダイス{ $n }個 · 増援カード{ $reserves }枚
 
 ## 質問：自動の対戦相手にとって同等なものはあなたが選ぶ
+war-odds-reserves = -# 計算外：ハルコンネンは毎ラウンド、ダイスが6個になるまで増援カード（{ $n }枚）を捨て札にします。
 war-opposite = ハルコンネンの代わりに選びます。ルール上はどれでもかまいません。
 war-ask-mahdi_assault = ハルコンネンが攻撃します。どの攻撃を行いますか？
 war-ask-mahdi_march = ハルコンネンの軍団が移動します。どこを通りますか？

@@ -414,10 +414,8 @@ event-war-off = { $who ->
 event-war-retires = { $leader }移出游戏
 event-war-exchanged = { $leader }放在一旁
 event-war-supremacy = 霸权 +{ $n }（{ $now }）
-event-war-marker = { $marker } { $n ->
-    [-1] −1
-   *[other] +{ $n }
-}（{ $now }）
+event-war-marker = { $marker } +{ $n }（{ $now }）
+event-war-marker-back = { $marker } −{ $n }（{ $now }）
 event-war-imperium = { $power }在第 { $now } 行
 event-war-ban = { $power }的禁令开始
 event-war-ban-ends = { $power }的禁令结束
@@ -495,11 +493,18 @@ war-line-omens = 预言：{ $omens }
 war-line-omen = 『{ $omen }』：{ $told }
 war-line-tank = { $side }再生槽：{ $leaders }
 war-line-aside = { $side }备用：{ $leaders }
+war-line-spent = { $side }已用特殊行动：{ $leaders }
+war-line-sisters = { $side }的贝尼·杰瑟里特标记：{ $n }
+war-line-set-aside = 哈克南搁置的骰：{ $n }
+war-line-claims = 本回合已取得的预言卡：{ $n }／{ $most }
+war-line-lost-harvesters = 本次结算行动失去的收割机：{ $n }
+war-line-supply = 供应堆已无：{ $figures }
 war-line-zones = 空中：{ $zones }
 war-line-zone = { $zone }（{ $what }）
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area }（{ $ground }）：{ $what }
 war-line-decks = 牌堆：{ $decks } · 预言 { $omens } · 指示物 { $pool } · 沙虫征兆 { $signs }
+war-line-razed = 已摧毁穴地的等级：{ $ranks }
 war-line-objective = 秘密目标：{ $goal }（暂代）
 war-line-objective-printed = 秘密目标：{ $goal }
 war-line-hidden = 只有你方知道：
@@ -565,6 +570,7 @@ war-best = 最佳：{ $area }，胜率 { $chance }%
 war-no-reach = 攻击不到任何敌人，没有效果
 war-no-effect = 目前没有效果
 war-worm-reach = 可攻击{ $areas }
+war-worm-moves = 攻击不到任何敌人，只能移动
 war-fact-sisters = 贝尼·杰瑟里特标记 { $n }
 war-about-there = { $area }，{ $what }
 war-about-steps = { $n } → { $next }{ $goal ->
@@ -586,6 +592,7 @@ war-about-strike = { $n } 颗骰，约 { $hits } 点命中
 war-about-sign = { $what ->
     [attack] 如果有沙虫：{ $told }
     [drive] 如果有沙虫，军团须撤退
+    [carryall] 如果有沙虫，收割机将被吞没，除非搬运机救走
    *[harvester] 如果有沙虫，收割机将被吞没
 }
 war-about-deploy = { $side ->
@@ -603,6 +610,7 @@ war-about-house = { $side ->
     [harkonnen] 以精英单位取代 2 个普通单位，或放置交通工具
    *[atreides] 任何其他行动
 }
+war-about-siege = 先承受 { $n } 点命中
 war-about-upgrade = 地图上有 { $n } 个普通单位
 war-about-vehicles = { $version ->
     [retail] 任选 2 台交通工具
@@ -614,8 +622,10 @@ war-about-worms = 地图上 { $there } 条，至多启动 { $n } 条
 war-next-unit = 接下来：{ $what }
 war-undefended = 无人防守：不掷骰
 war-empties = 这里将无人防守
+war-empties-attack = 全军参战，无人留守这里
 war-fact-empties = { $area } 将无人防守：唯一的单位会离开。
 war-danger-flight = 敌人可飞来
+war-danger-ride = 敌人可驾驭沙虫而来
 war-own-near = 己方军团在 { $n } 个区域外
 war-enemy-near = 敌人在 { $n } 个区域外
 war-danger-sign = 会翻开沙虫征兆
@@ -628,6 +638,7 @@ war-fact-dice = **你的骰：**{ $dice } · { $side ->
     [0] {""}
    *[1] （{ $faces }）
 }
+war-fact-partner = 搭档的骰：{ $dice }
 war-fact-track = { $track } { $goal ->
     [0] { $n }
    *[other] { $n }／{ $goal }
@@ -666,12 +677,13 @@ hint-war-battle_cards = 留着的牌还能打出其效果；弃掉的只在这�
 hint-war-losses = 精英单位受命中变成普通单位，仍留在场上；最后的单位阵亡时，领袖也离场。
 hint-war-go_on = 停止就不再有损失。下方的胜率不计卡牌和撤退。
 hint-war-retreat = 撤退可保住模型，但去处由攻击方选，留下的定居点可能被摧毁。
+hint-war-retreat-solo = 撤退可保住模型，去处由你选，但留下的定居点可能被摧毁。
 hint-war-harvesters = 每台收割机在沙漠深处得 2 香料，在沙漠得 1 香料，两处都会有沙虫。香料决定下一回合的骰和交通工具。
 hint-war-fliers = 飞行器可用于其航空区两个区块的所有区域，用掉或回合结束才离开。
 hint-war-deploy_units = 没有军团的定居点不掷骰就会失守。同一处至多 6 个单位。
 hint-war-deploy_token = 只有厄崔迪看得到指示物的内容；翻开前算 1 个单位。
 hint-war-place_signs = 己方军团旁的征兆是驭虫的路，敌军旁的征兆是威胁。
-hint-war-signs = 征兆不是沙子就是沙虫。沙虫会扑向该处的哈克南军团或收割机。
+hint-war-signs = 征兆是沙子、沙虫，或只在沙漠深处出现的掘地沙虫。沙虫会扑向该处的哈克南军团或收割机。
 hint-war-payment = 下一回合的骰和交通工具由最低的标记决定：让三个标记保持齐平。
 hint-war-claims = 每回合至多 2 张。实验站和摧毁定居点也会推进标记。
 hint-war-hand_limit = 留下能打赢战斗的牌；重复的牌先弃掉。

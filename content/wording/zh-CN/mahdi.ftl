@@ -8,6 +8,7 @@ war-line-mahdi = { $seat }：未掷骰 { $n } · 预备牌 { $reserves } · 目�
 war-line-mahdi-still = { $seat }：未掷骰 { $n } · 预备牌 { $reserves }
 
 ## 提问：对自动对手同样好的选项由你决定
+war-odds-reserves = -# 未计入：哈克南每个战斗轮都会弃预备牌（{ $n } 张）换骰，直到 6 颗骰。
 war-opposite = 你替哈克南选择：按哈克南的规则，这些选项都可以。
 war-ask-mahdi_assault = 哈克南发动攻击。要进行哪一次攻击？
 war-ask-mahdi_march = 哈克南军团移动。走哪一条路？

@@ -414,10 +414,8 @@ event-war-off = { $who ->
 event-war-retires = { $leader }移出遊戲
 event-war-exchanged = { $leader }放在一旁
 event-war-supremacy = 霸權 +{ $n }（{ $now }）
-event-war-marker = { $marker } { $n ->
-    [-1] −1
-   *[other] +{ $n }
-}（{ $now }）
+event-war-marker = { $marker } +{ $n }（{ $now }）
+event-war-marker-back = { $marker } −{ $n }（{ $now }）
 event-war-imperium = { $power }在第 { $now } 列
 event-war-ban = { $power }的禁令開始
 event-war-ban-ends = { $power }的禁令結束
@@ -495,11 +493,18 @@ war-line-omens = 預言：{ $omens }
 war-line-omen = 「{ $omen }」：{ $told }
 war-line-tank = { $side }再生槽：{ $leaders }
 war-line-aside = { $side }備用：{ $leaders }
+war-line-spent = { $side }已用特殊行動：{ $leaders }
+war-line-sisters = { $side }的貝尼·潔瑟睿德標記：{ $n }
+war-line-set-aside = 哈肯能擱置的骰：{ $n }
+war-line-claims = 本輪已取得的預言卡：{ $n }／{ $most }
+war-line-lost-harvesters = 本次結算行動失去的收割機：{ $n }
+war-line-supply = 供應區已無：{ $figures }
 war-line-zones = 空中：{ $zones }
 war-line-zone = { $zone }（{ $what }）
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area }（{ $ground }）：{ $what }
 war-line-decks = 牌庫：{ $decks } · 預言 { $omens } · 指示物 { $pool } · 沙蟲徵兆 { $signs }
+war-line-razed = 已摧毀穴地的等級：{ $ranks }
 war-line-objective = 秘密目標：{ $goal }（暫代）
 war-line-objective-printed = 秘密目標：{ $goal }
 war-line-hidden = 只有你方知道：
@@ -565,6 +570,7 @@ war-best = 最佳：{ $area }，勝率 { $chance }%
 war-no-reach = 攻擊不到任何敵人，沒有效果
 war-no-effect = 目前沒有效果
 war-worm-reach = 可攻擊{ $areas }
+war-worm-moves = 攻擊不到任何敵人，只能移動
 war-fact-sisters = 貝尼·潔瑟睿德標記 { $n }
 war-about-there = { $area }，{ $what }
 war-about-steps = { $n } → { $next }{ $goal ->
@@ -586,6 +592,7 @@ war-about-strike = { $n } 顆骰，約 { $hits } 點命中
 war-about-sign = { $what ->
     [attack] 若有沙蟲：{ $told }
     [drive] 若有沙蟲，軍團須撤退
+    [carryall] 若有沙蟲，收割機將被吞沒，除非運輸機救走
    *[harvester] 若有沙蟲，收割機將被吞沒
 }
 war-about-deploy = { $side ->
@@ -603,6 +610,7 @@ war-about-house = { $side ->
     [harkonnen] 以菁英單位取代 2 個普通單位，或放置交通工具
    *[atreides] 任何其他行動
 }
+war-about-siege = 先承受 { $n } 點命中
 war-about-upgrade = 地圖上有 { $n } 個普通單位
 war-about-vehicles = { $version ->
     [retail] 任選 2 台交通工具
@@ -614,8 +622,10 @@ war-about-worms = 地圖上 { $there } 條，至多啟動 { $n } 條
 war-next-unit = 接下來：{ $what }
 war-undefended = 無人防守：不擲骰
 war-empties = 這裡將無人防守
+war-empties-attack = 全軍參戰，無人留守這裡
 war-fact-empties = { $area } 將無人防守：唯一的單位會離開。
 war-danger-flight = 敵人可飛來
+war-danger-ride = 敵人可駕馭沙蟲而來
 war-own-near = 己方軍團在 { $n } 個地區外
 war-enemy-near = 敵人在 { $n } 個地區外
 war-danger-sign = 會翻開沙蟲徵兆
@@ -628,6 +638,7 @@ war-fact-dice = **你的骰：**{ $dice } · { $side ->
     [0] {""}
    *[1] （{ $faces }）
 }
+war-fact-partner = 夥伴的骰：{ $dice }
 war-fact-track = { $track } { $goal ->
     [0] { $n }
    *[other] { $n }／{ $goal }
@@ -666,12 +677,13 @@ hint-war-battle_cards = 留著的牌還能打出其效果；棄置的只在這�
 hint-war-losses = 菁英單位受命中變成普通單位，仍留在場上；最後的單位陣亡時，領袖也離場。
 hint-war-go_on = 停止就不再有損失。下方的勝率不計卡牌和撤退。
 hint-war-retreat = 撤退可保住模型，但去處由攻擊方選，留下的定居點可能被摧毀。
+hint-war-retreat-solo = 撤退可保住模型，去處由你選，但留下的定居點可能被摧毀。
 hint-war-harvesters = 每台收割機在沙漠深處得 2 香料，在沙漠得 1 香料，兩處都會有沙蟲。香料決定下一輪的骰和交通工具。
 hint-war-fliers = 飛行器可用於其航空區兩個區塊的所有地區，用掉或一輪結束才離開。
 hint-war-deploy_units = 沒有軍團的定居點不擲骰就會失守。同一處至多 6 個單位。
 hint-war-deploy_token = 只有亞崔迪看得到指示物的內容；翻開前算 1 個單位。
 hint-war-place_signs = 己方軍團旁的徵兆是馭蟲的路，敵軍旁的徵兆是威脅。
-hint-war-signs = 徵兆不是沙子就是沙蟲。沙蟲會撲向該處的哈肯能軍團或收割機。
+hint-war-signs = 徵兆是沙子、沙蟲，或只在沙漠深處出現的掘地沙蟲。沙蟲會撲向該處的哈肯能軍團或收割機。
 hint-war-payment = 下一輪的骰和交通工具由最低的標記決定：讓三個標記保持齊高。
 hint-war-claims = 每輪至多 2 張。實驗站和摧毀定居點也會推進標記。
 hint-war-hand_limit = 留下能打贏戰鬥的牌；重複的牌先棄置。

@@ -8,6 +8,7 @@ war-line-mahdi = { $seat }：未擲骰 { $n } · 預備牌 { $reserves } · 目�
 war-line-mahdi-still = { $seat }：未擲骰 { $n } · 預備牌 { $reserves }
 
 ## 提問：對自動對手同樣好的選項由你決定
+war-odds-reserves = -# 未計入：哈肯能每個戰鬥輪都會棄預備牌（{ $n } 張）換骰，直到 6 顆骰。
 war-opposite = 你替哈肯能選擇：依哈肯能的規則，這些選項都可以。
 war-ask-mahdi_assault = 哈肯能發動攻擊。要進行哪一次攻擊？
 war-ask-mahdi_march = 哈肯能軍團移動。走哪一條路？

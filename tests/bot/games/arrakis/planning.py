@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.arrakis import plan_choices
-from bot.games.arrakis.plans import TurnPlan
+from bot.games.arrakis.plans import TurnPlan, find_effect
 from bot.games.registry import product
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
@@ -52,7 +52,7 @@ def think_of_plan(view: Any, rng: random.Random) -> TurnPlan:
 def _detail(plan: TurnPlan, view: Any, rng: random.Random) -> TurnPlan:
     deed = plan.begin[-1]
     shown: dict[str, Sequence[str]] = {"plan-when": list(plan_choices.list_conditions(view, deed))}
-    match plan_choices.find_effect(deed):
+    match find_effect(deed):
         case "move" | "attack":
             sources = plan_choices.list_sources(view, deed)
             if sources:

@@ -91,6 +91,19 @@ def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> 
     assert says(go_on, battle(1, 6), press="end") == ("on",)
 
 
+def test_w7_10_the_hit_of_a_siege_counts_before_the_dice_of_both_sides_are_compared() -> None:
+    """Of four regulars three roll in the next round of a siege, which are not more than two defenders and their
+    rank of 1; an elite becomes a regular."""
+    go_on = ask("go_on", "on", "cease", seat=1)
+    for kind, answer in (("regular", "cease"), ("elite", "on")):
+        view = battle(4, 2, side="atreides")
+        view["areas"]["s8_1"]["settlement"] = 1
+        view["battle"] |= {"siege": 1, "extra": 0, "force": legion("atreides", **{kind: 4})}
+        assert says(go_on, view) == (answer,)
+        view["battle"]["siege"] = 0
+        assert says(go_on, view) == ("on",)
+
+
 def test_nobody_retreats_unless_they_said_so() -> None:
     asked = ask("retreat", "stay", "retreat", seat=1)
     assert says(asked, battle(6, 1)) == ("stay",)
@@ -223,6 +236,22 @@ def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
     assert says(turn, rich, power="pass") is None
     assert says(ask("desert_power", "signs", "done", seat=1), see(), power="pass") == ("done",)
     assert says(ask("desert_power", "signs", "done", seat=1), see()) is None
+
+
+def test_w5_12_desert_power_that_was_called_for_is_not_let_go() -> None:
+    """A player with dice left, or one who has just chosen Desert Power, wants it (R224)."""
+    power = ask("desert_power", "signs", "done", seat=1)
+    rich = see(players=[PLAYERS[0], {"side": "atreides", "dice": {"house": 1}}])
+    assert says(power, rich, power="pass") is None
+    assert says(power, see(), here=True, power="pass") is None
+
+
+def test_w18_7_a_partner_who_still_has_dice_takes_the_turn_instead() -> None:
+    """Of two partners only one takes the turn, so that Desert Power is not let go in the place of a partner's die."""
+    players = [PLAYERS[0], {"side": "atreides", "dice": {"mentat": 1}}, {"side": "atreides", "dice": {}}]
+    turn = ask("turn", "power", seat=2)
+    assert says(turn, see(players=players), power="pass") is None
+    assert says(turn, see(players=[*PLAYERS, PLAYERS[1]]), power="pass") == ("power",)
 
 
 @pytest.mark.slow

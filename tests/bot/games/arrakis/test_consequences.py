@@ -260,6 +260,17 @@ def test_p12_a_marker_says_its_next_step_beside_the_objective() -> None:
     assert look(game, 1).about["marker.jihad"] == f"3 → 4 of {goal}"
 
 
+def test_w14_2_a_marker_that_moves_two_steps_says_so_and_stops_at_the_end_of_its_track() -> None:
+    """Fear Is the Mind-Killer moves a marker 2 steps; steps beyond the last one are lost."""
+    game = bare("article", ATREIDES)
+    last = game.config.library.box.house.prescience_track
+    game.state.markers.update(jihad=3, sand_dwellers=last - 1)
+    run(game, AnyMarker(1, 2))
+    about = look(game, 1).about
+    assert about["marker.jihad"].startswith("3 → 5")
+    assert about["marker.sand_dwellers"].startswith(f"{last - 1} → {last} ")
+
+
 def test_w10_2_a_payment_says_the_dice_and_harvesters_of_the_next_round() -> None:
     # Rows (W4): 5 sets no die aside and has 3 harvesters, 4 sets 1 aside (4), 3 sets 2 aside (5).
     game = bare("article", HARKONNEN)
@@ -299,6 +310,17 @@ def test_p13_desert_power_says_how_many_worms_are_on_the_board() -> None:
         put(game, "s1_11", HARKONNEN, regular=2)
         run(game, DesertPower(1))
         assert look(game, 1).about["worms"] == f"up to {acting} of 2 on the board"
+
+
+def test_w9_2_a_sandworm_without_a_target_can_still_move_by_the_article() -> None:
+    game = bare("article", ATREIDES)
+    game.state.worms = ["s1_12", "s5_3"]
+    put(game, "s1_11", HARKONNEN, regular=2)
+    run(game, DesertPower(1))
+    say(game, "worms")
+    about = look(game, 1).about
+    assert about["worm.s1_12"].startswith("can attack ")
+    assert about["worm.s5_3"].startswith("no enemy in reach: can only move")
 
 
 # -- no effect -------------------------------------------------------------------------------------------------------
@@ -394,6 +416,25 @@ def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told
     assert about["flip.s1_1"].startswith(told)
     assert about["flip.s1_14"].startswith("a sandworm devours the harvester")
     assert about["flip.s1_12"].startswith("wormsign")
+
+
+def test_w8_6_a_legion_that_cannot_retreat_is_attacked_and_w8_4_a_carryall_may_save_a_harvester() -> None:
+    game = bare("retail", ATREIDES)
+    put(game, "s1_1", HARKONNEN, regular=3)
+    for area in game.config.library.near["s1_1"]:
+        if area not in game.state.sietches:
+            put(game, area, ATREIDES, regular=1)
+    game.state.harvesters = ["s1_14", "s5_3"]
+    above = game.config.library.zone_areas
+    zone = next(zone for zone, areas in above.items() if "s5_3" in areas and "s1_14" not in areas)
+    game.state.zones[zone] = "carryall"
+    for area in ("s1_1", "s1_14", "s5_3"):
+        game.state.signs[area] = game.state.sign_pool.pop()
+    run(game, Signs(1))
+    about = look(game, 1).about
+    assert about["flip.s1_1"].startswith("if a sandworm comes: 4 dice")
+    assert about["flip.s1_14"].startswith("a sandworm devours the harvester · ")
+    assert about["flip.s5_3"].startswith("a sandworm devours the harvester unless a carryall saves it")
 
 
 # -- completeness ----------------------------------------------------------------------------------------------------

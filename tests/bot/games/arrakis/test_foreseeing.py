@@ -9,7 +9,9 @@ from random import Random
 
 import pytest
 
-from bot.games.arrakis.foreseeing import count_storm_dice, find_odds
+from bot.games.arrakis.foreseeing import count_storm_dice, find_odds, tell_distance
+from bot.games.arrakis.lines import list_board
+from bot.games.arrakis.plans import has_enemy_beside
 from bot.games.arrakis.standing import tell_race
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
@@ -19,11 +21,13 @@ from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.hazards import is_exposed
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.power import sign_areas
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.players.chances import Force, Terms, find_chance, lose
-from engine.arrakis.state import G, Legion, rules
+from engine.arrakis.reach import reach_to_attack
+from engine.arrakis.state import G, Legion, rules, solo
 from engine.kernel.decisions import Answer
 from tests.engine.arrakis.table import asked, bare, put, run, say
 
@@ -173,6 +177,18 @@ def test_p14_an_attack_says_dice_and_chance_before_its_target_and_its_figures_ar
     assert words.plain.text("war-odds", n=1, other="1", chance=20) in told.about["leave.regular"]
 
 
+def test_w7_2_the_dice_of_an_attack_count_the_units_on_tokens_whose_faces_are_known() -> None:
+    game = bare("article", ATREIDES)
+    assert game.config.library.tokens[:2] == ((2, 0, 0), (2, 0, 0))
+    put(game, "s1_11", ATREIDES, tokens=(0, 1))
+    put(game, "s1_12", HARKONNEN, regular=2)
+    run(game, Attack(1, ATREIDES, "any", ""))
+    say(game, "attack.s1_11")
+    told = look(game, 1)
+    assert told.facts[0].startswith("4 dice against 2")
+    assert told.about["leave.token-0"].startswith("2 dice against 2")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language: str) -> None:
@@ -186,7 +202,9 @@ def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language
     # Arrakeen adds 3 dice; in the retail game each further round costs a hit at once.
     siege = version == "retail"
     chance = find_chance(Force(3 - siege, 0, 0), Force(2, 0, 0), Terms(rank=3, siege=int(siege)))
-    assert words.text("war-odds-on", chance=max(1, round(100 * chance))) in look(game, 1, language).facts
+    told = look(game, 1, language)
+    assert words.text("war-odds-on", chance=max(1, round(100 * chance))) in told.facts
+    assert (words.text("war-about-siege", n=1) in told.about["on"]) == siege
 
 
 def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -> None:
@@ -202,6 +220,34 @@ def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -
         view = game.view(0)
         told.add(find_odds(view, "gara_kulon", view["attack"]["force"]))
     assert len(told) == 1
+
+
+def test_w7_14_the_rank_of_a_destroyed_sietch_is_no_longer_expected_elsewhere() -> None:
+    """Destroyed sietches were revealed, so that the odds of those still face down count only the ranks that are
+    left."""
+    game = bare("article", HARKONNEN)
+    put(game, "s1_11", HARKONNEN, regular=3)
+    put(game, "gara_kulon", ATREIDES, regular=3)
+    for area, rank in [*game.state.sietches.items()]:
+        if rank > 1:
+            game.state.sietches.pop(area)
+    assert game.state.sietches["gara_kulon"] == 1
+    game.push(Attack(0, HARKONNEN, "any", "", source="s1_11"))
+    view = game.view(0)
+    assert view["areas"]["gara_kulon"]["sietch"] is None
+    chance = find_odds(view, "gara_kulon", view["attack"]["force"])
+    assert chance == pytest.approx(find_chance(Force(3, 0, 0), Force(3, 0, 0), Terms(rank=1)))
+    assert "Ranks of destroyed sietches: 2 · 2 · 2 · 2 · 3 · 3" in list_board(view, Words("en", ["Ayla", "Bo"]))
+
+
+@pytest.mark.parametrize(("seats", "steps"), [(1, 1), (2, 3)])
+def test_w19_6_an_automatic_enemy_behind_an_impassable_border_is_near(seats: int, steps: int) -> None:
+    game, words = bare("retail", ATREIDES, seats=seats), Words("en", ["Ayla", "Bo"])
+    assert "broken_land" in game.config.library.areas["s1_3"].impassable
+    put(game, "broken_land", HARKONNEN, regular=2)
+    view = game.view(game.config.sides.index(ATREIDES))
+    assert tell_distance(view, "s1_3", ATREIDES, words) == [words.text("war-enemy-near", n=steps)]
+    assert has_enemy_beside(view, "area:s1_3") == (steps == 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -222,6 +268,44 @@ def test_p13_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_l
     assert plain.text("war-empties") in about["go"]
     say(game, "leave.regular")
     assert "go" not in look(game, 0, language).about
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w19_13_a_chance_against_automatic_harkonnen_names_the_reserves_that_it_leaves_out(language: str) -> None:
+    game, words = bare("retail", ATREIDES, seats=1), Words(language, ["Ayla", "Bo"])
+    seat = game.config.sides.index(ATREIDES)
+    put(game, "s1_11", ATREIDES, regular=3)
+    put(game, "s1_12", HARKONNEN, regular=1)
+    solo(game).reserves = [0, 1]
+    run(game, Attack(seat, ATREIDES, "any", ""))
+    say(game, "attack.s1_11")
+    note = words.text("war-odds-reserves", n=2)
+    assert note in look(game, seat, language).facts
+    game.state.bans = ["landsraad"]  # no cards for dice in the retail game
+    assert note not in look(game, seat, language).facts
+
+
+def test_w6_4_a_harkonnen_legion_is_warned_of_atreides_who_can_ride_to_it() -> None:
+    game, words = bare("article", HARKONNEN), Words("en", ["Ayla", "Bo"])
+    put(game, "north_pole", HARKONNEN, regular=2)
+    put(game, "s1_11", ATREIDES, regular=2)
+    before = tell_distance(game.view(0), "north_pole", HARKONNEN, words)
+    assert words.text("war-danger-ride") not in before
+    game.state.signs.update(dict.fromkeys(sign_areas(game), "sand"))
+    assert "north_pole" in reach_to_attack(game, ATREIDES, "s1_11").ride
+    assert words.text("war-danger-ride") in tell_distance(game.view(0), "north_pole", HARKONNEN, words)
+
+
+def test_w7_1_an_attack_from_a_settlement_does_not_say_that_it_is_left_empty() -> None:
+    """Attackers stay in their area during the battle, and the winner chooses who advances (W7.13)."""
+    game, words = bare("retail", HARKONNEN), Words("en", ["Ayla", "Bo"])
+    put(game, "arrakeen", HARKONNEN, regular=3)
+    put(game, next(iter(game.config.library.near["arrakeen"])), ATREIDES, regular=1)
+    run(game, Attack(0, HARKONNEN, "any", ""))
+    say(game, "attack.arrakeen")
+    about = look(game, 0).about["go"]
+    assert words.text("war-empties-attack") in about
+    assert words.text("war-empties") not in about
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])
@@ -254,6 +338,21 @@ def test_p12_the_panel_of_a_turn_has_the_dice_of_both_sides_and_the_race(languag
     spied = tell_race(game.view(0), words)
     assert spied.endswith(words.text("war-fact-track", track="track:jihad", n=3, goal=0))
     assert spied != race  # the objective is secret information of the Atreides
+
+
+def test_w18_6_a_partner_reads_which_dice_are_theirs_and_which_the_partners() -> None:
+    game, words = bare("article", ATREIDES, seats=4), Words("en", ["Ayla", "Bo", "Cy", "Di"])
+    game.state.turn.seat = -1
+    for seat, dice in enumerate(({"house": 2}, {"mentat": 1}, {"mentat": 1}, {"strategy": 2})):
+        game.state.dice[seat].update(dice)
+    run(game, TurnFrame(ATREIDES))
+    told = {}
+    for decision in game.decisions():
+        asking = Asked(game.view(decision.seat), decision.seat, decision, (), game.clone)
+        told[decision.seat] = product("arrakis").questions.preview(asking, words).facts[0]
+    enemy = "Harkonnen dice left: 3 (Mentat 1 · House 2)"
+    assert told[2].startswith(f"**Your dice:** Mentat 1 · {enemy} · Your partner’s dice: Strategy 2")
+    assert told[3].startswith(f"**Your dice:** Strategy 2 · {enemy} · Your partner’s dice: Mentat 1")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.registry import product
-from bot.language import Words
+from bot.language import LANGUAGES, Words
 from bot.messages.cockpit import build_cockpit, build_hand
 from bot.sandbox import components as tree
 from engine.arrakis.frames.attack import Attack
@@ -70,3 +70,29 @@ def test_w7_5_the_dice_of_a_battle_are_told_with_what_its_card_changes(card: dic
     tell(game, "attack.s8_4", "go")
     assert asked(game).kind == "battle_cards"
     assert any(told in line for line in MADE.panel.table_lines(game.view(1), Words("en", ["Ayla", "Bo"])))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w1_13_all_that_is_public_stands_in_the_words_of_the_board(language: str) -> None:
+    """Used special actions, Bene Gesserit tokens, dice set aside, claims, lost harvesters and an empty supply are in
+    the picture or on the table, and so in the words beside it."""
+    game, words = bare("retail", "atreides"), Words(language, ["Ayla", "Bo"])
+    state = game.state
+    state.chiefs["beast_rabban"].spent = True
+    state.sisters["atreides"], state.aside, state.claims, state.lost_harvesters = 2, 3, 1, 1
+    state.supply["atreides.sandworm"] = state.supply["harkonnen.elite"] = 0
+    told = MADE.panel.board_lines(game.view(None), words)
+    facts = {
+        "war-line-spent": {"side": "side:harkonnen", "leaders": ["warlord:beast_rabban"]},
+        "war-line-sisters": {"side": "side:atreides", "n": 2},
+        "war-line-set-aside": {"n": 3},
+        "war-line-claims": {"n": 1, "most": 2},
+        "war-line-lost-harvesters": {"n": 1},
+        "war-line-supply": {"figures": ["figure:harkonnen_elite", "figure:sandworm"]},
+    }
+    for key, known in facts.items():
+        assert words.text(key, **known) in told
+    state.chiefs["beast_rabban"].spent, state.sisters["atreides"], state.aside, state.claims = False, 0, 0, 0
+    state.supply["atreides.sandworm"] = state.supply["harkonnen.elite"] = 1
+    state.phase = "hazards"
+    assert len(MADE.panel.board_lines(game.view(None), words)) == len(told) - len(facts)

@@ -12,12 +12,15 @@ import pytest
 
 from bot.components.parts import CHOICES, COMPONENTS, TEXT_LIMIT
 from bot.components.tags import TagSelect
+from bot.games.arrakis import plan_choices
 from bot.games.arrakis.ground import zone_areas
 from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, write_area
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.language import LANGUAGES, Words
+from engine.arrakis.cards import actionable
+from engine.arrakis.frames.roll import boxes_of
 from engine.arrakis.frames.turn import TurnFrame
-from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.reach import reach_to_attack, reach_to_move
 from engine.arrakis.state import solo
 from engine.kernel.decisions import Illegal
@@ -260,6 +263,84 @@ def test_a_legion_whose_only_way_is_another_one_stays() -> None:
     assert done[-2:] == ["done", "end"]
     assert counts(game, "s1_3")[0] == 2
     assert free[0] in near["s1_3"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_w18_3_a_plan_offers_what_the_boxes_of_its_owner_and_of_his_leaders_offer(seats: int) -> None:
+    """A partner has half of the boxes and the leaders of that half (W18.8); the leaders of the Atreides have theirs
+    from the house set."""
+    for side in (HARKONNEN, ATREIDES):
+        game = bare("article", side, seats=seats)
+        game.state.turn.seat = -1
+        for seat, own in enumerate(game.config.sides):
+            game.state.dice[seat] = {face: 1 + (own != side) for face in FACES if face in boxes_of(game, seat)}
+        run(game, TurnFrame(side))
+        for decision in game.decisions():
+            offered = {(one.verb, one.targets) for one in decision.options}
+            deeds = plan_choices.list_deeds(game.view(decision.seat)).values()
+            assert {(deed.verb, deed.targets) for deed in deeds} == offered
+
+
+@pytest.mark.parametrize(("seats", "version"), [(1, "retail"), (2, "article"), (2, "retail"), (4, "article")])
+def test_r294_a_plan_offers_the_cards_that_can_be_played_and_those_that_a_die_claims(seats: int, version: str) -> None:
+    """Hawat's Scheming is no action (W13.6), nor is a card without effect at this table; most prescience cards are
+    claimed without a die (W14.3)."""
+    game = bare(version, ATREIDES, seats=seats)
+    library = game.config.library
+    for seat, decks in enumerate(game.config.decks):
+        if seat in game.config.automatic:
+            continue
+        game.state.hands[seat] = [n for n, name in enumerate(library.cards) if library.planning[name].deck in decks]
+        game.state.omens = list(library.prescience)
+        told = plan_choices.list_cards(game.view(seat)).values()
+        playable = {f"plan:{library.cards[card]}" for card in actionable(game, seat)}
+        assert {deed.targets[0] for deed in told if deed.verb == "card"} == playable
+        dear = {f"omen:{name}" for name, card in library.prescience.items() if card.claim == "die"}
+        assert {deed.targets[0] for deed in told if deed.verb == "pay"} == (
+            dear if game.config.sides[seat] == ATREIDES else set()
+        )
+
+
+@pytest.mark.parametrize("die", [MOVE, ATTACK, DRAW, "box-house-upgrade action:house"])
+def test_w5_4_a_die_that_could_do_nothing_is_not_spent(die: str) -> None:
+    """An action whose legion the plan leaves open is passed over, too, if no legion can carry it out."""
+    game, seat = turn_of(HARKONNEN, strategy=1, mentat=1, house=1, deployment=1)
+    for deck in game.config.decks[seat]:
+        game.state.decks[deck].clear()
+    begin(game, HARKONNEN)
+    done, _ = follow(game, seat, click(TurnPlan(), game.view(seat), ("plan-die", die), ("plan-die", DEPLOY)))
+    assert done == ["box.deployment.0"]
+
+
+@pytest.mark.parametrize(("side", "home"), [(ATREIDES, "windgap"), (HARKONNEN, "arrakeen")])
+@pytest.mark.parametrize("version", VERSIONS)
+def test_w1_6_a_die_is_not_spent_on_a_deployment_where_nobody_has_room(version: str, side: str, home: str) -> None:
+    for units, bans, begins in ((5, [], True), (6, [], False), (5, ["choam"], side == ATREIDES)):
+        game, seat = turn_of(side, version, deployment=1)
+        put(game, home, side, regular=units)
+        game.state.bans = bans
+        begin(game, side)
+        plan = click(TurnPlan(), game.view(seat), ("plan-die", DEPLOY), ("plan-at", f"area:{home}"))
+        assert bool(follow(game, seat, plan)[0]) == begins
+
+
+def test_w18_9_a_house_result_that_the_partner_carries_out_is_not_planned_in_detail() -> None:
+    game = bare("article", ATREIDES, seats=4)
+    deeds = plan_choices.list_deeds(game.view(2))
+    assert f"box-house-any action:house {DRAW}" in deeds
+    assert f"box-house-any action:house {MOVE}" not in deeds
+    assert "box-house-any action:house" in deeds
+
+
+def test_w13_a_plan_does_not_spend_a_die_on_a_legion_with_paul_while_he_is_hunted() -> None:
+    game, seat = turn_of(ATREIDES, strategy=1)
+    put(game, "windgap", ATREIDES, regular=2, named=("paul_atreides",))
+    begin(game, ATREIDES)
+    view = game.view(seat)
+    plan = click(TurnPlan(), view, *march(("windgap", next(iter(list_moves(view, "windgap"))))))
+    assert follow(game.clone(), seat, plan)[0]
+    game.state.hunted = True
+    assert follow(game, seat, plan)[0] == []
 
 
 # -- conditions ------------------------------------------------------------------------------------------------------

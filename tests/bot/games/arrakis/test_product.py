@@ -297,3 +297,13 @@ async def test_a_lobby_of_one_chooses_a_difficulty_by_clicks_and_the_table_says_
         async with world.bot.tables.hold(1) as live:
             assert (live.game.config.difficulty, live.game.config.edition) == ("hard", EDITION)
         assert said in table_posts(ayla)[-1].text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w19_13_the_hint_about_a_retreat_says_who_chooses_where_to(language: str) -> None:
+    words = Words(language, ["Ayla", "Bo"])
+    for seats, key in ((1, "hint-war-retreat-solo"), (2, "hint-war-retreat")):
+        game = next(game for game, _ in walk(seats, "retail", 1, steps=1))
+        seat = game.config.sides.index("atreides")
+        decision = Decision("r1.f1", seat, "retreat", Msg("war-ask-retreat"), [])
+        assert MADE.questions.hint(decision, game.view(seat), words) == words.text(key)

@@ -231,3 +231,11 @@ def test_w7_9_an_elite_that_a_regular_replaces_is_told_as_reduced() -> None:
     assert "reduced 2 Harkonnen Elites in " in told
     assert " to regulars" in told
     assert "lost 1 Harkonnen Regular in " in told
+
+
+def test_w13_a_marker_that_goes_down_is_told_with_its_steps() -> None:
+    """Alam al-Mithal may lower a marker by several steps."""
+    down = event("marker", marker="track:jihad", n=-3, now=1)
+    (line,) = story(down, event("marker", marker="track:kwisatz_haderach", n=3, now=3))
+    assert "Jihad −3 (1)" in line
+    assert "Kwisatz Haderach +3 (3)" in line
