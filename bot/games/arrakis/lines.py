@@ -282,9 +282,9 @@ def _list_leaders(view: View, words: Words) -> list[str]:
 
 
 def _list_means(view: View, words: Words) -> list[str]:
-    """Other means of the sides, and what is used up: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2), prescience
-    cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), and figures of which the supply
-    has none (W1.12)."""
+    """Other means of the sides, and what is used up: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2),
+    prescience cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), and figures of which
+    the supply has none (W1.12)."""
     told = [
         words.text("war-line-sisters", side=f"side:{side}", n=view["sisters"][side])
         for side in SIDES
