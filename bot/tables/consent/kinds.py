@@ -287,7 +287,7 @@ async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion,
 
 
 MOTION_KINDS: Mapping[str, MotionKind] = {
-    "undo": MotionKind("all", take_back, lapses="step"),
+    "undo": MotionKind("all", take_back, lapses="step", about="person"),
     "kick": MotionKind("majority", remove, about="person"),
     "unseat": MotionKind("majority", unseat, about="loan"),
     "loan": MotionKind("all", lend_seat, alone=DECLINE, about="person", guest=True),
