@@ -227,7 +227,7 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post the offer of a seat, or edit that post when the seat has been taken."""
+    """Post the offer of a seat, or edit that post when the seat has been taken or the game is over."""
     wish, game_id = queued.payload, queued.game_id or 0
     async with sender.store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -238,7 +238,8 @@ async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
         return None  # the first post was late and already went to the new channel
     made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
     if not wish["post"]:
-        if panels and not await sender.edit(panels[0].channel_id, panels[0].message_id, made, queued):
+        edited = panels and await sender.edit(panels[0].channel_id, panels[0].message_id, made, queued)
+        if panels and not edited and row.status in games.RUNNING_STATES:
             made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
             return (await sender.post(row, made, queued.nonce, [])).id
         return panels[0].message_id if panels else None

@@ -9,6 +9,7 @@ from bot.messages.scene import take_scene, words_for
 from bot.messages.seats import build_leave, build_offer
 from bot.store import clocks, motions
 from bot.tables.consent.requests import Requests
+from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY, HOUR
 from bot.tables.privacy import Privacy
 from bot.work.jobs import Jobs
@@ -135,7 +136,19 @@ async def test_leaving_twice_and_the_last_one_closes_the_game(tables, store, req
     await requests.leave(game_id, USERS[1])
     assert (await head(store, game_id))[0].status == "closed"
     assert [queued.payload["key"] for queued in await list_queued(store, "say")] == ["say-nobody-left"]
-    assert len(await list_queued(store, "offer")) == 1
+    assert [queued.payload["post"] for queued in await list_queued(store, "offer")] == [True, False]
+
+
+async def test_with_the_last_person_every_vote_and_offer_ends(tables, store, requests) -> None:
+    game_id = await start_tiny(tables, people=2)
+    await Hosting(tables).halt(game_id, USERS[0])
+    await requests.leave(game_id, USERS[0])
+    await requests.leave(game_id, USERS[1])
+    async with store.read() as connection:
+        assert await motions.list_open(connection, game_id) == []
+    async with tables.hold(game_id) as live:
+        scene = take_scene(live, None, words_for(live, "en"))
+    assert "Take seat" not in said(build_offer(scene, 0, "", None))
 
 
 async def test_a_free_seat_is_taken_at_once_and_only_once(tables, store, requests) -> None:
