@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 import discord
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.components.parts import write_jump_url
 from bot.delivery import threads
@@ -28,12 +29,15 @@ from bot.messages.picture import Payload
 from bot.messages.queueing import name_game
 from bot.messages.scene import words_at
 from bot.store import games, motions, people, queue, seasons
+from bot.store.games import GameRow
+from bot.store.motions import Motion
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import find_ways
 from bot.tables.channels import come_back
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
+from bot.tables.host import find_host
 from bot.tables.queueing import describe_match, give_up, lose_place, read_match, refuse_member
 from bot.tables.seasons import miss_table
 from bot.tables.seasons import post as post_season
@@ -204,15 +208,9 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
             return motion.message_id
         made = await sender.presenter.motion(motion)
     ways: dict[int, str] = {}
-    called = motion.missing
-    if MOTION_KINDS[motion.kind].chair:  # only the host is called, though the others may vote
-        called = [user for user in called if user == row.host_id != motion.proposer]
     if motion.message_id is None:
         async with store.read() as connection:
-            seats = {s.user_id: s.seat for s in await games.list_seats(connection, row.id)}
-            guest = MOTION_KINDS[motion.kind].guest
-            asked = [(seats.get(user, -1), user) for user in called if guest or user in seats]
-            ways = await find_ways(connection, row, asked, store.now())
+            ways = await find_ways(connection, row, await _list_asked(connection, motion, row), store.now())
     by_dm = [user for user, way in ways.items() if way == "dm"]
     message = await sender.post(row, made, queued.nonce, [user for user, way in ways.items() if way == "channel"])
     async with store.write() as connection:
@@ -224,6 +222,18 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
     if anew and motion.message_id is not None:
         await sender.retire_panel(Panel(motion.message_id, row.id, motion.channel_id or 0, None, "motion", 0, 0), None)
     return message.id
+
+
+async def _list_asked(connection: AsyncConnection, motion: Motion, row: GameRow) -> list[tuple[int, int]]:
+    """The people (seat and user) whom a new motion calls: those who must vote, or only the host if others need not."""
+    sitting = await games.list_seats(connection, row.id)
+    if MOTION_KINDS[motion.kind].chair:
+        host = find_host(row, sitting)
+        wanted = host is not None and host != motion.proposer and motion.ballots.get(host) is None
+        return [(one.seat, host) for one in sitting if wanted and host is not None and one.owner_id == host]
+    seats = {one.user_id: one.seat for one in sitting}
+    guest = MOTION_KINDS[motion.kind].guest
+    return [(seats.get(user, -1), user) for user in motion.missing if guest or user in seats]
 
 
 async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
