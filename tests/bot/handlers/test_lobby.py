@@ -46,6 +46,10 @@ async def test_all_empty_seats_are_filled_with_computer_players_by_one_press(url
             seats = await games.list_seats(connection, 1)
         assert [seat.computer is not None for seat in seats] == [False, True, True, True]
         assert "Fill with computers" not in find_lobby(ayla).text
+        bo = world.sandbox.actor("Bo")
+        await (await bo.click(find_lobby(bo), label="Join")).answered()
+        await (await bo.click(find_lobby(bo), label="Leave")).answered()
+        await (await ayla.click(find_lobby(ayla), label="Add computer")).answered()
         await (await ayla.click(find_lobby(ayla), label="Remove computer")).answered()
         labels = [part.get("label") for _, part in tree.walk(find_lobby(ayla).components)]
         assert "Add computer" in labels
