@@ -16,6 +16,7 @@ from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.store.seasons import Fixture, Season
+from bot.tables.challenges import OPTION as CHALLENGE
 from bot.tables.codes import find_clear
 from bot.tables.fixtures import SEASON
 from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
@@ -271,7 +272,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE, SEASON):
+                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE, SEASON, CHALLENGE):
                     options.pop(kept, None)
                 new = await games.insert_game(
                     connection,
