@@ -142,8 +142,8 @@ class Lobby:
                 await close_matched(connection, row, [user_id], self.store.now())
                 return
             people = [seat.user_id for seat in left if seat.user_id is not None]
-            if people and row.host_id == user_id:
-                await games.update_game(connection, game_id, host_id=people[0])
+            if people and row.host_id == user_id:  # the next host has not been called yet
+                await games.update_game(connection, game_id, host_id=people[0], options={**row.options, HOST_CALLED: 0})
             await self._seat(connection, game_id, left, user_id)
             if not people:
                 await drop_rest(connection, game_id)
