@@ -99,7 +99,9 @@ async def take_seat(
     if not old.offer or old.user_id is not None or any(s.belongs_to(user_id) for s in live.seats):
         return False
     live.seats = [
-        replace(s, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="") if s.seat == seat else s
+        replace(s, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="", taken=row.revision)
+        if s.seat == seat
+        else s
         for s in live.seats
     ]
     await games.replace_seats(connection, row.id, live.seats)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 from bot.language import LANGUAGES, Words
@@ -180,6 +182,23 @@ async def test_who_sits_down_in_time_is_called(tables, store, requests) -> None:
     assert row.told == (0, 1, 2)
     assert 77 in (await list_queued(store, "table"))[-1].payload["ping"]
     assert (await clock_of(store, game_id, 1)).deadline is not None
+
+
+async def test_who_sits_down_takes_nothing_back_that_was_answered_there_before(tables, store, requests) -> None:
+    game_id = await start_with(tables, substitutes="free")
+    await through_sealed(tables, game_id, USERS[:3])
+    await answer(tables, game_id, USERS[0], "c0")
+    await Hosting(tables).report(game_id, USERS[0], "x")
+    await requests.leave(game_id, USERS[0])
+    assert await requests.sit(game_id, 0, 99, "Dee")
+    motion = await the_motion(store, game_id)
+    for user in USERS[1:3]:
+        with contextlib.suppress(Stale):
+            await tables.motions.vote(motion.id, game_id, user, "go-on")
+    with pytest.raises(Refused, match="refused-undo"):
+        await tables.undo(game_id, 99)
+    await answer(tables, game_id, 99, "stake")
+    await tables.undo(game_id, 99)
 
 
 async def test_a_substitute_with_the_consent_of_the_table(tables, store, requests) -> None:
