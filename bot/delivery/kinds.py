@@ -42,6 +42,7 @@ from bot.tables.queueing import describe_match, give_up, lose_place, read_match,
 from bot.tables.seasons import miss_table
 from bot.tables.seasons import post as post_season
 from bot.tables.server_settings import read_server
+from bot.tables.timing import find_reach
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -264,7 +265,8 @@ async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post a sentence at the table, in the table's language."""
+    """Post a sentence at the table, in the table's language. Of the people whom it calls, only those who may be
+    notified now are."""
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
         seats = await games.list_seats(connection, queued.game_id or 0)
@@ -274,13 +276,22 @@ async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
     head = words.text("motion-head-plain", code=game_code(row.id))
     called = {"who": words.join([f"<@{user}>" for user in ping])} if ping else {}
     text = words.text(queued.payload["key"], **queued.payload["args"] | called)
-    return (await sender.post(row, Payload(build_note(f"{head}\n{text}")), queued.nonce, ping)).id
+    awake = [user for user in ping if await _is_reachable(sender, user)]
+    return (await sender.post(row, Payload(build_note(f"{head}\n{text}")), queued.nonce, awake)).id
+
+
+async def _is_reachable(sender: Sender, user_id: int) -> bool:
+    """Whether a person may be notified now: not during an absence, quiet hours or a free day."""
+    now = sender.store.now()
+    async with sender.store.read() as connection:
+        return find_reach(await people.find_person(connection, user_id), now) <= now
 
 
 async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
     """Invite a person by DM, or in the lobby's channel if they refuse DMs. Only a `loud` invitation notifies the
-    person."""
-    guest, by, loud = queued.target, queued.payload["by"], bool(queued.payload.get("loud"))
+    person, if they may be notified now."""
+    guest, by = queued.target, queued.payload["by"]
+    loud = bool(queued.payload.get("loud")) and await _is_reachable(sender, guest)
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
         person = await people.find_person(connection, guest)

@@ -14,7 +14,8 @@ from bot.messages.replay_pages import STEP
 from bot.messages.story import tell
 from bot.sandbox import Message
 from bot.sandbox import components as tree
-from bot.store import games
+from bot.store import games, people
+from bot.tables.pace import DAY
 from bot.tables.table_settings import TABLE_SETTINGS
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
@@ -237,6 +238,27 @@ async def test_finding_and_inviting(url) -> None:
         await (await ayla.slash("dune start")).answered()
         assert "begun" in (await (await ayla.slash("dune invite", player=cy)).answered()).text
         assert "No open table" in (await (await bo.slash("dune find")).answered()).text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("away", [False, True])
+async def test_nobody_who_is_away_is_notified_of_a_lobby(url, away) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = (world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy"))
+        await (await ayla.slash("dune new", game="tiny", seats=3)).answered()
+        await (await bo.slash("dune join")).answered()
+        async with world.store.write() as connection:
+            for person in (bo, cy):
+                until = world.store.now() + DAY if away else 0
+                await people.keep_person(connection, person.id, away_from=0, away_until=until)
+        cy.close_dms()
+        await (await ayla.slash("dune invite", player=cy)).answered()
+        await (await ayla.slash("host handover", player=bo)).answered()
+        await world.bot.outbox.settle()
+        told = " ".join(message.text for message in ayla.timeline())
+        assert "invites you" in told
+        assert "is the host of this lobby now" in told
+        assert [len(person.pings()) for person in (bo, cy)] == [0 if away else 1] * 2
 
 
 @pytest.mark.slow
