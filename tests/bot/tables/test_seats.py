@@ -14,6 +14,7 @@ from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY, HOUR
 from bot.tables.privacy import Privacy
+from bot.tables.substitution import begin_substitution
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from tests.bot.support.consent import answer, questions, said, seats_of, start_with, the_motion
@@ -406,6 +407,21 @@ async def test_voting_out_by_clicks(url) -> None:
         await world.bot.outbox.settle()
         assert "seat 3 is open" in questions(bo)[0].text
         assert "voted" in offers(bo)[0].text
+
+
+async def test_a_vote_against_a_substitute_says_that_the_seat_goes_back(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        tables, store = world.bot.tables, world.store
+        async with tables.hold(1) as live, store.write() as connection:
+            guest = (world.sandbox.actor("Gus").id, "Gus")
+            await begin_substitution(connection, live.row, live.seats, 1, guest, store.now() + DAY, store.now())
+        tables.cache.drop(1)
+        asked = await (await ayla.press_raw("lb1|1|0|kick-ask|1", table_posts(ayla)[-1])).answered()
+        assert "goes back to its owner" in asked.text
+        done = await (await ayla.press_raw("lb1|1|0|kick-yes|1", table_posts(ayla)[-1])).answered()
+        assert "The seat is its owner’s again." in done.text
+        assert (await seats_of(store, 1))[1].user_id == bo.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
