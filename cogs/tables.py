@@ -188,8 +188,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
         async def act(words: Words) -> Payload:
             row = await self.table_lookup.find_here(interaction)
-            done = await self.router.consent.requests.propose_removal(row.id, interaction.user.id, player.id)
-            return Payload(build_note(words.text("note-removed" if done else "note-proposed")))
+            return await self.router.consent.propose_removal(row.id, interaction.user.id, player.id, words)
 
         await self.router.serve(interaction, act)
 

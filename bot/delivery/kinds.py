@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 import discord
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.components.parts import write_jump_url
 from bot.delivery import threads
@@ -28,16 +29,20 @@ from bot.messages.picture import Payload
 from bot.messages.queueing import name_game
 from bot.messages.scene import words_at
 from bot.store import games, motions, people, queue, seasons
+from bot.store.games import GameRow
+from bot.store.motions import Motion
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import find_ways
 from bot.tables.channels import come_back
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
+from bot.tables.host import find_host
 from bot.tables.queueing import describe_match, give_up, lose_place, read_match, refuse_member
 from bot.tables.seasons import miss_table
 from bot.tables.seasons import post as post_season
 from bot.tables.server_settings import read_server
+from bot.tables.timing import find_reach
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -204,15 +209,9 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
             return motion.message_id
         made = await sender.presenter.motion(motion)
     ways: dict[int, str] = {}
-    called = motion.missing
-    if MOTION_KINDS[motion.kind].chair:  # only the host is called, though the others may vote
-        called = [user for user in called if user == row.host_id != motion.proposer]
     if motion.message_id is None:
         async with store.read() as connection:
-            seats = {s.user_id: s.seat for s in await games.list_seats(connection, row.id)}
-            guest = MOTION_KINDS[motion.kind].guest
-            asked = [(seats.get(user, -1), user) for user in called if guest or user in seats]
-            ways = await find_ways(connection, row, asked, store.now())
+            ways = await find_ways(connection, row, await _list_asked(connection, motion, row), store.now())
     by_dm = [user for user, way in ways.items() if way == "dm"]
     message = await sender.post(row, made, queued.nonce, [user for user, way in ways.items() if way == "channel"])
     async with store.write() as connection:
@@ -226,8 +225,20 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
     return message.id
 
 
+async def _list_asked(connection: AsyncConnection, motion: Motion, row: GameRow) -> list[tuple[int, int]]:
+    """The people (seat and user) whom a new motion calls: those who must vote, or only the host if others need not."""
+    sitting = await games.list_seats(connection, row.id)
+    if MOTION_KINDS[motion.kind].chair:
+        host = find_host(row, sitting)
+        wanted = host is not None and host != motion.proposer and motion.ballots.get(host) is None
+        return [(one.seat, host) for one in sitting if wanted and host is not None and one.owner_id == host]
+    seats = {one.user_id: one.seat for one in sitting}
+    guest = MOTION_KINDS[motion.kind].guest
+    return [(seats.get(user, -1), user) for user in motion.missing if guest or user in seats]
+
+
 async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post the offer of a seat, or edit that post when the seat has been taken."""
+    """Post the offer of a seat, or edit that post when the seat has been taken or the game is over."""
     wish, game_id = queued.payload, queued.game_id or 0
     async with sender.store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -238,7 +249,8 @@ async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
         return None  # the first post was late and already went to the new channel
     made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
     if not wish["post"]:
-        if panels and not await sender.edit(panels[0].channel_id, panels[0].message_id, made, queued):
+        edited = panels and await sender.edit(panels[0].channel_id, panels[0].message_id, made, queued)
+        if panels and not edited and row.status in games.RUNNING_STATES:
             made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
             return (await sender.post(row, made, queued.nonce, [])).id
         return panels[0].message_id if panels else None
@@ -253,7 +265,8 @@ async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post a sentence at the table, in the table's language."""
+    """Post a sentence at the table, in the table's language. Of the people whom it calls, only those who may be
+    notified now are."""
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
         seats = await games.list_seats(connection, queued.game_id or 0)
@@ -263,13 +276,22 @@ async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
     head = words.text("motion-head-plain", code=game_code(row.id))
     called = {"who": words.join([f"<@{user}>" for user in ping])} if ping else {}
     text = words.text(queued.payload["key"], **queued.payload["args"] | called)
-    return (await sender.post(row, Payload(build_note(f"{head}\n{text}")), queued.nonce, ping)).id
+    awake = [user for user in ping if await _is_reachable(sender, user)]
+    return (await sender.post(row, Payload(build_note(f"{head}\n{text}")), queued.nonce, awake)).id
+
+
+async def _is_reachable(sender: Sender, user_id: int) -> bool:
+    """Whether a person may be notified now: not during an absence, quiet hours or a free day."""
+    now = sender.store.now()
+    async with sender.store.read() as connection:
+        return find_reach(await people.find_person(connection, user_id), now) <= now
 
 
 async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
     """Invite a person by DM, or in the lobby's channel if they refuse DMs. Only a `loud` invitation notifies the
-    person."""
-    guest, by, loud = queued.target, queued.payload["by"], bool(queued.payload.get("loud"))
+    person, if they may be notified now."""
+    guest, by = queued.target, queued.payload["by"]
+    loud = bool(queued.payload.get("loud")) and await _is_reachable(sender, guest)
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
         person = await people.find_person(connection, guest)

@@ -78,13 +78,22 @@ class ConsentHandlers:
             if live.seat_of(interaction.user.id) is None:
                 raise NotYours(Msg("refused-not-at-table"))
             _find_person(live, seat)
-            return Payload(build_removal(live.row, seat, await self.requests.is_inactive(live, seat), named))
+            silent, lent = await self.requests.is_inactive(live, seat), live.seats[seat].substitution is not None
+            return Payload(build_removal(live.row, seat, silent, named, lent))
 
     async def _propose_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         async with self.tables.hold(tag.game) as live:
             other = _find_person(live, read_number(tag.arg))
-        done = await self.requests.propose_removal(tag.game, interaction.user.id, other)
-        return Payload(build_note(words.text("note-removed" if done else "note-proposed")))
+        return await self.propose_removal(tag.game, interaction.user.id, other, words)
+
+    async def propose_removal(self, game_id: int, user_id: int, other: int, words: Words) -> Payload:
+        """Propose to the others that somebody leaves the game, or that a substitute leaves their seat. Raises
+        `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            lent = any(seat.user_id == other and seat.substitution is not None for seat in live.seats)
+        if await self.requests.propose_removal(game_id, user_id, other) is None:
+            return Payload(build_note(words.text("note-proposed")))
+        return Payload(build_note(words.text("note-returned" if lent else "note-removed")))
 
     async def _remind(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.requests.remind(tag.game, interaction.user.id, read_number(tag.arg))

@@ -18,7 +18,7 @@ from bot.messages.review_page import AT
 from bot.store import following, private_notes
 from bot.tables.codes import game_code
 from bot.tables.following import follow
-from bot.tables.game_cache import find_seat
+from engine.kernel.decisions import Msg, NotYours
 
 
 class ViewHandlers:
@@ -57,7 +57,8 @@ class ViewHandlers:
         """Replace the person's note about the game."""
         text, user = " ".join(read_values(interaction)).strip(), interaction.user.id
         async with self.tables.hold(tag.game) as live:
-            find_seat(live, user)
+            if live.seat_of(user) is None:
+                raise NotYours(Msg("refused-not-at-table"))
         async with self.tables.store.write() as connection:
             await private_notes.keep_note(connection, tag.game, user, text)
         said = words.text("private-note-kept" if text else "private-note-gone")

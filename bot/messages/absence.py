@@ -57,10 +57,12 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
     )
 
 
-def build_removal(game: GameRow, seat: int, silent: bool, words: Words) -> ui.LayoutView:
-    """Explain the proposal to remove a player, with a confirmation; `silent` means that the player is inactive."""
+def build_removal(game: GameRow, seat: int, silent: bool, words: Words, lent: bool = False) -> ui.LayoutView:
+    """Explain the proposal to remove a player, with a confirmation; `silent` means that the player is inactive, `lent`
+    that they are a substitute."""
+    key = "kick-text-lent" if lent else "kick-text-asleep" if silent else "kick-text"
     tool = button(Tag(game.id, 0, "kick-yes", str(seat)), words.text("button-kick-yes"), "grave")
-    return panel(words.text("kick-text-asleep" if silent else "kick-text", seat=seat), row(tool))
+    return panel(words.text(key, seat=seat), row(tool))
 
 
 def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui.LayoutView:

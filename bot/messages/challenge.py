@@ -27,7 +27,7 @@ from bot.language.names import escape
 from bot.messages.lobby_pages import name_preset
 from bot.store import Store, entries, games, people
 from bot.store.entries import Finish, rank
-from bot.store.games import GameRow
+from bot.store.games import RUNNING_STATES, GameRow
 from bot.tables.challenges import KEY, Task, Week, commitment_of, list_finishes, seed_of, task_of
 from bot.tables.codes import game_code
 from bot.tables.own_keys import find_key
@@ -164,13 +164,15 @@ def _say_mine(shown: Shown, words: Words) -> str:
         return words.text("challenge-missed" if shown.over else "challenge-free")
     if shown.mine.status == "over":
         return words.text("challenge-done")
+    if shown.mine.status == "closed":
+        return words.text("challenge-ended")
     return words.text("challenge-running", code=game_code(shown.mine.id))
 
 
 def _offer(shown: Shown, words: Words) -> list[Any]:
     """The controls for what the reader can do now."""
     tools = []
-    if shown.mine is not None and shown.mine.status not in ("over", "lobby"):
+    if shown.mine is not None and shown.mine.status in RUNNING_STATES:
         tools.append(button(Tag(shown.mine.id, 0, "turn"), words.text("button-turn"), "main"))
     elif not shown.over and (shown.mine is None or shown.mine.status == "lobby"):
         tools.append(

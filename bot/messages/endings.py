@@ -42,7 +42,8 @@ def build_final(
     check_public(scene)
     words, outcome = scene.marked, scene.outcome
     assert outcome is not None
-    actions = ("board", "log", "replay", "export", "rematch")
+    actions = ["board", "log", "replay", "export"]
+    actions += ["rematch"] if scene.row.guild_id is not None else []  # tables are opened on servers
     return panel(
         write_winner(scene, words),
         words.say(highlight) if highlight is not None else None,

@@ -230,9 +230,10 @@ def _write_table(table: Table, words: Words) -> str:
         return words.text("league-table" if place else "league-table-soon", **facts, place=place)
     if table.is_drawn:
         return words.text("league-table-drawn", **facts)
-    if played.winner is None:
+    if not played.winners:
         return words.text("league-table-computer", **facts, place=place)
-    return words.text("league-table-won", **facts, place=place, who=name_entrant(played.winner, words))
+    who = words.join([name_entrant(user, words) for user in played.winners])
+    return words.text("league-table-won", **facts, place=place, who=who)
 
 
 def _write_note(note: Note, words: Words) -> str:

@@ -66,6 +66,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words, levels: S
         return panel(head, cut_lines(lines, 1500), cut_lines(settings, SETTINGS_LIMIT), words.text("lobby-started"))
     empty = game.capacity - len(seats)
     full = not empty
+    no_room = full and all(seat.computer is None for seat in seats)  # a person may take a computer player's seat
     why = made.lobby.why_not(game.options, game.capacity)
     can_start = full and why is None
     chosen = places and game.options.get("order") != "random"
@@ -80,7 +81,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words, levels: S
         row(_place_menu(game, seats, places, words)) if chosen else None,
         row(menu) if (menu := _level_menu(game, seats, levels, words)) is not None else None,
         row(
-            tool("join", "good", disabled=full),
+            tool("join", "good", disabled=no_room),
             tool("leave"),
             tool("ready"),
             tool("start", "main", disabled=not can_start),

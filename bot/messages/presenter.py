@@ -138,7 +138,6 @@ class Presenter:
     ) -> Payload:
         """The panel of a game that the caller has locked or reads (see `cockpit`)."""
         scene = await self._look(connection, live, user_id, language)
-        scene = replace(scene, lent=live.find_own(user_id) if scene.seat is None else None)
         if scene.seat is not None:
             asked = scene.decision is not None
             recap = await read_recap(connection, live, scene.seat, asked, scene.words, scene.marked)
@@ -430,7 +429,8 @@ class Presenter:
         """The game as a person sees it, with everything read in one transaction."""
         persons = await people.find_party(connection, live.row.id, {user_id, *live.users})
         scene = take_scene(live, live.seat_of(user_id), self._write_for(live, persons[user_id], language))
-        return replace(await self._time(connection, scene, persons), reader=persons[user_id])
+        lent = live.find_own(user_id) if scene.seat is None else None
+        return replace(await self._time(connection, scene, persons), reader=persons[user_id], lent=lent)
 
     async def _public_look(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> Scene:
         """The game as everybody may see it, with everything read in one transaction."""

@@ -10,19 +10,20 @@ from bot.language import Words
 from bot.messages.cockpit import head
 from bot.messages.scene import Scene
 from bot.messages.table import check_public
-from bot.store.games import GameRow
+from bot.store.games import RUNNING_STATES, GameRow
 from bot.tables.codes import game_code
 
 
 def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.LayoutView:
-    """The offer of a seat with the public state of the game, or the note that `who` has accepted it.
+    """The offer of a seat with the public state of the game, or the note that `who` has accepted it or that it has
+    ended.
 
     `why`: left, voted, late, host or forgotten. Raises `ValueError` for a scene that is not a spectator's.
     """
     check_public(scene)
     words, offer = scene.words, scene.seats[seat].offer
     mention = f"<@{who}>" if who is not None else ""
-    if not offer:
+    if not offer or scene.row.status not in RUNNING_STATES:
         taken = scene.seats[seat].user_id is not None
         return panel(words.text("offer-taken" if taken else "offer-gone", who=mention, number=seat + 1), head(scene))
     return panel(

@@ -18,8 +18,8 @@ from bot.tables.calls import call_people
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import bring_motions
 from bot.tables.handoff import moved
+from bot.tables.offers import bring_offers
 from bot.tables.pace import HOUR, MINUTE
-from bot.tables.seating import bring_offers
 from bot.tables.service import Tables
 from bot.tables.standing_still import resume_clocks, stop_clocks
 from engine.kernel.decisions import Msg, NotYours, Refused

@@ -11,6 +11,7 @@ from bot.store import clocks, games
 from bot.store.games import GameRow, SeatRow
 from bot.tables.consent.endings import lapse_all
 from bot.tables.fixtures import note_ended
+from bot.tables.offers import end_offers
 from bot.tables.seating import say
 from bot.tables.substitution import end_substitutions
 
@@ -22,6 +23,7 @@ async def end_game(
     await games.update_game(connection, row.id, status="closed", updated=now)
     await lapse_all(connection, row, now)
     await end_substitutions(connection, row, seats, now)
+    await end_offers(connection, row, seats, now)
     await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats])
     if key:
         await say(connection, row, key, now, **args)

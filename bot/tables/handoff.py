@@ -14,6 +14,7 @@ from bot.tables.calls import call_people
 from bot.tables.codes import game_code
 from bot.tables.fixtures import note_ended
 from bot.tables.game_cache import LoadedGame
+from bot.tables.offers import end_offers
 from bot.tables.ratings import keep_result
 from bot.tables.standing_orders import call_window, hold_back, note_opening
 from bot.tables.substitution import end_substitutions
@@ -48,6 +49,7 @@ async def hand_off(
         return columns | await _tell_meanwhile(connection, live, at) if thinks else columns
     if not waiting:
         live.seats = await end_substitutions(connection, row, live.seats, at)
+        await end_offers(connection, row, live.seats, at)
         await keep_result(connection, live, at)
         await note_ended(connection, row, at)
         await queue.put_message(

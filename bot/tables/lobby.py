@@ -16,6 +16,7 @@ from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.store.seasons import Fixture, Season
+from bot.tables.challenges import OPTION as CHALLENGE
 from bot.tables.codes import find_clear
 from bot.tables.fixtures import SEASON
 from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
@@ -141,8 +142,8 @@ class Lobby:
                 await close_matched(connection, row, [user_id], self.store.now())
                 return
             people = [seat.user_id for seat in left if seat.user_id is not None]
-            if people and row.host_id == user_id:
-                await games.update_game(connection, game_id, host_id=people[0])
+            if people and row.host_id == user_id:  # the next host has not been called yet
+                await games.update_game(connection, game_id, host_id=people[0], options={**row.options, HOST_CALLED: 0})
             await self._seat(connection, game_id, left, user_id)
             if not people:
                 await drop_rest(connection, game_id)
@@ -271,7 +272,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE, SEASON):
+                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE, SEASON, CHALLENGE):
                     options.pop(kept, None)
                 new = await games.insert_game(
                     connection,

@@ -34,10 +34,10 @@ class Size(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A table that is decided: the points of its people, and the winner."""
+    """A table that is decided: the points of its people, and the winners, who are several in a game of teams."""
 
     points: Mapping[int, int]
-    winner: int | None = None
+    winners: tuple[int, ...] = ()
 
 
 class Standing(NamedTuple):
@@ -70,9 +70,9 @@ def size_tables(people: int, seats: int, can_play: Callable[[int], bool]) -> lis
 # -- points ----------------------------------------------------------------------------------------------------------
 
 
-def find_points(place: int, seats: int) -> int:
-    """The points for a place at a table with this number of seats, computer players included."""
-    return WIN * (seats - place) // (seats - 1)
+def find_points(place: int, places: int) -> int:
+    """The points for a place at a table with this number of places, computer players included; a team shares one."""
+    return WIN * (places - place) // max(1, places - 1) if place > 1 else WIN
 
 
 def rank(entrants: Sequence[int], played: Sequence[Played]) -> list[Standing]:
@@ -80,7 +80,7 @@ def rank(entrants: Sequence[int], played: Sequence[Played]) -> list[Standing]:
     points, wins, met = Counter[int](), Counter[int](), Counter[int]()
     for one in played:
         points.update(one.points)
-        wins.update([] if one.winner is None else [one.winner])
+        wins.update(one.winners)
     for one in played:
         for user, other in combinations(one.points, 2):
             met[user] += points[other]

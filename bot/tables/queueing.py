@@ -17,18 +17,21 @@ from bot.games.registry import find_preset
 from bot.store import clocks, games, people, queue, wishes
 from bot.store.clocks import Job
 from bot.store.games import GameRow, SeatRow
+from bot.store.people import Person
 from bot.store.wishes import Wish
 from bot.tables.codes import game_code
 from bot.tables.matching import Match, find_match, fits, next_look
 from bot.tables.pace import DAY, HOUR
 from bot.tables.server_settings import EVERYBODY, OFF, SHARED, ServerSettings, choose_place, read_place, read_server
-from bot.tables.timing import find_reach
+from bot.tables.timing import find_reach, leave_absence
 from engine.kernel.decisions import Msg, Refused
 
 QUEUE = "queue"
 """The option of a lobby opened by the queue that holds the time by which everybody has to be ready."""
 CONFIRM = DAY
 """Milliseconds within which everybody in a match has to confirm by being ready."""
+LEAST = 8 * HOUR
+"""The least milliseconds for that after a person can be called; quiet hours leave as much, free days may leave none."""
 HOLD = HOUR
 """Milliseconds for which a match reserves its wishes; without a lobby by then they can be matched again."""
 MOST_PEOPLE = 6
@@ -118,8 +121,8 @@ async def look(connection: AsyncConnection, job: Job, now: int) -> bool:
         return False
     waiting = await _list_here(connection, guild_id, server, now)
     known = await people.find_people(connection, {wish.user_id for wish in waiting})
-    later = [person.away_until for person in known.values() if person.away_from <= now < person.away_until]
-    waiting = [w for w in waiting if not known[w.user_id].away_from <= now < known[w.user_id].away_until]
+    later = {user: at for user, person in known.items() if (at := _find_return(person, now)) > now}
+    waiting = [wish for wish in waiting if wish.user_id not in later]
     while (match := find_match(waiting, can_play, now)) is not None:
         place = await _find_place(connection, guild_id, match)
         taken = {match.wishes[0].id}
@@ -128,10 +131,16 @@ async def look(connection: AsyncConnection, job: Job, now: int) -> bool:
             users = {wish.user_id for wish in match.wishes}
             taken, found = {wish.id for wish in waiting if wish.user_id in users and _fills(match, wish)}, True
         waiting = [wish for wish in waiting if wish.id not in taken]
-    again = [at for at in (next_look(waiting, now), await wishes.next_end(connection, now), *later) if at is not None]
-    if again:
+    times = (next_look(waiting, now), await wishes.next_end(connection, now), *later.values())
+    if again := [at for at in times if at is not None]:
         await clocks.put_job(connection, "look", _look(guild_id), min(again) + 1, {"guild": guild_id})
     return found
+
+
+def _find_return(person: Person, now: int) -> int:
+    """The time from which a person can be matched: after an absence, and when a call would leave time to confirm."""
+    reach = find_reach(person, now)
+    return reach if leave_absence(now, person) > now or reach + LEAST > now + CONFIRM else now
 
 
 async def _list_here(connection: AsyncConnection, guild_id: int, server: ServerSettings, now: int) -> list[Wish]:

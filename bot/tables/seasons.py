@@ -140,8 +140,9 @@ async def _find_played(
 ) -> Played | None:
     if row is not None and row.status == "over" and not one.drawn:
         places = {placing.user_id: placing.place for placing in placings if placing.user_id is not None}
-        points = {user: find_points(places[user], len(placings)) if user in places else 0 for user in one.users}
-        return Played(points, next((user for user in one.users if places.get(user) == 1), None))
+        last = max((placing.place for placing in placings), default=1)
+        points = {user: find_points(places[user], last) if user in places else 0 for user in one.users}
+        return Played(points, tuple(user for user in one.users if places.get(user) == 1))
     if one.drawn or (row is not None and row.status == "closed"):
         seats = [] if row is None else await games.list_seats(connection, row.id)
         there = {seat.owner_id for seat in seats} if seats else set(one.users)

@@ -10,10 +10,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, motions, orders, queue
 from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
+from bot.tables.consent.endings import lapse_all
 from bot.tables.fixtures import note_ended
 from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.lobby import NAME_LENGTH, computer_name
+from bot.tables.offers import end_offers, post_offer
 from bot.tables.reminders import nudge_key
 from bot.tables.substitution import tell
 
@@ -59,13 +61,15 @@ async def vacate(
     people = [s.owner_id for s in new if s.owner_id is not None]
     if row.status in games.RUNNING_STATES and not people:
         await games.update_game(connection, row.id, status="closed", updated=now)
+        await lapse_all(connection, row, now)
+        await end_offers(connection, row, seats, now)
         await say(connection, row, "say-nobody-left", now)
         await note_ended(connection, row, now)
         return new
     if row.host_id == gone and people:
         await games.update_game(connection, row.id, host_id=people[0])
     if offer:
-        await _post_offer(connection, row, seat, why, gone if why != "forgotten" else None, now)
+        await post_offer(connection, row, seat, why, gone if why != "forgotten" else None, now)
     return new
 
 
@@ -84,30 +88,7 @@ async def offer_seat(
     """Offer a computer player's seat; an empty `offer` withdraws the offer."""
     new = [replace(old, offer=offer) if old.seat == seat else old for old in seats]
     await games.replace_seats(connection, row.id, new)
-    await _post_offer(connection, row, seat, "forgotten", None, now, post=bool(offer))
-
-
-async def bring_offers(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int) -> None:
-    """Post the offers of seats again in the game's new channel."""
-    for seat in seats:
-        if seat.offer:
-            await _post_offer(connection, row, seat.seat, "forgotten", None, now, brought=True)
-
-
-async def _post_offer(
-    connection: AsyncConnection,
-    row: GameRow,
-    seat: int,
-    why: str,
-    who: int | None,
-    now: int,
-    post: bool = True,
-    brought: bool = False,
-) -> None:
-    """Queue the post of an offer; without `post` only an update of its post. `brought`: only if this channel has no
-    post of it."""
-    payload = {"seat": seat, "why": why, "who": who, "post": post, "brought": brought}
-    await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
+    await post_offer(connection, row, seat, "forgotten", None, now, post=bool(offer))
 
 
 async def take_seat(
@@ -118,7 +99,9 @@ async def take_seat(
     if not old.offer or old.user_id is not None or any(s.belongs_to(user_id) for s in live.seats):
         return False
     live.seats = [
-        replace(s, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="") if s.seat == seat else s
+        replace(s, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="", taken=row.revision)
+        if s.seat == seat
+        else s
         for s in live.seats
     ]
     await games.replace_seats(connection, row.id, live.seats)
@@ -128,7 +111,7 @@ async def take_seat(
         await games.update_game(connection, row.id, **columns)
         await run_clocks(connection, row, live.seats, live.game.waiting(), now)
         moved(live, row.revision, **columns)
-    await _post_offer(connection, row, seat, "", user_id, now, post=False)
+    await post_offer(connection, row, seat, "", user_id, now, post=False)
     return True
 
 

@@ -130,7 +130,8 @@ async def _change(
             connection, row, motion, new.substitution is not None, since, now
         ):
             continue
-        await _hand_vote(connection, row, motion, (old.user_id, new.user_id), now)
+        if motion.kind != "loan":  # who is asked to be a substitute is asked as a person, whatever their seat
+            await _hand_vote(connection, row, motion, (old.user_id, new.user_id), now)
     await retire_calls(connection, row, old.user_id, now, PANELS)
     await clocks.drop_seat_jobs(connection, row.id, [seat], ["call"])
     if row.status == "open":

@@ -196,6 +196,7 @@ def _say_result(table: Table, names: dict[int, str], words: Words) -> str:
         return words.text("web-fixture-soon" if table.row is None else "web-fixture-playing")
     if table.is_drawn:
         return words.text("web-fixture-drawn")
-    if table.played.winner is None:
+    if not table.played.winners:
         return words.text("web-fixture-computer")
-    return words.text("web-fixture-won", who=names.get(table.played.winner, words.text("web-somebody")))
+    who = words.join([names.get(user, words.text("web-somebody")) for user in table.played.winners])
+    return words.text("web-fixture-won", who=who)

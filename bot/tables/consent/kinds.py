@@ -165,6 +165,8 @@ async def lend_seat(connection: AsyncConnection, live: LoadedGame, motion: Motio
     if choice == AGREE:
         if until <= now or any(one.belongs_to(guest) for one in seats):
             return False
+        if await games.list_seats_played(connection, live.row.id, guest) - {seat}:
+            return False
         live.seats = await begin_substitution(
             connection, live.row, seats, seat, (guest, motion.data["name"]), until, now
         )
@@ -285,7 +287,7 @@ async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion,
 
 
 MOTION_KINDS: Mapping[str, MotionKind] = {
-    "undo": MotionKind("all", take_back, lapses="step"),
+    "undo": MotionKind("all", take_back, lapses="step", about="person"),
     "kick": MotionKind("majority", remove, about="person"),
     "unseat": MotionKind("majority", unseat, about="loan"),
     "loan": MotionKind("all", lend_seat, alone=DECLINE, about="person", guest=True),

@@ -120,12 +120,15 @@ class Motions:
             motion = await motions.find_motion(connection, motion_id)
             if motion is None or motion.game_id != game_id or not motion.is_open:
                 raise Stale(Msg("refused-motion-closed"))
-            if user_id in live.users and MOTION_KINDS[motion.kind].lasts is None and user_id not in motion.ballots:
+            motion_kind = MOTION_KINDS[motion.kind]
+            chairs = motion_kind.chair and user_id == find_host(live.row, live.seats)
+            late = chairs or (motion_kind.lasts is None and user_id in live.users)
+            if late and user_id not in motion.ballots:
                 await motions.add_ballots(connection, motion_id, [user_id])
                 motion.ballots[user_id] = None
             if user_id not in motion.ballots:
                 raise NotYours(Msg("refused-no-vote"))
-            if choice not in MOTION_KINDS[motion.kind].choices:
+            if choice not in motion_kind.choices:
                 raise Refused(Msg("refused-form"))
             await motions.cast_ballot(connection, motion_id, user_id, choice)
             motion.ballots[user_id] = choice

@@ -13,6 +13,7 @@ challenge-free = You have not entered yet.
 challenge-missed = You did not enter.
 challenge-running = Your entry is game { $code }, in your direct messages.
 challenge-done = Your entry is finished.
+challenge-ended = Your entry ended without a result.
 challenge-ranking = **Ranking of this server**
 challenge-ranking-all = **Ranking of all servers**
 challenge-nobody = Nobody has finished yet.

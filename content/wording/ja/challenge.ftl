@@ -10,6 +10,7 @@ challenge-free = まだ参加していません。
 challenge-missed = 参加しませんでした。
 challenge-running = あなたのゲームは { $code } です。ダイレクトメッセージにあります。
 challenge-done = あなたのゲームは終わりました。
+challenge-ended = あなたのゲームは結果なしで終わりました。
 challenge-ranking = **このサーバーの順位**
 challenge-ranking-all = **すべてのサーバーの順位**
 challenge-nobody = まだ誰も終えていません。

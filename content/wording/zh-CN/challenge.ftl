@@ -10,6 +10,7 @@ challenge-free = 你还没有参加。
 challenge-missed = 你没有参加。
 challenge-running = 你的对局是游戏 { $code }，在你的私信里。
 challenge-done = 你的对局已结束。
+challenge-ended = 你的对局已结束，不计结果。
 challenge-ranking = **本服务器排名**
 challenge-ranking-all = **所有服务器排名**
 challenge-nobody = 还没有人完成。

@@ -10,6 +10,7 @@ challenge-free = 你還沒有參加。
 challenge-missed = 你沒有參加。
 challenge-running = 你的對局是遊戲 { $code }，在你的私訊裡。
 challenge-done = 你的對局已結束。
+challenge-ended = 你的對局已結束，不計結果。
 challenge-ranking = **本伺服器排名**
 challenge-ranking-all = **所有伺服器排名**
 challenge-nobody = 還沒有人完成。

@@ -14,7 +14,8 @@ from bot.messages.replay_pages import STEP
 from bot.messages.story import tell
 from bot.sandbox import Message
 from bot.sandbox import components as tree
-from bot.store import games
+from bot.store import games, people
+from bot.tables.pace import DAY
 from bot.tables.table_settings import TABLE_SETTINGS
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
@@ -46,6 +47,10 @@ async def test_all_empty_seats_are_filled_with_computer_players_by_one_press(url
             seats = await games.list_seats(connection, 1)
         assert [seat.computer is not None for seat in seats] == [False, True, True, True]
         assert "Fill with computers" not in find_lobby(ayla).text
+        bo = world.sandbox.actor("Bo")
+        await (await bo.click(find_lobby(bo), label="Join")).answered()
+        await (await bo.click(find_lobby(bo), label="Leave")).answered()
+        await (await ayla.click(find_lobby(ayla), label="Add computer")).answered()
         await (await ayla.click(find_lobby(ayla), label="Remove computer")).answered()
         labels = [part.get("label") for _, part in tree.walk(find_lobby(ayla).components)]
         assert "Add computer" in labels
@@ -233,6 +238,27 @@ async def test_finding_and_inviting(url) -> None:
         await (await ayla.slash("dune start")).answered()
         assert "begun" in (await (await ayla.slash("dune invite", player=cy)).answered()).text
         assert "No open table" in (await (await bo.slash("dune find")).answered()).text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("away", [False, True])
+async def test_nobody_who_is_away_is_notified_of_a_lobby(url, away) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = (world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy"))
+        await (await ayla.slash("dune new", game="tiny", seats=3)).answered()
+        await (await bo.slash("dune join")).answered()
+        async with world.store.write() as connection:
+            for person in (bo, cy):
+                until = world.store.now() + DAY if away else 0
+                await people.keep_person(connection, person.id, away_from=0, away_until=until)
+        cy.close_dms()
+        await (await ayla.slash("dune invite", player=cy)).answered()
+        await (await ayla.slash("host handover", player=bo)).answered()
+        await world.bot.outbox.settle()
+        told = " ".join(message.text for message in ayla.timeline())
+        assert "invites you" in told
+        assert "is the host of this lobby now" in told
+        assert [len(person.pings()) for person in (bo, cy)] == [0 if away else 1] * 2
 
 
 @pytest.mark.slow

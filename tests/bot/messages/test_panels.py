@@ -212,6 +212,8 @@ def test_the_rarer_tools_hold_no_dead_button() -> None:
     over = replace(watching, row=replace(watching.row, status="over"))
     assert captions(over) == ["Log", "Rules", "Clocks", "Export", "Report problem"]
     assert captions(scene(None, seat=0))[-2:] == ["Report problem", "Leave game"]
+    played = replace(scene(None, seat=0), row=replace(watching.row, status="over"))
+    assert "Leave game" not in captions(played)
 
 
 def test_p18_whoever_watches_reads_who_is_to_move() -> None:

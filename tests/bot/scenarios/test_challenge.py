@@ -9,9 +9,10 @@ import pytest
 
 from bot.handlers.challenge import ChallengeHandlers
 from bot.language import Words
+from bot.messages.challenge import build_challenge, read_challenge
 from bot.messages.presenter import Presenter
 from bot.sandbox import components as tree
-from bot.store import game_log
+from bot.store import game_log, games
 from bot.store.entries import Entry, Finish, rank
 from bot.tables.challenges import (
     KEY,
@@ -24,6 +25,7 @@ from bot.tables.challenges import (
     task_of,
     week_at,
 )
+from bot.tables.closing import close
 from bot.tables.computer import answer_anything
 from bot.tables.entering import enter
 from bot.tables.own_keys import read_key
@@ -33,6 +35,7 @@ from engine import registry
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Refused
 from engine.kernel.export import verify
+from tests.bot.support.consent import said
 from tests.bot.support.harness import captions, running
 from tests.bot.support.tables import USERS, make_tables
 
@@ -120,6 +123,26 @@ async def test_one_try_counts_and_practice_has_other_cards(store) -> None:
         assert practice.game.chance.streams is not None
 
 
+async def test_an_entry_that_was_closed_is_neither_running_nor_finished(store) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    game = await begin(tables, USERS[0], week)
+    await close(tables, game, USERS[0])
+    told = said(build_challenge(await read_challenge(store, week, None, USERS[0]), True, USERS[0], Words("en")))
+    assert "Your entry ended without a result." in told
+    assert not {"My turn", "Play (counts)"} & {*told}
+    assert "Practise" in told
+
+
+async def test_a_rematch_of_an_entry_has_other_cards_and_is_offered_on_servers_only(store) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    game = await begin(tables, USERS[0], week)
+    async with store.write() as connection:
+        await games.update_game(connection, game, status="over", guild_id=7)
+    async with store.read() as connection:
+        again = await games.find_game(connection, await tables.lobby.reopen(game, USERS[0], "P"))
+    assert OPTION not in again.options
+
+
 async def test_a_game_that_was_opened_when_the_program_died_is_gone_on_with(store, monkeypatch) -> None:
     tables, week = make_tables(store), week_at(store.now())
 
@@ -149,6 +172,10 @@ async def test_the_seed_is_withheld_until_the_week_ends_and_then_proves_the_entr
         assert live.row.status == "over"
         family = live.row.family
         seed = live.row.seed
+        revision = live.row.revision
+    final = await Presenter(store, tables).finished.final(game, revision - 1, revision)
+    assert "Replay" in said(final.view)
+    assert "Rematch" not in said(final.view), "it is played in direct messages"
     exported = await tables.export(game)
     assert exported["seed"] is None
     assert seed.hex() not in json.dumps(exported)

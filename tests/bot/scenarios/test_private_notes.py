@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 
 from bot.sandbox.actors import Actor, BotResponse
-from bot.store import private_notes
+from bot.store import games, private_notes
+from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
+from bot.tables.substitution import begin_substitution
 from tests.bot.support.harness import actions, open_cockpit, open_table, press, running, table_posts
 
 SECRET = "Bo hoards *spice* for Heighliner @everyone"
@@ -44,6 +46,28 @@ async def test_an_empty_note_is_none_and_another_takes_its_place(url) -> None:
         assert "first" not in (await open_cockpit(ayla)).text
         assert "no note on this game" in (await write(ayla, "  ")).text
         assert "Your note" not in (await open_cockpit(ayla)).text
+
+
+async def test_a_note_is_kept_also_while_the_game_is_on_hold_and_after_it(url) -> None:
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"])
+        for status in ("held", "over"):
+            async with world.store.write() as connection:
+                await games.update_game(connection, 1, status=status)
+            world.bot.tables.cache.drop(1)
+            assert f"Your note: {status}" in (await write(ayla, status)).text
+
+
+async def test_whoever_has_lent_their_seat_can_leave_the_game(url) -> None:
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"])
+        tables, store = world.bot.tables, world.store
+        async with tables.hold(1) as live, store.write() as connection:
+            guest = (world.sandbox.actor("Gus").id, "Gus")
+            await begin_substitution(connection, live.row, live.seats, 0, guest, store.now() + DAY, store.now())
+        tables.cache.drop(1)
+        more = (await (await press(ayla, table_posts(ayla)[-1], "more")).answered()).ephemerals[0]
+        assert "leave-ask" in actions(more)
 
 
 async def test_notes_are_given_out_with_ones_data_and_forgotten(url) -> None:

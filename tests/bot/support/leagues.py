@@ -73,9 +73,9 @@ async def list_round(store: Store, season_id: int) -> list[Table]:
         return [one for one in await list_tables(connection, season_id) if one.fixture.round == found.round]
 
 
-async def decide(store: Store, table: Table, order: Sequence[int] = ()) -> None:
+async def decide(store: Store, table: Table, order: Sequence[int] = (), places: Sequence[int] = ()) -> None:
     """End a table's game with its people in this order, in the usual way: store the result, close the game, and tell
-    its season."""
+    its season. `places` are those of the people in order, if partners share some."""
     assert table.row is not None
     row, now = table.row, store.now()
     async with store.write() as connection:
@@ -83,7 +83,8 @@ async def decide(store: Store, table: Table, order: Sequence[int] = ()) -> None:
         first = order or table.fixture.users
         ranked = sorted(seats, key=lambda seat: first.index(seat.user_id) if seat.user_id in first else len(seats))
         placings = tuple(
-            Placing(seat.seat, seat.user_id, seat.name, "", place, 0) for place, seat in enumerate(ranked, 1)
+            Placing(seat.seat, seat.user_id, seat.name, "", place, 0)
+            for place, seat in zip(places or range(1, len(ranked) + 1), ranked, strict=True)
         )
         await results.write_result(connection, Result(row.id, row.guild_id, row.product, (), False, now, placings))
         await games.update_game(connection, row.id, status="over", updated=now)

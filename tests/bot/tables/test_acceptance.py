@@ -10,8 +10,8 @@ import pytest
 from bot.store import games, motions
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY
-from bot.tables.substitutes import ask_substitute
-from tests.bot.support.consent import seats_of, start_with
+from bot.tables.substitutes import ask_substitute, return_seat
+from tests.bot.support.consent import answer, seats_of, start_with
 from tests.bot.support.tables import USERS
 from tests.bot.support.timed import through_sealed
 
@@ -49,3 +49,22 @@ async def test_nobody_who_has_a_seat_by_then_gets_another_one(tables, store, wha
     after = await seats_of(store, game_id)
     assert [seat.user_id for seat in after].count(GUEST) == 1
     assert [seat.user_id for seat in after] == [seat.user_id for seat in before]
+
+
+async def test_nobody_who_has_seen_another_hand_by_then_becomes_a_substitute(tables, store) -> None:
+    game_id = await start_with(tables, 3)
+    await through_sealed(tables, game_id, USERS[:3])
+    requests = Requests(tables)
+    asked = []
+    for owner in USERS[:2]:
+        await ask_substitute(tables, game_id, owner, (GUEST, "Guest"), store.now() + 7 * DAY)
+        async with store.read() as connection:
+            asked.append(max(one.id for one in await motions.list_open(connection, game_id)))
+    await requests.vote(game_id, asked[0], GUEST, "agree")
+    await answer(tables, game_id, GUEST, "end")
+    await return_seat(tables, game_id, GUEST)
+    async with store.read() as connection:
+        left = await motions.find_motion(connection, asked[1])
+    assert left.ballots == {GUEST: None}
+    await requests.vote(game_id, asked[1], GUEST, "agree")
+    assert [seat.user_id for seat in await seats_of(store, game_id)] == [*USERS[:3]]

@@ -42,6 +42,16 @@ async def test_o4_the_host_of_a_full_lobby_is_called_once(url) -> None:
         assert said(bo, "this table is full") == said(cy, "this table is full") == []
 
 
+async def test_o4_whoever_is_the_host_instead_of_one_who_left_is_called_too(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await fill_lobby(world)
+        await (await press(ayla, find_lobby(ayla), "leave")).answered()
+        dee = world.sandbox.actor("Dee")
+        await (await press(dee, find_lobby(dee), "join")).answered()
+        await pass_time(world, 0.01)
+        assert [len(said(person, "this table is full")) for person in (ayla, bo, cy, dee)] == [1, 1, 0, 0]
+
+
 async def test_o4_a_host_who_starts_at_once_is_not_called(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

@@ -24,6 +24,7 @@ from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
+from bot.tables.substitution import begin_substitution
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from engine.kernel.export import verify
@@ -153,6 +154,19 @@ async def test_a_majority_of_the_others_goes_on_without_the_host(tables, store, 
         await tables.motions.vote(motion.id, game_id, USERS[0], "go-on")
     async with store.read() as connection:
         assert len(await reports.list_reports(connection)) == 2
+
+
+async def test_a_host_for_whom_somebody_plays_lets_a_held_game_go_on_by_its_button(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=3)
+    async with tables.hold(game_id) as live, store.write() as connection:
+        await begin_substitution(connection, live.row, live.seats, 0, (99, "Gus"), store.now() + DAY, store.now())
+    tables.cache.drop(game_id)
+    await hosting.report(game_id, USERS[1], "x")
+    motion = await the_motion(store, game_id)
+    with pytest.raises(NotYours):
+        await tables.motions.vote(motion.id, game_id, 98, "go-on")
+    assert await tables.motions.vote(motion.id, game_id, USERS[0], "go-on") == "go-on"
+    assert (await head(store, game_id))[0].status == "open"
 
 
 async def test_who_may_not_report_or_hold(tables, store, hosting) -> None:

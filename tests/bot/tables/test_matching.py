@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from bot.tables.matching import PATIENCE, find_match, next_look
 from bot.tables.pace import DAY, HOUR
 from bot.tables.queueing import look, read_match, wait
 from bot.tables.server_settings import choose_for_server
+from bot.tables.timing import find_reach
 from engine.kernel.decisions import Refused
 
 GAME = "uprising"
@@ -155,6 +157,24 @@ async def test_who_is_away_is_matched_when_they_are_back(store, clock) -> None:
         [job] = await clocks.list_jobs(connection, "look")
     assert job.due == now + 2 * DAY + 1
     clock.time += 2 * DAY + HOUR
+    assert await look_everywhere(store) == {1: [[1, 2]]}
+
+
+async def test_who_cannot_be_called_before_the_time_to_confirm_is_over_is_matched_later(store, clock) -> None:
+    now = clock()
+    day = datetime.fromtimestamp(now / 1000, UTC)
+    free = "".join(sorted(str((day + timedelta(days=n)).isoweekday()) for n in range(2)))
+    async with store.write() as connection:
+        await people.keep_person(connection, 1, zone="UTC", free=free)
+        person = await people.find_person(connection, 1)
+    back = find_reach(person, now)
+    assert back - now > DAY
+    await queue_up(store, wish(1, 2, 2, since=now), wish(2, 2, 2, since=now), now=now)
+    assert await look_everywhere(store) == {}
+    async with store.read() as connection:
+        [job] = await clocks.list_jobs(connection, "look")
+    assert job.due == back + 1
+    clock.time = back + 1
     assert await look_everywhere(store) == {1: [[1, 2]]}
 
 

@@ -121,7 +121,7 @@ def test_more_people_than_are_compared_exhaustively_are_seated_too() -> None:
 
 
 def test_points_come_first_then_wins_then_the_points_of_opponents_then_the_order_of_signing_up() -> None:
-    played = [Played({1: 12, 2: 6, 3: 0}, 1), Played({4: 6, 5: 6, 6: 6}), Played({3: 12, 4: 6, 5: 0}, 3)]
+    played = [Played({1: 12, 2: 6, 3: 0}, (1,)), Played({4: 6, 5: 6, 6: 6}), Played({3: 12, 4: 6, 5: 0}, (3,))]
     for last in ([7, 8], [8, 7]):
         found = rank([6, 5, 4, 3, 2, 1, *last], [*played, Played({7: 6, 8: 6})])
         assert [one.user_id for one in found] == [3, 1, 4, 5, 2, 6, *last]
@@ -135,4 +135,4 @@ def test_points_come_first_then_wins_then_the_points_of_opponents_then_the_order
 
 
 def test_who_has_not_played_stands_last() -> None:
-    assert [one.user_id for one in rank([1, 2], [Played({2: 12, 3: 0}, 2)])] == [2, 1]
+    assert [one.user_id for one in rank([1, 2], [Played({2: 12, 3: 0}, (2,))])] == [2, 1]

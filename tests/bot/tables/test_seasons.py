@@ -8,6 +8,8 @@ import random
 import pytest
 from sqlalchemy import select
 
+from bot.language import Words
+from bot.messages.league import Draft, build_league, read_league
 from bot.store import clocks, games, seasons
 from bot.store import schema as t
 from bot.store.clicks import Duplicate, in_hand
@@ -34,6 +36,7 @@ from bot.tables.seasons import (
 )
 from bot.work.outage import make_up
 from engine.kernel.decisions import NotYours, Refused
+from tests.bot.support.consent import said
 from tests.bot.support.leagues import (
     BOSS,
     LATER,
@@ -258,6 +261,19 @@ async def test_a_round_whose_time_is_over_draws_its_open_tables_and_closes_them(
     points = await standing(store, season_id)
     assert {points[user] for user in second.fixture.users} == {DRAWN}
     assert [queued.payload["key"] for queued in await list_queued(store, "say")] == ["say-league-time"]
+
+
+async def test_partners_win_a_table_together_and_those_who_lost_earn_nothing(tables, store) -> None:
+    season_id = await start(tables, 4)
+    [table] = await list_round(store, season_id)
+    one, other, *lost = table.fixture.users
+    await decide(store, table, places=(1, 1, 2, 2))
+    assert await standing(store, season_id) == {one: WIN, other: WIN} | dict.fromkeys(lost, 0)
+    async with store.read() as connection:
+        shown = await read_league(connection, season_id)
+    assert {rung.user_id for rung in shown.standing if rung.wins == 1} == {one, other}
+    told = build_league(shown, "tables", one, False, Draft("uprising", 4, "daily"), Words("en"))
+    assert any(f"won by <@{one}> and <@{other}>" in text for text in said(told))
 
 
 async def test_a_season_ends_after_its_rounds(tables, store) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 from bot.language import LANGUAGES, Words
@@ -9,8 +11,10 @@ from bot.messages.scene import take_scene, words_for
 from bot.messages.seats import build_leave, build_offer
 from bot.store import clocks, motions
 from bot.tables.consent.requests import Requests
+from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY, HOUR
 from bot.tables.privacy import Privacy
+from bot.tables.substitution import begin_substitution
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from tests.bot.support.consent import answer, questions, said, seats_of, start_with, the_motion
@@ -135,7 +139,19 @@ async def test_leaving_twice_and_the_last_one_closes_the_game(tables, store, req
     await requests.leave(game_id, USERS[1])
     assert (await head(store, game_id))[0].status == "closed"
     assert [queued.payload["key"] for queued in await list_queued(store, "say")] == ["say-nobody-left"]
-    assert len(await list_queued(store, "offer")) == 1
+    assert [queued.payload["post"] for queued in await list_queued(store, "offer")] == [True, False]
+
+
+async def test_with_the_last_person_every_vote_and_offer_ends(tables, store, requests) -> None:
+    game_id = await start_tiny(tables, people=2)
+    await Hosting(tables).halt(game_id, USERS[0])
+    await requests.leave(game_id, USERS[0])
+    await requests.leave(game_id, USERS[1])
+    async with store.read() as connection:
+        assert await motions.list_open(connection, game_id) == []
+    async with tables.hold(game_id) as live:
+        scene = take_scene(live, None, words_for(live, "en"))
+    assert "Take seat" not in said(build_offer(scene, 0, "", None))
 
 
 async def test_a_free_seat_is_taken_at_once_and_only_once(tables, store, requests) -> None:
@@ -167,6 +183,23 @@ async def test_who_sits_down_in_time_is_called(tables, store, requests) -> None:
     assert row.told == (0, 1, 2)
     assert 77 in (await list_queued(store, "table"))[-1].payload["ping"]
     assert (await clock_of(store, game_id, 1)).deadline is not None
+
+
+async def test_who_sits_down_takes_nothing_back_that_was_answered_there_before(tables, store, requests) -> None:
+    game_id = await start_with(tables, substitutes="free")
+    await through_sealed(tables, game_id, USERS[:3])
+    await answer(tables, game_id, USERS[0], "c0")
+    await Hosting(tables).report(game_id, USERS[0], "x")
+    await requests.leave(game_id, USERS[0])
+    assert await requests.sit(game_id, 0, 99, "Dee")
+    motion = await the_motion(store, game_id)
+    for user in USERS[1:3]:
+        with contextlib.suppress(Stale):
+            await tables.motions.vote(motion.id, game_id, user, "go-on")
+    with pytest.raises(Refused, match="refused-undo"):
+        await tables.undo(game_id, 99)
+    await answer(tables, game_id, 99, "stake")
+    await tables.undo(game_id, 99)
 
 
 async def test_a_substitute_with_the_consent_of_the_table(tables, store, requests) -> None:
@@ -374,6 +407,21 @@ async def test_voting_out_by_clicks(url) -> None:
         await world.bot.outbox.settle()
         assert "seat 3 is open" in questions(bo)[0].text
         assert "voted" in offers(bo)[0].text
+
+
+async def test_a_vote_against_a_substitute_says_that_the_seat_goes_back(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        tables, store = world.bot.tables, world.store
+        async with tables.hold(1) as live, store.write() as connection:
+            guest = (world.sandbox.actor("Gus").id, "Gus")
+            await begin_substitution(connection, live.row, live.seats, 1, guest, store.now() + DAY, store.now())
+        tables.cache.drop(1)
+        asked = await (await ayla.press_raw("lb1|1|0|kick-ask|1", table_posts(ayla)[-1])).answered()
+        assert "goes back to its owner" in asked.text
+        done = await (await ayla.press_raw("lb1|1|0|kick-yes|1", table_posts(ayla)[-1])).answered()
+        assert "The seat is its owner’s again." in done.text
+        assert (await seats_of(store, 1))[1].user_id == bo.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,6 +16,7 @@ from bot.store import game_log, motions, queue, snapshots
 from bot.tables.consent.kinds import MOTION_KINDS, MotionKind, tally
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY
+from bot.tables.substitutes import ask_substitute
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from engine.kernel.export import verify
@@ -122,6 +123,24 @@ async def test_an_answer_meanwhile_makes_it_lapse(tables, store, requests) -> No
         await requests.vote(game_id, motion.id, USERS[1], "agree")
     async with store.read() as connection:
         assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
+
+
+@pytest.mark.parametrize("lent", [False, True])
+async def test_whoever_asked_and_left_takes_nothing_back(tables, store, requests, lent: bool) -> None:
+    game_id = await start_tiny(tables, people=3)
+    await through_sealed(tables, game_id, USERS[:3])
+    await answer(tables, game_id, USERS[0], "end")
+    await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
+    motion = await the_motion(store, game_id)
+    if lent:
+        await ask_substitute(tables, game_id, USERS[0], (2_100_001, "Guest"), tables.store.now() + DAY)
+        async with store.read() as connection:
+            loan = next(one for one in await motions.list_open(connection, game_id) if one.kind == "loan")
+        await requests.vote(game_id, loan.id, 2_100_001, "agree")
+    else:
+        await requests.leave(game_id, USERS[0])
+    async with store.read() as connection:
+        assert (await motions.find_motion(connection, motion.id)).state == ("open" if lent else "lapsed")
 
 
 async def test_who_may_not(tables, store, requests) -> None:
