@@ -103,9 +103,9 @@ def open_visit(game: G, seat: int) -> None:
         box = game.config.library.cards[game.state.cards[card]].agent
         if box is not None:
             items += [Pending(part.at, card, card_ref(game, card)) for part in fx.lines_of(box)]
-    if game.state.lasting:
-        sending.added = use_boosts(game, seat, sending.cards)
-        items += [Pending(item.at, item.card, item.origin) for item in sending.added]
+    if game.state.lasting and (added := use_boosts(game, seat, sending.cards)):
+        sending.added = added
+        items += [Pending(item.at, item.card, item.origin) for item in added]
     facts = {"space": space.key, "way": sending.way}
     items += [item for _, item in find_due(game, "visited", seat, facts)]
     agenda: Agenda = turn_agenda(game)

@@ -177,13 +177,8 @@ class Allowance(Record):
     units: dict[str, int] = field(default_factory=dict, metadata=LATE)
     # The number of the garrison's troops that cannot be deployed (BL13.8).
     staying: int = field(default=0, metadata=LATE)
-    # The number of such troops that were lost.
+    # The number of such troops that were lost, which cannot be deployed either.
     strayed: int = field(default=0, metadata=LATE)
-
-    @property
-    def kept(self) -> int:
-        """The number of recruits of this turn that cannot be deployed, or could not before they were lost."""
-        return self.staying + self.strayed
 
 
 @record

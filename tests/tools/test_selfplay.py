@@ -163,6 +163,7 @@ CHOICES = [
     ("arrakis", 2, "", "opponent=mahdi", "opponent", "mahdi"),
     ("arrakis", 3, "", "shared=atreides", "shared", "atreides"),
     ("arrakis", 1, "", "difficulty=hard", "difficulty", "hard"),
+    ("arrakis", 1, "", "edition=2", "edition", 2),
 ]  # fmt: skip
 
 
