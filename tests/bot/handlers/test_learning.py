@@ -318,8 +318,9 @@ def test_a_hint_does_not_come_back_round_after_round(language: str) -> None:
 def test_who_can_only_reveal_is_not_told_how_to_send_an_agent(language: str) -> None:
     made, words = product("uprising"), Words(language)
     for number in (1, 2, 5):
-        forced = made.questions.hint(asking("turn", "reveal"), {"round": number}, words)
-        assert forced not in ("", made.questions.hint(asking("turn", "agent", "reveal"), {"round": number}, words))
+        view = {"round": number, "players": [{"agents": {"ready": 0}}]}
+        forced = made.questions.hint(asking("turn", "reveal"), view, words)
+        assert forced not in ("", made.questions.hint(asking("turn", "agent", "reveal"), view, words))
 
 
 async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None:
