@@ -101,6 +101,14 @@ def load_around() -> dict[str, tuple[str, ...]]:
     return {area.id: (*area.adjacent, *area.impassable) for area in load_printed()[0]["areas"]}
 
 
+@cache
+def load_ranks() -> tuple[int, ...]:
+    """The rank of each sietch in the box, in the order of the sheet (W1.13)."""
+    return tuple(
+        one.rank for one in load_printed()[0]["settlements"] if one.kind == "sietch" for _ in range(one.copies)
+    )
+
+
 def _read(model: type[M], row: Any, where: str, entry: str) -> M:
     try:
         return TypeAdapter(model).validate_python(row)

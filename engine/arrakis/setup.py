@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from content.arrakis.loader import load_ranks
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS, POWERS, SIDES, SIGNS
 from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import Chief, G, Legion, State, lib, seats_of
@@ -18,7 +19,7 @@ def begin(game: G) -> State:
     library, box, chance = lib(game), lib(game).box, game.chance
     sheets = box.sheets
     sietch_areas = [area.id for area in library.areas.values() if area.sietch]
-    ranks = [one.rank for one in sheets["settlements"] if one.kind == "sietch" for _ in range(one.copies)]
+    ranks = list(load_ranks())
     chance.shuffle(ranks, "sietches")
     tokens = list(range(GARRISONS))
     chance.shuffle(tokens, "garrisons")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from content.arrakis.loader import digest_house
+from content.arrakis.loader import digest_house, load_ranks
 from engine.arrakis.config import AUTOMATON
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle
@@ -160,9 +160,7 @@ def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
 
 def _list_razed(game: G) -> list[int]:
     """The ranks of the destroyed sietches, which everybody has seen (W7.2, W7.14)."""
-    sheets = lib(game).box.sheets["settlements"]
-    ranks = Counter(one.rank for one in sheets if one.kind == "sietch" for _ in range(one.copies))
-    return sorted((ranks - Counter(game.state.sietches.values())).elements())
+    return sorted((Counter(load_ranks()) - Counter(game.state.sietches.values())).elements())
 
 
 def _attack(game: G, knows: bool) -> dict[str, Any] | None:

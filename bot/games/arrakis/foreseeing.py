@@ -10,7 +10,7 @@ from bot.games.arrakis.ground import FAR, crosses, distances, ground_of
 from bot.games.arrakis.lines import count_dice
 from bot.games.arrakis.reaching import flies_to, rides_to
 from bot.language import Words
-from content.arrakis.loader import find_house, load_printed, load_rulesets
+from content.arrakis.loader import find_house, load_printed, load_ranks, load_rulesets
 from engine.arrakis.players.chances import (
     GENERIC,
     Face,
@@ -133,7 +133,7 @@ def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
         return (0,)
     if there["sietch"] is not None:
         return (there["sietch"],)
-    left = [one.rank for one in load_printed()[0]["settlements"] if one.kind == "sietch" for _ in range(one.copies)]
+    left = list(load_ranks())
     for rank in (*view["razed"], *(here["sietch"] for here in view["areas"].values() if here.get("sietch"))):
         left.remove(rank)
     return left
