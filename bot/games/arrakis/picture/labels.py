@@ -227,7 +227,7 @@ def _list_wall_boxes(frame: Frame) -> list[Box]:
 @cache
 def _list_wall_points() -> tuple[tuple[int, int], ...]:
     """Points on the impassable borders, close to each other, in pixels of the map's raster."""
-    borders = (find_border(load_labels(), first, second) for first, second in list_walls())
+    borders = (find_border(first, second) for first, second in list_walls())
     return tuple(point for border in borders for point in border[::6])
 
 

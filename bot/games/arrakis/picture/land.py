@@ -57,7 +57,7 @@ def paint_land(changed: Changed = ()) -> Image.Image:
     sectors = {sector.id: number for number, sector in enumerate(load_printed()[0]["sectors"], 1)}
     by_sector = [sectors[area.sectors[0]] if len(area.sectors) == 1 else 0 for area in _areas()]
     _draw_lines(land, find_edges(labels.point(by_sector + [0] * (256 - len(by_sector)))), SECTOR, 5)
-    _draw_walls(land, labels)
+    _draw_walls(land)
     return land
 
 
@@ -84,16 +84,30 @@ def find_edges(labels: Image.Image) -> Image.Image:
     return edges
 
 
+def spread(mask: Image.Image, reach: int) -> Image.Image:
+    """The mask with each pixel as light as the lightest one up to `reach` columns and rows away."""
+    for across, down in ((1, 0), (0, 1)):
+        spreading = mask.copy()
+        for offset in range(1, reach + 1):
+            for sign in (1, -1):
+                beside = Image.new(mask.mode, mask.size)
+                beside.paste(mask, (sign * offset * across, sign * offset * down))
+                spreading = ImageChops.lighter(spreading, beside)
+        mask = spreading
+    return mask
+
+
 @cache
 def list_walls() -> tuple[tuple[str, str], ...]:
     """The pairs of areas with an impassable border (W1.4), each pair once."""
     return tuple(sorted((area.id, other) for area in _areas() for other in area.impassable if area.id < other))
 
 
-def find_border(labels: Image.Image, first: str, second: str) -> list[tuple[int, int]]:
+@cache
+def find_border(first: str, second: str) -> list[tuple[int, int]]:
     """The pixels of the second area that touch the first."""
-    order = list(load_cells())
-    grown = mask_of(labels, [order.index(first)]).filter(ImageFilter.MaxFilter(3))
+    labels, order = load_labels(), list(load_cells())
+    grown = spread(mask_of(labels, [order.index(first)]), 1)
     line = ImageChops.darker(grown, mask_of(labels, [order.index(second)]))
     left, top, right, bottom = line.getbbox() or (0, 0, 0, 0)
     return [(x, y) for y in range(top, bottom) for x in range(left, right) if line.getpixel((x, y))]
@@ -111,11 +125,11 @@ def outline(area: str, width: int) -> tuple[Image.Image, tuple[int, int]]:
     return line, (box[0] - 1, box[1] - 1)
 
 
-def _draw_walls(land: Image.Image, labels: Image.Image) -> None:
+def _draw_walls(land: Image.Image) -> None:
     """Draw the impassable borders, in red and white pieces."""
     pen = ImageDraw.Draw(land)
     for first, second in list_walls():
-        pixels = _in_order(find_border(labels, first, second))
+        pixels = _in_order(find_border(first, second))
         for ink, reach, wanted in ((NAMED["dark"], 9, (0, 1)), (NAMED["red"], 6, (0,)), (NAMED["pale"], 6, (1,))):
             for along, (x, y) in pixels:
                 if int(along / DASH) % 2 in wanted:
@@ -137,7 +151,7 @@ def _in_order(pixels: Sequence[tuple[int, int]]) -> list[tuple[float, tuple[int,
 
 
 def _draw_lines(land: Image.Image, edges: Image.Image, ink: Colour, width: int) -> None:
-    thick = _enlarge(edges).filter(ImageFilter.MaxFilter(width))
+    thick = spread(_enlarge(edges), width // 2)
     land.paste(ink, mask=thick.filter(ImageFilter.GaussianBlur(0.8)))
 
 
