@@ -98,8 +98,9 @@ class Privacy:
             ]
             solved = [asdict(made) for made in await puzzles.list_answers_of(connection, user_id)]
             webhook = await webhooks.find_webhook(connection, user_id)
+            left = [{"game": game_code(one), "seat": seat} for one, seat in await games.list_left(connection, user_id)]
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
-        known = {"person": asdict(person), "games": played, "panels": messages}
+        known = {"person": asdict(person), "games": played, "left": left, "panels": messages}
         known["follows"] = followed
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
@@ -132,6 +133,7 @@ class Privacy:
             await forget_proposer(connection, user_id, self.store.now())
             await forget_guest(connection, user_id, self.store.now())
             await game_log.forget_answers(connection, user_id)
+            await games.forget_left(connection, user_id)
             await invitations.forget_invitations(connection, user_id)
             await lessons.forget_lesson(connection, user_id)
             await entries.forget_entries(connection, user_id)

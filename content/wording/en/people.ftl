@@ -96,6 +96,7 @@ note-removed = The seat is open.
 refused-kick-self = To leave yourself, use `/{ command-dune.name } { command-dune-leave.name }`.
 refused-kick-nobody = This person isn’t at the table.
 refused-no-offer = This seat is not free any more.
+refused-seat-seen = You have seen another hand of this game, so you can’t take this seat.
 command-dune-kick = Propose to the others that somebody leaves the game
     .name = kick
 command-dune-kick-player = Who

@@ -96,6 +96,7 @@ note-removed = 席が空きました。
 refused-kick-self = 自分が抜けるには `/{ command-dune.name } { command-dune-leave.name }` を使ってください。
 refused-kick-nobody = この人は卓の参加者ではありません。
 refused-no-offer = この席はもう空いていません。
+refused-seat-seen = あなたはこのゲームで別の手札を見ているので、この席には着けません。
 command-dune-kick = 誰かの退出をほかのプレイヤーに提案する
     .name = 退出提案
 command-dune-kick-player = 相手

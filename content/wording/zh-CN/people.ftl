@@ -96,6 +96,7 @@ note-removed = 座位已空出。
 refused-kick-self = 如果要自己离开，请用 `/{ command-dune.name } { command-dune-leave.name }`。
 refused-kick-nobody = 此人不在这张牌桌。
 refused-no-offer = 这个座位已不开放。
+refused-seat-seen = 你看过这局游戏的另一份手牌，所以不能坐这个座位。
 command-dune-kick = 向其他玩家提议让某人离开游戏
     .name = 请离
 command-dune-kick-player = 对象

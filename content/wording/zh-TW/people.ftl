@@ -96,6 +96,7 @@ note-removed = 座位已空出。
 refused-kick-self = 若要自己離開，請用 `/{ command-dune.name } { command-dune-leave.name }`。
 refused-kick-nobody = 此人不在這張牌桌。
 refused-no-offer = 這個座位已不開放。
+refused-seat-seen = 你看過這局遊戲的另一份手牌，所以不能坐這個座位。
 command-dune-kick = 向其他玩家提議讓某人離開遊戲
     .name = 請離
 command-dune-kick-player = 對象
