@@ -39,7 +39,7 @@ from bot.store.webhooks import Webhook
 from bot.tables import Bug, Tables
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import forget_guest, forget_proposer
-from bot.tables.seasons import show_anew
+from bot.tables.seasons import drop_deserted, show_anew
 from bot.tables.seating import ASK, vacate
 from bot.tables.substitution import end_substitution
 from engine.kernel.decisions import Refused
@@ -149,9 +149,11 @@ class Privacy:
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
             stranger = -1 - secrets.randbits(52)
             await results.anonymise(connection, user_id, stranger)
-            for made in await seasons.list_entered(connection, user_id):
-                await show_anew(connection, made.season_id, self.store.now())
+            entered = await seasons.list_entered(connection, user_id)
             await seasons.forget_entrant(connection, user_id, stranger)
+            for made in entered:
+                await drop_deserted(connection, made.season_id, self.store.now())
+                await show_anew(connection, made.season_id, self.store.now())
             await _forget_pings(connection, user_id)
             await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
