@@ -126,9 +126,9 @@ async def find_open_in_channel(connection: AsyncConnection, channel_id: int) -> 
 
 
 async def find_last_in_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
-    """The newest game of a channel, including finished ones; None if there is none."""
-    query = select(t.game).where(t.game.c.channel_id == channel_id).order_by(t.game.c.id.desc()).limit(1)
-    row = (await connection.execute(query)).first()
+    """The newest game of a channel that was played to its end; None if there is none."""
+    where = (t.game.c.channel_id == channel_id) & (t.game.c.status == "over")
+    row = (await connection.execute(select(t.game).where(where).order_by(t.game.c.id.desc()).limit(1))).first()
     return _game(row) if row else None
 
 
