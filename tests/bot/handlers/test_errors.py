@@ -17,7 +17,7 @@ from bot.handlers.typed import list_answers, offer, read_choice
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
-from engine.kernel.decisions import Decision, Msg, Option, Pick, check
+from engine.kernel.decisions import Decision, Illegal, Msg, Option, Pick, check
 from tests.bot.support.harness import (
     act_somehow,
     captions,
@@ -294,6 +294,24 @@ def test_several_options_are_typed_at_once() -> None:
             check(decision, read_choice(SimpleNamespace(decision=decision, words=words), value))
         assert len(list(list_answers(decision, words, "guild"))) < names or pick.kind == "order"
         assert len(offer(listed, "guild")) == len(listed)
+
+
+def test_options_with_the_same_label_are_typed_with_their_card() -> None:
+    """The spaces of a turn are on offer once for each card that leads there."""
+    words, text = Words("en"), lambda name: Msg("label-of", {"text": name})
+    made = [
+        Option(f"{card}-{space}", text(space), group=card, group_label=text(card), targets=(card, space))
+        for card, space in (("dagger", "Arrakeen"), ("diplomacy", "Arrakeen"), ("diplomacy", "Secrets"))
+    ]
+    decision = Decision("r1.f1", 0, "k", Msg("p"), [*made, made[2]], Pick("one"))
+    scene, label = SimpleNamespace(decision=decision, words=words), words.say(text("Arrakeen"))
+    names = [name for name, _ in list_answers(decision, words, "")]
+    assert len(set(names[:3])) == 3
+    assert "dagger" in names[0]
+    assert [read_choice(scene, name).picks for name in names] == [(option.id,) for option in decision.options]
+    with pytest.raises(Illegal, match="which-way"):
+        read_choice(scene, label)
+    assert read_choice(scene, words.say(text("Secrets"))).picks == (made[2].id,)  # both cards are the same
 
 
 async def test_lobby_commands(url) -> None:
