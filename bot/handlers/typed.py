@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -32,6 +33,7 @@ log = logging.getLogger("landsraad.typed")
 Interaction = discord.Interaction[Any]
 Completion = app_commands.Choice[str]
 CHOICES = 25
+REFERENCE = re.compile(r"[a-z_]+:\S+")
 COMBINATIONS = 2000
 """The most combinations that a completion examines; questions with more of them are better answered with buttons."""
 
@@ -107,23 +109,32 @@ class TypedCommands:
     # -- completion --------------------------------------------------------------------------------------------
 
     async def complete(
-        self, interaction: Interaction, verbs: Sequence[str], place: int, typed: str, before: Sequence[str] = ()
+        self,
+        interaction: Interaction,
+        verbs: Sequence[str],
+        place: int,
+        typed: str,
+        before: Sequence[str] = (),
+        last: bool = True,
     ) -> list[Completion]:
         """Completions for target number `place` of legal options that have one of `verbs`, and whose first targets are
-        `before`."""
+        `before`; if nothing is typed after it (`last`), one for each way of using the target."""
         scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []
         words = scene.words.plain
-        found: dict[str, str] = {}
+        found: dict[str, dict[tuple[str, ...], Option]] = {}
         for option in scene.decision.legal():
             if _is_of(option, verbs) and len(option.targets) > place and _fits(option, before, words):
-                reference = option.targets[place]
-                name = words.name(reference)
-                last = place == len(option.targets) - 1
-                about = describe_option(option, words, scene.preview) if last else ""
-                found.setdefault(reference, f"{name} · {about}" if about else name)
-        return offer(((name, reference) for reference, name in found.items()), typed)
+                found.setdefault(option.targets[place], {}).setdefault(option.targets[place:], option)
+        named: list[tuple[str, str]] = []
+        for reference, ways in found.items():
+            for rest, option in ways.items() if last else ():
+                name = words.name(reference) if len(ways) == 1 else words.say(option.label)
+                about = describe_option(option, words, scene.preview) if len(ways) > 1 or len(rest) == 1 else ""
+                named.append((f"{name} · {about}" if about else name, reference if len(ways) == 1 else " ".join(rest)))
+            named += [] if last else [(words.name(reference), reference)]
+        return offer(named, typed)
 
     async def complete_references(
         self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str, waiting: bool = False
@@ -249,20 +260,30 @@ def list_answers(
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
-    """The answer that a slash command means. Raises `Refused` with the reason that the rules give, if they give one."""
+    """The answer that a slash command means. Raises `Refused`, with the reason of the rules if they give one, and for
+    targets that can be used in several ways."""
     if scene.seat is None:
         raise Refused(Msg("refused-not-at-table"))
     decision, words = scene.decision, scene.words.plain
     if decision is None:
         raise Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
+    wanted = [part for text in wanted for part in _split(text)]
     for verb in verbs:
-        for option in decision.legal():
-            if _is_of(option, (verb,)) and _fits(option, wanted, words):
-                return Answer(decision.id, (option.id,))
+        found = [option for option in decision.legal() if _is_of(option, (verb,)) and _fits(option, wanted, words)]
+        if wanted and len({option.targets for option in found}) > 1:
+            raise Illegal(Msg("refused-which-way"))
+        if found:
+            return Answer(decision.id, (found[0].id,))
     for option in scene.refused:
         if _is_of(option, verbs) and (reason := explain(option)) is not None and _fits(option, wanted, words):
             raise Illegal(reason)
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+
+
+def _split(text: str) -> list[str]:
+    """The references of a completion that names a way of using a target; a name as it is."""
+    parts = text.split()
+    return parts if len(parts) > 1 and all(REFERENCE.fullmatch(part) for part in parts) else [text]
 
 
 def read_choice(scene: Scene, text: str) -> Answer:

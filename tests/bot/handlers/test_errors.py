@@ -12,8 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 from bot.components.tags import Tag
+from bot.games.previews import Preview
 from bot.handlers.router import Router
-from bot.handlers.typed import list_answers, offer, read_choice
+from bot.handlers.typed import TypedCommands, find_option, list_answers, offer, read_choice
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
@@ -312,6 +313,33 @@ def test_options_with_the_same_label_are_typed_with_their_card() -> None:
     with pytest.raises(Illegal, match="which-way"):
         read_choice(scene, label)
     assert read_choice(scene, words.say(text("Secrets"))).picks == (made[2].id,)  # both cards are the same
+
+
+async def test_b15_5_a_space_with_several_prices_is_typed_with_the_price() -> None:
+    """Sell Melange changes 2 to 5 spice: `/agent` offers each way, and takes none of them unasked."""
+    words, card, space = Words("en"), "card:base/diplomacy", "space:base/sell_melange"
+    made = [
+        Option(f"a.{way}", Msg("label-of", {"text": "Sell"}), verb="agent", targets=(card, space, f"way:{way}"))
+        for way in range(3)
+    ] + [Option("b", Msg("label-of", {"text": "Conspire"}), verb="agent", targets=(card, "space:base/conspire"))]
+    scene = SimpleNamespace(
+        decision=Decision("r1.f1", 0, "k", Msg("p"), made, Pick("one")), words=words, seat=0, refused=(),
+        preview=Preview(about={f"a.{way}": f"{way + 2} spice" for way in range(3)}),
+    )  # fmt: skip
+
+    async def find_scene(*_: object, **__: object) -> SimpleNamespace:
+        return scene
+
+    typed = SimpleNamespace(_quiet_scene=find_scene)
+    offered = await TypedCommands.complete(typed, None, ("agent",), 1, "", (card,))
+    assert [choice.name.rpartition("· ")[2] for choice in offered[:3]] == ["2 spice", "3 spice", "4 spice"]
+    assert [find_option(scene, ("agent",), (card, one.value)).picks for one in offered] == [
+        (option.id,) for option in made
+    ]
+    with pytest.raises(Illegal, match="which-way"):
+        find_option(scene, ("agent",), (card, space))
+    first = await TypedCommands.complete(typed, None, ("agent",), 0, "", last=False)
+    assert [choice.value for choice in first] == [card]
 
 
 async def test_lobby_commands(url) -> None:
