@@ -12,6 +12,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
 from bot.tables.consent.endings import lapse_all
 from bot.tables.fixtures import note_ended
+from bot.tables.following import tell_closed
 from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.lobby import NAME_LENGTH, computer_name
@@ -65,6 +66,7 @@ async def vacate(
         await games.update_game(connection, row.id, status="closed", updated=now)
         await lapse_all(connection, row, now)
         await end_offers(connection, row, seats, now)
+        await tell_closed(connection, row, now)
         await say(connection, row, "say-nobody-left", now)
         await note_ended(connection, row, now)
         return new

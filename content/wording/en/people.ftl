@@ -259,6 +259,7 @@ button-follow-stop = Stop following
 follow-text = Get a silent direct message about this table, which shows what spectators see. None comes in your quiet hours.
 follow-round = **Round { $round } begins.**
 follow-end = **The game is over.**
+follow-closed = Game { $code } in { $channel } has ended without a result.
 follow-round-chosen = You get a direct message at the start of each round of game { $code } and at its end.
 follow-end-chosen = You get a direct message when game { $code } is over.
 follow-stopped-chosen = You no longer follow game { $code }.

@@ -258,6 +258,7 @@ button-follow-stop = フォローをやめる
 follow-text = この卓について、観戦者に見える内容を通知音なしのダイレクトメッセージで受け取ります。通知オフの時間帯には届きません。
 follow-round = **第{ $round }ラウンドが始まります。**
 follow-end = **ゲームが終わりました。**
+follow-closed = { $channel } のゲーム { $code } は結果なしで終了しました。
 follow-round-chosen = ゲーム { $code } の各ラウンドの始めと終了時にダイレクトメッセージが届きます。
 follow-end-chosen = ゲーム { $code } が終わるとダイレクトメッセージが届きます。
 follow-stopped-chosen = ゲーム { $code } のフォローをやめました。

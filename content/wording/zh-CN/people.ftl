@@ -258,6 +258,7 @@ button-follow-stop = 停止关注
 follow-text = 以无声私信收到这桌的消息，内容与旁观者所见相同。免打扰时段内不会发送。
 follow-round = **第 { $round } 回合开始。**
 follow-end = **游戏结束。**
+follow-closed = { $channel } 的游戏 { $code } 已结束，不计结果。
 follow-round-chosen = 游戏 { $code } 每回合开始时和整局结束时会给你发私信。
 follow-end-chosen = 游戏 { $code } 结束时会给你发私信。
 follow-stopped-chosen = 你已停止关注游戏 { $code }。

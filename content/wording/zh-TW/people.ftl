@@ -258,6 +258,7 @@ button-follow-stop = 停止追蹤
 follow-text = 以無聲私訊收到這桌的消息，內容與旁觀者所見相同。靜音時段內不會傳送。
 follow-round = **第 { $round } 輪開始。**
 follow-end = **遊戲結束。**
+follow-closed = { $channel } 的遊戲 { $code } 已結束，不計結果。
 follow-round-chosen = 遊戲 { $code } 每輪開始時和整局結束時會傳私訊給你。
 follow-end-chosen = 遊戲 { $code } 結束時會傳私訊給你。
 follow-stopped-chosen = 你已停止追蹤遊戲 { $code }。
