@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -50,6 +50,18 @@ def is_called(reference: str, typed: str) -> bool:
     return reference == typed or asked in names or any(name.partition(" ")[2] == asked for name in names)
 
 
+def find_meant(options: Sequence[Option], typed: str) -> Option | None:
+    """The option that a chosen or typed text means; None if none does. Raises `Illegal` if the same can be done there
+    in several ways."""
+    if (known := next((option for option in options if option.id == typed), None)) is not None:
+        return known
+    wanted = find_areas(typed)
+    found = [one for one in options if one.targets[-1] in wanted or is_called(one.targets[-1], typed)]
+    if [one.verb for one in found].count(found[0].verb if found else "") > 1:
+        raise Illegal(Msg("refused-which-way"))
+    return found[0] if found else None
+
+
 class War(commands.GroupCog, group_name="war", group_description=describe("war")):
     """Commands that answer the open question of the caller's game."""
 
@@ -65,16 +77,10 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
         async def act(scene: Scene) -> Payload:
             decision = _read(scene)
-            wanted = find_areas(typed)
-            found = [
-                option
-                for option in decision.legal()
-                if fits(option)
-                and (option.id == typed or option.targets[-1] in wanted or is_called(option.targets[-1], typed))
-            ]
+            found = find_meant([option for option in decision.legal() if fits(option)], typed)
             if not found or decision.pick.kind != "one":
                 raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
-            return await self.typed.answer(interaction, scene, Answer(decision.id, (found[0].id,)))
+            return await self.typed.answer(interaction, scene, Answer(decision.id, (found.id,)))
 
         await self.typed.serve(interaction, act, waiting=True)
 

@@ -69,7 +69,7 @@ class Turns(commands.Cog):
     @agent.autocomplete("card")
     async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
         """Completions with the cards that can be sent to a space, alone or with another card."""
-        return await self.typed.complete(interaction, (AGENT, JOIN), 0, current)
+        return await self.typed.complete(interaction, (AGENT, JOIN), 0, current, last=False)
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:

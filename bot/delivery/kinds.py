@@ -149,8 +149,13 @@ async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_follow(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Send a follower of a table the public state by DM, in their language."""
+    """Send a follower of a table the public state by DM, in their language; of a closed table only that it is."""
     language = await sender.presenter.language_for(queued.target)
+    row = await sender.find_row(queued.game_id or 0)
+    if row.status == "closed":
+        facts = {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}
+        made = Payload(build_note(Words(language).text("follow-closed", **facts)))
+        return (await sender.write_to(queued.target, made, queued.nonce)).id
     made = await sender.presenter.follow(queued.game_id or 0, queued.payload["round"], language)
     return (await sender.write_to(queued.target, made, queued.nonce)).id
 

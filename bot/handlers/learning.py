@@ -102,8 +102,9 @@ class LearningHandlers:
         if row.status == "over":
             return Payload(build_help("over", words, now=_first_line(scene)))
         if row.status == "open" and scene.decision is not None:
-            return Payload(build_help("turn", words))
-        return Payload(build_help("watch" if scene.seat is None else "wait", words, now=_first_line(scene)))
+            return Payload(build_help("turn", words, row.family))
+        state = "watch" if scene.seat is None else "wait"
+        return Payload(build_help(state, words, row.family, now=_first_line(scene)))
 
     async def legend(self, words: Words, family: str = "") -> Payload:
         """Show the legend of the icons of a family ("": of all), with pictures if they can be drawn."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
@@ -177,11 +178,12 @@ def read_day(text: str, person: Person, after: int) -> int:
     zone, parts = find_zone(person.zone), {name: int(part) for name, part in found.groupdict().items() if part}
     this_year = datetime.fromtimestamp(after / 1000, zone).year
     years = [parts["year"]] if "year" in parts else [this_year, this_year + 1]
-    try:
-        days = [datetime(year, parts["month"], parts["day"], tzinfo=zone) for year in years]
-    except ValueError as error:
-        raise Refused(Msg("refused-day")) from error
-    moments = [int(day.timestamp() * 1000) for day in days]
+    moments = []
+    for year in years:
+        with contextlib.suppress(ValueError):  # 29 February is a day of leap years only
+            moments.append(int(datetime(year, parts["month"], parts["day"], tzinfo=zone).timestamp() * 1000))
+    if not moments:
+        raise Refused(Msg("refused-day"))
     return next((at for at in moments if at > after), moments[0])
 
 

@@ -6,6 +6,7 @@ know.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
@@ -43,7 +44,7 @@ from bot.messages.modals import build_modal
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter, in_words
 from bot.operation.log import about
-from bot.store import StoreError, clocks, people
+from bot.store import StoreError, clocks, people, private_notes
 from bot.store.clicks import was_carried_out
 from bot.store.errors import name_trouble
 from bot.store.heads import around
@@ -62,6 +63,10 @@ log = logging.getLogger("landsraad.router")
 
 PLAN = "plan-"
 """The prefix of the actions of plans' panels."""
+NOTE = "note"
+"""The action that opens the form for a note about a game."""
+READ_SECONDS = 1.0
+"""Seconds for reading the text that a form shows; a form must be opened before the click would be deferred."""
 WORDY_MS = 10 * MINUTE
 """Milliseconds for which a person gets messages without icons after Discord refused a panel."""
 
@@ -119,7 +124,8 @@ class Router:
     async def _dispatch(self, reply: Reply, tag: Tag | None, action: Action | None) -> None:
         interaction = reply.interaction
         if tag is not None and interaction.type is discord.InteractionType.component:
-            modal = build_modal(tag, Words(language_of(str(interaction.locale))))
+            note = await self._read_note(tag, interaction.user.id) if tag.action == NOTE else ""
+            modal = build_modal(tag, Words(language_of(str(interaction.locale))), note)
             if modal is not None:
                 await reply.ask(modal)
                 return
@@ -138,6 +144,14 @@ class Router:
                 lambda: self._act(reply, tag, action, visit),
                 lambda why: self._refuse(reply, tag, action, words, why),
             )
+
+    async def _read_note(self, tag: Tag, user_id: int) -> str | None:
+        """The person's note about the game of a control; None if it cannot be read in time."""
+        try:
+            async with asyncio.timeout(READ_SECONDS), self.store.read() as connection:
+                return await private_notes.find_note(connection, tag.game, user_id)
+        except (StoreError, TimeoutError):
+            return None
 
     async def serve(self, interaction: Interaction, act: Callable[[Words], Awaitable[Payload]]) -> None:
         """Run a slash command and show its answer privately; never raises."""

@@ -102,8 +102,7 @@ class TableLookup:
             return None
         async with self.store.read() as connection:
             found = await games.find_open_in_channel(connection, interaction.channel_id)
-            found = found or await games.find_last_in_channel(connection, interaction.channel_id)
-        return None if found is None or found.status == "closed" else found
+            return found or await games.find_last_in_channel(connection, interaction.channel_id)
 
     async def _list_asking(self, rows: Sequence[GameRow], user_id: int) -> list[GameRow]:
         """Those of these games that wait for this person's answer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.components.parts import cut
+from bot.games.previews import NO_PREVIEW, Preview
 from bot.handlers.interaction import read_number
 from bot.handlers.router import Router
 from bot.handlers.table_lookup import TableLookup
@@ -31,6 +33,7 @@ log = logging.getLogger("landsraad.typed")
 Interaction = discord.Interaction[Any]
 Completion = app_commands.Choice[str]
 CHOICES = 25
+REFERENCE = re.compile(r"[a-z_]+:\S+")
 COMBINATIONS = 2000
 """The most combinations that a completion examines; questions with more of them are better answered with buttons."""
 
@@ -106,23 +109,32 @@ class TypedCommands:
     # -- completion --------------------------------------------------------------------------------------------
 
     async def complete(
-        self, interaction: Interaction, verbs: Sequence[str], place: int, typed: str, before: Sequence[str] = ()
+        self,
+        interaction: Interaction,
+        verbs: Sequence[str],
+        place: int,
+        typed: str,
+        before: Sequence[str] = (),
+        last: bool = True,
     ) -> list[Completion]:
         """Completions for target number `place` of legal options that have one of `verbs`, and whose first targets are
-        `before`."""
+        `before`; if nothing is typed after it (`last`), one for each way of using the target."""
         scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []
         words = scene.words.plain
-        found: dict[str, str] = {}
+        found: dict[str, dict[tuple[str, ...], Option]] = {}
         for option in scene.decision.legal():
             if _is_of(option, verbs) and len(option.targets) > place and _fits(option, before, words):
-                reference = option.targets[place]
-                name = words.name(reference)
-                last = place == len(option.targets) - 1
-                about = describe_option(option, words, scene.preview) if last else ""
-                found.setdefault(reference, f"{name} · {about}" if about else name)
-        return offer(((name, reference) for reference, name in found.items()), typed)
+                found.setdefault(option.targets[place], {}).setdefault(option.targets[place:], option)
+        named: list[tuple[str, str]] = []
+        for reference, ways in found.items():
+            for rest, option in ways.items() if last else ():
+                name = words.name(reference) if len(ways) == 1 else words.say(option.label)
+                about = describe_option(option, words, scene.preview) if len(ways) > 1 or len(rest) == 1 else ""
+                named.append((f"{name} · {about}" if about else name, reference if len(ways) == 1 else " ".join(rest)))
+            named += [] if last else [(words.name(reference), reference)]
+        return offer(named, typed)
 
     async def complete_references(
         self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str, waiting: bool = False
@@ -156,7 +168,7 @@ class TypedCommands:
         if decision.pick.kind == "amount":
             numbers = [str(n) for n in range(decision.pick.low, decision.pick.high + 1)]
             return offer(((n, n) for n in numbers), typed)
-        return offer(list_answers(decision, words, typed), typed)
+        return offer(list_answers(decision, words, typed, scene.preview), typed)
 
     async def _quiet_scene(self, interaction: Interaction, waiting: bool) -> Scene | None:
         """The scene for completions; None on an error, since completions cannot show errors."""
@@ -206,14 +218,32 @@ def choices(named: Sequence[tuple[str, str]]) -> list[Completion]:
     return [app_commands.Choice(name=cut(name, 100), value=value[:100]) for name, value in named[:CHOICES]]
 
 
-def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple[str, str]]:
+def name_legal(decision: Decision, words: Words, preview: Preview = NO_PREVIEW) -> list[tuple[int, str]]:
+    """The indices of the legal options with their names. Options with the same label differ by the name of their group
+    (often the card that they use), then by their effect."""
+    legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
+    names = [words.say(option.label) for _, option in legal]
+    groups = ["" if option.group_label is None else words.say(option.group_label) for _, option in legal]
+    for more in (groups, [describe_option(option, words, preview) for _, option in legal]):
+        alike: dict[str, set[str]] = {}
+        for name, part in zip(names, more, strict=True):
+            alike.setdefault(name, set()).add(part)
+        names = [
+            f"{name} ({part})" if part and len(alike[name]) > 1 else name
+            for name, part in zip(names, more, strict=True)
+        ]
+    return [(i, name) for (i, _), name in zip(legal, names, strict=True)]
+
+
+def list_answers(
+    decision: Decision, words: Words, typed: str, preview: Preview = NO_PREVIEW
+) -> Iterator[tuple[str, str]]:
     """The answers whose options' names contain the typed text, each as its value and name.
 
     For a question with several picks the answers are combinations, small ones first, written as `#0.2.5` (indices in
     `options`).
     """
-    legal = [(i, words.say(option.label)) for i, option in enumerate(decision.options) if option.refusal is None]
-    pick = decision.pick
+    legal, pick = name_legal(decision, words, preview), decision.pick
     if pick.kind == "one":
         yield from ((name, decision.options[i].id) for i, name in legal)
         return
@@ -230,20 +260,30 @@ def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
-    """The answer that a slash command means. Raises `Refused` with the reason that the rules give, if they give one."""
+    """The answer that a slash command means. Raises `Refused`, with the reason of the rules if they give one, and for
+    targets that can be used in several ways."""
     if scene.seat is None:
         raise Refused(Msg("refused-not-at-table"))
     decision, words = scene.decision, scene.words.plain
     if decision is None:
         raise Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
+    wanted = [part for text in wanted for part in _split(text)]
     for verb in verbs:
-        for option in decision.legal():
-            if _is_of(option, (verb,)) and _fits(option, wanted, words):
-                return Answer(decision.id, (option.id,))
+        found = [option for option in decision.legal() if _is_of(option, (verb,)) and _fits(option, wanted, words)]
+        if wanted and len({option.targets for option in found}) > 1:
+            raise Illegal(Msg("refused-which-way"))
+        if found:
+            return Answer(decision.id, (found[0].id,))
     for option in scene.refused:
         if _is_of(option, verbs) and (reason := explain(option)) is not None and _fits(option, wanted, words):
             raise Illegal(reason)
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+
+
+def _split(text: str) -> list[str]:
+    """The references of a completion that names a way of using a target; a name as it is."""
+    parts = text.split()
+    return parts if len(parts) > 1 and all(REFERENCE.fullmatch(part) for part in parts) else [text]
 
 
 def read_choice(scene: Scene, text: str) -> Answer:
@@ -261,10 +301,24 @@ def read_choice(scene: Scene, text: str) -> Answer:
         places = [read_number(part) for part in text[1:].split(".") if part]
         if all(place < len(decision.options) for place in places):
             return Answer(decision.id, tuple(decision.options[place].id for place in places))
-    for option in decision.options:
-        if text == option.id or fold(text).strip() == fold(words.say(option.label)):
-            return Answer(decision.id, (option.id,))
+    if (found := _find_typed(decision, words, text)) is not None:
+        return Answer(decision.id, (found.id,))
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+
+
+def _find_typed(decision: Decision, words: Words, text: str) -> Option | None:
+    """The option whose id, name or label was typed, a legal one if there is one. Raises `Illegal` for a label that
+    several different options have."""
+    if (known := next((option for option in decision.options if option.id == text), None)) is not None:
+        return known
+    wanted = fold(text).strip()
+    named = [(name, decision.options[i]) for i, name in name_legal(decision, words)]
+    exact = [one for one in named if fold(one[0]) == wanted]
+    found = exact or [one for one in named if fold(words.say(one[1].label)) == wanted]
+    if len({(name, option.targets) for name, option in found}) > 1:
+        raise Illegal(Msg("refused-which-way"))
+    others = (option for option in decision.options if fold(words.say(option.label)) == wanted)
+    return found[0][1] if found else next(others, None)
 
 
 def _is_of(option: Option, verbs: Sequence[str]) -> bool:

@@ -126,8 +126,9 @@ def escape(text: str) -> str:
 @cache
 def component_name(reference: str, language: str, lacking: frozenset[str] = frozenset()) -> str:
     """The name of a reference such as `card:dagger`, or the text of an effect without the `lacking` modules. An unknown
-    reference gives its id in words."""
+    reference gives its id in words, and a text that is none stays as it is."""
     try:
         return text_of(reference, language, lacking)
     except KeyError:
-        return reference.partition(":")[2].replace("_", " ").replace("-", " ").capitalize()
+        kind, colon, name = reference.partition(":")
+        return name.replace("_", " ").replace("-", " ").capitalize() if colon else kind

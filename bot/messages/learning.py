@@ -134,9 +134,11 @@ def _list_terms(head: str, terms: Sequence[Any], words: Words) -> ui.LayoutView:
     return panel(head, cut_lines(lines, 3000), menu, _doors(words))
 
 
-def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
-    """The help for the reader's present situation, in five lines."""
-    lines = words.text(f"help-{state}", **facts).splitlines()
+def build_help(state: str, words: Words, family: str = "", **facts: Any) -> ui.LayoutView:
+    """The help for the reader's present situation, in five lines; at a table of a family with its own commands, those
+    are named."""
+    own = f"help-{state}-{family}"
+    lines = words.text(own if words.has(own) else f"help-{state}", **facts).splitlines()
     more = [button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in ("lesson", "features")]
     return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words, *more))
 

@@ -1,6 +1,6 @@
 """Forms (modals). `bot.handlers.router` reads the entered texts from the interaction, so forms survive a restart.
 
-Opening a form is also the acknowledgement of the click, so nothing is read from the database for it.
+Opening a form is also the acknowledgement of the click, so at most a text that the form shows is read for it.
 """
 
 from __future__ import annotations
@@ -30,8 +30,11 @@ class TextModal(ui.Modal):
         self.add_item(ui.Label(text=cut(label, LABEL), component=field))
 
 
-def build_modal(tag: Tag, words: Words) -> TextModal | None:
-    """The form that this control opens; None for a control that opens none."""
+def build_modal(tag: Tag, words: Words, note: str | None = "") -> TextModal | None:
+    """The form that this control opens; None for a control that opens none.
+
+    `note` is the person's present note about the game; with None, if it is unknown, an empty form cannot delete it.
+    """
     match tag.action:
         case "amt" if re.fullmatch(r"\d{1,9}\.\d{1,9}", tag.arg, re.ASCII):
             low, _, high = tag.arg.partition(".")
@@ -50,7 +53,8 @@ def build_modal(tag: Tag, words: Words) -> TextModal | None:
             return TextModal(Tag(tag.game, tag.asked, "talk-in"), title, words.text("talk-label"), field)
         case "note":
             style = discord.TextStyle.paragraph
-            field = ui.TextInput(custom_id="text", style=style, max_length=NOTE_LENGTH, required=False)
+            known, needed = note or None, note is None
+            field = ui.TextInput(custom_id="text", style=style, max_length=NOTE_LENGTH, default=known, required=needed)
             title, label = words.text("private-note-title"), words.text("private-note-label")
             return TextModal(Tag(tag.game, tag.asked, "note-in"), title, label, field)
         case "webhook-set":

@@ -205,7 +205,8 @@ def build_more(scene: Scene) -> ui.LayoutView:
     running = scene.row.status in RUNNING_STATES
     ours = ["talk"] if scene.seat is not None and running and may_talk(scene.row) else []
     ours += ["aside"] if scene.seat is not None and _has_private_talk(scene, scene.seat) else []
-    rare = [*ours, "clocks", *(["export"] if scene.row.status == "over" else []), "report"]
+    rare = [*ours, "clocks", *(["export"] if scene.row.status == "over" else [])]
+    rare += ["report"] if scene.seat is not None else []  # a report puts the game on hold
     is_theirs = running and (scene.seat is not None or scene.lent is not None)
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += [line] if (line := tell_levels(scene)) is not None else []

@@ -14,6 +14,7 @@ from bot.store import schema as t
 from bot.store.kept import Question, kept, question
 from bot.store.numbers import insert_numbered
 from bot.store.own_links import drop_links_of_others
+from bot.store.rows import add_row
 
 OPEN_STATES = ("lobby", "open", "paused", "held")
 PERSON = "person"
@@ -125,9 +126,9 @@ async def find_open_in_channel(connection: AsyncConnection, channel_id: int) -> 
 
 
 async def find_last_in_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
-    """The newest game of a channel, including finished ones; None if there is none."""
-    query = select(t.game).where(t.game.c.channel_id == channel_id).order_by(t.game.c.id.desc()).limit(1)
-    row = (await connection.execute(query)).first()
+    """The newest game of a channel that was played to its end; None if there is none."""
+    where = (t.game.c.channel_id == channel_id) & (t.game.c.status == "over")
+    row = (await connection.execute(select(t.game).where(where).order_by(t.game.c.id.desc()).limit(1))).first()
     return _game(row) if row else None
 
 
@@ -233,10 +234,32 @@ async def list_lent(connection: AsyncConnection, user_id: int) -> list[tuple[int
     return [(row.game_id, row.seat) for row in await connection.execute(query)]
 
 
-async def list_seats_played(connection: AsyncConnection, game_id: int, user_id: int) -> set[int]:
-    """The seats of a game in which a person has answered."""
-    where = (t.step.c.game_id == game_id) & (t.step.c.user_id == user_id)
-    return set((await connection.execute(select(t.step.c.seat).where(where).distinct())).scalars())
+async def note_left(connection: AsyncConnection, game_id: int, seat: int, users: Iterable[int]) -> None:
+    """Record that these people have left a seat of a running game."""
+    for user in users:
+        await add_row(connection, t.former, {"game_id": game_id, "seat": seat, "user_id": user})
+
+
+async def list_left(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
+    """The seats that a person has left while the game was running, each as game and seat."""
+    c = t.former.c
+    query = select(c.game_id, c.seat).where(c.user_id == user_id).order_by(c.game_id, c.seat)
+    return [(row.game_id, row.seat) for row in await connection.execute(query)]
+
+
+async def forget_left(connection: AsyncConnection, user_id: int) -> None:
+    """Delete the record of the seats that a person has left."""
+    await connection.execute(delete(t.former).where(t.former.c.user_id == user_id))
+
+
+async def has_seen_another(connection: AsyncConnection, game_id: int, user_id: int, seat: int) -> bool:
+    """Whether a person has left another seat of a game than this one, or has answered there, so that they have seen
+    another hand."""
+    for table in (t.former, t.step):
+        where = (table.c.game_id == game_id) & (table.c.user_id == user_id) & (table.c.seat != seat)
+        if (await connection.execute(select(table.c.seat).where(where).limit(1))).first() is not None:
+            return True
+    return False
 
 
 async def find_last_answer(connection: AsyncConnection, game_id: int, user_id: int) -> int | None:

@@ -55,8 +55,7 @@ seat = make_table(
     Column("name", Text, nullable=False),  # as shown; escaped on output
     Column("ready", Number, nullable=False),
     Column("offer", Text, nullable=False, server_default=""),  # ask, free: somebody may take the seat
-    # person, or an automatic participant such as `rival`
-    Column("kind", Text, nullable=False, server_default="person"),
+    Column("kind", Text, nullable=False, server_default="person"),  # person, or an automatic one such as `rival`
     Column("owner_id", Big),  # the owner of a seat with a substitute
     Column("owner_name", Text, nullable=False, server_default=""),  # the owner's name
     Column("lent_until", Big, nullable=False, server_default="0"),  # the end of the substitution
@@ -66,6 +65,14 @@ seat = make_table(
 )
 Index("ix_seat_user", seat.c.user_id)
 Index("ix_seat_owner", seat.c.owner_id)
+former = make_table(
+    "former",
+    make_game_id(),
+    Column("seat", Number, nullable=False),
+    Column("user_id", Big, nullable=False),  # a person who has left the seat of the running game
+    PrimaryKeyConstraint("game_id", "seat", "user_id"),
+)
+Index("ix_former_user_id", former.c.user_id)
 
 step = make_table(
     "step",

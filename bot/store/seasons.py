@@ -136,9 +136,10 @@ async def insert_fixtures(connection: AsyncConnection, made: Sequence[Fixture]) 
         await connection.execute(insert(t.fixture), rows)
 
 
-async def remove_fixtures(connection: AsyncConnection, season_id: int, round_: int) -> None:
-    """Delete the tables of a round."""
+async def remove_fixtures(connection: AsyncConnection, season_id: int, round_: int, number: int | None = None) -> None:
+    """Delete the tables of a round, or only the one with this number."""
     where = (t.fixture.c.season_id == season_id) & (t.fixture.c.round == round_)
+    where &= True if number is None else t.fixture.c.number == number
     await connection.execute(delete(t.fixture).where(where))
 
 
@@ -169,6 +170,7 @@ async def is_wanted(connection: AsyncConnection, made: Fixture) -> bool:
 async def change_fixture(connection: AsyncConnection, made: Fixture, **facts: Any) -> None:
     """Write these facts of a table, named as in `Fixture`."""
     table = t.fixture.c
+    facts |= {"users": json.dumps(facts["users"])} if "users" in facts else {}
     where = (table.season_id == made.season_id) & (table.round == made.round) & (table.number == made.number)
     await connection.execute(update(t.fixture).where(where).values(**facts))
 

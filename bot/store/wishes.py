@@ -45,18 +45,23 @@ async def put_wish(connection: AsyncConnection, made: Wish) -> int:
     """Store a wish and return its id.
 
     It replaces the person's earlier wish for the same game, pace and server, and keeps that wish's place in the queue.
-    A wish that is being fulfilled is not changed.
     """
+    wish = t.wish.c
+    old = await find_same(connection, made)
+    if old is None:
+        return int((await connection.execute(insert(t.wish).values(_pack(made)).returning(wish.id))).scalar_one())
+    new = replace(made, id=old.id, since=old.since, barred=(), held=old.held, game_id=old.game_id)
+    await connection.execute(update(t.wish).where(wish.id == old.id).values(_pack(new)))
+    return old.id
+
+
+async def find_same(connection: AsyncConnection, made: Wish) -> Wish | None:
+    """The person's stored wish for the same game, pace and server; None if there is none."""
     wish = t.wish.c
     same = (wish.user_id == made.user_id) & (wish.guild_id == made.guild_id)
     same &= (wish.game == made.game) & (wish.pace == made.pace)
     known = (await connection.execute(select(t.wish).where(same))).first()
-    if known is None:
-        return int((await connection.execute(insert(t.wish).values(_pack(made)).returning(wish.id))).scalar_one())
-    old = _read(known)
-    new = replace(made, id=old.id, since=old.since, barred=(), held=old.held, game_id=old.game_id)
-    await connection.execute(update(t.wish).where(wish.id == old.id).values(_pack(new)))
-    return old.id
+    return None if known is None else _read(known)
 
 
 def _pack(made: Wish) -> dict[str, object]:

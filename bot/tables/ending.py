@@ -11,6 +11,7 @@ from bot.store import clocks, games
 from bot.store.games import GameRow, SeatRow
 from bot.tables.consent.endings import lapse_all
 from bot.tables.fixtures import note_ended
+from bot.tables.following import tell_closed
 from bot.tables.offers import end_offers
 from bot.tables.seating import say
 from bot.tables.substitution import end_substitutions
@@ -25,6 +26,7 @@ async def end_game(
     await end_substitutions(connection, row, seats, now)
     await end_offers(connection, row, seats, now)
     await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats])
+    await tell_closed(connection, row, now)
     if key:
         await say(connection, row, key, now, **args)
     await note_ended(connection, row, now)

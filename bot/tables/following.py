@@ -45,14 +45,24 @@ async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: 
         return
     found = await following.list_followers(connection, live.row.id)
     found = [one for one in found if over or (one.often == ROUND and one.told < number)]
+    await _tell_all(connection, live.row, found, 0 if over else number, at)
+
+
+async def tell_closed(connection: AsyncConnection, row: GameRow, at: int) -> None:
+    """Queue messages to all followers about the end of a game without a result, with which their following ends."""
+    await _tell_all(connection, row, await following.list_followers(connection, row.id), 0, at)
+
+
+async def _tell_all(connection: AsyncConnection, row: GameRow, found: Sequence[Follower], number: int, at: int) -> None:
+    """Queue the message about round `number`, or (0) about the end, for these followers; quiet hours delay it."""
     persons = await people.find_people(connection, [one.user_id for one in found])
     for one in found:
         person = persons[one.user_id]
         if (reach := find_reach(person, at)) > at:
-            data = {"game": live.row.id, "user": one.user_id, "round": 0 if over else number}
-            await clocks.put_job(connection, LETTER, f"{LETTER}:{live.row.id}:{one.user_id}", reach, data)
+            data = {"game": row.id, "user": one.user_id, "round": number}
+            await clocks.put_job(connection, LETTER, f"{LETTER}:{row.id}:{one.user_id}", reach, data)
         else:
-            await _tell(connection, live.row, one, person, 0 if over else number, at)
+            await _tell(connection, row, one, person, number, at)
 
 
 async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:

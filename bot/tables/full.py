@@ -74,27 +74,51 @@ async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
     seats = [] if row is None else await games.list_seats(connection, row.id)
     if row is None or row.status != "lobby" or len(seats) < row.capacity:
         return False
-    guests = [(seat.seat, seat.user_id) for seat in seats if seat.user_id not in (None, row.host_id)]
+    guests = {seat.user_id: seat.seat for seat in seats if seat.user_id not in (None, row.host_id)}
     if not guests:
         return False
     if job.data["since"]:
         if row.options.get(FULL_SINCE) != job.data["since"]:
             return False
-        await queue.put_message(connection, "lobby", 0, {}, row.id, now)
-        ways = await find_ways(connection, row, [(seat, user) for seat, user in guests if user is not None], now)
-        ping = [user for user, way in ways.items() if way == "channel"]
-        if ping:
-            said = _say("say-anybody-starts", ping, hours=ANYBODY // HOUR)
-            await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
+        if "user" not in job.data:
+            await queue.put_message(connection, "lobby", 0, {}, row.id, now)
+        told = [user for user in guests if user is not None and job.data.get("user") in (None, user)]
+        await _tell_guests(connection, row, [(guests[user], user) for user in told], job.data["since"], now)
         return True
     person, said = await people.find_person(connection, row.host_id), _say("say-full", [row.host_id])
     if person.called == "dm":
-        facts = {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}
-        note = {"key": "note-full", "args": facts, "otherwise": said}
-        await queue.put_message(connection, "note", row.host_id, note, row.id, now)
+        await _write(connection, row, row.host_id, "note-full", said, now)
     elif person.called == "channel":
         await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
     return True
+
+
+async def _tell_guests(
+    connection: AsyncConnection, row: GameRow, guests: Sequence[tuple[int, int]], since: int, now: int
+) -> None:
+    """Tell these people (seat and user) that any of them may start, in the way in which they are called; people in
+    quiet hours when these end."""
+    ways = await find_ways(connection, row, guests, now)
+    ping = [user for user, way in ways.items() if way == "channel"]
+    if ping:
+        said = _say("say-anybody-starts", ping, hours=ANYBODY // HOUR)
+        await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
+    for user, way in ways.items():
+        if way == "dm":
+            said = _say("say-anybody-starts", [user], hours=ANYBODY // HOUR)
+            await _write(connection, row, user, "note-anybody-starts", said, now, hours=ANYBODY // HOUR)
+        elif way == "later":
+            at, data = find_reach(await people.find_person(connection, user), now), {"game": row.id, "since": since}
+            await clocks.put_job(connection, "full", f"{_key(row.id)}:{user}", at, data | {"user": user})
+
+
+async def _write(
+    connection: AsyncConnection, row: GameRow, user_id: int, key: str, otherwise: dict[str, Any], now: int, **args: Any
+) -> None:
+    """Queue a DM about the lobby; if it cannot arrive, `otherwise` is said in the channel."""
+    facts = {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"} | args
+    note = {"key": key, "args": facts, "otherwise": otherwise}
+    await queue.put_message(connection, "note", user_id, note, row.id, now)
 
 
 def is_ready(row: GameRow, seats: Sequence[SeatRow]) -> bool:

@@ -39,7 +39,7 @@ from bot.store.webhooks import Webhook
 from bot.tables import Bug, Tables
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import forget_guest, forget_proposer
-from bot.tables.seasons import show_anew
+from bot.tables.seasons import drop_deserted, show_anew
 from bot.tables.seating import ASK, vacate
 from bot.tables.substitution import end_substitution
 from engine.kernel.decisions import Refused
@@ -98,8 +98,9 @@ class Privacy:
             ]
             solved = [asdict(made) for made in await puzzles.list_answers_of(connection, user_id)]
             webhook = await webhooks.find_webhook(connection, user_id)
+            left = [{"game": game_code(one), "seat": seat} for one, seat in await games.list_left(connection, user_id)]
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
-        known = {"person": asdict(person), "games": played, "panels": messages}
+        known = {"person": asdict(person), "games": played, "left": left, "panels": messages}
         known["follows"] = followed
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
@@ -132,6 +133,7 @@ class Privacy:
             await forget_proposer(connection, user_id, self.store.now())
             await forget_guest(connection, user_id, self.store.now())
             await game_log.forget_answers(connection, user_id)
+            await games.forget_left(connection, user_id)
             await invitations.forget_invitations(connection, user_id)
             await lessons.forget_lesson(connection, user_id)
             await entries.forget_entries(connection, user_id)
@@ -147,9 +149,11 @@ class Privacy:
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
             stranger = -1 - secrets.randbits(52)
             await results.anonymise(connection, user_id, stranger)
-            for made in await seasons.list_entered(connection, user_id):
-                await show_anew(connection, made.season_id, self.store.now())
+            entered = await seasons.list_entered(connection, user_id)
             await seasons.forget_entrant(connection, user_id, stranger)
+            for made in entered:
+                await drop_deserted(connection, made.season_id, self.store.now())
+                await show_anew(connection, made.season_id, self.store.now())
             await _forget_pings(connection, user_id)
             await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))

@@ -76,12 +76,17 @@ async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSetti
 
 
 async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
-    """Put a wish into the queue, unless the person has an equal one in it. Raises `Refused`."""
+    """Put a wish into the queue, in place of an equal one unless a table was found for that. Raises `Refused`."""
     await check_queue(connection, made.guild_id)
     if (until := await find_pause(connection, made.user_id, now)) > 0:
         raise Refused(Msg("refused-queue-paused", {"count": MISSED, "until": f"<t:{until // 1000}:R>"}))
     if not made.languages or not any(can_play(made.game, seats) for seats in range(made.low, made.high + 1)):
         raise Refused(Msg("refused-form"))
+    old = await wishes.find_same(connection, made)
+    if old is not None:
+        await _check_unmatched(connection, old)
+        if old.held > now:
+            raise Refused(Msg("refused-queue-opening"))
     wish_id = await wishes.put_wish(connection, made)
     mine = await wishes.list_wishes_of(connection, made.user_id)
     if len(mine) > MOST_WISHES and mine[-1].id == wish_id:
@@ -95,10 +100,15 @@ async def stop_waiting(connection: AsyncConnection, user_id: int, wish_id: int) 
     mine = next((wish for wish in await wishes.list_wishes_of(connection, user_id) if wish.id == wish_id), None)
     if mine is None:
         return
-    row = None if mine.game_id is None else await games.find_game(connection, mine.game_id)
+    await _check_unmatched(connection, mine)
+    await wishes.drop_wishes(connection, [wish_id])
+
+
+async def _check_unmatched(connection: AsyncConnection, wish: Wish) -> None:
+    """Raise `Refused` if there is a lobby for a wish, with its place."""
+    row = None if wish.game_id is None else await games.find_game(connection, wish.game_id)
     if row is not None and row.status == "lobby":
         raise Refused(Msg("refused-queue-found", {"place": f"<#{row.channel_id}>"}))
-    await wishes.drop_wishes(connection, [wish_id])
 
 
 # -- matching --------------------------------------------------------------------------------------------------------

@@ -212,8 +212,10 @@ async def _judge_round(connection: AsyncConnection, season: Season, due: bool, n
         await plan_look(connection, season.id, season.ends)
         await post(connection, season.id, season.channel_id, now)
         return
+    playing = {one.user_id for one in await _list_playing(connection, season.id)} if left else set()
     for one in left:
-        await seasons.change_fixture(connection, one.fixture, drawn=1)
+        users = one.fixture.users if one.row else [user for user in one.fixture.users if user in playing]
+        await seasons.change_fixture(connection, one.fixture, drawn=1, users=users)
         if one.row is not None:
             seats = await games.list_seats(connection, one.row.id)
             await end_game(connection, one.row, seats, now, "say-league-time", number=season.round)
@@ -243,9 +245,14 @@ async def _begin_round(connection: AsyncConnection, season: Season, now: int) ->
     await seasons.note(connection, season.id, now, "round", None, number)
     await plan_look(connection, season.id, ends)
     for one in made:
-        wanted = {"season": season.id, "round": number, "number": one.number}
-        await queue.put_message(connection, "fixture", season.channel_id, wanted, None, now)
+        await _ask_for(connection, season, one, now)
     await post(connection, season.id, season.channel_id, now, anew=True)
+
+
+async def _ask_for(connection: AsyncConnection, season: Season, made: Fixture, now: int) -> None:
+    """Queue the message that opens a table, if it is still wanted then."""
+    wanted = {"season": season.id, "round": made.round, "number": made.number}
+    await queue.put_message(connection, "fixture", season.channel_id, wanted, None, now)
 
 
 async def miss_table(connection: AsyncConnection, wanted: dict[str, int], now: int) -> None:
@@ -307,9 +314,22 @@ async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
                 await vacate(connection, row, seats, seat, tables.computer_for(row), now)
                 await say(connection, row, "say-league-out", now, number=seat + 1)
                 left.append(row.id)
+        await drop_deserted(connection, season_id, now)
         await post(connection, season_id, season.channel_id, now)
     for game_id in left:
         await tables.motions.recount(game_id)
+
+
+async def drop_deserted(connection: AsyncConnection, season_id: int, now: int) -> None:
+    """Delete the tables of the present round that have no game yet and whose people are all excluded, since they will
+    not be opened."""
+    season = await seasons.find_season(connection, season_id)
+    playing = {one.user_id for one in await _list_playing(connection, season_id)}
+    for one in await seasons.list_fixtures(connection, season_id):
+        here = season is not None and one.round == season.round and one.game_id is None and not one.drawn
+        if here and playing.isdisjoint(one.users):
+            await seasons.remove_fixtures(connection, season_id, one.round, one.number)
+            await plan_look(connection, season_id, now)
 
 
 async def restore(connection: AsyncConnection, season_id: int, user_id: int, by: int, now: int) -> None:
@@ -360,6 +380,9 @@ async def resume(connection: AsyncConnection, season_id: int, by: int, now: int)
     state, ends = "running" if season.round else "open", max(season.ends, now + DAY)
     await seasons.change_season(connection, season_id, state=state, ends=ends)
     await seasons.note(connection, season_id, now, "resumed", by)
+    for one in await seasons.list_fixtures(connection, season_id):
+        if one.round == season.round and one.game_id is None:  # its message was void while the season was stopped
+            await _ask_for(connection, season, one, now)
     await plan_look(connection, season_id, now)
     await post(connection, season_id, season.channel_id, now)
 

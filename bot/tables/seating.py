@@ -12,6 +12,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
 from bot.tables.consent.endings import lapse_all
 from bot.tables.fixtures import note_ended
+from bot.tables.following import tell_closed
 from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.lobby import NAME_LENGTH, computer_name
@@ -52,6 +53,8 @@ async def vacate(
         empty = replace(empty, name="", offer="")
     new = [empty if old.seat == seat else old for old in seats]
     await games.replace_seats(connection, row.id, new)
+    if row.status in games.RUNNING_STATES:
+        await games.note_left(connection, row.id, seat, {user for user in (gone, sitting) if user is not None})
     await clocks.drop_seat_jobs(connection, row.id, [seat])
     await orders.drop_order(connection, row.id, seat)
     await clocks.drop_clock(connection, row.id, seat)
@@ -63,6 +66,7 @@ async def vacate(
         await games.update_game(connection, row.id, status="closed", updated=now)
         await lapse_all(connection, row, now)
         await end_offers(connection, row, seats, now)
+        await tell_closed(connection, row, now)
         await say(connection, row, "say-nobody-left", now)
         await note_ended(connection, row, now)
         return new
@@ -94,9 +98,12 @@ async def offer_seat(
 async def take_seat(
     connection: AsyncConnection, live: LoadedGame, seat: int, user_id: int, name: str, now: int
 ) -> bool:
-    """Give an offered seat to a person, and call them if it is asked. Returns whether that was possible."""
+    """Give an offered seat to a person who has seen no other hand, and call them if it is asked. Returns whether that
+    was possible."""
     row, old = live.row, live.seats[seat]
     if not old.offer or old.user_id is not None or any(s.belongs_to(user_id) for s in live.seats):
+        return False
+    if await games.has_seen_another(connection, row.id, user_id, seat):
         return False
     live.seats = [
         replace(s, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="", taken=row.revision)

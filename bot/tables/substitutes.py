@@ -25,7 +25,7 @@ async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tupl
         if any(one.belongs_to(guest[0]) for one in live.seats):
             raise Refused(Msg("refused-substitute-here"))
         async with tables.store.read() as connection:
-            if await games.list_seats_played(connection, game_id, guest[0]) - {seat}:
+            if await games.has_seen_another(connection, game_id, guest[0], seat):
                 raise Refused(Msg("refused-substitute-seen"))
         data = {"until": until, "name": guest[1][:NAME_LENGTH]}
         await tables.motions.open(live, "loan", user_id, seat, data, [guest[0]])

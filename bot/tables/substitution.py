@@ -118,6 +118,7 @@ async def _change(
     assert new.user_id is not None
     seating = [replace(new, taken=row.revision) if other.seat == seat else other for other in seats]
     await games.replace_seats(connection, row.id, seating)
+    await games.note_left(connection, row.id, seat, [old.user_id])
     lost = await _drop_orders(connection, row, seat)
     await tell(
         connection, row, old.user_id, "note-seat-lent" if new.substitution else "note-seat-left", now, orders=lost

@@ -33,6 +33,8 @@ from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
 VERBS = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,), anyones=("end", "pass", REVEAL))
+SPIES = "hint-turn-2"
+"""The hint about Spies, which only boards with observation posts have."""
 
 
 def list_products() -> list[Product]:
@@ -123,7 +125,8 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
         key = "hint-turn-reveal"
     elif words.has(f"{key}-2") and view["round"] > 1:
         key = f"{key}-{view['round']}"
-    return words.text(key) if words.has(key) else ""
+    known = words.has(key) and (key != SPIES or "posts" in view)
+    return words.text(key) if known else ""
 
 
 def _find_icon(by_space: Mapping[str, str], option: Option) -> str:

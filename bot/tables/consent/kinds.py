@@ -165,7 +165,7 @@ async def lend_seat(connection: AsyncConnection, live: LoadedGame, motion: Motio
     if choice == AGREE:
         if until <= now or any(one.belongs_to(guest) for one in seats):
             return False
-        if await games.list_seats_played(connection, live.row.id, guest) - {seat}:
+        if await games.has_seen_another(connection, live.row.id, guest, seat):
             return False
         live.seats = await begin_substitution(
             connection, live.row, seats, seat, (guest, motion.data["name"]), until, now

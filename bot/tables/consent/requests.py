@@ -182,6 +182,9 @@ class Requests:
             offered = [s.seat for s in live.seats if s.offer]
             if live.row.status not in RUNNING_STATES or seat not in offered:
                 raise Stale(Msg("refused-no-offer"))
+            async with self.store.read() as connection:
+                if await games.has_seen_another(connection, game_id, user_id, seat):
+                    raise Refused(Msg("refused-seat-seen"))
             if live.seats[seat].offer == ASK:
                 result = await self.motions.open(live, "substitute", user_id, seat, {"name": name})
             else:

@@ -94,6 +94,7 @@ say-host = { $who } is the host of this lobby now.
 say-full = { $who }, this table is full: you can start.
 say-anybody-starts = { $who }: this table has been full for { $hours } hours, so any of you can start it now.
 note-full = Table { $code } in { $channel } is full: you can start it.
+note-anybody-starts = Table { $code } in { $channel } has been full for { $hours } hours, so anybody seated there can start it now.
 refused-host-already = This person is the host already.
 refused-host-awake = The host can be replaced after { $days } days without a move of theirs here.
 command-host-handover = Ask somebody at the table to be the host

@@ -80,6 +80,18 @@ help-wait =
     `{ button-turn }` lets you plan your next turn or settle in advance what you do in the combat.
     `/{ command-board.name }` shows the board, `/{ command-log.name }` what happened, `/{ command-inbox.name }` your other games.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
+help-turn-arrakis =
+    You have a decision to make: `{ button-turn }` or `/{ command-turn.name }` shows the question and your choices.
+    You can also type `/{ command-war.name } { command-war-area.name }`, `/{ command-war.name } { command-war-card.name }`, `/{ command-war.name } { command-war-claim.name }`, `/{ command-choose.name }`, `/{ command-pass.name }`.
+    `/{ command-undo.name }` takes back your last step, as long as nothing hidden was seen.
+    `/{ command-hand.name }` shows your cards, `/{ command-board.name }` the board, `/{ command-log.name }` what happened.
+    `{ button-more }`, then `{ button-rules }` explains what is on your panel, `/{ command-rules.name }` any word.
+help-wait-arrakis =
+    { $now }
+    You are called when it is your turn; `/{ command-settings.name }` sets where, and when not.
+    `{ button-turn }` lets you plan your next action turn; `/{ command-war.name } { command-war-orders.name }` settles what is always done for you.
+    `/{ command-board.name }` shows the board, `/{ command-log.name }` what happened, `/{ command-inbox.name }` your other games.
+    `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 help-watch =
     { $now }
     `/{ command-board.name }` shows the board, `/{ command-log.name }` what happened.

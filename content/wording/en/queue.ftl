@@ -41,5 +41,6 @@ refused-queue-off = This server has no queue.
 refused-queue-paused = You missed { $count } tables that were opened for you within 30 days. You can wait again { $until }.
 refused-queue-many = You are waiting for { $count } tables already. Leave one of them first.
 refused-queue-found = Your table has been found: { $place }. Leave it there if you can’t play.
+refused-queue-opening = A table for this is being opened for you now. You will be called there.
 refused-queue-fixed = People were matched for this table with its present options.
 refused-queue-unready = This table starts by itself once everybody is ready.

@@ -85,6 +85,7 @@ say-host = { $who } がこの卓のホストになりました。
 say-full = { $who }、満席になりました。開始できます。
 say-anybody-starts = { $who }：満席になって{ $hours }時間たちました。座っている人は誰でも開始できます。
 note-full = { $channel } の卓 { $code } が満席になりました。開始できます。
+note-anybody-starts = { $channel } の卓 { $code } は満席になって{ $hours }時間たちました。座っている人は誰でも開始できます。
 refused-host-already = この人はすでにホストです。
 refused-host-awake = ホストを替えられるのは、ホストの操作がここで{ $days }日間なかった後です。
 command-host-handover = 卓の誰かにホストを頼む

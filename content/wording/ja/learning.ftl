@@ -80,6 +80,18 @@ help-wait =
     `{ button-turn }` で、次の手番を計画したり、紛争ですることを決めておいたりできます。
     `/{ command-board.name }` でボード、`/{ command-log.name }` で経過、`/{ command-inbox.name }` でほかのゲームが見られます。
     `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
+help-turn-arrakis =
+    あなたの番です。`{ button-turn }` か `/{ command-turn.name }` で、問いと選択肢が出ます。
+    入力でも行えます：`/{ command-war.name } { command-war-area.name }`、`/{ command-war.name } { command-war-card.name }`、`/{ command-war.name } { command-war-claim.name }`、`/{ command-choose.name }`、`/{ command-pass.name }`。
+    非公開のものを見るまでは、`/{ command-undo.name }` で一つ前に戻せます。
+    `/{ command-hand.name }` で手札、`/{ command-board.name }` でボード、`/{ command-log.name }` で経過が見られます。
+    `{ button-more }` の `{ button-rules }` でパネルにあるもの、`/{ command-rules.name }` でどの用語も調べられます。
+help-wait-arrakis =
+    { $now }
+    あなたの番になると呼ばれます。呼ぶ場所と時間は `/{ command-settings.name }` で選べます。
+    `{ button-turn }` で次の手番を計画できます。常に代わりに行うことは `/{ command-war.name } { command-war-orders.name }` で決めます。
+    `/{ command-board.name }` でボード、`/{ command-log.name }` で経過、`/{ command-inbox.name }` でほかのゲームが見られます。
+    `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
 help-watch =
     { $now }
     `/{ command-board.name }` でボード、`/{ command-log.name }` で経過が見られます。

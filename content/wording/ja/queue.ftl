@@ -38,5 +38,6 @@ refused-queue-off = このサーバーには待ち列がありません。
 refused-queue-paused = 30日以内に、あなたのために開かれた卓を{ $count }回逃しました。{ $until }にまた待てます。
 refused-queue-many = すでに{ $count }卓を待っています。先にどれかをやめてください。
 refused-queue-found = 卓は見つかっています：{ $place }。参加できないなら、そこで退出してください。
+refused-queue-opening = この条件の卓がいま開かれているところです。開いたらそこで呼びます。
 refused-queue-fixed = この卓は、今の設定で人が集められました。
 refused-queue-unready = この卓は全員の準備が完了すると自動で始まります。

@@ -85,6 +85,7 @@ say-host = { $who } 现在是这张牌桌的房主。
 say-full = { $who }，座位已满，你可以开始了。
 say-anybody-starts = { $who }：这张牌桌已满座 { $hours } 小时，现在你们任何人都可以开始。
 note-full = { $channel } 的牌桌 { $code } 已满座，你可以开始了。
+note-anybody-starts = { $channel } 的牌桌 { $code } 已满座 { $hours } 小时，现在入座的任何人都可以开始。
 refused-host-already = 此人已经是房主。
 refused-host-awake = 房主在这里 { $days } 天没有行动后才能更换。
 command-host-handover = 请牌桌上的某人担任房主

@@ -80,6 +80,18 @@ help-wait =
     `{ button-turn }` 可以规划下一次行动，或者先交代战斗怎么做。
     `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事，`/{ command-inbox.name }` 看其他游戏。
     `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
+help-turn-arrakis =
+    轮到你做决定：`{ button-turn }` 或 `/{ command-turn.name }` 显示问题和选项。
+    也可以输入 `/{ command-war.name } { command-war-area.name }`、`/{ command-war.name } { command-war-card.name }`、`/{ command-war.name } { command-war-claim.name }`、`/{ command-choose.name }`、`/{ command-pass.name }`。
+    `/{ command-undo.name }` 收回上一步，只要还没看到隐藏信息。
+    `/{ command-hand.name }` 看手牌，`/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。
+    `{ button-more }` 里的 `{ button-rules }` 解释操作面板上的东西，`/{ command-rules.name }` 解释任何用语。
+help-wait-arrakis =
+    { $now }
+    轮到你时会通知你；在哪里通知、什么时候不要，用 `/{ command-settings.name }` 设置。
+    `{ button-turn }` 可以规划下一次行动；`/{ command-war.name } { command-war-orders.name }` 决定总是代你做什么。
+    `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事，`/{ command-inbox.name }` 看其他游戏。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 help-watch =
     { $now }
     `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。

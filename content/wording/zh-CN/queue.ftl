@@ -38,5 +38,6 @@ refused-queue-off = 这个服务器没有队列。
 refused-queue-paused = 你在 30 天内错过了 { $count } 张为你开的牌桌。{ $until } 可以再次排队。
 refused-queue-many = 你已在等 { $count } 张牌桌。请先退出其中一项。
 refused-queue-found = 你的牌桌已找到：{ $place }。如果不能参加，请在那里离开。
+refused-queue-opening = 这样的牌桌正在为你开启，开好后会在那里通知你。
 refused-queue-fixed = 大家是按这桌目前的设置匹配的。
 refused-queue-unready = 所有人准备就绪后，这桌会自动开始。

@@ -85,6 +85,7 @@ say-host = { $who } 現在是這張牌桌的房主。
 say-full = { $who }，座位已滿，你可以開始了。
 say-anybody-starts = { $who }：這張牌桌已滿座 { $hours } 小時，現在你們任何人都可以開始。
 note-full = { $channel } 的牌桌 { $code } 已滿座，你可以開始了。
+note-anybody-starts = { $channel } 的牌桌 { $code } 已滿座 { $hours } 小時，現在入座的任何人都可以開始。
 refused-host-already = 此人已經是房主。
 refused-host-awake = 房主在這裡 { $days } 天沒有行動後才能更換。
 command-host-handover = 請牌桌上的某人擔任房主

@@ -80,6 +80,18 @@ help-wait =
     `{ button-turn }` 可以規劃下一個回合，或先交代戰鬥怎麼做。
     `/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事，`/{ command-inbox.name }` 看其他遊戲。
     `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
+help-turn-arrakis =
+    輪到你做決定：`{ button-turn }` 或 `/{ command-turn.name }` 顯示問題和選項。
+    也可以輸入 `/{ command-war.name } { command-war-area.name }`、`/{ command-war.name } { command-war-card.name }`、`/{ command-war.name } { command-war-claim.name }`、`/{ command-choose.name }`、`/{ command-pass.name }`。
+    `/{ command-undo.name }` 收回上一步，只要還沒看到隱藏資訊。
+    `/{ command-hand.name }` 看手牌，`/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事。
+    `{ button-more }` 裡的 `{ button-rules }` 解釋面板上的東西，`/{ command-rules.name }` 解釋任何用語。
+help-wait-arrakis =
+    { $now }
+    輪到你時會通知你；在哪裡通知、什麼時候不要，用 `/{ command-settings.name }` 設定。
+    `{ button-turn }` 可以規劃下一個行動回合；`/{ command-war.name } { command-war-orders.name }` 決定總是代你做什麼。
+    `/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事，`/{ command-inbox.name }` 看其他遊戲。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 help-watch =
     { $now }
     `/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事。

@@ -38,5 +38,6 @@ refused-queue-off = 這個伺服器沒有佇列。
 refused-queue-paused = 你在 30 天內錯過了 { $count } 張為你開的牌桌。{ $until } 可以再次排隊。
 refused-queue-many = 你已在等 { $count } 張牌桌。請先退出其中一項。
 refused-queue-found = 你的牌桌已找到：{ $place }。若不能參加，請在那裡離開。
+refused-queue-opening = 這樣的牌桌正在為你開啟，開好後會在那裡通知你。
 refused-queue-fixed = 大家是依這桌目前的設定配對的。
 refused-queue-unready = 所有人準備完成後，這桌會自動開始。

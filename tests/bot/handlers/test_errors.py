@@ -12,12 +12,13 @@ from types import SimpleNamespace
 import pytest
 
 from bot.components.tags import Tag
+from bot.games.previews import Preview
 from bot.handlers.router import Router
-from bot.handlers.typed import list_answers, offer, read_choice
+from bot.handlers.typed import TypedCommands, find_option, list_answers, offer, read_choice
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
-from engine.kernel.decisions import Decision, Msg, Option, Pick, check
+from engine.kernel.decisions import Decision, Illegal, Msg, Option, Pick, check
 from tests.bot.support.harness import (
     act_somehow,
     captions,
@@ -294,6 +295,51 @@ def test_several_options_are_typed_at_once() -> None:
             check(decision, read_choice(SimpleNamespace(decision=decision, words=words), value))
         assert len(list(list_answers(decision, words, "guild"))) < names or pick.kind == "order"
         assert len(offer(listed, "guild")) == len(listed)
+
+
+def test_options_with_the_same_label_are_typed_with_their_card() -> None:
+    """The spaces of a turn are on offer once for each card that leads there."""
+    words, text = Words("en"), lambda name: Msg("label-of", {"text": name})
+    made = [
+        Option(f"{card}-{space}", text(space), group=card, group_label=text(card), targets=(card, space))
+        for card, space in (("dagger", "Arrakeen"), ("diplomacy", "Arrakeen"), ("diplomacy", "Secrets"))
+    ]
+    decision = Decision("r1.f1", 0, "k", Msg("p"), [*made, made[2]], Pick("one"))
+    scene, label = SimpleNamespace(decision=decision, words=words), words.say(text("Arrakeen"))
+    names = [name for name, _ in list_answers(decision, words, "")]
+    assert len(set(names[:3])) == 3
+    assert "dagger" in names[0]
+    assert [read_choice(scene, name).picks for name in names] == [(option.id,) for option in decision.options]
+    with pytest.raises(Illegal, match="which-way"):
+        read_choice(scene, label)
+    assert read_choice(scene, words.say(text("Secrets"))).picks == (made[2].id,)  # both cards are the same
+
+
+async def test_b15_5_a_space_with_several_prices_is_typed_with_the_price() -> None:
+    """Sell Melange changes 2 to 5 spice: `/agent` offers each way, and takes none of them unasked."""
+    words, card, space = Words("en"), "card:base/diplomacy", "space:base/sell_melange"
+    made = [
+        Option(f"a.{way}", Msg("label-of", {"text": "Sell"}), verb="agent", targets=(card, space, f"way:{way}"))
+        for way in range(3)
+    ] + [Option("b", Msg("label-of", {"text": "Conspire"}), verb="agent", targets=(card, "space:base/conspire"))]
+    scene = SimpleNamespace(
+        decision=Decision("r1.f1", 0, "k", Msg("p"), made, Pick("one")), words=words, seat=0, refused=(),
+        preview=Preview(about={f"a.{way}": f"{way + 2} spice" for way in range(3)}),
+    )  # fmt: skip
+
+    async def find_scene(*_: object, **__: object) -> SimpleNamespace:
+        return scene
+
+    typed = SimpleNamespace(_quiet_scene=find_scene)
+    offered = await TypedCommands.complete(typed, None, ("agent",), 1, "", (card,))
+    assert [choice.name.rpartition("· ")[2] for choice in offered[:3]] == ["2 spice", "3 spice", "4 spice"]
+    assert [find_option(scene, ("agent",), (card, one.value)).picks for one in offered] == [
+        (option.id,) for option in made
+    ]
+    with pytest.raises(Illegal, match="which-way"):
+        find_option(scene, ("agent",), (card, space))
+    first = await TypedCommands.complete(typed, None, ("agent",), 0, "", last=False)
+    assert [choice.value for choice in first] == [card]
 
 
 async def test_lobby_commands(url) -> None:

@@ -173,6 +173,15 @@ async def test_help_says_what_one_can_do_now_in_five_lines_at_most(url, language
         await check(idle, "over", now=words.text("status-over"))
 
 
+async def test_help_names_the_commands_of_the_game_at_the_table(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"], "arrakis")
+        told = [(await (await one.slash("help")).answered()).text for one in (ayla, bo)]
+        assert any("/war area" in text for text in told)
+        assert any("/war orders" in text for text in told)
+        assert not any(f"/{name}`" in text for text in told for name in ("agent", "acquire", "reveal"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_help_leads_to_everything_there_is(url, language: str) -> None:
     """`/help` opens a page that names every command, in the reader's language and within Discord's limits."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from bot.sandbox.world import PERMISSIONS
@@ -9,6 +11,7 @@ from bot.store import games
 from tests.bot.support.consent import questions
 from tests.bot.support.harness import captions, find_lobby, open_table, press, running, table_posts
 from tests.bot.support.people import to_turns
+from tests.bot.support.tables import play_on
 
 HURTFUL = (
     ("dune close", {}),
@@ -193,3 +196,13 @@ async def test_somebody_without_a_seat_leaves_no_lobby(url) -> None:
         assert "You aren’t at this table." in left.text
         assert "Board" not in left.text
         assert captions(find_lobby(ayla))
+
+
+async def test_a_lobby_that_was_closed_does_not_hide_the_game_that_finished_before_it(url) -> None:
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"])
+        await play_on(world.bot.tables, 1, random.Random(1))
+        await ayla.slash("dune new", game="tiny")
+        await ayla.slash("dune close")
+        assert [(await state_of(world, game))[0] for game in (1, 2)] == ["over", "closed"]
+        assert "Game 1" in (await (await ayla.slash("replay")).answered()).text

@@ -50,3 +50,8 @@ def test_a_long_name_is_cut_between_characters(whole: str) -> None:
 
 def test_a_pile_of_marks_is_cut_all_the_same() -> None:
     assert 1 < len(clean_name("e" + "\u0301" * 500)) <= NAME_LIMIT
+
+
+@pytest.mark.parametrize(("text", "name"), [("Ayla", "Ayla"), ("card:xx_y", "Xx y"), ("card:dagger", "Dagger")])
+def test_a_text_that_is_no_reference_names_itself(text: str, name: str) -> None:
+    assert Words("en").name(text) == name

@@ -338,6 +338,14 @@ def test_what_is_no_day_is_refused(text) -> None:
         read_day(text, Person(1), NOW)
 
 
+def test_a_day_of_leap_years_only_is_read_in_the_year_before_it() -> None:
+    late = int(datetime(2027, 12, 20, tzinfo=UTC).timestamp() * 1000)
+    assert read_day("02-29", Person(1), late) == int(datetime(2028, 2, 29, tzinfo=UTC).timestamp() * 1000)
+    for text, after in (("02-29", NOW), ("2027-02-29", late)):
+        with pytest.raises(Refused, match="refused-day"):
+            read_day(text, Person(1), after)
+
+
 @pytest.mark.parametrize(
     ("start", "until", "why"),
     [

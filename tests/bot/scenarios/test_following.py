@@ -10,6 +10,8 @@ import pytest
 from bot.components.tags import BUTTON, Tag
 from bot.store import following
 from bot.tables.clocks import change_person
+from bot.tables.closing import close
+from bot.tables.consent.requests import Requests
 from bot.tables.privacy import Privacy
 from tests.bot.support.harness import actions, open_table, press, running, table_posts
 from tests.bot.support.people import pass_time, play_on
@@ -60,6 +62,21 @@ async def test_who_follows_to_the_end_hears_once_and_who_stops_never(url) -> Non
         assert len([m for m in eve.dms() if "The game is over." in m.text]) == 1
         assert [m for m in eve.dms() if "begins" in m.text] == []
         assert [m for m in zeno.dms() if "Game 1" in m.text] == []
+
+
+@pytest.mark.parametrize("left", [False, True])
+async def test_who_follows_to_the_end_hears_that_a_game_ended_without_a_result(url, left) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"])
+        eve = world.sandbox.actor("Eve")
+        await follow(eve, "end", people[0])
+        for person in people if left else ():
+            await Requests(world.bot.tables).leave(1, person.id)
+        if not left:
+            await close(world.bot.tables, 1, people[0].id)
+        await world.bot.outbox.settle()
+        assert len([m for m in eve.dms() if "without a result" in m.text]) == 1
+        assert await list_kept(world) == []
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.sandbox.actors import Actor, BotResponse
-from bot.store import games, private_notes
+from bot.store import StoreError, games, private_notes
 from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
 from bot.tables.substitution import begin_substitution
@@ -32,7 +32,7 @@ async def test_a_note_is_on_ones_own_panel_alone_and_lasts(url) -> None:
             await world.kill()
         assert "hoards" not in (await open_cockpit(bo)).text
         watching = (await (await press(eve, table_posts(eve)[-1], "more")).answered()).ephemerals[0]
-        assert "note" not in actions(watching)
+        assert {"note", "report"}.isdisjoint(actions(watching))
         await world.bot.outbox.settle()
         seen = [m for m in world.sandbox.world.messages.values() if m.ephemeral_to != ayla.id]
         assert not [m for m in seen if "hoards" in m.text]
@@ -46,6 +46,28 @@ async def test_an_empty_note_is_none_and_another_takes_its_place(url) -> None:
         assert "first" not in (await open_cockpit(ayla)).text
         assert "no note on this game" in (await write(ayla, "  ")).text
         assert "Your note" not in (await open_cockpit(ayla)).text
+
+
+async def test_the_form_begins_with_the_present_note(url, monkeypatch) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await write(ayla, "first\nline")
+        assert [await open_form(one) for one in (ayla, bo)] == [("first\nline", False), ("", False)]
+
+        async def fail(*_: object) -> str:
+            raise StoreError("no database")
+
+        monkeypatch.setattr(private_notes, "find_note", fail)
+        assert await open_form(ayla) == ("", True)  # an empty form would delete what it does not show
+
+
+async def open_form(person: Actor) -> tuple[str, bool]:
+    """Open the form of the note: the text that it begins with, and whether a text is required."""
+    more = (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
+    opened = await press(person, more, "note")
+    assert opened.modal is not None
+    (field,) = opened.modal.fields.values()
+    return field.get("value") or "", field["required"]
 
 
 async def test_a_note_is_kept_also_while_the_game_is_on_hold_and_after_it(url) -> None:

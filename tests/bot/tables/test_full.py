@@ -112,6 +112,33 @@ async def test_o4_a_host_who_is_called_by_dm_is_called_there_or_else_in_the_chan
         assert len(said(ayla, "this table is full")) == refused
 
 
+@pytest.mark.parametrize("refused", [False, True])
+async def test_o4_who_is_called_by_dm_is_told_there_after_a_day_that_they_may_start(url, refused) -> None:
+    async with running(url) as world:
+        bo = world.sandbox.actor("Bo")
+        async with world.store.write() as connection:
+            await people.keep_person(connection, bo.id, ping="dm")
+        if refused:
+            world.sandbox.rest.faults.append(Fault("POST /users/@me/channels", 403, 20026, "no", 0.0, forever=True))
+        _, bo, cy = await fill_lobby(world)
+        await pass_time(world, DAY_HOURS)
+        assert len([m for m in bo.dms() if "has been full for 24 hours" in m.text]) == (not refused)
+        assert [len(said(person, "any of you can start")) for person in (bo, cy)] == [refused, 1]
+
+
+async def test_o4_who_has_quiet_hours_then_is_told_when_they_end(url) -> None:
+    async with running(url) as world:
+        _, bo, cy = await fill_lobby(world)
+        minute = world.store.now() // 60_000 % 1440
+        async with world.store.write() as connection:
+            facts = {"quiet_from": (minute - 60) % 1440, "quiet_to": (minute + 60) % 1440}
+            await people.keep_person(connection, bo.id, zone="UTC", **facts)
+        await pass_time(world, DAY_HOURS)
+        assert [len(said(person, "any of you can start")) for person in (bo, cy)] == [0, 1]
+        await pass_time(world, 2)
+        assert [len(said(person, "any of you can start")) for person in (bo, cy)] == [1, 1]
+
+
 async def test_o4_a_host_who_fills_the_lobby_alone_is_not_called_for_it(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -144,6 +171,7 @@ def test_o4_what_is_said_of_a_full_lobby_names_people_and_hours(language) -> Non
     for key in ("refused-not-ready", "lobby-help"):
         assert "24" in words.text(key, hours=24, left=0, host="<@7>")
     assert "A1" in words.text("note-full", code="A1", channel="<#5>")
+    assert "24" in words.text("note-anybody-starts", code="A1", channel="<#5>", hours=24)
 
 
 async def test_a_full_lobby_in_which_all_are_ready_starts_by_itself(url) -> None:

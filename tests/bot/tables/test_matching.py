@@ -193,3 +193,19 @@ async def test_a_sixth_wish_is_refused(store) -> None:
         await queue_up(store, wish(1, 2, 2, game="base-tech"))
     async with store.read() as connection:
         assert len(await wishes.list_wishes_of(connection, 1)) == 5
+
+
+async def test_a_wish_for_which_a_table_was_found_is_not_changed(tables, store) -> None:
+    await queue_up(store, wish(1, 2, 2), wish(2, 2, 2))
+    await look_everywhere(store)
+    with pytest.raises(Refused, match="refused-queue-opening"):
+        await queue_up(store, wish(1, 3, 4), now=store.now())
+    async with store.read() as connection:
+        payload = (await connection.execute(select(t.outbox.c.payload).where(t.outbox.c.kind == "match"))).scalar_one()
+        match = await read_match(connection, json.loads(payload))
+    await tables.lobby.open_matched(match, 77, 1, "portrait")
+    with pytest.raises(Refused, match="refused-queue-found"):
+        await queue_up(store, wish(1, 3, 4), now=store.now())
+    async with store.read() as connection:
+        (mine,) = await wishes.list_wishes_of(connection, 1)
+    assert (mine.low, mine.high, mine.game_id) == (2, 2, 1)

@@ -388,6 +388,56 @@ async def test_a_table_that_everybody_leaves_is_drawn_for_nobody_and_the_season_
     assert await standing(store, season_id) == {1: 0, 2: 0}
 
 
+async def begin_unopened(tables, store, people: int, **changes: object) -> int:
+    """Begin the first round of a season, whose tables are not opened yet, and return the season's id."""
+    season_id = await enter(store, people, **changes)
+    await write(store, lambda c, now: begin(c, season_id, BOSS, now))
+    async with store.read() as connection:
+        (job,) = await clocks.list_jobs(connection, "season")
+    await go_on(tables, job)
+    return season_id
+
+
+@pytest.mark.parametrize("forgotten", [False, True])
+async def test_a_table_that_everybody_leaves_before_it_opens_is_none(tables, store, forgotten) -> None:
+    season_id = await begin_unopened(tables, store, 4, seats=2)
+    gone = (await list_round(store, season_id))[0].fixture.users
+    await leave(tables, season_id, gone[0])
+    if forgotten:
+        await Privacy(tables).forget(gone[1])
+    else:
+        await leave(tables, season_id, gone[1])
+    (table,) = await list_round(store, season_id)
+    assert set(table.fixture.users).isdisjoint(gone)
+    await open_all(tables)
+    await decide_all(tables, season_id)
+    assert (await find(store, season_id)).round == 2  # nobody waits for the table that is none
+    assert (await standing(store, season_id))[gone[0]] == 0
+
+
+async def test_a_table_that_never_opens_is_drawn_for_those_who_still_play(tables, store, clock) -> None:
+    season_id = await begin_unopened(tables, store, 3, seats=3)
+    await leave(tables, season_id, 2)
+    clock.time += LATER
+    async with store.read() as connection:
+        due = [job for job in await clocks.list_jobs(connection, "season") if job.due <= clock.time]
+    for job in due:
+        await go_on(tables, job)
+    assert await standing(store, season_id) == {1: DRAWN, 2: 0, 3: DRAWN}
+
+
+async def test_tables_that_a_stop_kept_closed_open_when_the_season_goes_on(tables, store) -> None:
+    season_id = await begin_unopened(tables, store, 2, seats=2)
+    await write(store, lambda c, now: stop(c, season_id, BOSS, now))
+    before = len(await list_queued(store, "fixture"))
+    await open_all(tables)
+    assert (await list_round(store, season_id))[0].row is None
+    await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+    assert len(await list_queued(store, "fixture")) == before + 1
+    await open_all(tables)
+    assert (await list_round(store, season_id))[0].row is not None
+
+
 async def test_somebody_taken_back_plays_again_from_the_next_round_on(tables, store) -> None:
     season_id = await start(tables, 4)
     await drop(tables, season_id, 3, BOSS)

@@ -14,7 +14,7 @@ from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY, HOUR
 from bot.tables.privacy import Privacy
-from bot.tables.substitution import begin_substitution
+from bot.tables.substitution import begin_substitution, end_substitution
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from tests.bot.support.consent import answer, questions, said, seats_of, start_with, the_motion
@@ -218,6 +218,33 @@ async def test_a_substitute_with_the_consent_of_the_table(tables, store, request
     assert await requests.vote(game_id, motion.id, USERS[2], "agree") == "agree"
     seats = await seats_of(store, game_id)
     assert (seats[1].user_id, seats[1].name, seats[1].computer, seats[1].offer) == (77, "Dee", None, "")
+
+
+@pytest.mark.parametrize("substitutes", ["free", "ask"])
+async def test_who_has_left_a_seat_takes_no_other(tables, store, requests, substitutes) -> None:
+    game_id = await start_with(tables, people=4, substitutes=substitutes)
+    await requests.leave(game_id, USERS[1])
+    await requests.leave(game_id, USERS[2])
+    with pytest.raises(Refused, match="refused-seat-seen"):
+        await requests.sit(game_id, 2, USERS[1], "Bo")
+    exported = await Privacy(tables).export(USERS[1])
+    assert [one["seat"] for one in exported["left"]] == [1]
+    assert await requests.sit(game_id, 1, USERS[1], "Bo") == (substitutes == "free")  # their own hand again
+
+
+async def test_who_was_a_substitute_meanwhile_is_no_longer_seated(tables, store, requests) -> None:
+    game_id = await start_with(tables, people=3, substitutes="ask")
+    await requests.leave(game_id, USERS[1])
+    assert not await requests.sit(game_id, 1, 77, "Dee")
+    motion = await the_motion(store, game_id)
+    async with tables.hold(game_id) as live, store.write() as connection:
+        lent = await begin_substitution(connection, live.row, live.seats, 0, (77, "Dee"), 2 * live.row.created, 1)
+        live.seats = await end_substitution(connection, live.row, lent, 0, 1)
+    for user in (USERS[0], USERS[2]):
+        await requests.vote(game_id, motion.id, user, "agree")
+    assert (await seats_of(store, game_id))[1].user_id is None
+    async with store.read() as connection:
+        assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
 
 
 async def test_a_substitute_nobody_wants(tables, store, requests) -> None:

@@ -81,6 +81,15 @@ async def has_return(store: Store) -> bool:
         return bool(await clocks.list_jobs(connection, RETURN))
 
 
+async def test_who_has_left_a_seat_is_asked_for_no_other_even_without_an_answer(tables, store, requests) -> None:
+    game_id = await at_turn(tables)
+    await lend(tables, game_id, owner=USERS[1])
+    await return_seat(tables, game_id, GUEST)
+    with pytest.raises(Refused, match="refused-substitute-seen"):
+        await ask_guest(tables, game_id)
+    await ask_guest(tables, game_id, owner=USERS[1])
+
+
 # -- time --------------------------------------------------------------------------------------------------------------
 
 

@@ -85,3 +85,10 @@ def test_p24_a_panel_of_a_battle_and_the_solo_game_have_their_rules() -> None:
     solo = find_term("rule:war_automatic_harkonnen", "en")
     assert "1 per unit, 2 per token, 1 per leader" in solo.text[0]  # W19.11
     assert {"mahdi_assault", "mahdi_march"} <= solo.at
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w8_7_a_storm_is_told_to_strike_harkonnen_only(language: str) -> None:
+    (hazards,) = [term for term in list_terms(language) if term.key == "wormsign"]
+    last = {"en": "Harkonnen", "zh-TW": "哈肯能", "zh-CN": "哈克南", "ja": "ハルコンネン"}[language]
+    assert last in hazards.text[-1]

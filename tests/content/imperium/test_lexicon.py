@@ -137,3 +137,18 @@ def test_b13_9_u6_6_recalling_says_of_each_game_whether_the_agent_just_sent_coun
     assert UPRISING[language] not in first
     assert UPRISING[language] in second
     assert BASE[language] in second
+
+
+SIX = {"en": "six players", "zh-TW": "六人遊戲", "zh-CN": "六人游戏", "ja": "6人"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t2_2_t6_3_ix7_1_the_topics_of_the_conflict_deck_and_the_swordmaster_name_what_differs(language: str) -> None:
+    terms = terms_in(language)
+    assert all(SIX[language] in " ".join(terms[key].text) for key in ("round", "conflict_card", "swordmaster"))
+    assert text_of("form:epic", language) in " ".join(terms["conflict_card"].text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bl12_4_ix14_2_the_topic_of_tech_tiles_counts_none_because_boxes_differ(language: str) -> None:
+    assert not re.search("18|[Ee]ighteen", " ".join(terms_in(language)["tech_tile"].text))

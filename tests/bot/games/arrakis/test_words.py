@@ -19,9 +19,10 @@ from bot.language.words import load_bundle
 from bot.messages.choices import lay_out
 from bot.messages.story import tell
 from bot.sandbox import components as tree
+from cogs.arrakis import find_meant
 from engine.arrakis.asking import Choice
 from engine.arrakis.family import FAMILY
-from engine.kernel.decisions import Msg
+from engine.kernel.decisions import Illegal, Msg, Option
 from engine.kernel.events import Event, seen_by
 from tests.bot.games.arrakis.walks import SEATS, VERSIONS, play, walk
 from tests.bot.language.strict import Strict
@@ -195,3 +196,17 @@ def test_a_story_that_begins_in_the_middle_says_who_moved_and_lists_cards_once()
     assert lines == ["Harkonnen: 6 units with 1 leader A1 → A2"]
     lines = tell(cards, None, Words("en", NAMES), MADE.course.telling)
     assert lines == ["Bo discarded *Hieregs* and *Crysknife*"]
+
+
+def test_w5_14_of_two_tokens_in_an_area_the_typed_code_means_none() -> None:
+    """Both could be trained, and only the list says which is which; one unit or all of them is no such choice."""
+
+    def at(verb: str, number: int) -> Option:
+        return Option(f"{verb}.{number}", Msg("option-train"), verb=verb, targets=("area:arsunt",))
+
+    tokens = [at("train", 7), at("train", 12)]
+    with pytest.raises(Illegal, match="which-way"):
+        find_meant(tokens, "H5")
+    assert find_meant(tokens, "train.12") == tokens[1]
+    assert find_meant([at("deploy", 1), at("deploy-all", 1)], "Arsunt").verb == "deploy"
+    assert find_meant(tokens, "A1") is None
