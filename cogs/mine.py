@@ -34,10 +34,12 @@ class Mine(commands.Cog):
 
         async def act(words: Words) -> Payload:
             user, note = interaction.user.id, ""
-            for name, value in (("zone", time_zone), ("quiet", quiet_hours)):
-                if value is not None:
-                    await self.personal.choose(user, name, value)
-                    note = words.text(note_key(name))
+            typed = {name: value for name, value in (("zone", time_zone), ("quiet", quiet_hours)) if value is not None}
+            for name, value in typed.items():
+                self.personal.check(name, value)  # if one is refused, the other does not change either
+            for name, value in typed.items():
+                await self.personal.choose(user, name, value)
+                note = words.text(note_key(name))
             return await self.personal.settings(user, words, note)
 
         await self.router.serve(interaction, act)

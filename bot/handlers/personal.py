@@ -70,6 +70,10 @@ class Personal:
                 await plan_daily(connection, user_id, now)
             return await people.find_person(connection, user_id)
 
+    def check(self, name: str, value: str) -> None:
+        """Raise `Refused` if a setting cannot have this value."""
+        self._read(name, value)
+
     async def go_away(self, user_id: int, back: str, start: str | None) -> Person:
         """Record an absence from the day `start` (by default today) until the day `back`; `off` cancels it. Raises
         `Refused`.

@@ -525,6 +525,18 @@ async def test_quiet_hours_say_from_when_they_count(url) -> None:
         assert "A deadline that runs already stays where it is" in said.text
 
 
+async def test_refused_quiet_hours_leave_the_time_zone_as_it_is(url) -> None:
+    async with running(url) as world:
+        _, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
+        await (await bo.slash("settings", time_zone="Asia/Tokyo", quiet_hours="22-21")).answered()
+        async with world.store.read() as connection:
+            assert (await people.find_person(connection, bo.id)).zone != "Asia/Tokyo"
+        await (await bo.slash("settings", time_zone="Asia/Tokyo", quiet_hours="22-8")).answered()
+        async with world.store.read() as connection:
+            person = await people.find_person(connection, bo.id)
+        assert (person.zone, person.quiet_from) == ("Asia/Tokyo", 22 * 60)
+
+
 # -- the allowance for a turn ------------------------------------------------------------------------------------------
 
 
