@@ -78,12 +78,15 @@ def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: rand
 
 
 def _determinize_tokens(game: G, rng: random.Random) -> None:
-    """Deal all face-down tokens anew: garrison and general tokens have the same back (R210)."""
+    """Deal all face-down tokens anew, also those lost unseen: garrison and general tokens have the same back (R210)."""
     state = game.state
     held = [frame for frame in state.stack if isinstance(frame, DeployToken) and frame.token != NOBODY]
     legions = [legion for legion in state.legions.values() if legion.tokens]
     pool = [token for legion in legions for token in legion.tokens] + state.pool + [frame.token for frame in held]
+    lost = [token for token in state.spent_tokens if token not in state.opened]
+    pool += lost
     scatter(pool, rng)
+    state.spent_tokens = [*state.opened, *(pool.pop() for _ in lost)]
     for legion in legions:
         legion.tokens = sorted(pool.pop() for _ in legion.tokens)
     for frame in held:

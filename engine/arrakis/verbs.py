@@ -407,6 +407,7 @@ def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
         return opened(game, area, token)
     legion.tokens.remove(token)
     game.state.spent_tokens.append(token)
+    game.state.opened.append(token)
     game.barrier()
     face = lib(game).tokens[token]
     tell(game, "token", area=f"area:{area}", regular=face[0], elite=face[1], special=face[2])

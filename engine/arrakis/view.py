@@ -71,6 +71,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "pool": len(state.pool),
         "signs_left": len(state.sign_pool),
         "tokens_used": sorted(state.spent_tokens) if knows else len(state.spent_tokens),
+        "opened": [list(library.tokens[token]) for token in sorted(state.opened)],
         "crater": state.crater,
         "objectives": len(state.objectives),
         "forced": state.forced,

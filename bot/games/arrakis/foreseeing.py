@@ -3,6 +3,7 @@ area."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -115,14 +116,18 @@ def _count_hidden(legion: View) -> int:
 
 
 def _list_faces(view: View, side: str) -> Sequence[Face]:
-    """The faces that a side's tokens may have, each as its numbers of regular, elite and special elite units."""
+    """The faces that a side's tokens may have, each as its numbers of regular, elite and special elite units: those of
+    the Atreides that everybody has seen are out of the game, while an automatic opponent's come back (W5.14, W19.3)."""
     tokens = find_house(view.get("house", "")).tokens
     kinds = (
         (tokens.harkonnen_silver, tokens.harkonnen_black)
         if side == "harkonnen"
         else (tokens.atreides_garrison, tokens.atreides_general)
     )
-    return [(face.regular, face.elite, face.special) for faces in kinds for face in faces]
+    left = Counter((face.regular, face.elite, face.special) for faces in kinds for face in faces)
+    if side == "atreides":
+        left -= Counter((face[0], face[1], face[2]) for face in view["opened"])
+    return list(left.elements())
 
 
 def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
