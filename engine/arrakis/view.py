@@ -32,6 +32,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "phase": state.phase,
         "turn": None if state.turn is None else {
             "side": state.turn.side, "acted": state.turn.acted, "ambushes": state.turn.ambushes[:],
+            "flown": state.turn.flown[:],
         },
         "players": [
             {

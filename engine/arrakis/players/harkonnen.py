@@ -9,7 +9,7 @@ from itertools import combinations
 
 from content.arrakis.loader import load_box
 from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
-from engine.arrakis.players.observation import Board, Seen, best_face, find_area, might, nearest, places
+from engine.arrakis.players.observation import Board, Seen, best_face, find_area, has_leader, might, nearest, places
 from engine.arrakis.players.odds import count_worthwhile, odds, reserves
 from engine.kernel.decisions import Decision, Option
 
@@ -25,6 +25,8 @@ RESULTS = {"deployment": 1.7, "house": 1.3, "mentat": 0.9}
 """The approximate worth of results that do not depend on the board; marches and attacks are calculated."""
 CARD, SPECIAL = 1.4, 0.4
 """The worth of a planning card, and the advantage of a special action over the printed one."""
+LEADING = {"beast_rabban": 2.0, "feyd_rautha": 1.5}
+"""The moves that a leader's special action is worth to the leader's own legion."""
 ZONES = tuple(zone.id for zone in load_box().sheets["zones"])
 IDLE = {"end": -1.0, "done": -2.0, "nothing": -2.0, "scout": -2.0, "hawat": -2.0}
 """The worth of options without effect; ending the turn is the best of them."""
@@ -74,9 +76,14 @@ class Front(Board):
             return -1.0
         return (2.0 * self.sietches.get(target, 0) + 0.3 * might(self.enemies.get(target))) * min(1.0, likely / 1.5)
 
-    def best_attack(self) -> float:
-        """The expected gain of the best attack of all."""
-        return max((self.attack(one, other) for one in self.own for other in self.reach(one)), default=-1.0)
+    def best_attack(self, led: bool = False) -> float:
+        """The expected gain of the best attack of all, or with `led` of the legions with a leader (W5.7)."""
+        able = [one for one in self.own if not led or has_leader(self.own[one])]
+        return max((self.strike(one) for one in able), default=-1.0)
+
+    def strike(self, source: str) -> float:
+        """The expected gain of a legion's best attack."""
+        return max((self.attack(source, other) for other in self.reach(source)), default=-1.0)
 
     def aim(self, source: str) -> Mapping[str, float]:
         """The sietches that a legion should be able to take, with a worth that falls with the distance; none if the
@@ -115,9 +122,10 @@ class Front(Board):
         found = (*neighbours()[source], *flights)
         return [one for one in found if one not in self.enemies and one not in self.sietches]
 
-    def marching(self) -> float:
-        """The expected gain of two moves."""
-        return sum(sorted((max(0.0, self.best_step(one)) for one in self.own), reverse=True)[:2])
+    def marching(self, led: bool = False) -> float:
+        """The expected gain of two moves, or with `led` of two legions with a leader (W5.7)."""
+        able = [one for one in self.own if not led or has_leader(self.own[one])]
+        return sum(sorted((max(0.0, self.best_step(one)) for one in able), reverse=True)[:2])
 
     def near(self, area: str) -> int:
         """The number of steps from an area to the nearest sietch; `FAR` if `area` is not the id of an area."""
@@ -139,9 +147,15 @@ def value(front: Front, pick: str) -> float:
         return CARD
     face, _, number = rest.partition(".")
     if kind == "box" and face in ("strategy", "leadership"):
-        return 1.2 + front.best_attack() if number == "1" else 0.6 + 2.5 * front.marching()
+        led = face == "leadership"
+        return 1.2 + front.best_attack(led) if number == "1" else 0.6 + 2.5 * front.marching(led)
     if kind == "special":
-        return RESULTS.get(face, 1.0) + SPECIAL if front.can_act(number) else IDLE["end"]
+        if not front.can_act(number):
+            return IDLE["end"]
+        if number in LEADING:
+            area = next(one for one, legion in front.own.items() if number in legion["named"])
+            return 0.6 + 2.5 * LEADING[number] * max(0.0, front.best_step(area))
+        return RESULTS.get(face, 1.0) + SPECIAL
     return RESULTS.get(face, 1.0)
 
 
@@ -172,7 +186,7 @@ def attack(front: Front, legal: list[Option], rng: random.Random) -> str:
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("attack.")]
     if sources:
-        best = {one: max((front.attack(one[7:], to) for to in front.reach(one[7:])), default=-1.0) for one in sources}
+        best = {one: front.strike(one[7:]) for one in sources}
         choice = max(sources, key=lambda one: (best[one], one))
         return choice if best[choice] > 0 or "done" not in ids else "done"
     return rng.choice(ids)

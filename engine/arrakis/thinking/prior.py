@@ -94,7 +94,7 @@ def _value_harkonnen(front: harkonnen.Front, kind: str, one: Option) -> float | 
         case "moves" | "deploy_units", _:
             return -DISTANCE * front.near(area)
         case "attack", "attack":
-            return max((front.attack(area, to) for to in front.reach(area)), default=-1.0)
+            return front.strike(area)
         case "attack", _:
             return 0.5 * front.sietches.get(area, 0)
     return None

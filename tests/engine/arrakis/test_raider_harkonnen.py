@@ -6,14 +6,16 @@ import random
 
 import pytest
 
+from bot.games.arrakis.reaching import flies_to, list_moves
 from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
-from engine.arrakis.players.harkonnen import Front
+from engine.arrakis.players.harkonnen import Front, value
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.players.observation import Observation
+from engine.arrakis.reach import reach_to_move
 from engine.arrakis.state import G
 from engine.kernel.game import Game
 from engine.players import player
@@ -166,6 +168,44 @@ def test_it_flies_where_that_brings_it_two_areas_nearer_to_a_sietch_than_its_fee
     assert next(one.verb for one in asked(game).legal() if one.id == pick) == verb
     assert (steps[source], steps[pick[3:]]) == (4, left)
     assert front.step(source, pick[3:]) == front.best_step(source)
+
+
+@pytest.mark.parametrize(("version", "flies"), [("article", True), ("retail", False)])
+def test_w6_5_it_knows_that_a_legion_has_flown_in_this_turn(version: str, flies: bool) -> None:
+    """In the retail game one ornithopter carries a legion in a turn; the next turn is another one."""
+    game, source = airborne(version)
+    game.state.turn.flown.append(source)
+    there = next(area for area, steps in steps_from(source).items() if steps == 2)
+    front = Front(game.view(BARON))
+    assert front.flies(source, there) is flies
+    reached = reach_to_move(game, HARKONNEN, source)
+    assert bool(reached.fly) is flies
+    assert set(list_moves(game.view(BARON), source)) == set(reached.areas())
+    assert Observation(game.view(1)).threat(there) > 0
+    assert flies_to(game.view(1), there)
+
+
+def test_w5_7_leadership_is_worth_what_legions_with_a_leader_can_do() -> None:
+    game, source = airborne("retail", 0)
+    put(game, near_sietch(game), HARKONNEN, regular=6)
+    put(game, "habbanya_ridge", ATREIDES, regular=1)
+    front = Front(game.view(BARON))
+    assert value(front, "box.strategy.1") > 1.2 > value(front, "box.leadership.1")
+    alone = bare("retail", HARKONNEN)
+    put(alone, source, HARKONNEN, regular=5)
+    front = Front(alone.view(BARON))
+    assert value(front, "box.strategy.0") > value(front, "box.leadership.0") == pytest.approx(0.6)
+
+
+def test_w5_13_rabbans_special_action_is_worth_two_moves_of_his_own_legion() -> None:
+    game, source = airborne("retail", 0)
+    game.state.chiefs["beast_rabban"].where = "board"
+    game.state.legions[source].named.append("beast_rabban")
+    front = Front(game.view(BARON))
+    special, box = (value(front, one) for one in ("special.leadership.beast_rabban", "box.leadership.0"))
+    assert special - 0.6 == pytest.approx(2 * (box - 0.6))
+    game.state.sietches.clear()
+    assert value(Front(game.view(BARON)), "special.leadership.beast_rabban") < 1
 
 
 def test_it_uses_the_ornithopter_that_the_fewest_armies_could_use() -> None:
