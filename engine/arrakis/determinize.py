@@ -57,8 +57,8 @@ def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Rando
 
 
 def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
-    """Deal the cards of a deck anew, together with the cards of the same back in other hands. How many cards of each
-    back a hand holds is public."""
+    """Deal the cards of a deck anew, together with the cards of the same back in other hands and with those that others
+    have discarded unseen (R211). How many cards of each back a hand holds is public."""
     library, hands = lib(game), game.state.hands
     for other, hand in enumerate(hands):
         if other != seat:  # the backs of cards are public, but a hand has no order
@@ -70,6 +70,9 @@ def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: rand
         for place, card in enumerate(hand)
         if library.planning[library.cards[card]].deck == deck
     ]
+    if deck not in game.config.decks[seat]:
+        gone = game.state.discards[deck]
+        places += [(gone, place) for place, card in enumerate(gone) if card not in game.state.shown]
     pool = pile + [hand[place] for hand, place in places]
     scatter(pool, rng)
     for hand, place in places:

@@ -201,6 +201,8 @@ class State(Table):
     parked: list[str] = field(default_factory=list, metadata=NOTED | LATE)
     # The deployment tokens among `spent_tokens` whose faces everybody has seen; the others were lost face down.
     opened: list[int] = field(default_factory=list, metadata=NOTED | LATE)
+    # The planning cards that everybody has seen when they came onto their discard pile (R211).
+    shown: list[int] = field(default_factory=list, metadata=NOTED | LATE)
 
 
 if TYPE_CHECKING:

@@ -450,6 +450,8 @@ def discard_card(game: G, seat: int, card: int, shown: bool = True) -> None:
     name = lib(game).cards[card]
     game.state.hands[seat].remove(card)
     game.state.discards[lib(game).planning[name].deck].append(card)
+    if shown:
+        game.state.shown.append(card)
     hidden = None if shown else {"seat": f"seat:{seat}"}
     tell(game, "discarded", None if shown else (seat,), hidden, seat=f"seat:{seat}", card=f"plan:{name}")
 

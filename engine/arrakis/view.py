@@ -69,6 +69,10 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "gone_omens": sorted(state.gone_omens),
         "decks": {deck: len(pile) for deck, pile in state.decks.items()},
         "discards": {deck: len(pile) for deck, pile in state.discards.items()},
+        "discarded": {
+            deck: [library.cards[card] for card in pile if card in state.shown]
+            for deck, pile in state.discards.items()
+        },
         "pool": len(state.pool),
         "signs_left": len(state.sign_pool),
         "tokens_used": sorted(state.spent_tokens) if knows else len(state.spent_tokens),
