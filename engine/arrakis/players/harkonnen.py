@@ -233,6 +233,16 @@ def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
     return min((one.id for one in legal), key=lambda one: (front.near(one.partition(".")[2]), one))
 
 
+def pay_die(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """The die with the lowest worth, which is that of the best action of its box."""
+
+    def worth(one: Option) -> float:
+        face = one.id.partition(".")[2]
+        return max(value(front, f"box.{face}.{number}") for number in (0, 1))
+
+    return min(legal, key=lambda one: (worth(one), one.id)).id
+
+
 def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
     """The best result for a die whose result is free to choose."""
     return best_face(legal, DICE)
@@ -240,7 +250,8 @@ def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 CHOICES: dict[str, Callable[[Front, list[Option], random.Random], str]] = {
     "turn": turn, "any_box": turn, "moves": moves, "attack": attack, "go_on": go_on, "deploy_units": deploy,
-    "deploy_leader": lead, "upgrade": upgrade, "sisters": named_die, "excess_dice": named_die,
+    "deploy_leader": lead, "place": deploy, "place_leader": lead, "pay_die": pay_die, "upgrade": upgrade,
+    "sisters": named_die, "excess_dice": named_die,
 }  # fmt: skip
 """The functions that answer questions with one pick for the Harkonnen, by the kind of question."""
 

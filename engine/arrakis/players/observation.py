@@ -46,7 +46,7 @@ class Board:
     """
 
     def __init__(self, view: View, side: str) -> None:
-        self.view = view
+        self.view, self.side = view, side
         self.own: dict[str, Seen] = {}
         self.enemies: dict[str, Seen] = {}
         self.sietches: dict[str, int] = {}
