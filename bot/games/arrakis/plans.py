@@ -71,7 +71,7 @@ class Deed(Wish):
     steps: tuple[Wish, ...] = ()
     # A condition without which the action is skipped.
     when: Condition | None = None
-    # The number of answers already given.
+    # The number of details already given as answers.
     taken: int = 0
 
     def list_marches(self) -> list[tuple[str, str]]:
@@ -252,7 +252,8 @@ def _go_on(plan: TurnPlan, deed: Deed, decision: Decision, view: View) -> tuple[
     for place, step in enumerate(deed.steps):
         answer = _answer_step(step, decision, view)
         if answer is not None and _may_declare(deed.steps[place : place + 2], view):
-            left = deed.model_copy(update={"steps": deed.steps[place + 1 :], "taken": deed.taken + 1})
+            inner = step.verb == "special" or step.verb.startswith("box-")  # the use of a house result, not a detail
+            left = deed.model_copy(update={"steps": deed.steps[place + 1 :], "taken": deed.taken + (not inner)})
             return answer, plan.model_copy(update={"begin": (left,)})
     done = next((option for option in decision.legal() if option.verb == "done"), None)
     return (Answer(decision.id, (done.id,)), plan) if done is not None and deed.taken else None

@@ -210,6 +210,16 @@ def test_w5_11_the_house_result_of_the_atreides_is_used_as_the_plan_says() -> No
     assert counts(game, target)[0] == 1
 
 
+def test_w5_11_a_house_result_planned_without_details_asks_which_legion_moves() -> None:
+    game, seat = turn_of(ATREIDES, house=1)
+    put(game, "s1_3", ATREIDES, regular=2)
+    begin(game, ATREIDES)
+    name = "box-house-any action:house box-strategy-move action:strategy"
+    done, _ = follow(game, seat, click(TurnPlan(), game.view(seat), ("plan-die", name)))
+    assert done == ["box.house.0", "box.strategy.0"]
+    assert game.options(seat).kind == "moves"
+
+
 def test_w5_3_a_planned_card_is_paid_with_the_named_die_alone() -> None:
     for face, played in (("mentat", True), ("house", False)):
         game, seat = turn_of(ATREIDES, strategy=1, mentat=1)
