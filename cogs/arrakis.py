@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.arrakis.arranging import FREE
 from bot.games.arrakis.house import FILE, NOTED, check_size, read_file, tell_house
 from bot.handlers.typed import Completion, TypedCommands
 from bot.language import LANGUAGES, Words
@@ -66,14 +67,15 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         async def act(scene: Scene) -> Payload:
             decision = _read(scene)
             wanted = find_areas(typed)
-            found = [
-                option
-                for option in decision.legal()
-                if fits(option)
-                and (option.id == typed or option.targets[-1] in wanted or is_called(option.targets[-1], typed))
+            offered = [option for option in decision.legal() if fits(option)]
+            named = [
+                option for option in offered if option.targets[-1] in wanted or is_called(option.targets[-1], typed)
             ]
+            found = [option for option in offered if option.id == typed] or named
             if not found or decision.pick.kind != "one":
                 raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+            if found[0].id != typed and found[0].verb in FREE:  # an area's name alone reveals nothing
+                raise Illegal(Msg("refused-which-way"))
             return await self.typed.answer(interaction, scene, Answer(decision.id, (found[0].id,)))
 
         await self.typed.serve(interaction, act, waiting=True)
