@@ -4,10 +4,11 @@ settlements nearest to sietches, and ornithopters to zones with legions."""
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import combinations
 
-from content.arrakis.loader import load_box
+from content.arrakis.loader import load_box, load_rulesets
 from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
 from engine.arrakis.players.observation import Board, Seen, best_face, find_area, has_leader, might, nearest, places
 from engine.arrakis.players.odds import count_worthwhile, odds, reserves
@@ -18,7 +19,8 @@ SURE = 1.1
 """The least odds at which an attack is made."""
 ARMY = 4
 """The least units of an army; smaller legions don't march to sietches."""
-LIMIT = 6
+CROWD = 0.3
+"""The cost of each unit that a march would bring beyond the stacking limit."""
 FLIGHT = 1.0
 """The worth of an ornithopter that is used up by a march."""
 RESULTS = {"deployment": 1.7, "house": 1.3, "mentat": 0.9}
@@ -40,6 +42,10 @@ class Front(Board):
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
         self.cards = (reserves(view, OWN), reserves(view, ENEMY))
+        rules = load_rulesets()[view["version"]]
+        self.limit = 5 if any(rules.ban_of(power) == "stack" for power in view["bans"]) else 6
+        # the units of legions that are on their way to an area
+        self.coming: Counter[str] = Counter()
         self._odds: dict[tuple[str, str], float] = {}
         self._aims: dict[str, Mapping[str, float]] = {}
 
@@ -105,12 +111,13 @@ class Front(Board):
         for area, value in self.aim(source).items():
             steps = steps_from(area)
             gain = max(gain, value * (steps[source] - steps[target]))
-        room = LIMIT - places(self.own[target]) if target in self.own else LIMIT
+        room = self.limit - places(self.own.get(target)) - self.coming[target]
         if target in self.own and not self.aim(source):  # smaller legions join greater ones
             gain = max(gain, 0.4 if room >= places(self.own[source]) else 0.0)
         danger = max((might(self.enemies[one]) for one in neighbours()[target] if one in self.enemies), default=0)
         price = FLIGHT * self.flies(source, target)
-        return gain - price - 0.2 * (room < places(self.own[source])) - 0.1 * (danger > might(self.own[source]))
+        crowd = CROWD * max(0, places(self.own[source]) - room)
+        return gain - price - crowd - 0.1 * (danger > might(self.own[source]))
 
     def best_step(self, source: str) -> float:
         """The worth of a legion's best move, -1 without a move."""
@@ -157,6 +164,16 @@ def value(front: Front, pick: str) -> float:
             return 0.6 + 2.5 * LEADING[number] * max(0.0, front.best_step(area))
         return RESULTS.get(face, 1.0) + SPECIAL
     return RESULTS.get(face, 1.0)
+
+
+def expect(view: View, decision: Decision) -> Front:
+    """The board with the marches that are declared already: their legions leave their areas and come to others."""
+    front = Front(view)
+    for march in decision.prompt.args.get("marches", ()):
+        source, target = (str(march.args[name]).partition(":")[2] for name in ("source", "area"))
+        front.coming[target] += places(front.own.get(source))
+        front.coming[source] -= places(front.own.get(source))
+    return front
 
 
 def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
@@ -209,7 +226,7 @@ def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
     def key(pick: str) -> tuple[float, ...]:
         area = pick.partition(".")[2]
         legion = front.own.get(area)
-        return (places(legion) < LIMIT, -float(front.near(area)), might(legion))
+        return (places(legion) < front.limit, -float(front.near(area)), might(legion))
 
     return max((one.id for one in legal), key=lambda one: (key(one), one))
 
@@ -262,11 +279,11 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
         return (strike(Front(view), legal, find_area(decision, "source")),)
     if kind == "moves" and legal[0].id.startswith("to."):
-        return (march(Front(view), legal, find_area(decision, "source")),)
+        return (march(expect(view, decision), legal, find_area(decision, "source")),)
     if kind in ("moves", "attack") and legal[0].verb == "fly":
         return (fly(Front(view), legal),)
     if kind in CHOICES and decision.pick.kind == "one":
-        return (CHOICES[kind](Front(view), legal, rng),)
+        return (CHOICES[kind](expect(view, decision), legal, rng),)
     ids, (_, high) = [one.id for one in legal], decision.bounds()
     match kind:
         case "battle_cards":

@@ -12,7 +12,7 @@ from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
-from engine.arrakis.players.harkonnen import Front, value
+from engine.arrakis.players.harkonnen import Front, expect, value
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.players.observation import Observation
 from engine.arrakis.reach import reach_to_move
@@ -230,3 +230,36 @@ def test_the_atreides_count_a_threat_by_air_as_far_as_it_reaches(version: str, f
     for area in game.config.library.areas:
         if area != source:
             assert (observed.threat(area) > 0) == (steps[area] <= far), area
+
+
+# -- room, cards and spice -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("bans", "places"), [([], False), (["choam"], True)])
+def test_w10_5_it_fills_no_area_beyond_the_limit_of_choams_ban(bans: list[str], places: bool) -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.bans = bans
+    run(game, DeployUnits(BARON, HARKONNEN, ["regular"]))
+    best = chosen(game)[0].partition(".")[2]
+    put(game, best, HARKONNEN, regular=5)
+    game._open = {}
+    assert (chosen(game)[0].partition(".")[2] != best) is places
+
+
+def test_w1_6_two_marches_of_an_action_do_not_crowd_one_area() -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.sietches, game.state.seen = {"gara_kulon": 3}, ["gara_kulon"]
+    near = game.config.library.near
+    target = next(one for one in near["gara_kulon"] if one not in game.state.settlements)
+    one, other = [area for area in near[target] if area != "gara_kulon" and area not in game.state.settlements][:2]
+    for area in (one, other):
+        put(game, area, HARKONNEN, regular=4)
+    run(game, Moves(BARON, HARKONNEN, "any", "", 2))
+    say(game, f"move.{one}")
+    say(game, f"to.{target}")
+    say(game, "go")
+    front = expect(game.view(BARON), asked(game))
+    assert front.coming == {target: 4, one: -4}
+    plain = Front(game.view(BARON))
+    assert front.step(other, target) < plain.step(other, target)
+    assert front.step(other, one) >= plain.step(other, one)  # the legion there is leaving
