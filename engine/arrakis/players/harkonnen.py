@@ -25,8 +25,16 @@ FLIGHT = 1.0
 """The worth of an ornithopter that is used up by a march."""
 RESULTS = {"deployment": 1.7, "house": 1.3, "mentat": 0.9}
 """The approximate worth of results that do not depend on the board; marches and attacks are calculated."""
+CARDS = {
+    "hard_times_and_oppression": 2.3, "forced_recruitment": 2.2, "carthag_former_capital": 2.2, "arsunt_legion": 1.9,
+    "barons_personal_guard": 1.9, "polar_cap_factories": 1.9, "moving_the_battle_group": 1.8,
+    "beloved_feyd_rautha": 1.8, "evidence_of_rebellion": 1.8, "rage_overcame_shaddam_iv_a": 1.8,
+    "rage_overcame_shaddam_iv_b": 1.8, "hope_clouds_observation": 0.4, "reports_of_traitors": 0.6,
+    "harkonnen_patrols": 0.9, "spotter_control": 1.1, "hunter_seeker": 1.0, "seek_out_the_mahdi": 1.1,
+}  # fmt: skip
+"""The approximate worth of planning cards, in dice."""
 CARD, SPECIAL = 1.4, 0.4
-"""The worth of a planning card, and the advantage of a special action over the printed one."""
+"""The worth of any other card, and the advantage of a special action over the printed one."""
 LEADING = {"beast_rabban": 2.0, "feyd_rautha": 1.5}
 """The moves that a leader's special action is worth to the leader's own legion."""
 ZONES = tuple(zone.id for zone in load_box().sheets["zones"])
@@ -141,8 +149,19 @@ class Front(Board):
 
 def turn(front: Front, legal: list[Option], rng: random.Random) -> str:
     """The option of a turn with the highest worth."""
-    rows = {one.id: value(front, one.id) + rng.random() * 0.3 for one in legal}
+    rows = {one.id: value_option(front, one) + rng.random() * 0.3 for one in legal}
     return max(rows, key=lambda one: (rows[one], one))
+
+
+def value_option(front: Front, one: Option) -> float:
+    """The worth of an option of a turn, a card's by its name."""
+    return value_card(one) if one.verb == "card" else value(front, one.id)
+
+
+def value_card(one: Option) -> float:
+    """The worth of the planning card that an option names."""
+    name = next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
+    return CARDS.get(name, CARD)
 
 
 def value(front: Front, pick: str) -> float:
@@ -260,6 +279,11 @@ def pay_die(front: Front, legal: list[Option], rng: random.Random) -> str:
     return min(legal, key=lambda one: (worth(one), one.id)).id
 
 
+def play_more(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """The best card to play without a die."""
+    return max(legal, key=lambda one: (one.verb == "card", value_card(one), one.id)).id
+
+
 def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
     """The best result for a die whose result is free to choose."""
     return best_face(legal, DICE)
@@ -267,8 +291,8 @@ def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 CHOICES: dict[str, Callable[[Front, list[Option], random.Random], str]] = {
     "turn": turn, "any_box": turn, "moves": moves, "attack": attack, "go_on": go_on, "deploy_units": deploy,
-    "deploy_leader": lead, "place": deploy, "place_leader": lead, "pay_die": pay_die, "upgrade": upgrade,
-    "sisters": named_die, "excess_dice": named_die,
+    "deploy_leader": lead, "place": deploy, "place_leader": lead, "pay_die": pay_die,
+    "play_more": play_more, "upgrade": upgrade, "sisters": named_die, "excess_dice": named_die,
 }  # fmt: skip
 """The functions that answer questions with one pick for the Harkonnen, by the kind of question."""
 

@@ -88,7 +88,7 @@ def _value_harkonnen(front: harkonnen.Front, kind: str, one: Option) -> float | 
         case ("moves" | "attack", "done"):
             return 0.0
         case "turn" | "any_box", _:
-            return harkonnen.value(front, one.id)
+            return harkonnen.value_option(front, one)
         case "moves", "move":
             return front.best_step(area)
         case "moves" | "deploy_units", _:

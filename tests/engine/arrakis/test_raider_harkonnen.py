@@ -19,7 +19,7 @@ from engine.arrakis.reach import reach_to_move
 from engine.arrakis.state import G
 from engine.kernel.game import Game
 from engine.players import player
-from tests.engine.arrakis.table import asked, bare, choices, counts, put, run, say
+from tests.engine.arrakis.table import asked, bare, choices, counts, hand, put, run, say
 
 BARON = 0
 raider = player("raider", "arrakis")
@@ -263,3 +263,16 @@ def test_w1_6_two_marches_of_an_action_do_not_crowd_one_area() -> None:
     plain = Front(game.view(BARON))
     assert front.step(other, target) < plain.step(other, target)
     assert front.step(other, one) >= plain.step(other, one)  # the legion there is leaving
+
+
+def test_w13_2_it_plays_the_card_that_brings_most_units() -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.dice[BARON], game.state.turn.seat = {"mentat": 1}, BARON
+    _, strong = hand(game, BARON, "hope_clouds_observation", "forced_recruitment")
+    run(game, TurnFrame(HARKONNEN))
+    assert chosen(game) == (f"card.{strong}",)
+    weak = bare("retail", HARKONNEN)
+    weak.state.dice[BARON], weak.state.turn.seat = {"deployment": 1}, BARON
+    hand(weak, BARON, "hope_clouds_observation")
+    run(weak, TurnFrame(HARKONNEN))
+    assert not chosen(weak)[0].startswith("card")
