@@ -3,7 +3,7 @@ played out."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from math import sqrt
 from random import Random
 
@@ -30,6 +30,7 @@ from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, rules, solo
 from engine.arrakis.verbs import reveal_token
 from engine.kernel.decisions import Answer
+from tests.engine.arrakis.alone import alone
 from tests.engine.arrakis.table import asked, bare, put, run, say
 
 NAMED = {HARKONNEN: "baron_harkonnen", ATREIDES: "stilgar"}
@@ -237,6 +238,29 @@ def test_w1_13_faces_that_everybody_has_seen_are_no_longer_expected_on_tokens_an
     found = find_odds(view, "s1_12", view["attack"]["force"])
     one, other = (find_chance(Force(2, 0, 0), Force(*face)) for face in ((0, 1, 0), (0, 0, 1)))
     assert found == pytest.approx((one + other) / 2)  # two of each are left; three of them were lost face down
+
+
+def test_w19_3_a_garrison_of_automatic_harkonnen_is_expected_as_a_silver_and_a_black_token_with_a_leader() -> None:
+    game = alone(ATREIDES)
+    put(game, "s5_1", ATREIDES, regular=6)
+    put(game, "arrakeen", HARKONNEN, tokens=(0, 6))
+    run(game, Attack(0, ATREIDES, "any", "", source="s5_1"))
+    view = game.view(0)
+    found = find_odds(view, "arrakeen", view["attack"]["force"])
+    garrisons = game.config.library.garrisons
+    worlds = [
+        (Counter(silver) + Counter(black), Terms(game.state.settlements["arrakeen"], view["attack"]["siege"]))
+        for silver in garrisons[:6]
+        for black in garrisons[6:]
+    ]
+    chances = [
+        find_chance(
+            Force(6, 0, 0), Force(one["regular"], one["elite"], one["special"], ((1, 0),) * one["generic"]), terms
+        )
+        for one, terms in worlds
+    ]
+    assert found == pytest.approx(sum(chances) / len(chances))
+    assert min(one["generic"] for one, _ in worlds) == 1
 
 
 def test_w7_14_the_rank_of_a_destroyed_sietch_is_no_longer_expected_elsewhere() -> None:
