@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.arrakis.arranging import FREE
 from bot.games.arrakis.house import FILE, NOTED, check_size, read_file, tell_house
 from bot.handlers.typed import Completion, TypedCommands
 from bot.language import LANGUAGES, Words
@@ -57,7 +58,8 @@ def find_meant(options: Sequence[Option], typed: str) -> Option | None:
         return known
     wanted = find_areas(typed)
     found = [one for one in options if one.targets[-1] in wanted or is_called(one.targets[-1], typed)]
-    if [one.verb for one in found].count(found[0].verb if found else "") > 1:
+    # An area's name alone neither tells several ways apart nor reveals anything.
+    if found and (found[0].verb in FREE or [one.verb for one in found].count(found[0].verb) > 1):
         raise Illegal(Msg("refused-which-way"))
     return found[0] if found else None
 

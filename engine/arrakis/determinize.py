@@ -57,8 +57,8 @@ def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Rando
 
 
 def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
-    """Deal the cards of a deck anew, together with the cards of the same back in other hands. How many cards of each
-    back a hand holds is public."""
+    """Deal the cards of a deck anew, together with the cards of the same back in other hands and with those that others
+    have discarded unseen (R211). How many cards of each back a hand holds is public."""
     library, hands = lib(game), game.state.hands
     for other, hand in enumerate(hands):
         if other != seat:  # the backs of cards are public, but a hand has no order
@@ -70,6 +70,9 @@ def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: rand
         for place, card in enumerate(hand)
         if library.planning[library.cards[card]].deck == deck
     ]
+    if deck not in game.config.decks[seat]:
+        gone = game.state.discards[deck]
+        places += [(gone, place) for place, card in enumerate(gone) if card not in game.state.shown]
     pool = pile + [hand[place] for hand, place in places]
     scatter(pool, rng)
     for hand, place in places:
@@ -78,12 +81,15 @@ def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: rand
 
 
 def _determinize_tokens(game: G, rng: random.Random) -> None:
-    """Deal all face-down tokens anew: garrison and general tokens have the same back (R210)."""
+    """Deal all face-down tokens anew, also those lost unseen: garrison and general tokens have the same back (R210)."""
     state = game.state
     held = [frame for frame in state.stack if isinstance(frame, DeployToken) and frame.token != NOBODY]
     legions = [legion for legion in state.legions.values() if legion.tokens]
     pool = [token for legion in legions for token in legion.tokens] + state.pool + [frame.token for frame in held]
+    lost = [token for token in state.spent_tokens if token not in state.opened]
+    pool += lost
     scatter(pool, rng)
+    state.spent_tokens = [*state.opened, *(pool.pop() for _ in lost)]
     for legion in legions:
         legion.tokens = sorted(pool.pop() for _ in legion.tokens)
     for frame in held:

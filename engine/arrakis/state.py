@@ -199,6 +199,10 @@ class State(Table):
     solo: Solo | None = field(default=None, metadata=LATE)
     # The vehicles placed at the start of the last round, each as `kind.place`.
     parked: list[str] = field(default_factory=list, metadata=NOTED | LATE)
+    # The deployment tokens among `spent_tokens` whose faces everybody has seen; the others were lost face down.
+    opened: list[int] = field(default_factory=list, metadata=NOTED | LATE)
+    # The planning cards that everybody has seen when they came onto their discard pile (R211).
+    shown: list[int] = field(default_factory=list, metadata=NOTED | LATE)
 
 
 if TYPE_CHECKING:

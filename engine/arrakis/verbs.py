@@ -407,6 +407,7 @@ def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
         return opened(game, area, token)
     legion.tokens.remove(token)
     game.state.spent_tokens.append(token)
+    game.state.opened.append(token)
     game.barrier()
     face = lib(game).tokens[token]
     tell(game, "token", area=f"area:{area}", regular=face[0], elite=face[1], special=face[2])
@@ -449,6 +450,8 @@ def discard_card(game: G, seat: int, card: int, shown: bool = True) -> None:
     name = lib(game).cards[card]
     game.state.hands[seat].remove(card)
     game.state.discards[lib(game).planning[name].deck].append(card)
+    if shown:
+        game.state.shown.append(card)
     hidden = None if shown else {"seat": f"seat:{seat}"}
     tell(game, "discarded", None if shown else (seat,), hidden, seat=f"seat:{seat}", card=f"plan:{name}")
 

@@ -32,6 +32,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "phase": state.phase,
         "turn": None if state.turn is None else {
             "side": state.turn.side, "acted": state.turn.acted, "ambushes": state.turn.ambushes[:],
+            "flown": state.turn.flown[:],
         },
         "players": [
             {
@@ -68,9 +69,14 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "gone_omens": sorted(state.gone_omens),
         "decks": {deck: len(pile) for deck, pile in state.decks.items()},
         "discards": {deck: len(pile) for deck, pile in state.discards.items()},
+        "discarded": {
+            deck: [library.cards[card] for card in pile if card in state.shown]
+            for deck, pile in state.discards.items()
+        },
         "pool": len(state.pool),
         "signs_left": len(state.sign_pool),
         "tokens_used": sorted(state.spent_tokens) if knows else len(state.spent_tokens),
+        "opened": [list(library.tokens[token]) for token in sorted(state.opened)],
         "crater": state.crater,
         "objectives": len(state.objectives),
         "forced": state.forced,

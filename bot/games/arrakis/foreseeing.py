@@ -3,6 +3,7 @@ area."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -59,8 +60,10 @@ def find_odds(view: View, target: str, force: View) -> float:
     terms = Terms(0, siege, attack["specials"], attack["cap"], attack["extra"])
     own, defending = read_force(force), read_force(other)
     hidden = (_count_hidden(force), _count_hidden(other))
-    faces = _list_faces(view, force["side"] if hidden[0] else other["side"])
-    return find_hidden_chance(own, hidden, defending, faces, ranks, terms)
+    if hidden[1] and other["side"] == "harkonnen":
+        garrisons, faces = _list_garrisons(view, hidden[1])
+        return find_hidden_chance(own, (0, garrisons), defending, faces, ranks, terms)
+    return find_hidden_chance(own, hidden, defending, _list_faces(view), ranks, terms)
 
 
 def find_odds_on(view: View) -> float:
@@ -114,15 +117,26 @@ def _count_hidden(legion: View) -> int:
     return 0 if legion.get("faces") else int(legion["tokens"])
 
 
-def _list_faces(view: View, side: str) -> Sequence[Face]:
-    """The faces that a side's tokens may have, each as its numbers of regular, elite and special elite units."""
+def _list_faces(view: View) -> Sequence[Face]:
+    """The faces that deployment tokens may have: those that everybody has seen are out of the game (W5.14)."""
     tokens = find_house(view.get("house", "")).tokens
-    kinds = (
-        (tokens.harkonnen_silver, tokens.harkonnen_black)
-        if side == "harkonnen"
-        else (tokens.atreides_garrison, tokens.atreides_general)
+    faces = (*tokens.atreides_garrison, *tokens.atreides_general)
+    left: Counter[Face] = Counter((face.regular, face.elite, face.special) for face in faces)
+    left -= Counter(tuple(face) for face in view["opened"])
+    return list(left.elements())
+
+
+def _list_garrisons(view: View, tokens: int) -> tuple[int, Sequence[Face]]:
+    """The number of an automatic opponent's garrisons of one silver and one black token each (W19.3), and the figures
+    that such a pair may have; single tokens if their number is odd, of either colour."""
+    house = find_house(view.get("house", "")).tokens
+    silver, black = (
+        [(face.regular, face.elite, face.special, face.generic) for face in faces]
+        for faces in (house.harkonnen_silver, house.harkonnen_black)
     )
-    return [(face.regular, face.elite, face.special) for faces in kinds for face in faces]
+    if tokens % 2:
+        return tokens, [*silver, *black]
+    return tokens // 2, [tuple(map(sum, zip(one, other, strict=True))) for one in silver for other in black]
 
 
 def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:

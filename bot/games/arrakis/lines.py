@@ -18,6 +18,9 @@ POWERS = ("choam", "spacing_guild", "landsraad")
 SIDES = ("harkonnen", "atreides")
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 MOST_DICE = 6
+ROOM = 3300
+"""The most characters of the board in words; in a longer text the discard piles are numbers, and their cards are only
+in the menus beside it."""
 
 
 def head_line(view: View, words: Words) -> str:
@@ -246,8 +249,8 @@ def _tell_hidden(here: View, words: Words) -> list[str]:
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """Everything public in words: the lines of `list_table`, leaders, decks, and each area that is not empty, by
-    sector."""
+    """Everything public in words: the lines of `list_table`, leaders, decks, each area that is not empty, by sector,
+    and the discard piles as far as there is room."""
     lines = [*list_table(view, words), *list_omen_texts(view, words)]
     lines += [*_list_leaders(view, words), *_list_means(view, words)]
     decks = " · ".join(words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in view["decks"].items())
@@ -259,6 +262,26 @@ def list_board(view: View, words: Words) -> list[str]:
     lines.append(f"-# {words.text('war-legend', harkonnen='side:harkonnen', atreides='side:atreides')}")
     if view["placeholders"]:
         lines.append(f"-# {words.text('war-line-placeholders')}")
+    gone = _list_gone(view, words)
+    if sum(len(line) + 1 for line in (*lines, *gone)) < ROOM:
+        return [*lines, *gone]
+    piles = " · ".join(words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in view["discards"].items())
+    return [*lines, words.text("war-line-piles", decks=piles)]
+
+
+def _list_gone(view: View, words: Words) -> list[str]:
+    """The discard pile of each deck: the cards that everybody has seen, and the number of those that were discarded for
+    the hand limit (R211); and the prescience cards that are out of the game (W14.4, W11.5)."""
+    lines = []
+    for deck, size in view["discards"].items():
+        shown = view["discarded"][deck]
+        told = [words.pile([f"plan:{card}" for card in shown])] if shown else []
+        told += [words.text("war-line-unseen", n=size - len(shown))] if size > len(shown) else []
+        if told:
+            lines.append(words.text("war-line-discards", deck=f"deck:{deck}", cards=" · ".join(told)))
+    if view["gone_omens"]:
+        omens = words.pile([f"omen:{name}" for name in view["gone_omens"]])
+        lines.append(words.text("war-line-gone-omens", omens=omens))
     return lines
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.arrakis.ground import zone_areas
 from bot.games.arrakis.lines import FACES
 from bot.games.arrakis.plans import (
     PRESET,
@@ -18,9 +19,9 @@ from bot.games.arrakis.plans import (
     write_area,
 )
 from bot.games.arrakis.presets import WAYS
-from bot.games.arrakis.reaching import list_moves, list_strikes
+from bot.games.arrakis.reaching import list_fliers, list_moves, list_strikes
 from bot.games.planning import Wish
-from content.arrakis.loader import find_house, load_printed
+from content.arrakis.loader import find_house, load_printed, load_rulesets
 from content.arrakis.programme import is_never, is_off
 from content.arrakis.text.sheets import find_omen
 
@@ -47,13 +48,59 @@ def list_deeds(view: View) -> dict[str, Deed]:
         for steps in ((Wish(verb="done"),), *((_SIGNS, _preset(name)) for name in WAYS["sign"]), (_WORMS,)):
             power = Deed(verb="power", targets=("action:desert_power",), steps=steps)
             found[name_deed(power)] = power
+    found |= _list_specials(view)
+    return found
+
+
+def _list_specials(view: View) -> dict[str, Deed]:
+    """The special actions of the viewer's leaders, each with a die of its box, and for the Atreides also with a house
+    result (W5.11, W5.13)."""
+    found: dict[str, Deed] = {}
+    houses = side_of(view) == "atreides" and "house" in list_boxes(view)
     ours = {leader.id: leader.action for leader in find_house(view.get("house", "")).leaders}
     for leader in load_printed()[0]["leaders"]:
         chief, face = view["leaders"].get(leader.id), leader.action or ours.get(leader.id)
         if leader.deck in read_you(view)["decks"] and face and chief and chief["where"] in ("aside", "board"):
             special = Deed(verb="special", targets=(f"action:{face}", f"warlord:{leader.id}"))
             found[name_deed(special)] = special
+            if houses and face in FACES and face != "house":
+                step = Wish(verb=special.verb, targets=special.targets)
+                as_house = Deed(verb="box-house-any", targets=("action:house",), steps=(step,))
+                found[name_deed(as_house)] = as_house
     return found
+
+
+def list_free(view: View) -> dict[str, Wish]:
+    """The free actions that can be planned, by a name for menus: scouting for the Harkonnen, opening a token for the
+    Atreides (W5.14)."""
+    rules = load_rulesets()[view["version"]]
+    if side_of(view) == "harkonnen":
+        if any(rules.ban_of(power) == "scouting" for power in view["bans"]):
+            return {}
+        pairs = [
+            (zone, area) for zone, what in view["zones"].items() if what == "ornithopter" for area in zone_areas()[zone]
+        ]
+        wishes = [
+            Wish(verb="scout", targets=(f"zone:{zone}", f"area:{area}"))
+            for zone, area in pairs
+            if _hides(view["areas"].get(area, {}), rules.scouting == "area")
+        ]
+    else:
+        watched = "solo" in view or not rules.training_near_ornithopters
+        wishes = [
+            Wish(verb="train", targets=(f"area:{area}",))
+            for area, here in view["areas"].items()
+            if here.get("legion", {}).get("faces") and not (watched and list_fliers(view, area))
+        ]
+    return {" ".join((wish.verb, *wish.targets)): wish for wish in wishes}
+
+
+def _hides(here: View, tokens: bool) -> bool:
+    """Whether scouting reveals something in an area: a face-down sietch, or `tokens`."""
+    legion = here.get("legion", {})
+    return ("sietch" in here and not here["revealed"]) or (
+        tokens and legion.get("side") == "atreides" and bool(legion["tokens"])
+    )
 
 
 def list_boxes(view: View) -> tuple[str, ...]:

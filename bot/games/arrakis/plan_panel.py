@@ -1,10 +1,11 @@
 """The panel for planning the next action turn, and the turn after it.
 
-Actions of the tags made here: `plan-die` and `plan-card` add a planned action. For the last one, `plan-from` and
-`plan-to` choose a legion and its target (`p<n>`: a page of the targets), `plan-at` and `plan-lead` the place and the
-leader of a deployment, `plan-decks` the decks to draw from, `plan-pay` the die for a card, and `plan-when` the
-condition. `plan-stay` (`on`, `off`), `plan-rest` (`ask`, `end`) and `plan-ahead` (`on`, `off`: the turn that is shown)
-are buttons; `plan-clear` deletes the plan. The value of a tag names the choice.
+Actions of the tags made here: `plan-die` (`p<n>`: a page) and `plan-card` add a planned action, `plan-free` adds a free
+action before it, or removes it. For the last action, `plan-from` and `plan-to` choose a legion and its target (`p<n>`:
+a page of the targets), `plan-at` and `plan-lead` the place and the leader of a deployment, `plan-decks` the decks to
+draw from, `plan-pay` the die for a card, and `plan-when` the condition. `plan-stay` (`on`, `off`), `plan-rest` (`ask`,
+`end`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes the plan. The value of a
+tag names the choice.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from bot.games.arrakis.plans import (
     find_effect,
     side_of,
 )
-from bot.games.planning import PlanScene, describe_turns
+from bot.games.planning import PlanScene, Wish, describe_turns
 from bot.language import Words
 from content.arrakis.loader import find_house
 from content.arrakis.text import describe
@@ -71,8 +72,15 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
         "\n".join(describe_plan(plan, words, view)),
         "\n".join(f"-# {words.text(f'plan-about-{line}')}" for line in ("when", "asked", "dropped")),
         *(menu(action, key, entries[:CHOICES]) for action, key, entries in details),
-        menu("plan-die", f"menu-plan-{'else' if turn.begin else 'die'}", _list_dice(view, labels)) if more else None,
+        menu(
+            "plan-die",
+            f"menu-plan-{'else' if turn.begin else 'die'}",
+            turn_page(_list_dice(view, labels), turn.sheet, labels.text),
+        )
+        if more
+        else None,
         menu("plan-card", "menu-plan-hand", _list_cards(view, labels)) if more else None,
+        menu("plan-free", "menu-plan-free", _list_free(view, labels)),
         *rows([*tools, tool("fresh", "button-back")]),
     )
 
@@ -110,7 +118,11 @@ def _list_dice(view: View, words: Words) -> list[Entry]:
         have = "" if dice is None else words.text("plan-war-dice", n=dice)
         about = " · ".join(part for part in (have, told) if part)
         found.append(Entry(name, name_action(deed, words), cut_between(about, LABEL) if about else ""))
-    return found[:CHOICES]
+    return found
+
+
+def _list_free(view: View, words: Words) -> list[Entry]:
+    return [Entry(name, name_free(wish, words)) for name, wish in choices.list_free(view).items()][:CHOICES]
 
 
 def _list_cards(view: View, words: Words) -> list[Entry]:
@@ -154,6 +166,8 @@ def _list_parts(turn: TurnPlan, words: Words, view: View) -> list[str]:
 
 
 def _describe_turn(turn: TurnPlan, words: Words, view: View) -> Iterator[str]:
+    for wish in turn.free:
+        yield words.text("plan-war-free", what=name_free(wish, words))
     for number, deed in enumerate(turn.begin, 1):
         line = describe_deed(deed, view, words)
         if deed.when is None:
@@ -193,7 +207,16 @@ def name_action(deed: Deed, words: Words) -> str:
     inner = next((step for step in deed.steps if step.verb.startswith("box-")), None)
     if inner is not None:
         return words.text("plan-war-house", what=words.text(f"war-{inner.verb}"))
+    special = next((step for step in deed.steps if step.verb == "special"), None)
+    if special is not None:
+        told = words.text("war-special", action=special.targets[0], leader=special.targets[1])
+        return words.text("plan-war-house", what=told)
     return words.text(f"war-{deed.verb}")
+
+
+def name_free(wish: Wish, words: Words) -> str:
+    """The name of a planned free action."""
+    return words.text(f"plan-war-{wish.verb}", what=wish.targets[-1], zone=wish.targets[0])
 
 
 def _list_answers(deed: Deed, words: Words) -> Iterator[str]:

@@ -20,6 +20,7 @@ from bot.games.arrakis.plans import (
     find_effect,
     follow_plan,
     put_steps,
+    toggle_free,
 )
 from bot.games.planning import PlanScene, Wish, click
 from bot.language import Words
@@ -62,6 +63,10 @@ class WarPlanner:
     def _change_turn(self, turn: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
         last = choices.find_last(turn)
         match action:
+            case "plan-die" if value in PAGES:
+                return turn.model_copy(update={"sheet": PAGES.index(value)})
+            case "plan-free":
+                return toggle_free(turn, _named(choices.list_free(view), value))
             case "plan-die":
                 return add_deed(turn, _named(choices.list_deeds(view), value))
             case "plan-card":

@@ -19,8 +19,8 @@ from engine.arrakis.places import BANNED_STACK, STACK
 from engine.kernel.decisions import Answer, Decision
 
 View = Mapping[str, Any]
-ALTERNATIVES, MARCHES = 4, 2
-"""The most alternatives in a plan, and the most legions that one action moves (W5.6)."""
+ALTERNATIVES, MARCHES, EXTRAS = 4, 2, 3
+"""The most alternatives in a plan, the most legions that one action moves (W5.6), and the most free actions."""
 CHOSEN: Mapping[str, Any] = {"draft": "", "page": 0}
 """The fields of a plan while no target is being chosen."""
 PRESET = "preset"
@@ -71,7 +71,7 @@ class Deed(Wish):
     steps: tuple[Wish, ...] = ()
     # A condition without which the action is skipped.
     when: Condition | None = None
-    # The number of answers already given.
+    # The number of details already given as answers.
     taken: int = 0
 
     def list_marches(self) -> list[tuple[str, str]]:
@@ -99,6 +99,10 @@ class TurnPlan(Plan):
     draft: str = ""
     # The page of the menu of targets.
     page: int = 0
+    # The free actions before the action (W5.14).
+    free: tuple[Wish, ...] = ()
+    # The page of the menu of dice.
+    sheet: int = 0
 
     @property
     def is_empty(self) -> bool:
@@ -187,6 +191,9 @@ def is_possible(deed: Deed, view: View) -> bool:
         able = [way for way in ways if can_be_sent(view, way[0], deed) and not is_held(view, way[0])]
         found = ((reach(view, bare(source)), target) for source, target in able)
         return any(bare(target) in reached if target else reached for reached, target in found)
+    if special := next((step for step in deed.steps if step.verb == "special"), None):
+        chief = view["leaders"][special.targets[1].removeprefix("warlord:")]
+        return chief["where"] in ("aside", "board") and not chief["spent"]
     if effect == "draw":
         return any(view["decks"][deck] for deck in read_you(view)["decks"])
     if _find_box(deed) == "box-house-upgrade":
@@ -233,12 +240,17 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 
 
 def _begin(plan: TurnPlan, decision: Decision, view: View) -> tuple[Answer, TurnPlan] | None:
+    """The first free action that is possible, else the first possible action; no free action without an action."""
     legal = decision.legal()
     for deed in plan.begin:
         wanted = (deed.when is None or deed.when.holds(view)) and is_possible(deed, view)
         if found := find_wished(legal, deed) if wanted else []:
-            answer = answer_only(decision, found)
-            return None if answer is None else (answer, plan.model_copy(update={"begin": (deed,)}))
+            place, before = next(
+                ((n, one) for n, wish in enumerate(plan.free) if (one := find_wished(legal, wish))), (0, [])
+            )
+            changed = {"free": plan.free[place + 1 :]} if before else {"begin": (deed,), "free": ()}
+            answer = answer_only(decision, before or found)
+            return None if answer is None else (answer, plan.model_copy(update=changed))
     return None
 
 
@@ -252,7 +264,8 @@ def _go_on(plan: TurnPlan, deed: Deed, decision: Decision, view: View) -> tuple[
     for place, step in enumerate(deed.steps):
         answer = _answer_step(step, decision, view)
         if answer is not None and _may_declare(deed.steps[place : place + 2], view):
-            left = deed.model_copy(update={"steps": deed.steps[place + 1 :], "taken": deed.taken + 1})
+            inner = step.verb == "special" or step.verb.startswith("box-")  # the use of a house result, not a detail
+            left = deed.model_copy(update={"steps": deed.steps[place + 1 :], "taken": deed.taken + (not inner)})
             return answer, plan.model_copy(update={"begin": (left,)})
     done = next((option for option in decision.legal() if option.verb == "done"), None)
     return (Answer(decision.id, (done.id,)), plan) if done is not None and deed.taken else None
@@ -340,6 +353,12 @@ def _close(plan: TurnPlan, decision: Decision) -> Answer | None:
 def add_deed(plan: TurnPlan, deed: Deed) -> TurnPlan:
     """Add an alternative action for the turn, tried if the earlier ones are not possible."""
     return plan.model_copy(update={"begin": (*plan.begin, deed)[:ALTERNATIVES], **CHOSEN})
+
+
+def toggle_free(plan: TurnPlan, wish: Wish) -> TurnPlan:
+    """Add a free action before the action, or remove it if it is planned already."""
+    rest = tuple(one for one in plan.free if one != wish)
+    return plan.model_copy(update={"free": rest if len(rest) < len(plan.free) else (*rest, wish)[:EXTRAS]})
 
 
 def change_last(plan: TurnPlan, **values: Any) -> TurnPlan:

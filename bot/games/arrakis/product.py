@@ -99,10 +99,11 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
 
 
 def _list_faces(view: View) -> list[Menu]:
-    """The prescience cards and the leaders that can be looked up."""
+    """The prescience cards, the leaders, and the cards on discard piles that can be looked up."""
     menus = [Menu("omens", [f"omen:{one['id']}" for one in view["omens"]])] if view["omens"] else []
     there = [name for name, chief in view["leaders"].items() if chief["where"] not in ("out", "gone")]
-    return [*menus, Menu("leaders", [f"warlord:{name}" for name in there])]
+    menus.append(Menu("leaders", [f"warlord:{name}" for name in there]))
+    return menus + [Menu(deck, [f"plan:{one}" for one in cards]) for deck, cards in view["discarded"].items() if cards]
 
 
 def _list_hand_faces(view: View) -> list[Menu]:

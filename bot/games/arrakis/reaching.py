@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from bot.games.arrakis.ground import neighbours, zone_areas
+from bot.games.arrakis.ground import FAR, neighbours, zone_areas
 from content.arrakis.loader import load_around, load_rulesets
 from content.arrakis.paths import count_steps
 
@@ -27,9 +27,13 @@ def list_strikes(view: View, area: str) -> dict[str, int]:
 
 
 def flies_to(view: View, area: str) -> bool:
-    """Whether a Harkonnen legion could attack an area by flying, in a later turn too (W6.5)."""
+    """Whether a Harkonnen legion could attack an area by flying, in a later turn too (W6.5); an automatic opponent
+    flies with one ornithopter, and only to attack sietches (W19.7)."""
+    alone = "solo" in view
+    if alone and "sietch" not in view["areas"].get(area, {}):
+        return False
     return any(
-        area in _find_flights(view, other)
+        area in _list_flights(view["version"], other, min(len(list_fliers(view, other)), 1 if alone else FAR))
         for other, here in view["areas"].items()
         if here.get("legion", {}).get("side") == "harkonnen"
     )
@@ -96,8 +100,10 @@ def _list_rides(view: View, area: str) -> list[str]:
 
 def _find_flights(view: View, area: str) -> Mapping[str, int]:
     """The areas that a Harkonnen legion reaches by flying, the nearest first, each with the number of ornithopters
-    needed."""
-    return _list_flights(view["version"], area, len(list_fliers(view, area)))
+    needed; those that have carried it in this turn count against what its rules allow (W6.5)."""
+    flown = view["turn"]["flown"].count(area) if view["turn"] else 0
+    left = load_rulesets()[view["version"]].transports - flown
+    return _list_flights(view["version"], area, max(0, min(left, len(list_fliers(view, area)))))
 
 
 @cache

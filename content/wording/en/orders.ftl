@@ -190,6 +190,7 @@ button-plan-stay-on = One stays at home
 button-plan-stay-off = All go
 menu-plan-die = Use a die or the desert…
 menu-plan-hand = Pay a die for a card…
+menu-plan-free = First, without a die…
 menu-plan-move = …moving which legion?
 menu-plan-attack = …attacking with which legion?
 menu-plan-to = …where to?
@@ -219,6 +220,9 @@ plan-war-done = let it go
 plan-war-place-signs = wormsigns
 plan-war-use-worms = sandworms
 plan-war-house = House as { $what }
+plan-war-free = first, without a die: { $what }
+plan-war-scout = scout { $what } ({ $zone })
+plan-war-train = open a token in { $what }
 plan-war-dice = { $n ->
     [0] no such die now
     [one] 1 such die now

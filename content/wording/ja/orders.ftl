@@ -188,6 +188,7 @@ button-plan-stay-on = 居住地に1体残す
 button-plan-stay-off = 全員で行く
 menu-plan-die = ダイスか砂漠の力を使う…
 menu-plan-hand = ダイス1個でカードをプレイする…
+menu-plan-free = 先にフリーアクション…
 menu-plan-move = …どの軍団を動かしますか？
 menu-plan-attack = …どの軍団で攻撃しますか？
 menu-plan-to = …どこへ？
@@ -214,6 +215,9 @@ plan-war-done = 見送る
 plan-war-place-signs = ワームサイン
 plan-war-use-worms = 砂虫
 plan-war-house = 家門を別のアクションに（{ $what }）
+plan-war-free = 先にフリーアクション：{ $what }
+plan-war-scout = { $what }を偵察（{ $zone }）
+plan-war-train = { $what }のトークン1個を公開
 plan-war-dice = { $n ->
     [0] 今このダイスはありません
    *[other] 今このダイスは{ $n }個

@@ -188,6 +188,7 @@ button-plan-stay-on = 留 1 个单位
 button-plan-stay-off = 全部前往
 menu-plan-die = 使用行动骰或沙漠力量…
 menu-plan-hand = 用 1 颗骰打出卡牌…
+menu-plan-free = 先执行免费行动…
 menu-plan-move = …移动哪个军团？
 menu-plan-attack = …以哪个军团攻击？
 menu-plan-to = …目标在哪里？
@@ -214,6 +215,9 @@ plan-war-done = 放弃
 plan-war-place-signs = 沙虫征兆
 plan-war-use-worms = 沙虫
 plan-war-house = 家族当作{ $what }
+plan-war-free = 先执行免费行动：{ $what }
+plan-war-scout = 侦察{ $what }（{ $zone }）
+plan-war-train = 翻开{ $what }的 1 个指示物
 plan-war-dice = { $n ->
     [0] 现在没有这种骰
    *[other] 现在有 { $n } 颗这种骰

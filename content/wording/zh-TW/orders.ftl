@@ -188,6 +188,7 @@ button-plan-stay-on = 留 1 個單位
 button-plan-stay-off = 全部前往
 menu-plan-die = 使用行動骰或沙漠力量…
 menu-plan-hand = 用 1 顆骰打出卡牌…
+menu-plan-free = 先執行免費行動…
 menu-plan-move = …移動哪個軍團？
 menu-plan-attack = …以哪個軍團攻擊？
 menu-plan-to = …目標在哪裡？
@@ -214,6 +215,9 @@ plan-war-done = 放棄
 plan-war-place-signs = 沙蟲徵兆
 plan-war-use-worms = 沙蟲
 plan-war-house = 家族當作{ $what }
+plan-war-free = 先執行免費行動：{ $what }
+plan-war-scout = 偵察{ $what }（{ $zone }）
+plan-war-train = 翻開{ $what }的 1 個指示物
 plan-war-dice = { $n ->
     [0] 目前沒有這種骰
    *[other] 目前有 { $n } 顆這種骰

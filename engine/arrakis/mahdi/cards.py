@@ -74,6 +74,7 @@ class Played(Rule):
         if sign(game) == self.before:
             deck = lib(game).planning[card_name(game, self.card)].deck
             game.state.discards[deck].remove(self.card)
+            game.state.shown = [card for card in game.state.shown if card != self.card]
             solo(game).pile = self.under
             solo(game).reserves.append(self.card)
             tell(game, "mahdi-kept", card=f"plan:{card_name(game, self.card)}")

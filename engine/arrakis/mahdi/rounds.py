@@ -82,6 +82,7 @@ def draw_card(game: G, deck: str) -> int | None:
     discard pile is shuffled into a new deck (W19.9)."""
     state, own = game.state, solo(game)
     if not state.decks[deck] and state.discards[deck]:
+        state.shown = [card for card in state.shown if card not in state.discards[deck]]
         state.decks[deck], state.discards[deck] = state.discards[deck], []
         game.chance.shuffle(state.decks[deck], deck)
         own.pile = next((one for one in DECKS if state.discards[one]), "")
@@ -111,6 +112,7 @@ def put_on_pile(game: G, card: int) -> None:
     """Put a card face up on the discard pile of its deck."""
     deck = lib(game).planning[lib(game).cards[card]].deck
     game.state.discards[deck].append(card)
+    game.state.shown.append(card)
     solo(game).pile = deck
 
 

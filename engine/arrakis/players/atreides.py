@@ -17,7 +17,7 @@ from engine.arrakis.players.observation import OWN, Observation, best_face, find
 from engine.arrakis.players.odds import count_worthwhile
 from engine.arrakis.players.training import ambush, part
 from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.decisions import Decision, Msg, Option
 
 CARDS = {
     "chatt_the_leaper": 1.8, "dust_chasms": 1.8, "wall_of_sandworms": 1.4, "shai_hulud": 1.6, "hieregs": 1.4,
@@ -122,7 +122,7 @@ class Values:
             case "pay":
                 return 1.5 + 1.2 * worth(self.observed.view, rest)
             case "card":
-                return CARDS.get(_card(one), OTHER_CARD)
+                return value_card(one)
             case "power":
                 return self.desert
             case "special":
@@ -134,8 +134,31 @@ class Values:
         return 0.0
 
 
-def _card(one: Option) -> str:
-    return next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
+def value_card(one: Option) -> float:
+    """The worth of the planning card that an option names; the same for every card of the Harkonnen."""
+    name = next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
+    return CARDS.get(name, OTHER_CARD)
+
+
+def play_more(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """The best card to play without a die."""
+    return max(legal, key=lambda one: (one.verb == "card", value_card(one), one.id)).id
+
+
+def claims(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """The claimable card with the best reward."""
+    rows = {one.id: worth(observed.view, one.id.partition(".")[2]) for one in legal if one.verb == "claim"}
+    return max(rows, key=lambda one: (rows[one], one)) if rows else legal[0].id
+
+
+def pay_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """The sietch or the token to lose: the token with the fewest units."""
+    return min(legal, key=lambda one: (_count_face(one), one.id)).id
+
+
+def _count_face(one: Option) -> int:
+    face = one.label.args.get("face")
+    return sum(map(int, face.args.values())) if isinstance(face, Msg) else 0
 
 
 def marker(observed: Observation, legal: list[Option], rng: random.Random) -> str:
@@ -162,7 +185,8 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
     "place": spot, "desert_power": desert_power, "activate": call_worm, "place_worms": call_worm,
     "place_maker": call_worm, "worm_acts": worm_acts, "signs": flip, "deploy_token": deploy_token,
     "deploy_leader": deploy_leader, "place_leader": deploy_leader,
-    "station": marker, "any_marker": marker, "sisters": named_die, "excess_dice": named_die,
+    "station": marker, "any_marker": marker, "play_more": play_more, "claims": claims, "pay_tokens": pay_token,
+    "sisters": named_die, "excess_dice": named_die,
 } | FOR_THE_ENEMY  # fmt: skip
 """The functions that answer questions with one pick for the Atreides, by the kind of question."""
 
@@ -189,6 +213,6 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
         case "unclaimed":
             return tuple(one for one in ids if is_hopeless(Observation(view), one.partition(".")[2]))
         case "battle_cards":
-            ranked = sorted(decision.legal(), key=lambda one: (CARDS.get(_card(one), OTHER_CARD), one.id))
+            ranked = sorted(decision.legal(), key=lambda one: (value_card(one), one.id))
             return tuple(one.id for one in ranked[: count_worthwhile(view, OWN, high)])
     return None

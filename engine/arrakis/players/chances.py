@@ -17,7 +17,8 @@ WORLDS = 130
 """The most combinations of hidden tokens that are evaluated; beyond it, the remaining tokens count as the average
 one."""
 
-Face = tuple[int, int, int]
+Face = tuple[int, ...]
+"""The numbers of regular, elite and special elite units on a token, and of generic leaders if it has any."""
 Leader = tuple[int, int]
 
 
@@ -168,13 +169,15 @@ def _list_worlds(tokens: int, faces: tuple[Face, ...]) -> list[tuple[Face, float
         for face, times in Counter(several).items():
             chance *= (kinds[face] / len(faces)) ** times / factorial(times)
         parts = [*several, *[middle] * sure]
-        found[tuple(sum(face[n] for face in parts) for n in range(3))] += chance  # type: ignore[index, assignment]
+        sums = tuple(map(sum, zip(*parts, strict=True))) or (0, 0, 0)
+        found[sums] += chance  # type: ignore[assignment]
     return list(found.items())
 
 
 def add_units(force: Force, face: Face) -> Force:
-    """A legion with the units of its tokens added, six units at most (W1.6); surplus regulars are left out first."""
+    """A legion with the figures of its tokens added, six units at most (W1.6); surplus regulars are left out first."""
     regular, elite, special = force.regular + face[0], force.elite + face[1], force.special + face[2]
     special = min(special, MOST_DICE)
     elite = min(elite, MOST_DICE - special)
-    return Force(min(regular, MOST_DICE - special - elite), elite, special, force.leaders)
+    leaders = order_leaders([*force.leaders, *[GENERIC] * sum(face[3:])]) if sum(face[3:]) else force.leaders
+    return Force(min(regular, MOST_DICE - special - elite), elite, special, leaders)

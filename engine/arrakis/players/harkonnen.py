@@ -4,12 +4,13 @@ settlements nearest to sietches, and ornithopters to zones with legions."""
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import combinations
 
-from content.arrakis.loader import load_box
+from content.arrakis.loader import load_box, load_rulesets
 from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
-from engine.arrakis.players.observation import Board, Seen, best_face, find_area, might, nearest, places
+from engine.arrakis.players.observation import Board, Seen, best_face, find_area, has_leader, might, nearest, places
 from engine.arrakis.players.odds import count_worthwhile, odds, reserves
 from engine.kernel.decisions import Decision, Option
 
@@ -18,13 +19,24 @@ SURE = 1.1
 """The least odds at which an attack is made."""
 ARMY = 4
 """The least units of an army; smaller legions don't march to sietches."""
-LIMIT = 6
+CROWD = 0.3
+"""The cost of each unit that a march would bring beyond the stacking limit."""
 FLIGHT = 1.0
 """The worth of an ornithopter that is used up by a march."""
 RESULTS = {"deployment": 1.7, "house": 1.3, "mentat": 0.9}
 """The approximate worth of results that do not depend on the board; marches and attacks are calculated."""
+CARDS = {
+    "hard_times_and_oppression": 2.3, "forced_recruitment": 2.2, "carthag_former_capital": 2.2, "arsunt_legion": 1.9,
+    "barons_personal_guard": 1.9, "polar_cap_factories": 1.9, "moving_the_battle_group": 1.8,
+    "beloved_feyd_rautha": 1.8, "evidence_of_rebellion": 1.8, "rage_overcame_shaddam_iv_a": 1.8,
+    "rage_overcame_shaddam_iv_b": 1.8, "hope_clouds_observation": 0.4, "reports_of_traitors": 0.6,
+    "harkonnen_patrols": 0.9, "spotter_control": 1.1, "hunter_seeker": 1.0, "seek_out_the_mahdi": 1.1,
+}  # fmt: skip
+"""The approximate worth of planning cards, in dice."""
 CARD, SPECIAL = 1.4, 0.4
-"""The worth of a planning card, and the advantage of a special action over the printed one."""
+"""The worth of any other card, and the advantage of a special action over the printed one."""
+LEADING = {"beast_rabban": 2.0, "feyd_rautha": 1.5}
+"""The moves that a leader's special action is worth to the leader's own legion."""
 ZONES = tuple(zone.id for zone in load_box().sheets["zones"])
 IDLE = {"end": -1.0, "done": -2.0, "nothing": -2.0, "scout": -2.0, "hawat": -2.0}
 """The worth of options without effect; ending the turn is the best of them."""
@@ -38,6 +50,10 @@ class Front(Board):
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
         self.cards = (reserves(view, OWN), reserves(view, ENEMY))
+        rules = load_rulesets()[view["version"]]
+        self.limit = 5 if any(rules.ban_of(power) == "stack" for power in view["bans"]) else 6
+        # the units of legions that are on their way to an area
+        self.coming: Counter[str] = Counter()
         self._odds: dict[tuple[str, str], float] = {}
         self._aims: dict[str, Mapping[str, float]] = {}
 
@@ -74,9 +90,14 @@ class Front(Board):
             return -1.0
         return (2.0 * self.sietches.get(target, 0) + 0.3 * might(self.enemies.get(target))) * min(1.0, likely / 1.5)
 
-    def best_attack(self) -> float:
-        """The expected gain of the best attack of all."""
-        return max((self.attack(one, other) for one in self.own for other in self.reach(one)), default=-1.0)
+    def best_attack(self, led: bool = False) -> float:
+        """The expected gain of the best attack of all, or with `led` of the legions with a leader (W5.7)."""
+        able = [one for one in self.own if not led or has_leader(self.own[one])]
+        return max((self.strike(one) for one in able), default=-1.0)
+
+    def strike(self, source: str) -> float:
+        """The expected gain of a legion's best attack."""
+        return max((self.attack(source, other) for other in self.reach(source)), default=-1.0)
 
     def aim(self, source: str) -> Mapping[str, float]:
         """The sietches that a legion should be able to take, with a worth that falls with the distance; none if the
@@ -98,12 +119,13 @@ class Front(Board):
         for area, value in self.aim(source).items():
             steps = steps_from(area)
             gain = max(gain, value * (steps[source] - steps[target]))
-        room = LIMIT - places(self.own[target]) if target in self.own else LIMIT
+        room = self.limit - places(self.own.get(target)) - self.coming[target]
         if target in self.own and not self.aim(source):  # smaller legions join greater ones
             gain = max(gain, 0.4 if room >= places(self.own[source]) else 0.0)
         danger = max((might(self.enemies[one]) for one in neighbours()[target] if one in self.enemies), default=0)
         price = FLIGHT * self.flies(source, target)
-        return gain - price - 0.2 * (room < places(self.own[source])) - 0.1 * (danger > might(self.own[source]))
+        crowd = CROWD * max(0, places(self.own[source]) - room)
+        return gain - price - crowd - 0.1 * (danger > might(self.own[source]))
 
     def best_step(self, source: str) -> float:
         """The worth of a legion's best move, -1 without a move."""
@@ -115,9 +137,10 @@ class Front(Board):
         found = (*neighbours()[source], *flights)
         return [one for one in found if one not in self.enemies and one not in self.sietches]
 
-    def marching(self) -> float:
-        """The expected gain of two moves."""
-        return sum(sorted((max(0.0, self.best_step(one)) for one in self.own), reverse=True)[:2])
+    def marching(self, led: bool = False) -> float:
+        """The expected gain of two moves, or with `led` of two legions with a leader (W5.7)."""
+        able = [one for one in self.own if not led or has_leader(self.own[one])]
+        return sum(sorted((max(0.0, self.best_step(one)) for one in able), reverse=True)[:2])
 
     def near(self, area: str) -> int:
         """The number of steps from an area to the nearest sietch; `FAR` if `area` is not the id of an area."""
@@ -126,8 +149,19 @@ class Front(Board):
 
 def turn(front: Front, legal: list[Option], rng: random.Random) -> str:
     """The option of a turn with the highest worth."""
-    rows = {one.id: value(front, one.id) + rng.random() * 0.3 for one in legal}
+    rows = {one.id: value_option(front, one) + rng.random() * 0.3 for one in legal}
     return max(rows, key=lambda one: (rows[one], one))
+
+
+def value_option(front: Front, one: Option) -> float:
+    """The worth of an option of a turn, a card's by its name."""
+    return value_card(one) if one.verb == "card" else value(front, one.id)
+
+
+def value_card(one: Option) -> float:
+    """The worth of the planning card that an option names."""
+    name = next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
+    return CARDS.get(name, CARD)
 
 
 def value(front: Front, pick: str) -> float:
@@ -139,10 +173,26 @@ def value(front: Front, pick: str) -> float:
         return CARD
     face, _, number = rest.partition(".")
     if kind == "box" and face in ("strategy", "leadership"):
-        return 1.2 + front.best_attack() if number == "1" else 0.6 + 2.5 * front.marching()
+        led = face == "leadership"
+        return 1.2 + front.best_attack(led) if number == "1" else 0.6 + 2.5 * front.marching(led)
     if kind == "special":
-        return RESULTS.get(face, 1.0) + SPECIAL if front.can_act(number) else IDLE["end"]
+        if not front.can_act(number):
+            return IDLE["end"]
+        if number in LEADING:
+            area = next(one for one, legion in front.own.items() if number in legion["named"])
+            return 0.6 + 2.5 * LEADING[number] * max(0.0, front.best_step(area))
+        return RESULTS.get(face, 1.0) + SPECIAL
     return RESULTS.get(face, 1.0)
+
+
+def expect(view: View, decision: Decision) -> Front:
+    """The board with the marches that are declared already: their legions leave their areas and come to others."""
+    front = Front(view)
+    for march in decision.prompt.args.get("marches", ()):
+        source, target = (str(march.args[name]).partition(":")[2] for name in ("source", "area"))
+        front.coming[target] += places(front.own.get(source))
+        front.coming[source] -= places(front.own.get(source))
+    return front
 
 
 def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
@@ -172,7 +222,7 @@ def attack(front: Front, legal: list[Option], rng: random.Random) -> str:
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("attack.")]
     if sources:
-        best = {one: max((front.attack(one[7:], to) for to in front.reach(one[7:])), default=-1.0) for one in sources}
+        best = {one: front.strike(one[7:]) for one in sources}
         choice = max(sources, key=lambda one: (best[one], one))
         return choice if best[choice] > 0 or "done" not in ids else "done"
     return rng.choice(ids)
@@ -195,7 +245,7 @@ def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
     def key(pick: str) -> tuple[float, ...]:
         area = pick.partition(".")[2]
         legion = front.own.get(area)
-        return (places(legion) < LIMIT, -float(front.near(area)), might(legion))
+        return (places(legion) < front.limit, -float(front.near(area)), might(legion))
 
     return max((one.id for one in legal), key=lambda one: (key(one), one))
 
@@ -219,6 +269,21 @@ def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
     return min((one.id for one in legal), key=lambda one: (front.near(one.partition(".")[2]), one))
 
 
+def pay_die(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """The die with the lowest worth, which is that of the best action of its box."""
+
+    def worth(one: Option) -> float:
+        face = one.id.partition(".")[2]
+        return max(value(front, f"box.{face}.{number}") for number in (0, 1))
+
+    return min(legal, key=lambda one: (worth(one), one.id)).id
+
+
+def play_more(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """The best card to play without a die."""
+    return max(legal, key=lambda one: (one.verb == "card", value_card(one), one.id)).id
+
+
 def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
     """The best result for a die whose result is free to choose."""
     return best_face(legal, DICE)
@@ -226,7 +291,8 @@ def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 CHOICES: dict[str, Callable[[Front, list[Option], random.Random], str]] = {
     "turn": turn, "any_box": turn, "moves": moves, "attack": attack, "go_on": go_on, "deploy_units": deploy,
-    "deploy_leader": lead, "upgrade": upgrade, "sisters": named_die, "excess_dice": named_die,
+    "deploy_leader": lead, "place": deploy, "place_leader": lead, "pay_die": pay_die,
+    "play_more": play_more, "upgrade": upgrade, "sisters": named_die, "excess_dice": named_die,
 }  # fmt: skip
 """The functions that answer questions with one pick for the Harkonnen, by the kind of question."""
 
@@ -237,11 +303,11 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
         return (strike(Front(view), legal, find_area(decision, "source")),)
     if kind == "moves" and legal[0].id.startswith("to."):
-        return (march(Front(view), legal, find_area(decision, "source")),)
+        return (march(expect(view, decision), legal, find_area(decision, "source")),)
     if kind in ("moves", "attack") and legal[0].verb == "fly":
         return (fly(Front(view), legal),)
     if kind in CHOICES and decision.pick.kind == "one":
-        return (CHOICES[kind](Front(view), legal, rng),)
+        return (CHOICES[kind](expect(view, decision), legal, rng),)
     ids, (_, high) = [one.id for one in legal], decision.bounds()
     match kind:
         case "battle_cards":

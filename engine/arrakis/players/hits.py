@@ -11,6 +11,8 @@ LIFE = {"elite": 2, "regular": 1, "special": 2}
 """The hits that a unit of each kind takes, since a regular replaces an elite."""
 ORDER = ("elite", "regular", "special", "generic")
 """The order in which figures take hits by default: all units stay as long as possible."""
+KEPT = ("regular", "elite", "token", "special")
+"""The units from the least to the most valuable."""
 Worth = tuple[int, int]
 GENERIC = (1, 0)
 """Hits and shields of a generic leader for a special result (W7.6)."""
@@ -23,11 +25,11 @@ def choose_loss(options: Sequence[Option], left: int, order: Sequence[str] = ORD
     life = sum(LIFE[kind] * int(str(one.label.args.get("n", 1))) for kind, one in figures.items() if kind in LIFE)
     leaders = [name for name in figures if name not in LIFE]
     if left >= life and leaders:
-        return figures[min(leaders, key=lambda name: (sum(_worth(name)), name != "generic", name))].id
+        return figures[min(leaders, key=lambda name: (sum(worth_of(name)), name != "generic", name))].id
     return next((figures[kind].id for kind in order if kind in figures), options[0].id)
 
 
-def _worth(leader: str) -> Worth:
+def worth_of(leader: str) -> Worth:
     """The hits and shields of a leader's special result."""
     combat = {one.id: one.combat for one in load_box().sheets["leaders"]}.get(leader)
     return GENERIC if combat is None else (combat.hits, combat.shields)

@@ -46,11 +46,14 @@ class Board:
     """
 
     def __init__(self, view: View, side: str) -> None:
-        self.view = view
+        self.view, self.side = view, side
         self.own: dict[str, Seen] = {}
         self.enemies: dict[str, Seen] = {}
         self.sietches: dict[str, int] = {}
         self.settlements: dict[str, int] = {}
+        turn = view["turn"]
+        # the areas of own legions that ornithopters have carried in this turn
+        self._carried: Sequence[str] = turn["flown"] if turn and side == "harkonnen" else ()
         self._flown: dict[str, int] = {}
         found: dict[str, list[str]] = {"station": [], "worm": [], "harvester": [], "sign": []}
         for area, here in view["areas"].items():
@@ -67,13 +70,14 @@ class Board:
         self.harvesters, self.signs = found["harvester"], found["sign"]
 
     def flown(self, area: str) -> int:
-        """The number of areas that ornithopters add to a Harkonnen legion's move or attack from an area (W6.5); an
-        automatic opponent uses one ornithopter (W19.7)."""
+        """The number of areas that ornithopters add to a Harkonnen legion's move or attack from an area, fewer if some
+        have carried that legion of this side in this turn (W6.5); an automatic opponent uses one (W19.7)."""
         if area not in self._flown:
             zones = self.view["zones"]
             fliers = sum(zones.get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
             rules = load_rulesets()[self.view["version"]]
-            self._flown[area] = rules.count_flown(min(fliers, 1) if "solo" in self.view else fliers)
+            left = 1 if "solo" in self.view else rules.transports - self._carried.count(area)
+            self._flown[area] = rules.count_flown(min(fliers, left))
         return self._flown[area]
 
     def can_act(self, leader: str) -> bool:

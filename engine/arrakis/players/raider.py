@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.arrakis.players import atreides, harkonnen
+from engine.arrakis.players import atreides, harkonnen, trifles
 from engine.arrakis.players.hits import ORDER, choose_loss
 from engine.arrakis.players.map_view import FAR, View, defence, distances, good_attacks, power, worth_attacking
 from engine.kernel.decisions import Answer, Decision, Option
@@ -21,6 +21,8 @@ IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
 def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
     side = view["players"][decision.seat]["side"]
     own = (atreides if side == "atreides" else harkonnen).answer(view, decision, rng)
+    if own is None:
+        own = trifles.answer(view, decision, side, atreides.value_card)
     if own is not None:
         return Answer(decision.id, own)
     if decision.pick.kind != "one":

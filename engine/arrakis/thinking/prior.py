@@ -88,13 +88,13 @@ def _value_harkonnen(front: harkonnen.Front, kind: str, one: Option) -> float | 
         case ("moves" | "attack", "done"):
             return 0.0
         case "turn" | "any_box", _:
-            return harkonnen.value(front, one.id)
+            return harkonnen.value_option(front, one)
         case "moves", "move":
             return front.best_step(area)
         case "moves" | "deploy_units", _:
             return -DISTANCE * front.near(area)
         case "attack", "attack":
-            return max((front.attack(area, to) for to in front.reach(area)), default=-1.0)
+            return front.strike(area)
         case "attack", _:
             return 0.5 * front.sietches.get(area, 0)
     return None

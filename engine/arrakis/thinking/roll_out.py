@@ -12,7 +12,7 @@ from engine.arrakis.library import ATREIDES, SIDES
 from engine.arrakis.players import raider
 from engine.arrakis.players.map_view import sheets
 from engine.arrakis.side_policy import policy_for
-from engine.arrakis.state import G, lib
+from engine.arrakis.state import G, Turn, lib
 from engine.arrakis.view import show_battle, show_legion
 from engine.kernel.decisions import Answer, Decision
 
@@ -78,6 +78,10 @@ def _list_areas(glance: Glance) -> dict[str, dict[str, Any]]:
     return {area: found[area] for area in sorted(found, key=order.__getitem__)}
 
 
+def _list_turn(turn: Turn | None) -> dict[str, list[str]] | None:
+    return None if turn is None else {"ambushes": turn.ambushes, "flown": turn.flown}
+
+
 PARTS: Mapping[str, Callable[[Glance], Any]] = {
     "players": _list_players,
     "areas": _list_areas,
@@ -90,7 +94,7 @@ PARTS: Mapping[str, Callable[[Glance], Any]] = {
     "pool": lambda glance: len(glance.game.state.pool),
     "rows": lambda glance: glance.game.state.rows,
     "round": lambda glance: glance.game.state.round,
-    "turn": lambda glance: {"ambushes": glance.game.state.turn.ambushes if glance.game.state.turn else []},
+    "turn": lambda glance: _list_turn(glance.game.state.turn),
     "version": lambda glance: glance.game.config.version,
     "you": lambda glance: {
         "objectives": [lib(glance.game).box.house.objectives[number] for number in glance.game.state.objectives]

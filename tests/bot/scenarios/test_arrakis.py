@@ -245,6 +245,31 @@ async def test_areas_and_cards_are_answered_by_typing(url) -> None:
         assert "isn’t your move" in waits.text
 
 
+async def test_w5_14_an_areas_name_alone_takes_no_free_action(url) -> None:
+    """A token or an ornithopter is spent only by what the completion of `/war area` offers, which says what it does."""
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
+        table = Sitting(world, people, random.Random(4))
+        for _ in range(60):
+            wish = await table.find_wish()
+            assert wish is not None
+            person, seen, _ = wish
+            if (option := next((one for one in seen.decision.legal() if one.verb == "train"), None)) is not None:
+                break
+            await table.act()
+        else:
+            raise AssertionError("nobody can train")
+        code = code_of(option.targets[0].removeprefix("area:"))
+        refused = await (await person.slash("war area", area=code)).answered()
+        assert "several ways" in refused.text
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.state.spent_tokens == []
+        outcome = await (await person.slash("war area", area=option.id)).answered()
+        assert not outcome.error
+        async with world.bot.tables.hold(1) as live:
+            assert len(live.game.state.spent_tokens) == 1
+
+
 @pytest.mark.slow
 async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
     """One person plays a whole game by clicks against the automatic opponent (W19), and the game waits for nobody

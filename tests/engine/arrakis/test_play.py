@@ -13,6 +13,7 @@ from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.roll import _deal, boxes_of
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.invariants import faults
+from engine.arrakis.verbs import reveal_token
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.players import player
@@ -134,6 +135,21 @@ def test_w1_13_what_a_seat_cannot_know_is_dealt_anew() -> None:
         hands.add(tuple(other.state.hands[1]))
         assert other.state.hands[0] == game.state.hands[0]
     assert min(len(ranks), len(tokens), len(hands)) > 3
+
+
+def test_w1_13_tokens_lost_face_down_are_dealt_anew_and_opened_ones_are_not() -> None:
+    game = bare("article")
+    put(game, "s1_12", "atreides", tokens=(0, 3))
+    put(game, "s5_1", "atreides", tokens=(4,))
+    reveal_token(game, "s1_12", 3)
+    worlds = [game.determinize(0, random.Random(seed)) for seed in range(12)]
+    assert {world.state.legions["s5_1"].tokens[0] for world in worlds} & {1, 2, 5, 6, 7}  # those lost face down
+    for world in worlds:
+        assert 3 in world.state.spent_tokens
+        assert world.state.legions["s1_12"].tokens != [3]
+        assert world.view(0) == game.view(0)
+        held = [token for legion in world.state.legions.values() for token in legion.tokens]
+        assert sorted(held + world.state.spent_tokens + world.state.pool) == list(range(16))
 
 
 def test_w18_1_decks_and_cones_of_shared_sides() -> None:

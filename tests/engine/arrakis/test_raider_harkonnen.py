@@ -6,18 +6,20 @@ import random
 
 import pytest
 
+from bot.games.arrakis.reaching import flies_to, list_moves
 from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
-from engine.arrakis.players.harkonnen import Front
+from engine.arrakis.players.harkonnen import Front, expect, value
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.players.observation import Observation
+from engine.arrakis.reach import reach_to_move
 from engine.arrakis.state import G
 from engine.kernel.game import Game
 from engine.players import player
-from tests.engine.arrakis.table import asked, bare, choices, counts, put, run, say
+from tests.engine.arrakis.table import asked, bare, choices, counts, hand, put, run, say
 
 BARON = 0
 raider = player("raider", "arrakis")
@@ -168,6 +170,44 @@ def test_it_flies_where_that_brings_it_two_areas_nearer_to_a_sietch_than_its_fee
     assert front.step(source, pick[3:]) == front.best_step(source)
 
 
+@pytest.mark.parametrize(("version", "flies"), [("article", True), ("retail", False)])
+def test_w6_5_it_knows_that_a_legion_has_flown_in_this_turn(version: str, flies: bool) -> None:
+    """In the retail game one ornithopter carries a legion in a turn; the next turn is another one."""
+    game, source = airborne(version)
+    game.state.turn.flown.append(source)
+    there = next(area for area, steps in steps_from(source).items() if steps == 2)
+    front = Front(game.view(BARON))
+    assert front.flies(source, there) is flies
+    reached = reach_to_move(game, HARKONNEN, source)
+    assert bool(reached.fly) is flies
+    assert set(list_moves(game.view(BARON), source)) == set(reached.areas())
+    assert Observation(game.view(1)).threat(there) > 0
+    assert flies_to(game.view(1), there)
+
+
+def test_w5_7_leadership_is_worth_what_legions_with_a_leader_can_do() -> None:
+    game, source = airborne("retail", 0)
+    put(game, near_sietch(game), HARKONNEN, regular=6)
+    put(game, "habbanya_ridge", ATREIDES, regular=1)
+    front = Front(game.view(BARON))
+    assert value(front, "box.strategy.1") > 1.2 > value(front, "box.leadership.1")
+    alone = bare("retail", HARKONNEN)
+    put(alone, source, HARKONNEN, regular=5)
+    front = Front(alone.view(BARON))
+    assert value(front, "box.strategy.0") > value(front, "box.leadership.0") == pytest.approx(0.6)
+
+
+def test_w5_13_rabbans_special_action_is_worth_two_moves_of_his_own_legion() -> None:
+    game, source = airborne("retail", 0)
+    game.state.chiefs["beast_rabban"].where = "board"
+    game.state.legions[source].named.append("beast_rabban")
+    front = Front(game.view(BARON))
+    special, box = (value(front, one) for one in ("special.leadership.beast_rabban", "box.leadership.0"))
+    assert special - 0.6 == pytest.approx(2 * (box - 0.6))
+    game.state.sietches.clear()
+    assert value(Front(game.view(BARON)), "special.leadership.beast_rabban") < 1
+
+
 def test_it_uses_the_ornithopter_that_the_fewest_armies_could_use() -> None:
     game, source = airborne("article", 2)
     put(game, "carthag", HARKONNEN, regular=6)
@@ -190,3 +230,49 @@ def test_the_atreides_count_a_threat_by_air_as_far_as_it_reaches(version: str, f
     for area in game.config.library.areas:
         if area != source:
             assert (observed.threat(area) > 0) == (steps[area] <= far), area
+
+
+# -- room, cards and spice -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("bans", "places"), [([], False), (["choam"], True)])
+def test_w10_5_it_fills_no_area_beyond_the_limit_of_choams_ban(bans: list[str], places: bool) -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.bans = bans
+    run(game, DeployUnits(BARON, HARKONNEN, ["regular"]))
+    best = chosen(game)[0].partition(".")[2]
+    put(game, best, HARKONNEN, regular=5)
+    game._open = {}
+    assert (chosen(game)[0].partition(".")[2] != best) is places
+
+
+def test_w1_6_two_marches_of_an_action_do_not_crowd_one_area() -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.sietches, game.state.seen = {"gara_kulon": 3}, ["gara_kulon"]
+    near = game.config.library.near
+    target = next(one for one in near["gara_kulon"] if one not in game.state.settlements)
+    one, other = [area for area in near[target] if area != "gara_kulon" and area not in game.state.settlements][:2]
+    for area in (one, other):
+        put(game, area, HARKONNEN, regular=4)
+    run(game, Moves(BARON, HARKONNEN, "any", "", 2))
+    say(game, f"move.{one}")
+    say(game, f"to.{target}")
+    say(game, "go")
+    front = expect(game.view(BARON), asked(game))
+    assert front.coming == {target: 4, one: -4}
+    plain = Front(game.view(BARON))
+    assert front.step(other, target) < plain.step(other, target)
+    assert front.step(other, one) >= plain.step(other, one)  # the legion there is leaving
+
+
+def test_w13_2_it_plays_the_card_that_brings_most_units() -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.dice[BARON], game.state.turn.seat = {"mentat": 1}, BARON
+    _, strong = hand(game, BARON, "hope_clouds_observation", "forced_recruitment")
+    run(game, TurnFrame(HARKONNEN))
+    assert chosen(game) == (f"card.{strong}",)
+    weak = bare("retail", HARKONNEN)
+    weak.state.dice[BARON], weak.state.turn.seat = {"deployment": 1}, BARON
+    hand(weak, BARON, "hope_clouds_observation")
+    run(weak, TurnFrame(HARKONNEN))
+    assert not chosen(weak)[0].startswith("card")

@@ -44,6 +44,8 @@ def think_of_plan(view: Any, rng: random.Random) -> TurnPlan:
             continue
         kind = "plan-card" if menu.keys() == plan_choices.list_cards(view).keys() else "plan-die"
         plan = click(plan, view, (kind, rng.choice(list(menu))))
+        if free := list(plan_choices.list_free(view)):
+            plan = click(plan, view, ("plan-free", rng.choice(free)))
         for _ in range(rng.randrange(4)):
             plan = _detail(plan, view, rng)
     return click(plan, view, ("plan-stay", rng.choice(("on", "off"))), ("plan-rest", rng.choice(("ask", "end"))))

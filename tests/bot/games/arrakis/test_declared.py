@@ -21,9 +21,11 @@ from engine.arrakis.frames.strikes import Strike
 from engine.arrakis.frames.turn import PayDie, TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import has_worm, legions_of
+from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, Turn
 from tests.bot.games.arrakis.walks import VERSIONS, walk
+from tests.engine.arrakis.alone import alone
 from tests.engine.arrakis.table import asked, bare, hand, omen, put, run, say
 
 MADE = product("arrakis")
@@ -190,6 +192,17 @@ def test_w6_5_the_atreides_are_told_where_an_enemy_can_fly() -> None:
     assert "enemy can fly here" in look(game, 1).about["move.s5_9"]
     game.state.zones = {"az6": "ornithopter"}  # not connected to the Imperial Basin
     assert "enemy can fly here" not in look(game, 1).about["move.s5_9"]
+
+
+def test_w19_7_an_automatic_opponent_is_feared_with_one_ornithopter_and_at_sietches_only() -> None:
+    game = alone(ATREIDES, version="article")
+    put(game, "imperial_basin", HARKONNEN, regular=4)
+    game.state.zones.update(dict.fromkeys(game.config.library.areas["imperial_basin"].air_zones, "ornithopter"))
+    assert len(game.state.zones) > 1
+    view, steps = game.view(0), steps_from("imperial_basin")
+    for area in game.config.library.areas:
+        if steps[area] > 1:
+            assert flies_to(view, area) == (area in game.state.sietches and steps[area] <= 3), area
 
 
 @pytest.mark.slow

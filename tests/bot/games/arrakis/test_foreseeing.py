@@ -3,7 +3,7 @@ played out."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from math import sqrt
 from random import Random
 
@@ -28,7 +28,9 @@ from engine.arrakis.places import ground
 from engine.arrakis.players.chances import Force, Terms, find_chance, lose
 from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, rules, solo
+from engine.arrakis.verbs import reveal_token
 from engine.kernel.decisions import Answer
+from tests.engine.arrakis.alone import alone
 from tests.engine.arrakis.table import asked, bare, put, run, say
 
 NAMED = {HARKONNEN: "baron_harkonnen", ATREIDES: "stilgar"}
@@ -220,6 +222,45 @@ def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -
         view = game.view(0)
         told.add(find_odds(view, "gara_kulon", view["attack"]["force"]))
     assert len(told) == 1
+
+
+def test_w1_13_faces_that_everybody_has_seen_are_no_longer_expected_on_tokens_and_lost_ones_are() -> None:
+    game = bare("article", HARKONNEN)
+    faces = game.config.library.tokens
+    put(game, "s1_11", HARKONNEN, regular=2)
+    put(game, "s1_12", ATREIDES, tokens=(6,))
+    for token, face in enumerate(faces):
+        if face not in ((0, 1, 0), (0, 0, 1)):
+            put(game, "s5_1", ATREIDES, tokens=(token,))
+            reveal_token(game, "s5_1", token)
+    run(game, Attack(0, HARKONNEN, "any", "", source="s1_11"))
+    view = game.view(0)
+    found = find_odds(view, "s1_12", view["attack"]["force"])
+    one, other = (find_chance(Force(2, 0, 0), Force(*face)) for face in ((0, 1, 0), (0, 0, 1)))
+    assert found == pytest.approx((one + other) / 2)  # two of each are left; three of them were lost face down
+
+
+def test_w19_3_a_garrison_of_automatic_harkonnen_is_expected_as_a_silver_and_a_black_token_with_a_leader() -> None:
+    game = alone(ATREIDES)
+    put(game, "s5_1", ATREIDES, regular=6)
+    put(game, "arrakeen", HARKONNEN, tokens=(0, 6))
+    run(game, Attack(0, ATREIDES, "any", "", source="s5_1"))
+    view = game.view(0)
+    found = find_odds(view, "arrakeen", view["attack"]["force"])
+    garrisons = game.config.library.garrisons
+    worlds = [
+        (Counter(silver) + Counter(black), Terms(game.state.settlements["arrakeen"], view["attack"]["siege"]))
+        for silver in garrisons[:6]
+        for black in garrisons[6:]
+    ]
+    chances = [
+        find_chance(
+            Force(6, 0, 0), Force(one["regular"], one["elite"], one["special"], ((1, 0),) * one["generic"]), terms
+        )
+        for one, terms in worlds
+    ]
+    assert found == pytest.approx(sum(chances) / len(chances))
+    assert min(one["generic"] for one, _ in worlds) == 1
 
 
 def test_w7_14_the_rank_of_a_destroyed_sietch_is_no_longer_expected_elsewhere() -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from bot.games.arrakis import lines
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.cockpit import build_cockpit, build_hand
 from bot.sandbox import components as tree
 from engine.arrakis.frames.attack import Attack
+from engine.arrakis.verbs import discard_card
 from tests.bot.games.arrakis.scenes import NAMES, scene_of
 from tests.bot.games.arrakis.walks import new_game
 from tests.engine.arrakis.table import asked, bare, hand, omen, put, run, tell
@@ -96,3 +99,45 @@ def test_w1_13_all_that_is_public_stands_in_the_words_of_the_board(language: str
     state.supply["atreides.sandworm"] = state.supply["harkonnen.elite"] = 1
     state.phase = "hazards"
     assert len(MADE.panel.board_lines(game.view(None), words)) == len(told) - len(facts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w13_2_the_words_of_the_board_name_what_lies_on_discard_piles_and_only_what_was_seen(language: str) -> None:
+    game, words = bare("retail", "atreides"), Words(language, ["Ayla", "Bo"])
+    before = MADE.panel.board_lines(game.view(None), words)
+    smugglers, plan, secret = hand(game, 1, "smugglers_a", "war_plan", "truthtrance")
+    discard_card(game, 1, smugglers)
+    discard_card(game, 1, plan)
+    discard_card(game, 1, secret, shown=False)  # for the hand limit (R211)
+    game.state.omen_deck.remove("stunted_worms")
+    game.state.gone_omens.append("stunted_worms")
+    piles = words.pile(["plan:smugglers_a", "plan:war_plan"])
+    for seat in (None, 0, 1):
+        told = MADE.panel.board_lines(game.view(seat), words)
+        cards = f"{piles} · {words.text('war-line-unseen', n=1)}"
+        assert words.text("war-line-discards", deck="deck:house_atreides", cards=cards) in told
+        assert words.text("war-line-gone-omens", omens=words.name("omen:stunted_worms")) in told
+        assert len(told) == len(before) + 2
+        assert words.name("plan:truthtrance") not in "".join(told)
+        (menu,) = [one for one in MADE.panel.list_faces(game.view(seat)) if one.name == "house_atreides"]
+        assert menu.references == ["plan:smugglers_a", "plan:war_plan"]
+
+
+def test_w13_2_a_long_board_in_words_has_only_the_sizes_of_the_discard_piles(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, words = bare("retail", "atreides"), Words("en", ["Ayla", "Bo"])
+    discard_card(game, 1, *hand(game, 1, "war_plan"))
+    monkeypatch.setattr(lines, "ROOM", 100)
+    told = MADE.panel.board_lines(game.view(None), words)
+    assert told[-1] == "Discard piles: House Harkonnen 0 · Corrino Ally 0 · House Atreides 1 · Fremen Ally 0"
+    assert "War Plan" not in "".join(told)
+
+
+def test_r211_an_unseen_discard_may_be_in_the_deck_or_hand_of_another_world() -> None:
+    game = bare("retail", "atreides")
+    known, secret = hand(game, 1, "war_plan", "truthtrance")
+    discard_card(game, 1, known)
+    discard_card(game, 1, secret, shown=False)
+    piles = [game.determinize(0, Random(seed)).state.discards["house_atreides"] for seed in range(6)]
+    assert all(pile[0] == known and len(pile) == 2 for pile in piles)
+    assert len({pile[1] for pile in piles}) > 2
+    assert game.determinize(1, Random(1)).state.discards["house_atreides"] == [known, secret]

@@ -18,6 +18,7 @@ from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, write_are
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.language import LANGUAGES, Words
 from engine.arrakis.cards import actionable
+from engine.arrakis.frames.free_actions import list_free
 from engine.arrakis.frames.roll import boxes_of
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
@@ -208,6 +209,94 @@ def test_w5_11_the_house_result_of_the_atreides_is_used_as_the_plan_says() -> No
     done, _ = follow(game, seat, click(TurnPlan(), view, *march(("windgap", target), die=house)))
     assert done[:2] == ["box.house.0", "box.strategy.0"]
     assert counts(game, target)[0] == 1
+
+
+def test_w5_11_a_house_result_for_a_leaders_special_action_is_used_as_the_plan_says_while_it_is_ready() -> None:
+    name = "box-house-any action:house special action:strategy warlord:stilgar"
+    game, seat = turn_of(ATREIDES, house=1)
+    put(game, "s1_3", ATREIDES, regular=2)
+    begin(game, ATREIDES)
+    plan = click(TurnPlan(), game.view(seat), ("plan-die", name))
+    spent = game.clone()
+    spent.state.chiefs["stilgar"].spent = True
+    assert follow(spent, seat, plan)[0] == []  # the die is kept
+    done, _ = follow(game, seat, plan)
+    assert done == ["box.house.0", "special.strategy.stilgar"]
+    assert game.options(seat).kind == "moves"
+
+
+def test_w5_11_a_house_result_planned_without_details_asks_which_legion_moves() -> None:
+    game, seat = turn_of(ATREIDES, house=1)
+    put(game, "s1_3", ATREIDES, regular=2)
+    begin(game, ATREIDES)
+    name = "box-house-any action:house box-strategy-move action:strategy"
+    done, _ = follow(game, seat, click(TurnPlan(), game.view(seat), ("plan-die", name)))
+    assert done == ["box.house.0", "box.strategy.0"]
+    assert game.options(seat).kind == "moves"
+
+
+def test_w5_14_a_plan_scouts_before_the_action_and_only_if_there_is_one() -> None:
+    game, seat = turn_of(HARKONNEN, "article", mentat=1)
+    game.state.zones["az1"] = "ornithopter"
+    begin(game, HARKONNEN)
+    name = "scout zone:az1 area:gara_kulon"
+    alone = click(TurnPlan(), game.view(seat), ("plan-free", name))
+    assert follow(game.clone(), seat, alone)[0] == []
+    plan = click(alone, game.view(seat), ("plan-die", DRAW), ("plan-decks", "each"))
+    gone = game.clone()
+    gone.state.zones.clear()
+    assert follow(gone, seat, plan)[0][0] == "box.mentat.0"  # an impossible free action is passed over
+    done, left = follow(game, seat, plan)
+    assert done[:2] == ["scout.az1.gara_kulon", "box.mentat.0"]
+    assert done[-1] == "end"
+    assert game.state.seen == ["gara_kulon"]
+    assert left.free == ()
+    assert click(plan, game.view(seat), ("plan-die", MOVE)).free == plan.free
+    with pytest.raises(Illegal):
+        click(plan, game.view(seat), ("plan-free", name))  # nothing is left to reveal there
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w5_14_a_plan_opens_a_token_before_the_action_where_the_rules_let_it(version: str) -> None:
+    game, seat = turn_of(ATREIDES, version, mentat=1)
+    put(game, "gara_kulon", ATREIDES, tokens=(0,))
+    begin(game, ATREIDES)
+    plan = click(TurnPlan(), game.view(seat), ("plan-free", "train area:gara_kulon"), ("plan-die", DRAW))
+    assert follow(game.clone(), seat, plan)[0][:2] == ["train.gara_kulon.0", "box.mentat.0"]
+    twice = click(plan, game.view(seat), ("plan-free", "train area:gara_kulon"))
+    assert twice.free == ()
+    game.state.zones["az1"] = "ornithopter"
+    assert bool(plan_choices.list_free(game.view(seat))) is (version == "article")
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+@pytest.mark.parametrize("side", [HARKONNEN, ATREIDES])
+def test_w5_14_the_free_actions_of_a_plan_are_those_of_the_rules(version: str, side: str) -> None:
+    for game, _ in walk(2, version, 2, steps=400):
+        if game.state.phase != "actions" or game.state.turn is None or game.state.turn.side != side:
+            continue
+        seat = game.config.sides.index(side)
+        offered = {
+            " ".join((one.verb, *one.targets)) for one in list_free(game, seat) if one.verb in ("scout", "train")
+        }
+        assert set(plan_choices.list_free(game.view(seat))) == offered
+
+
+def test_w5_11_a_long_menu_of_dice_has_pages() -> None:
+    game, seat = turn_of(ATREIDES, house=1)
+    for name in ("paul_muaddib", "chani", "alia", "reverend_mother_jessica", "wild_maker"):
+        game.state.chiefs[name].where = "aside"
+    begin(game, ATREIDES)
+    view = game.view(seat)
+    names = list(plan_choices.list_deeds(view))
+    assert len(names) > CHOICES
+    shown = set()
+    for page in ("p0", "p1"):
+        plan = click(TurnPlan(), view, ("plan-die", page))
+        panel = PLANNER.build_panel(scene_of(game, seat), plan)
+        menu = next(one for one in panel.walk_children() if isinstance(one, TagSelect) and "plan-die" in one.custom_id)
+        shown |= {option.value for option in menu.item.options}
+    assert set(names) <= shown
 
 
 def test_w5_3_a_planned_card_is_paid_with_the_named_die_alone() -> None:
