@@ -284,6 +284,21 @@ def icons_of_board(game: G) -> frozenset[str]:
     return frozenset(there & set(fx.AGENT_ICONS))
 
 
+def list_added_icons(game: G, seat: int) -> dict[str, list[str]]:
+    """The Agent icons in addition to the printed ones that cards in hand and of the Row would have if `seat` played
+    them now: by modifiers, by effects that wait for a card (BL14.3), and from elsewhere (BL10.1)."""
+    state, sheets, found = game.state, lib(game).cards, {}
+    granted = find_changes(game, "icons", seat)
+    boosted = find_boosted(game, seat) if state.lasting else NOTHING
+    for name in dict.fromkeys(state.cards[card] for card in (*state.players[seat].hand, *state.row)):
+        icons = {icon for node in find_lenders(sheets[name]) for icon in LENDING[type(node)](game, seat)}
+        icons |= find_icons(game, granted, (name,)) if granted else set()
+        icons |= set(fx.AGENT_ICONS) if name in boosted else set()
+        if icons:
+            found[name] = sorted(icons)
+    return found
+
+
 Placing = Callable[[G, int, Any, int, Cards], bool]
 PLACING: dict[type[fx.Node], Placing] = {}
 """The rules of those conditions of grey icons that depend on the play: functions of the game, the seat, the condition,
