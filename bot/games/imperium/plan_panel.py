@@ -17,7 +17,7 @@ from discord import ui
 from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
 from bot.components.tags import Tag
 from bot.games.imperium.deciding.components import about_card
-from bot.games.imperium.deciding.spaces import about_space, cost_at
+from bot.games.imperium.deciding.spaces import about_cards, about_space, cost_at
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import (
     combat_spaces,
@@ -215,8 +215,11 @@ def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
 
 def _send_entry(value: str, cards: tuple[str, ...], view: View, words: Words) -> Entry:
     """The menu entry for a card or pair of cards that sends an Agent, with the effects."""
-    about = [told for card in cards if (told := about_card(view, card.partition(":")[2], words))]
-    return Entry(value, _name_cards(cards, words), cut_between(" · ".join(about), LABEL))
+    if len(cards) == 1:
+        about = about_card(view, cards[0].partition(":")[2], words)
+    else:
+        about = about_cards(view, view["you"]["seat"], cards, words)
+    return Entry(value, _name_cards(cards, words), cut_between(about, LABEL))
 
 
 def _use_entry(value: str, use: tuple[str, ...], view: View, words: Words) -> Entry:
