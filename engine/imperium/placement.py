@@ -121,6 +121,14 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
     return ("", passes) if passes else ("occupied", ())
 
 
+def list_waived(game: G, seat: int) -> list[str]:
+    """The spaces whose required Influence `seat` may do without, whatever card it plays (BL13.6)."""
+    lifts = find_lifts(game, seat) if "lifts" in game.config.rules.modifies else []
+    return [
+        space.key for space in list_spaces(game) if lifts and space.requires and "influence" in _lifted(space, lifts)
+    ]
+
+
 def meets_influence(game: G, seat: int, space: Space) -> bool:
     """Whether `seat` has the Influence that a space requires (U5.2)."""
     means, influence = game.config.roles[seat].tracks, game.state.players[seat].influence

@@ -96,7 +96,7 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
     for icon, amount in space.requires.items():
         track = max(player.get("tracks", {}).get(icon, (icon,)), key=lambda one: levels.get(one, 0))
         have = levels.get(track, 0)
-        if have < amount:
+        if have < amount and space.key not in view["you"].get("waived", ()):
             yield words.text("deciding-needs", n=amount, faction=f"faction:{track}", have=have)
     there = view["spaces"].get(space.key, {}).get("agents", ())
     if there:
