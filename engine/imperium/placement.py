@@ -269,7 +269,7 @@ def _together(content: Library, cards: Cards, names: Names, borrows: bool) -> Pl
 def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
     """The spaces that the Agent icons of a play reach, in the order of the board (U5.1, U9.9, IM7.3).
 
-    `more` are icons in addition to the printed ones; they count only for cards that have an icon (B16.13).
+    `more` are icons in addition to the printed ones; with them even a card without icons can be played (B6.1, B16.13).
     """
     content: Library = game.config.library
     fixed: list[Space] = content.reach_of[names[0]]
