@@ -130,7 +130,7 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     legal = decision.legal()
     if begins:
         other = Wish(verb=ACTIVATE, targets=(f"seat:{plan.ally}",))
-        if plan.begin and (found := find_wished(legal, other)):
+        if any(_is_held(wish, view) for wish in plan.begin) and (found := find_wished(legal, other)):
             return answer_only(decision, found)
         wishes: Iterable[Wish] = (wish for wish in plan.begin if wish.when is None or wish.when.holds(view))
         usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
@@ -156,6 +156,12 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     if plan.rest == "ask" and any(option.verb == ACQUIRE for option in legal):
         return None
     return answer_first(decision, legal, [Wish(verb=END)])
+
+
+def _is_held(wish: Beginning, view: View) -> bool:
+    """Whether the viewer holds a card of a planned beginning; a Reveal turn needs none."""
+    cards, _ = wish.sends
+    return not cards or any(card.partition(":")[2] in view["you"]["hand"] for card in cards)
 
 
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:

@@ -11,7 +11,7 @@ from bot.games.imperium.deciding.spaces import read_sending
 from bot.games.imperium.plan_choices import count_troops, join_refs, list_sends, list_uses
 from bot.games.imperium.plan_panel import describe_plan, list_partners
 from bot.games.imperium.planner import TurnPlanner
-from bot.games.imperium.plans import SENDING, TurnPlan
+from bot.games.imperium.plans import REVEAL, SENDING, Beginning, TurnPlan
 from bot.language import LANGUAGES, Words
 from engine.imperium.family import FAMILY
 from engine.imperium.units import move
@@ -124,6 +124,16 @@ def test_t3_2_a_plan_activates_the_ally_before_it_sends() -> None:
     assert planner.change(other, "plan-ally", "a", view) == plan
     with pytest.raises(Illegal):
         planner.change(plan, "plan-ally", "2", view)
+
+
+def test_t3_2_a_plan_activates_nobody_if_its_cards_are_gone() -> None:
+    table = Six()
+    gone = Beginning(verb="agent", targets=("card:not_in_hand", "space:carthag"))
+    view, decision = table.game.view(MUAD_DIB), table.decision(MUAD_DIB)
+    for ally in (LEFT, RIGHT):
+        assert TurnPlanner().follow(TurnPlan(begin=(gone,), ally=ally), decision, True, view) is None
+        reveal = TurnPlanner().follow(TurnPlan(begin=(gone, Beginning(verb=REVEAL)), ally=ally), decision, True, view)
+        assert reveal is not None
 
 
 def seat_names(game: Game[Any]) -> set[int]:
