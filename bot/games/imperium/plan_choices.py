@@ -52,10 +52,10 @@ def split_refs(cards: str) -> tuple[str, ...]:
     return tuple(cards.split("+"))
 
 
-def count_troops(view: View, spaces: Collection[str], ally: int = -1) -> int:
+def count_troops(view: View, spaces: Collection[str], ally: int = -1, cards: int = 1) -> int:
     """The most troops that the spaces of a plan can bring into the Conflict; all troops if no space can bring any.
 
-    These are two from the garrison (U7.4), and troops recruited there or by a card in hand. Units that a plan deploys
+    These are two from the garrison (U7.4), and troops recruited there or by `cards` in hand. Units that a plan deploys
     before troops are counted as troops (BL3.4). A Commander brings those of the planned `ally`, or else of either Ally
     (T3.6).
     """
@@ -68,7 +68,7 @@ def count_troops(view: View, spaces: Collection[str], ally: int = -1) -> int:
     leader = printed.leaders.get(view["players"][view["you"]["seat"]]["leader"] or "")
     boxes = [own_ring(box, leader) for box in boxes]
     fresh = max((_count_recruits(way) for way in ways), default=0)
-    fresh += max((_count_recruits(box) for box in boxes), default=0)
+    fresh += sum(sorted(map(_count_recruits, boxes), reverse=True)[:cards])
     return max(min(_count_all(own), min(_count_garrison(own), GARRISON) + fresh) for own in owners)
 
 

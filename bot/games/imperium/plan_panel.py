@@ -36,6 +36,7 @@ from bot.games.imperium.plans import (
     ALL,
     ALTERNATIVES,
     EXTRAS,
+    JOIN,
     PURCHASES,
     REVEAL,
     TROOPS,
@@ -75,7 +76,8 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
         _use_entry(str(i), use, view, labels)
         for i, use in enumerate(list_uses(scene.view, turn.draft) if turn.draft else ())
     ]
-    most = min(TROOPS, count_troops(view, combat_spaces(view).intersection(turn.sends_to()), turn.ally))
+    there, both = combat_spaces(view).intersection(turn.sends_to()), any(wish.verb == JOIN for wish in turn.begin)
+    most = min(TROOPS, count_troops(view, there, turn.ally, 2 if both else 1))
     troops = [Entry(str(n), labels.text("plan-troops", n=n)) for n in range(most + 1)]
     troops.append(Entry(str(ALL), labels.text("plan-troops-all")))
     buys = [_buy_entry(str(i), card, scene, labels) for i, card in enumerate(list_buys(scene.view))]

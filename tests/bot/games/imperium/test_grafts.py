@@ -338,3 +338,16 @@ def test_im7_5_the_influence_of_both_cards_of_a_pair_is_counted() -> None:
     shown, decision = look(table), decision_of(table)
     told = [shown.about[option.id] for option in decision.legal() if "space:secrets" in option.targets]
     assert any("+3 Bene Gesserit" in one for one in told), told
+
+
+def test_im7_5_a_plan_counts_the_troops_of_both_cards_of_a_pair() -> None:
+    """The effects of both cards of a pair are resolved (IM7.5)."""
+    table, most = table_with("sardaukar_quartermaster", "arrakis_recruiter"), {}
+    for verb, cards in (("agent", ["base/arrakis_recruiter"]), ("join", ["immortality/sardaukar_quartermaster"])):
+        named = ("card:base/arrakis_recruiter", *(f"card:{card}" for card in cards if verb == "join"))
+        plan = add_beginning(TurnPlan(), verb, (*named, "space:carthag"))
+        scene = SimpleNamespace(words=Words("en"), game_id=1, code="", view=table.game.view(0), asked=1)
+        rows = build_plan(scene, plan).to_components()  # type: ignore[no-untyped-call]
+        menus = tree.of_types(rows, tree.STRING_SELECT)
+        most[verb] = next(len(menu["options"]) for menu in menus if "plan-troops" in menu["custom_id"])
+    assert most["join"] == most["agent"] + 1
