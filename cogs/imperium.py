@@ -17,7 +17,7 @@ from bot.games.imperium.plan_choices import (
     list_uses,
     split_refs,
 )
-from bot.games.imperium.plan_panel import list_conditions, name_extra, name_use
+from bot.games.imperium.plan_panel import list_conditions, list_partners, name_extra, name_use
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import (
     ACQUIRE,
@@ -171,6 +171,13 @@ def find_conditions(scene: Scene) -> dict[str, str]:
     return {entry.value: entry.label for entry in list_conditions(scene.view, scene.words.plain)}
 
 
+def find_allies(scene: Scene) -> dict[str, str]:
+    """The Allies whom a Commander may activate for a planned turn, by value, with their names."""
+    if not is_planned_here(scene):
+        return {}
+    return {entry.value: entry.label for entry in list_partners(scene.view, scene.words.plain)}
+
+
 def find_plays(scene: Scene) -> dict[str, str]:
     """The cards that the reader may play in a combat, each alternative with its effect."""
     return {play: scene.words.plain.say(what) for play, what in scene.product.windows.list_plays(scene.view).items()}
@@ -225,8 +232,8 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         """Plan to send an Agent, as an alternative after those planned before."""
 
         def change(plan: TurnPlan, view: Mapping[str, Any]) -> TurnPlan:
-            hand = [f"card:{held}" for held in view["you"]["hand"]]
-            cards = sorted(find_named(hand, one) for one in (card, graft) if one is not None)
+            known = dict.fromkeys(one for sent in list_sends(view) for one in split_refs(sent))
+            cards = sorted(find_named([*known], one) for one in (card, graft) if one is not None)
             sent = find_named(list_sends(view), join_refs(*cards))
             use = find_named([" ".join(use) for use in list_uses(view, sent)], space)
             return add_beginning(plan, AGENT if graft is None else JOIN, (*cards, *use.split()))
@@ -321,6 +328,17 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         """Choose whether the plan asks the caller about further offers of the kinds planned with `also`, or leaves
         them."""
         await self._click(interaction, "plan-others", what)
+
+    @app_commands.command(name="ally", description=describe("plan-ally"))
+    @app_commands.describe(who=describe("plan-ally-who"))
+    async def ally(self, interaction: Interaction, who: str) -> None:
+        """Choose the Ally whom the caller, a Commander, activates for the planned turn."""
+        await self._click(interaction, "plan-ally", who)
+
+    @ally.autocomplete("who")
+    async def complete_ally(self, interaction: Interaction, current: str) -> list[Completion]:
+        """Completions with the Allies of a Commander."""
+        return await self.typed.complete_named(interaction, find_allies, current)
 
     @app_commands.command(name="turn", description=describe("plan-turn"))
     @app_commands.describe(which=describe("plan-turn-which"))

@@ -48,6 +48,8 @@ class Preview(NamedTuple):
     cannot: tuple[str, ...] = ()
     # Suggested answers, each shown as a button.
     suggestions: tuple[Suggestion, ...] = ()
+    # The text of a group of options, by the group's name, for a menu in which the group is folded.
+    groups: Mapping[str, str] = NOTHING
 
 
 NO_PREVIEW = Preview()

@@ -333,8 +333,9 @@ class _Maker:
             if len(members) == 1:
                 entries.append(self.entry(index, option)._replace(description=self.group_name(option)))
             else:
-                ways = self.words.text("fold-ways", count=len(members))
-                entries.append(Entry(f"g{index}", self.group_name(option), ways))
+                told = [self.words.text("fold-ways", count=len(members)), self.preview.groups.get(name, "")]
+                about = cut_between(" · ".join(filter(None, told)), LABEL)
+                entries.append(Entry(f"g{index}", self.group_name(option), about))
         return [row(select(self.tag("fold", self.place(names[0])), placeholder, self.turn(entries)))]
 
     def place(self, group: str) -> str:

@@ -180,8 +180,9 @@ def _planned_answer(
     if found is None:
         return None
     answer, left = found
-    noted = left.model_copy(update={"begun": live.game.revision}) if begins else left
-    return OrderedAnswer(answer, PLAN, noted, begins)
+    first = begins and plan.begun < 0
+    noted = left.model_copy(update={"begun": live.game.revision}) if first else left
+    return OrderedAnswer(answer, PLAN, noted, first)
 
 
 async def _read_plan(connection: AsyncConnection, live: LoadedGame, seat: int) -> Plan | None:

@@ -31,10 +31,17 @@ class Use(NamedTuple):
     amount: int
 
 
+def _count_lost(game: G, seat: int, node: fx.LoseTroops) -> int:
+    """The troops that a loss can return to their supply; other units return to a place of their own (BL3.9)."""
+    units = game.state.players[unit_seat(game, seat)].units
+    zones = ("garrison", "conflict") if node.zone == "any" else (node.zone,)
+    return sum(units[f"{zone}.troop"] for zone in zones)
+
+
 USES: dict[type[fx.Node], Callable[[G, int, Any], Iterable[Use]]] = {
     fx.Recruit: lambda game, seat, node: [Use(SUPPLY, node.amount)],
     fx.RecruitFighting: lambda game, seat, node: [Use(SUPPLY, node.amount)],
-    fx.LoseTroops: lambda game, seat, node: [Use(SUPPLY, -node.amount)],
+    fx.LoseTroops: lambda game, seat, node: [Use(SUPPLY, -min(node.amount, _count_lost(game, seat, node)))],
     fx.GainInfluence: lambda game, seat, node: [Use(track, node.amount) for track in meant_tracks(game, seat, node)],
     fx.LoseInfluence: lambda game, seat, node: [Use(track, -1) for track in meant_tracks(game, seat, node)],
 }

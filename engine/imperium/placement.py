@@ -121,6 +121,14 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
     return ("", passes) if passes else ("occupied", ())
 
 
+def list_waived(game: G, seat: int) -> list[str]:
+    """The spaces whose required Influence `seat` may do without, whatever card it plays (BL13.6)."""
+    lifts = find_lifts(game, seat) if "lifts" in game.config.rules.modifies else []
+    return [
+        space.key for space in list_spaces(game) if lifts and space.requires and "influence" in _lifted(space, lifts)
+    ]
+
+
 def meets_influence(game: G, seat: int, space: Space) -> bool:
     """Whether `seat` has the Influence that a space requires (U5.2)."""
     means, influence = game.config.roles[seat].tracks, game.state.players[seat].influence
@@ -261,7 +269,7 @@ def _together(content: Library, cards: Cards, names: Names, borrows: bool) -> Pl
 def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
     """The spaces that the Agent icons of a play reach, in the order of the board (U5.1, U9.9, IM7.3).
 
-    `more` are icons in addition to the printed ones; they count only for cards that have an icon (B16.13).
+    `more` are icons in addition to the printed ones; with them even a card without icons can be played (B6.1, B16.13).
     """
     content: Library = game.config.library
     fixed: list[Space] = content.reach_of[names[0]]
@@ -282,6 +290,21 @@ def icons_of_board(game: G) -> frozenset[str]:
     """All Agent icons that this game has."""
     there = {*(space.icon for space in lib(game).spaces.values()), *rules(game).reaches}
     return frozenset(there & set(fx.AGENT_ICONS))
+
+
+def list_added_icons(game: G, seat: int) -> dict[str, list[str]]:
+    """The Agent icons in addition to the printed ones that cards in hand and of the Row would have if `seat` played
+    them now: by modifiers, by effects that wait for a card (BL14.3), and from elsewhere (BL10.1)."""
+    state, sheets, found = game.state, lib(game).cards, {}
+    granted = find_changes(game, "icons", seat)
+    boosted = find_boosted(game, seat) if state.lasting else NOTHING
+    for name in dict.fromkeys(state.cards[card] for card in (*state.players[seat].hand, *state.row)):
+        icons = {icon for node in find_lenders(sheets[name]) for icon in LENDING[type(node)](game, seat)}
+        icons |= find_icons(game, granted, (name,)) if granted else set()
+        icons |= set(fx.AGENT_ICONS) if name in boosted else set()
+        if icons:
+            found[name] = sorted(icons)
+    return found
 
 
 Placing = Callable[[G, int, Any, int, Cards], bool]

@@ -8,7 +8,7 @@ from typing import Any
 from content.imperium import effects as fx
 from engine.imperium.frames.combat import Combat
 from engine.imperium.library import Library
-from engine.imperium.placement import cost_of
+from engine.imperium.placement import cost_of, list_added_icons, list_waived
 from engine.imperium.ranking import rewards_due
 from engine.imperium.scoring import outcome
 from engine.imperium.state import NOBODY, G, Player, bare, lib, list_spaces, rules, seat_of
@@ -80,6 +80,10 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         }
         if may_peek(game, viewer):
             seen["you"]["top"] = names[own.deck[-1]] if own.deck else None
+        if icons := list_added_icons(game, viewer):
+            seen["you"]["icons"] = icons
+        if waived := list_waived(game, viewer):
+            seen["you"]["waived"] = waived
         if prices := _find_prices(game, viewer):
             seen["prices"] = prices
     for module in rules(game).modules:

@@ -4,7 +4,7 @@ offer."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Any
 
 from bot.games.imperium.deciding.spaces import own_ring
@@ -24,16 +24,18 @@ def list_sends(view: View) -> dict[str, list[str]]:
     """The cards in hand that can send an Agent, each with the spaces that it reaches (U5.1, U9.9, B16.23).
 
     A Commander's personal spaces are included (T5.5). Pairs of cards that can only be played together have a value made
-    by `join_refs` (IM7.1).
+    by `join_refs` (IM7.1); modules add pairs of which only one card is in hand (IM12.18).
     """
     printed, others = printed_for(view), _list_barred(view)
     hand, spaces = view["you"]["hand"], list_spaces(view)
-    reach = {card: _list_reached(printed, card) for card in hand}
+    borrowing = [pair for pairs in ask("plans", "list_pairs") for pair in pairs(view)]
+    more = view["you"].get("icons", {})
+    reach = {card: _list_reached(printed, card, more.get(card, ())) for card in (*hand, *chain(*borrowing))}
     found: dict[str, list[str]] = {}
     for card in dict.fromkeys(hand):
         if not printed.cards[card].together:
             found[f"card:{card}"] = [space for space in reach[card] if space not in others]
-    for card, other in dict.fromkeys(combinations(sorted(hand), 2)):
+    for card, other in dict.fromkeys([*combinations(sorted(hand), 2), *(tuple(sorted(pair)) for pair in borrowing)]):
         if printed.cards[card].together or printed.cards[other].together:
             both = {*reach[card], *reach[other]}.difference(others)
             found[join_refs(f"card:{card}", f"card:{other}")] = [space for space in spaces if space in both]
@@ -50,14 +52,15 @@ def split_refs(cards: str) -> tuple[str, ...]:
     return tuple(cards.split("+"))
 
 
-def count_troops(view: View, spaces: Collection[str]) -> int:
+def count_troops(view: View, spaces: Collection[str], ally: int = -1, cards: int = 1) -> int:
     """The most troops that the spaces of a plan can bring into the Conflict; all troops if no space can bring any.
 
-    These are two from the garrison (U7.4), and troops recruited there or by a card in hand. Units that a plan deploys
-    before troops are counted as troops (BL3.4). A Commander brings those of either Ally (T3.6).
+    These are two from the garrison (U7.4), and troops recruited there or by `cards` in hand. Units that a plan deploys
+    before troops are counted as troops (BL3.4). A Commander brings those of the planned `ally`, or else of either Ally
+    (T3.6).
     """
     printed, seat = printed_for(view), view["you"]["seat"]
-    owners = [view["players"][owner] for owner in view["players"][seat].get("allies", (seat,))]
+    owners = [view["players"][owner] for owner in ([ally] if ally >= 0 else list_allies(view) or [seat])]
     if not spaces:
         return max(_count_all(own) for own in owners)
     ways = [way.effect for space in spaces for way in printed.spaces[space.partition(":")[2]].ways]
@@ -65,7 +68,7 @@ def count_troops(view: View, spaces: Collection[str]) -> int:
     leader = printed.leaders.get(view["players"][view["you"]["seat"]]["leader"] or "")
     boxes = [own_ring(box, leader) for box in boxes]
     fresh = max((_count_recruits(way) for way in ways), default=0)
-    fresh += max((_count_recruits(box) for box in boxes), default=0)
+    fresh += sum(sorted(map(_count_recruits, boxes), reverse=True)[:cards])
     return max(min(_count_all(own), min(_count_garrison(own), GARRISON) + fresh) for own in owners)
 
 
@@ -95,6 +98,11 @@ def list_buys(view: View) -> list[str]:
     more = [card for found in ask("plans", "list_buys") for card in found(view)]
     cards = dict.fromkeys([*aside, *view["row"], *more, *stock])
     return [f"card:{card}" for card in cards if sheets[card].cost is not None]
+
+
+def list_allies(view: View) -> list[int]:
+    """The Allies through whom the viewer may act, for a Commander; none for other players (T3.2)."""
+    return list(view["players"][view["you"]["seat"]].get("allies", ()))
 
 
 def list_figures(view: View) -> list[str]:
@@ -146,11 +154,11 @@ def _list_barred(view: View) -> set[str]:
     return {f"space:{at.key}" for at in printed.spaces.values() if at.only not in mine or at.key not in here}
 
 
-def _list_reached(printed: Printed, name: str) -> tuple[str, ...]:
-    """The spaces that a personal card's Agent icons reach, including grey icons; all spaces for a Spy icon or a card
-    that sends an Agent anywhere."""
+def _list_reached(printed: Printed, name: str, more: Collection[str]) -> tuple[str, ...]:
+    """The spaces that a personal card's Agent icons reach, including grey icons and `more` that it has now; all spaces
+    for a Spy icon or a card that sends an Agent anywhere."""
     card = printed.cards[name]
-    icons = {*card.icons, *(card.grey.icons if card.grey is not None else ())}
+    icons = {*card.icons, *(card.grey.icons if card.grey is not None else ()), *more}
     roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))
-    anywhere = roams or any(reaches(card) for reaches in ask("plans", "reaches_all"))
+    anywhere = roams or any(reaches(icons) for reaches in ask("plans", "reaches_all"))
     return tuple(f"space:{at.key}" for at in printed.spaces.values() if anywhere or at.icon in icons)

@@ -1,9 +1,10 @@
 """The panel for planning the next turn, and the turn after it.
 
-Actions of the tags made here: `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the plan;
-`plan-when` sets the condition of its last beginning; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`),
-`plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes
-the plan. Values are indices in the lists that were shown at the tag's `asked`, and in the board's spaces.
+Actions of the tags made here: `plan-ally` names a Commander's Ally; `plan-card`, `plan-space`, `plan-troops`,
+`plan-buy` and `plan-also` add to the plan; `plan-when` sets the condition of its last beginning; `plan-spies` (`on`,
+`off`), `plan-rest` (`ask`, `end`), `plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`: the turn that is
+shown) are buttons; `plan-clear` deletes the plan. Values are indices in the lists that were shown at the tag's `asked`,
+and in the board's spaces.
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ from discord import ui
 from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
 from bot.components.tags import Tag
 from bot.games.imperium.deciding.components import about_card
-from bot.games.imperium.deciding.spaces import about_space, cost_at
+from bot.games.imperium.deciding.spaces import about_cards, about_space, cost_at
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import (
     combat_spaces,
     count_troops,
     has_posts,
+    list_allies,
     list_buys,
     list_extras,
     list_figures,
@@ -34,6 +36,7 @@ from bot.games.imperium.plans import (
     ALL,
     ALTERNATIVES,
     EXTRAS,
+    JOIN,
     PURCHASES,
     REVEAL,
     TROOPS,
@@ -51,7 +54,7 @@ View = Mapping[str, Any]
 REVEAL_TURN = "r"
 """The value in the first menu, beside cards, that plans a Reveal turn."""
 ALWAYS = "a"
-"""The value for an alternative without a condition."""
+"""The value for an alternative without a condition, and for a turn through any Ally."""
 STRENGTHS = (3, 6, 10)
 """The strengths in the Conflict that a condition can require."""
 
@@ -73,7 +76,8 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
         _use_entry(str(i), use, view, labels)
         for i, use in enumerate(list_uses(scene.view, turn.draft) if turn.draft else ())
     ]
-    most = min(TROOPS, count_troops(view, combat_spaces(view).intersection(turn.sends_to())))
+    there, both = combat_spaces(view).intersection(turn.sends_to()), any(wish.verb == JOIN for wish in turn.begin)
+    most = min(TROOPS, count_troops(view, there, turn.ally, 2 if both else 1))
     troops = [Entry(str(n), labels.text("plan-troops", n=n)) for n in range(most + 1)]
     troops.append(Entry(str(ALL), labels.text("plan-troops-all")))
     buys = [_buy_entry(str(i), card, scene, labels) for i, card in enumerate(list_buys(scene.view))]
@@ -100,6 +104,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
         f"**{words.text('plan-head', code=scene.code)}**",
         "\n".join(describe_plan(plan, words, view)),
         "\n".join(f"-# {words.text(f'plan-about-{line}')}" for line in ("when", "asked", "dropped")),
+        menu("plan-ally", "menu-plan-ally", list_partners(view, labels)),
         menu("plan-card", "menu-plan-else" if turn.begin else "menu-plan-card", cards) if open_ else None,
         menu("plan-space", "menu-plan-space", uses) if open_ else None,
         menu("plan-when", "menu-plan-when", list_conditions(view, labels, turn.sends_to())) if turn.begin else None,
@@ -108,6 +113,16 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
         menu("plan-buy", "menu-plan-buy", buys) if len(turn.buys) < PURCHASES else None,
         *rows([*tools, tool("fresh", "button-back")]),
     )
+
+
+def list_partners(view: View, words: Words) -> list[Entry]:
+    """The Allies whom a Commander may activate for the turn, after any of them; no entry for other players (T3.2)."""
+    named = [Entry(str(i), _name_ally(ally, words)) for i, ally in enumerate(list_allies(view))]
+    return [Entry(ALWAYS, words.text("plan-ally-any")), *named] if named else []
+
+
+def _name_ally(ally: int, words: Words) -> str:
+    return words.say(Msg("choose-activate", {"seat": f"seat:{ally}"}))
 
 
 def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> list[Entry]:
@@ -145,6 +160,8 @@ def _list_parts(turn: TurnPlan, words: Words, view: View) -> list[str]:
 
 
 def _describe_turn(turn: TurnPlan, words: Words, view: View) -> Iterator[str]:
+    if turn.ally >= 0:
+        yield _name_ally(turn.ally, words)
     for number, wish in enumerate(turn.begin, 1):
         line = _describe_beginning(wish, number if wish.when is None else 1, words, view)
         if wish.when is not None:
@@ -200,8 +217,11 @@ def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
 
 def _send_entry(value: str, cards: tuple[str, ...], view: View, words: Words) -> Entry:
     """The menu entry for a card or pair of cards that sends an Agent, with the effects."""
-    about = [told for card in cards if (told := about_card(view, card.partition(":")[2], words))]
-    return Entry(value, _name_cards(cards, words), cut_between(" · ".join(about), LABEL))
+    if len(cards) == 1:
+        about = about_card(view, cards[0].partition(":")[2], words)
+    else:
+        about = about_cards(view, view["you"]["seat"], cards, words)
+    return Entry(value, _name_cards(cards, words), cut_between(about, LABEL))
 
 
 def _use_entry(value: str, use: tuple[str, ...], view: View, words: Words) -> Entry:

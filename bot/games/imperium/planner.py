@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.games.imperium import plan_panel
 from bot.games.imperium.plan_choices import (
+    list_allies,
     list_buys,
     list_extras,
     list_sends,
@@ -78,6 +79,9 @@ class TurnPlanner:
             case "plan-space":
                 cards, use = split_refs(turn.draft), entry_at(list_uses(view, turn.draft), value)
                 return add_beginning(turn, AGENT if len(cards) == 1 else JOIN, (*cards, *use))
+            case "plan-ally":
+                allies = list_allies(view)
+                return turn.model_copy(update={"ally": -1 if value == plan_panel.ALWAYS else entry_at(allies, value)})
             case "plan-when":
                 return set_condition(turn, self._read_condition(value, view))
             case "plan-troops":

@@ -16,6 +16,7 @@ from engine.kernel.decisions import Answer, Decision, Option
 View = Mapping[str, Any]
 T = TypeVar("T")
 AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "deploy", "acquire", "play", "end"
+ACTIVATE = "activate"
 """Verbs of the options of a turn."""
 SENDING = frozenset({AGENT, JOIN})
 """The verbs of options that send an Agent, with one card or with two."""
@@ -86,6 +87,8 @@ class Beginning(Wish):
 class TurnPlan(Plan):
     """The plan of a turn: its beginning, further actions, deployment, purchases, and what follows them."""
 
+    # The Ally whom a Commander activates before the turn begins; -1 for the one who is active then.
+    ally: int = -1
     # The alternatives, of which the first possible one is used.
     begin: tuple[Beginning, ...] = ()
     # The most troops to deploy, after other units.
@@ -126,6 +129,9 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     """
     legal = decision.legal()
     if begins:
+        other = Wish(verb=ACTIVATE, targets=(f"seat:{plan.ally}",))
+        if any(_is_held(wish, view) for wish in plan.begin) and (found := find_wished(legal, other)):
+            return answer_only(decision, found)
         wishes: Iterable[Wish] = (wish for wish in plan.begin if wish.when is None or wish.when.holds(view))
         usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
         return answer_first(decision, usable, wishes)
@@ -150,6 +156,12 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     if plan.rest == "ask" and any(option.verb == ACQUIRE for option in legal):
         return None
     return answer_first(decision, legal, [Wish(verb=END)])
+
+
+def _is_held(wish: Beginning, view: View) -> bool:
+    """Whether the viewer holds a card of a planned beginning; a Reveal turn needs none."""
+    cards, _ = wish.sends
+    return not cards or any(card.partition(":")[2] in view["you"]["hand"] for card in cards)
 
 
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:

@@ -116,6 +116,10 @@ fight-level = { $who } are level at { $n }: { $first ->
        *[0] they take no reward
       }
   }.
+fight-level-some = { $who } are level at { $n }: nobody takes the first reward, and { $takers_count ->
+    [one] { $takers } takes the second
+   *[other] { $takers } take the second
+  }.
 fight-rewards = -# 1st: { $card ->
     [1] the card with its { $icon } icon,{" "}
    *[0] {""}

@@ -178,6 +178,12 @@ command-plan-others = What happens with further Commanders and tiles on offer
 command-plan-others-what = Ask, or leave them
     .name = what
 plan-others-leave = Leave them
+menu-plan-ally = Act through…
+plan-ally-any = Through whichever Ally is active
+command-plan-ally = The Ally through whom a Commander acts in a planned turn
+    .name = ally
+command-plan-ally-who = The Ally
+    .name = who
 
 ## Automatic answers
 habits-head = **Your orders in game { $code }**: what is answered for you when you are asked. Nobody else sees them.

@@ -94,6 +94,7 @@ fight-level = { $who } は戦力{ $n }で並んでいます。{ $first ->
        *[0] 並んだ人に報酬はありません
       }
   }。
+fight-level-some = { $who } は戦力{ $n }で並んでいます。1位報酬は誰も得ず、{ $takers } が2位報酬を得ます。
 fight-rewards = -# 1位：{ $card ->
     [1] このカード（戦闘アイコン：{ $icon }）、
    *[0] {""}

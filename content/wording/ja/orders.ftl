@@ -176,6 +176,12 @@ command-plan-others = ほかの部隊長・タイルをどうするか
 command-plan-others-what = 尋ねるか、使わない
     .name = 内容
 plan-others-leave = 使わない
+menu-plan-ally = 同盟者を選任…
+plan-ally-any = そのとき選任している同盟者のまま
+command-plan-ally = 計画した手番で司令官が選任する同盟者
+    .name = 同盟者
+command-plan-ally-who = 同盟者
+    .name = 相手
 
 ## Automatic answers
 habits-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。ほかの人には見えません。

@@ -94,6 +94,7 @@ fight-level = { $who } 的战斗力同为 { $n } 点：{ $first ->
        *[0] 平局者没有奖励
       }
   }。
+fight-level-some = { $who } 的战斗力同为 { $n } 点：没有人拿第一等奖励，{ $takers } 拿第二等奖励。
 fight-rewards = -# 第 1 名：{ $card ->
     [1] 此牌（作战图标：{ $icon }）、
    *[0] {""}

@@ -176,6 +176,12 @@ command-plan-others = 其他指挥官和板块怎么办
 command-plan-others-what = 询问，或放弃
     .name = 内容
 plan-others-leave = 放弃
+menu-plan-ally = 指定盟友…
+plan-ally-any = 由当时的指定盟友行动
+command-plan-ally = 司令官在规划的行动中所指定的盟友
+    .name = 盟友
+command-plan-ally-who = 盟友
+    .name = 谁
 
 ## Automatic answers
 habits-head = **你在游戏 { $code } 的默认指示**：被问到时会这样代你回答。别人看不到。

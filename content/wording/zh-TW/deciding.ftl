@@ -94,6 +94,7 @@ fight-level = { $who } 的戰力同為 { $n } 點：{ $first ->
        *[0] 平局者沒有獎勵
       }
   }。
+fight-level-some = { $who } 的戰力同為 { $n } 點：沒有人拿第一名獎勵，{ $takers } 拿第二名獎勵。
 fight-rewards = -# 第 1 名：{ $card ->
     [1] 此牌（作戰圖標：{ $icon }）、
    *[0] {""}

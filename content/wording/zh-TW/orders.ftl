@@ -176,6 +176,12 @@ command-plan-others = 其他指揮官和板塊要怎麼辦
 command-plan-others-what = 詢問，或放棄
     .name = 內容
 plan-others-leave = 放棄
+menu-plan-ally = 指定盟友…
+plan-ally-any = 由當時的指定盟友行動
+command-plan-ally = 司令官在規劃的回合所指定的盟友
+    .name = 盟友
+command-plan-ally-who = 盟友
+    .name = 誰
 
 ## Automatic answers
 habits-head = **你在遊戲 { $code } 的預設指示**：被問到時會這樣代你回答。別人看不到。

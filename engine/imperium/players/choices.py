@@ -20,6 +20,8 @@ PLAYING = 0.5
 """The value of keeping an Intrigue card in the hand as a surprise."""
 WAITING = 0.5
 """The chance that a card's condition is met in a later round."""
+USUAL, TELLING = 4.0, 0.1
+"""The worth of the best play of an average Intrigue card, and the weight of the difference from it."""
 PURCHASE = "choose-acquire"
 """The text key of an option that acquires a card for persuasion."""
 DONE = 0.1
@@ -181,7 +183,16 @@ def _trash_from(eyes: Judge, args: Data, decision: Decision) -> float:
 def _trash(eyes: Judge, args: Data, decision: Decision) -> float:
     """The worth of trashing an Intrigue card as a cost, or a card that was looked at."""
     kind, _, name = str(args["card"]).partition(":")
-    return eyes.thin(name) + eyes.unload(name) if kind == "card" else -0.7 * weights.INTRIGUE
+    return eyes.thin(name) + eyes.unload(name) if kind == "card" else -0.7 * weights.INTRIGUE - _value_held(eyes, name)
+
+
+def _value_held(eyes: Judge, name: str) -> float:
+    """The difference between the worth of an Intrigue card in the hand and that of an average one, by what its best
+    play would give later, or at the end of the game."""
+    before, eyes.later = eyes.later, eyes.horizon > 0
+    best = max(eyes.effect(play.effect) for play in eyes.printed.intrigue[name].plays)
+    eyes.later = before
+    return TELLING * (min(max(best, 0.0), 2 * USUAL) - USUAL)
 
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
@@ -265,7 +276,7 @@ CHOICES: dict[str, OfChoice] = {
     "choose-trash": _trash,
     "choose-trash-from": _trash_from,
     "choose-draw": _take,
-    "choose-keep": lambda eyes, args, decision: weights.INTRIGUE,
+    "choose-keep": lambda eyes, args, decision: weights.INTRIGUE + _value_held(eyes, id_of(args["card"])),
     "choose-back": lambda eyes, args, decision: 0.0,
     "choose-take": _take,
     "choose-acquire": _buy,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.players.choices import SENDING, reference_of, value_option, value_space
+from content.imperium import effects as fx
+from engine.imperium.players.choices import SENDING, id_of, reference_of, value_option, value_space
 from engine.imperium.players.evaluation import Judge
 from engine.imperium.players.eyes import look
 from engine.imperium.players.urgency import value_in_turn
@@ -16,6 +17,12 @@ Ranked = tuple[bool, float, Option]
 WAITS = frozenset({"acquire", "deploy"})
 """The verbs of options that wait until nothing else can be gained, since other effects may pay for more or recruit
 more."""
+STEPS = frozenset({"agent-turn", "reveal-turn", "agenda"})
+"""The kinds of decisions in which effects are resolved one after the other."""
+CLOSES = frozenset({"end", "done"})
+"""The verbs of options that end such a decision; without one of them, an effect must still be resolved."""
+NEEDLESS = 100.0
+"""The penalty for a harmful action that can be left out, while an effect that cannot is still to be resolved."""
 
 
 def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:
@@ -36,14 +43,32 @@ def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, flo
     return value_in_turn(eyes, sends, appeal)
 
 
+def is_due(decision: Decision, legal: Iterable[Option]) -> bool:
+    """Whether an effect must be resolved before the seat can go on."""
+    return decision.kind in STEPS and not any(option.verb in CLOSES for option in legal)
+
+
+def is_voluntary(nodes: Mapping[str, fx.Node], option: Option) -> bool:
+    """Whether nothing obliges the seat to take an option: another action than an effect, or an arrow."""
+    if option.verb != "resolve" or option.group_label is None:
+        return option.verb != "resolve"
+    whole = nodes.get(id_of(option.group_label.args.get("effect")))
+    while isinstance(whole, fx.If):
+        whole = whole.effect
+    return isinstance(whole, fx.Pay | fx.May)
+
+
 def rank_options(view: Mapping[str, Any], decision: Decision) -> list[Ranked]:
     """The legal options, ordered from best to worst."""
     eyes = look(view, decision.seat)
     legal = decision.legal()
     found = [(value_option(eyes, option, decision), option) for option in legal]
     first = _look_ahead(eyes, found)
+    due = is_due(decision, legal)
     ranked = []
     for worth, option in found:
         worth = first.get(option.id, worth)
+        if due and worth < 0 and is_voluntary(eyes.printed.nodes, option):
+            worth -= NEEDLESS
         ranked.append((worth > 0 and option.verb not in WAITS, worth, option))
     return sorted(ranked, key=lambda row: row[:2], reverse=True)

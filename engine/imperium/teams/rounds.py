@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engine.imperium.agenda import start
 from engine.imperium.module import Facts
+from engine.imperium.placement import agent_options
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import ready_tokens, seats_from, teammates, unit_seat
 from engine.imperium.state import NOBODY, G, Pending, Trophy, lib, trophy_ref
@@ -80,15 +81,22 @@ def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
     if part.fixed and not fighting:
         return []
     return [
-        Option(
-            f"for.{partner}",
-            Msg("choose-activate", {"seat": f"seat:{partner}"}),
-            "activate",
-            targets=(f"seat:{partner}",),
-        )
+        Option(f"for.{partner}", _name_partner(game, seat, partner), "activate", targets=(f"seat:{partner}",))
         for partner in game.config.roles[seat].partners
         if partner != part.activated[seat] and (not fighting or count_units(game, state.players[partner]))
     ]
+
+
+def _name_partner(game: G, seat: int, partner: int) -> Msg:
+    """The sentence to act through a partner. It has the fact `sends`, if an Agent can be sent for this partner while no
+    Agent is ready for the active one."""
+    part, facts = Teams.of(game), {"seat": f"seat:{partner}"}
+    if game.state.phase == "combat" or game.state.players[seat].ready or ready_tokens(game, seat):
+        return Msg("choose-activate", facts)
+    before, part.activated[seat] = part.activated[seat], partner
+    sends = bool(agent_options(game, seat, False))
+    part.activated[seat] = before
+    return Msg("choose-activate", {**facts, "sends": True} if sends else facts)
 
 
 def take_partner(game: G, seat: int, pick: str) -> None:

@@ -8,8 +8,9 @@ from engine.imperium.players.choices import PURCHASE, bought_by, value_option, v
 from engine.imperium.players.evaluation import Judge
 from engine.imperium.players.eyes import look
 from engine.imperium.players.mercenary import LUCK
-from engine.imperium.players.ranking import WAITS
-from engine.imperium.state import G
+from engine.imperium.players.ranking import NEEDLESS, WAITS, is_due, is_voluntary
+from engine.imperium.state import G, lib
+from engine.imperium.units import strength
 from engine.kernel.decisions import Answer, Decision, Option
 
 FIGHT = frozenset({"deploy", "defend"})
@@ -44,7 +45,7 @@ class RollOut:
     def _rank(self, game: G, decision: Decision, legal: list[Option]) -> list[tuple[bool, float, str]]:
         """Each option as a triple: whether it should be taken now rather than later, its worth, and its id."""
         fight = _read_fight(game) if decision.kind == "combat" or any(option.verb in FIGHT for option in legal) else ()
-        mind = Mind(self.worths, game, decision, fight)
+        mind, due = Mind(self.worths, game, decision, fight), is_due(decision, legal)
         ranked = []
         for option in legal:
             verb = option.verb
@@ -54,6 +55,8 @@ class RollOut:
                 worth = value_purchase(option, legal, game.state.players[decision.seat].persuasion, mind.value_card)
             else:
                 worth = mind.value(option)
+            if due and worth < 0 and is_voluntary(lib(game).nodes, option):
+                worth -= NEEDLESS
             ranked.append((worth > 0 and verb not in WAITS, worth, option.id))
         return ranked
 
@@ -109,8 +112,16 @@ def mark_option(option: Option) -> tuple[Any, ...]:
 
 
 def _read_fight(game: G) -> tuple[Any, ...]:
-    """The public facts about the fight for every seat: units, swords, ready Agents, and whether it has revealed."""
+    """The public facts about the fight for every seat: troops, the strength of all units, swords, ready Agents, and
+    whether it has revealed."""
     return tuple(
-        (player.units["conflict.troop"], player.units["garrison.troop"], player.swords, player.ready, player.done)
+        (
+            player.units["conflict.troop"],
+            player.units["garrison.troop"],
+            strength(game, player),
+            player.swords,
+            player.ready,
+            player.done,
+        )
         for player in game.state.players
     )

@@ -287,3 +287,29 @@ def test_it_decides_alike_in_every_world_that_its_seat_takes_for_possible() -> N
             compared += 1
         game.apply(seat, answer)
     assert compared > 50
+
+
+def test_it_keeps_its_cards_while_an_effect_must_still_be_resolved() -> None:
+    """A mandatory loss is taken at once: no card of little use is played only because it costs less (U5.7)."""
+    table = Table(4, modules=["bloodlines"])
+    table.intrigue(0, "bloodlines/insider_information")
+    table.give(0, "dagger", "diplomacy", "guild_envoy", "prepare_the_way")
+    table.send(0, "guild_envoy", "deliver_supplies")
+    assert "end" not in table.ids(0)
+    assert table.find(0, "play")
+    assert choice(table).label.key == "choose-discard"
+
+
+def test_it_trashes_the_intrigue_card_of_least_use() -> None:
+    """Without a choice about the order of cards, the one that can give most is kept."""
+    for cards in (("change_allegiances", "impress"), ("impress", "change_allegiances")):
+        table = Table(4)
+        table.influence(0, "emperor", 2)
+        table.set(0, solari=3)
+        table.intrigue(0, *cards)
+        table.give(0, "dagger")
+        table.send(0, "dagger", "imperial_privilege")
+        view, decision = table.game.view(0), table.decision(0)
+        trashing = [option for option in table.find(0, "resolve") if option.label.key == "choose-trash"]
+        best = max(trashing, key=lambda option: value_option(look(view, 0), option, decision))
+        assert best.label.args["card"] == "intrigue:change_allegiances"

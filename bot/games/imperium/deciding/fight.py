@@ -42,18 +42,21 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 def _tell_ties(view: View, words: Words) -> list[str]:
     """The ties that lower rewards, with the rewards of the tied seats (U11.4, U11.5).
 
-    Ties between teammates are left out, since they may settle them (UC7.2).
+    Ties between teammates are left out, since they may settle them (UC7.2). For a tie for first with a seat that takes
+    no rewards, the seats that take the second are named (B18.6).
     """
     if view["players"][0].get("team") is not None:
         return []
     strengths, due = _strengths(view), view["conflict"]["due"]
-    lines = []
+    lines, without = [], {seat for unrewarded in ask("preview", "list_unrewarded") for seat in unrewarded(view)}
     for amount in sorted(set(strengths) - {0}, reverse=True):
         level = [seat for seat, strength in enumerate(strengths) if strength == amount]
         above = sum(strength > amount for strength in strengths)
         if len(level) > 1 and above < 3:
-            who = [f"seat:{seat}" for seat in level]
-            lines.append(words.text("fight-level", who=who, n=amount, first=not above, place=due[level[0]]))
+            who, takers = ([f"seat:{seat}" for seat in level if seat not in out] for out in ((), without))
+            key = "fight-level" if above or who == takers else "fight-level-some"
+            place = due[level[0]]
+            lines.append(words.text(key, who=who, n=amount, first=not above, place=place, takers=takers))
     return lines
 
 

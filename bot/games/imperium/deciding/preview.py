@@ -8,7 +8,7 @@ from bot.components.parts import LABEL, cut_between
 from bot.games.imperium.deciding.closing import TURNS
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post, tell_leader
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
-from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
+from bot.games.imperium.deciding.spaces import about_cards, about_sending, list_idle, read_sending, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.faces import find_unit_seat
 from bot.games.imperium.modules import ask
@@ -30,7 +30,9 @@ def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
     legal = asked.decision.legal()
     about = {option.id: text for option in legal if (text := _about(asked, option, legal, words.plain))}
     facts, cannot = _facts(asked, asked.decision, legal, words), list_idle(asked, asked.decision, words)
-    return Preview(_prompt(asked, words), tuple(facts), about, tuple(cannot))
+    sent = {option.group: read_sending(option)[0] for option in legal if option.verb in SENDING}
+    boxes = {group: about_cards(asked.view, asked.seat, cards, words.plain) for group, cards in sent.items()}
+    return Preview(_prompt(asked, words), tuple(facts), about, tuple(cannot), groups=boxes)
 
 
 def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:

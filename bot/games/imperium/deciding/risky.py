@@ -10,10 +10,10 @@ from engine.kernel.decisions import Decision
 
 
 def find_risky(decision: Decision) -> Mapping[str, str]:
-    """The risky options with the key of their warning: a Reveal turn while Agents are left, and options whose verb a
-    module's `preview` lists in `RISKY`."""
+    """The risky options with the key of their warning: a Reveal turn while an Agent can be sent, be it only for a
+    Commander's other Ally (T3.2), and options whose verb a module's `preview` lists in `RISKY`."""
     legal = decision.legal()
     by_verb = {verb: key for verbs in ask("preview", "RISKY") for verb, key in verbs.items()}
-    if any(option.verb in SENDING for option in legal):
+    if any(option.verb in SENDING or option.label.args.get("sends") for option in legal):
         by_verb["reveal"] = "sure-reveal"
     return {option.id: by_verb[option.verb] for option in legal if option.verb in by_verb}

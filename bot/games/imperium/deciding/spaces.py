@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from bot.components.parts import LABEL, cut_between
 from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.faces import find_unit_seat, has_agent, has_agent_elsewhere
 from bot.games.imperium.modules import ask
@@ -45,7 +46,7 @@ def about_sending(asked: Asked, option: Option, options: Iterable[Option], words
     others = [number for number in range(len(space.ways)) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
-    parts += _found_there(view, asked.seat, space, words, max(_count_steps(view, card) for card in cards))
+    parts += _found_there(view, asked.seat, space, words, 1 + sum(_count_steps(view, card) for card in cards))
     return " · ".join([*parts, *(_other_way(view, space, one, words) for one in others)])
 
 
@@ -95,7 +96,7 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
     for icon, amount in space.requires.items():
         track = max(player.get("tracks", {}).get(icon, (icon,)), key=lambda one: levels.get(one, 0))
         have = levels.get(track, 0)
-        if have < amount:
+        if have < amount and space.key not in view["you"].get("waived", ()):
             yield words.text("deciding-needs", n=amount, faction=f"faction:{track}", have=have)
     there = view["spaces"].get(space.key, {}).get("agents", ())
     if there:
@@ -105,9 +106,9 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
 
 
 def _count_steps(view: View, card: str) -> int:
-    """The Influence that a visit with a card gives in any case with the Faction of the space (U5.3, UC1.22)."""
+    """The Influence with the Faction of the space that a card adds in any case to that of the visit (U5.3, UC1.22)."""
     sheet = printed_for(view).cards.get(card.partition(":")[2])
-    return 1 + (0 if sheet is None or sheet.agent is None else _count_more(find_node(sheet.agent.at)))
+    return 0 if sheet is None or sheet.agent is None else _count_more(find_node(sheet.agent.at))
 
 
 def _count_more(effect: Node) -> int:
@@ -141,15 +142,30 @@ def _found_there(view: View, seat: int, space: Space, words: Words, steps: int =
 
 def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -> str:
     """The Agent boxes of the playable cards; "" if none has one."""
-    printed = printed_for(view)
-    names = dict.fromkeys(card.partition(":")[2] for option in options for card in read_sending(option)[0])
-    boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
-    leader = printed.leaders.get(view["players"][seat]["leader"] or "")
+    cards = dict.fromkeys(card for option in options for card in read_sending(option)[0])
     told = [
-        words.text("deciding-card", card=f"card:{name}", effect=f"effect:{own_ring(box, leader).at}")
-        for name, box in boxes.items()
+        words.text("deciding-card", card=card, effect=f"effect:{at}")
+        for card, at in _find_boxes(view, seat, cards).items()
     ]
     return words.text("deciding-cards", cards=" · ".join(told)) if told else ""
+
+
+def about_cards(view: View, seat: int, cards: Iterable[str], words: Words) -> str:
+    """The Agent boxes of cards that are played together, each with an equal part of the room in a menu if they are
+    long."""
+    told = [words.text("gains", effect=f"effect:{at}") for at in _find_boxes(view, seat, cards).values()]
+    if len(" · ".join(told)) > LABEL:
+        told = [cut_between(one, LABEL // len(told) - 3) for one in told]
+    return " · ".join(told)
+
+
+def _find_boxes(view: View, seat: int, cards: Iterable[str]) -> dict[str, str]:
+    """The address of the Agent box of each card that has one; for a Signet Ring of that of the seat's Leader."""
+    printed = printed_for(view)
+    leader = printed.leaders.get(view["players"][seat]["leader"] or "")
+    sheets = {card: printed.cards.get(card.partition(":")[2]) for card in cards}
+    boxes = {card: sheet.agent for card, sheet in sheets.items() if sheet is not None and sheet.agent is not None}
+    return {card: own_ring(box, leader).at for card, box in boxes.items()}
 
 
 def own_ring(box: Notation, leader: Leader | None) -> Notation:

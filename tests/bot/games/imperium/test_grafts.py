@@ -6,6 +6,7 @@ import logging
 import random
 import re
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,14 +14,17 @@ import pytest
 from bot.games.imperium.deciding.closing import list_closing
 from bot.games.imperium.deciding.risky import find_risky
 from bot.games.imperium.plan_choices import list_sends, list_uses
-from bot.games.imperium.plan_panel import describe_plan
+from bot.games.imperium.plan_panel import build_plan, describe_plan
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import JOIN, TurnPlan, add_beginning, follow_plan
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.language.refusals import list_refusals
+from bot.messages.choices import lay_out
+from bot.sandbox import components as tree
 from bot.store import game_log
+from content.imperium.printed import printed_for
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.players import player
 from tests.bot.support.clicking import click_through
@@ -295,3 +299,55 @@ async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.Lo
         assert any(kind == "acquire" and data["card"] in tleilaxu for kind, data in done)
         assert "atomics" in kinds
         assert not re.search(r"\bbug [0-9A-F]{6}\b|\bwording \S+ \(", caplog.text)
+
+
+# -- texts of both cards -----------------------------------------------------------------------------------------------
+
+
+def boxes_of(*names: str) -> list[str]:
+    """The texts of the Agent boxes of cards, in English."""
+    sheets, words = printed_for(Vats().game.view(0)).cards, Words("en")
+    boxes = [box for name in names if (box := sheets[f"immortality/{name}"].agent) is not None]
+    return [words.text("gains", effect=f"effect:{box.at}") for box in boxes]
+
+
+def test_im7_1_the_menu_of_a_plan_tells_the_boxes_of_both_cards_of_a_pair() -> None:
+    """Long texts share the room of an entry, so that the second card's is not cut away (IM7.1)."""
+    table, words = table_with("long_reach", "slig_farmer", "planned_coupling"), Words("en", ["Ayla", "Bo", "Cy"])
+    scene = SimpleNamespace(words=words, game_id=1, code="", view=table.game.view(0), asked=1)
+    rows = build_plan(scene, TurnPlan()).to_components()  # type: ignore[no-untyped-call]
+    entries = [entry for menu in tree.of_types(rows, tree.STRING_SELECT) for entry in menu["options"]]
+    for one, two in (("long_reach", "slig_farmer"), ("planned_coupling", "slig_farmer")):
+        names = {words.name(f"card:immortality/{name}") for name in (one, two)}
+        (told,) = [e["description"] for e in entries if all(name in e["label"] for name in names)]
+        assert all(box[:30] in told for box in boxes_of(one, two)), told
+
+
+def test_im7_1_a_folded_pair_tells_the_boxes_of_both_cards() -> None:
+    table = table_with("long_reach", "slig_farmer", "ghola", "planned_coupling", "beguiling_pheromones")
+    rows = lay_out(decision_of(table), 1, 1, Words("en"), made=product("base"), preview=look(table))
+    folded = [menu for row in rows for menu in tree.of_types([row.to_component_dict()], tree.STRING_SELECT)]
+    entries = [entry for menu in folded for entry in menu["options"] if entry["value"].startswith("g")]
+    (told,) = [e["description"] for e in entries if {"Ghola", "Slig"} <= set(re.findall(r"\w+", e["label"]))]
+    assert all(box[:30] in told for box in boxes_of("ghola", "slig_farmer")), told
+
+
+def test_im7_5_the_influence_of_both_cards_of_a_pair_is_counted() -> None:
+    """A pair's second Influence with the visited Faction is added to that of the first card (IM7.5)."""
+    table = table_with("beguiling_pheromones", "base/power_play")
+    shown, decision = look(table), decision_of(table)
+    told = [shown.about[option.id] for option in decision.legal() if "space:secrets" in option.targets]
+    assert any("+3 Bene Gesserit" in one for one in told), told
+
+
+def test_im7_5_a_plan_counts_the_troops_of_both_cards_of_a_pair() -> None:
+    """The effects of both cards of a pair are resolved (IM7.5)."""
+    table, most = table_with("sardaukar_quartermaster", "arrakis_recruiter"), {}
+    for verb, cards in (("agent", ["base/arrakis_recruiter"]), ("join", ["immortality/sardaukar_quartermaster"])):
+        named = ("card:base/arrakis_recruiter", *(f"card:{card}" for card in cards if verb == "join"))
+        plan = add_beginning(TurnPlan(), verb, (*named, "space:carthag"))
+        scene = SimpleNamespace(words=Words("en"), game_id=1, code="", view=table.game.view(0), asked=1)
+        rows = build_plan(scene, plan).to_components()  # type: ignore[no-untyped-call]
+        menus = tree.of_types(rows, tree.STRING_SELECT)
+        most[verb] = next(len(menu["options"]) for menu in menus if "plan-troops" in menu["custom_id"])
+    assert most["join"] == most["agent"] + 1

@@ -4,11 +4,14 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from itertools import count
 
 import pytest
 
+from bot.games.imperium.deciding.fight import tell_fight
 from bot.games.picture import Faces
+from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.scene import show_names
@@ -20,6 +23,7 @@ from engine.players import player
 from engine.registry import family
 from tests.bot.support.harness import open_table, running
 from tests.bot.support.people import final_post, play_on
+from tests.engine.imperium.base.automata import HOUSE, solo, two
 
 RULES = family("imperium")
 BOARDS = ("base", "uprising")
@@ -117,3 +121,16 @@ async def test_p32_who_plays_alone_is_not_asked_to_pass_where_nothing_else_can_b
                 answer = player("mercenary")(live.game.view(seat), decision, rng)
             await world.bot.tables.answer(1, ayla.id, answer)
         assert passes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_b18_6_of_a_tie_with_house_hagal_only_the_people_take_the_second_reward(language: str) -> None:
+    """House Hagal takes no rewards (B18.4): only who ties with it takes the second. Rivals take theirs (B19.11)."""
+    words = Words(language, ["Ayla", "Bo", "House"])
+    for table, seats in ((two(), (0, HOUSE)), (two(), (0, 1, HOUSE)), (two(), (0, 1)), (solo(), (1, 2))):
+        for seat in seats:
+            table.set(seat, conflict=2)
+        asked = Asked(table.game.view(0), 0, None, (), partial(table.game.clone))
+        (line,) = [line for line in tell_fight(asked, words)[1:] if "4" in line and not line.startswith("-#")]
+        assert line.count("House") == (HOUSE in seats), line
+        assert line.count("Ayla") == (0 in seats) + (0 in seats and HOUSE in seats), line

@@ -14,6 +14,7 @@ from bot.games.imperium.plans import REVEAL, Beginning, Condition, TurnPlan
 from bot.language import LANGUAGES, Words
 from bot.sandbox import components as tree
 from tests.engine.imperium.base.automata import solo
+from tests.engine.imperium.bloodlines.court import Court
 from tests.engine.imperium.bloodlines.lab import Lab
 from tests.engine.imperium.faces import table_for
 from tests.engine.imperium.table import Table
@@ -203,3 +204,10 @@ def test_t5_4_a_plan_names_the_track_on_which_influence_is_missing(language: str
     for seat, track, have in ((LEFT, "great_houses", 0), (SHADDAM, "emperor", 1)):
         told = about_space(table.game.view(seat), seat, "space:imperial_privilege", 0, words)
         assert told.startswith(words.text("deciding-needs", n=2, faction=f"faction:{track}", have=have))
+
+
+def test_bl13_6_a_plan_does_not_say_that_a_leader_lacks_influence_that_is_not_asked_for() -> None:
+    """Sietch Tabr asks no Influence of Liet Kynes (BL13.6)."""
+    words, table = Words("en", NAMES), Court("liet_kynes")
+    told = [about_space(table.game.view(seat), seat, "space:sietch_tabr", 0, words) for seat in (0, 1)]
+    assert ["Influence, you have" in one for one in told] == [False, True]

@@ -19,6 +19,7 @@ from engine.kernel.game import Game
 from engine.players import player
 from engine.registry import family
 from tests.bot.support.harness import action_of, open_cockpit, open_table, press, running
+from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 TABLES = [
     ("imperium", {"product": "base", "seats": 3, "modules": ["immortality"]}),
@@ -120,3 +121,18 @@ def test_the_second_tap_answers_and_the_first_one_looks() -> None:
     for wrong in ("99", "x"):
         with pytest.raises(Illegal):
             read_reply(decision, tag._replace(action="sure", arg=wrong), [], made)
+
+
+@pytest.mark.parametrize("hand", ["md_signet_ring", ""])
+def test_t3_2_a_reveal_is_asked_for_once_more_if_the_agent_for_the_other_ally_is_ready(hand: str) -> None:
+    """A Commander whose only arrow points to the other Ally can still send it (T3.1, T3.2)."""
+    table = Six()
+    table.give(MUAD_DIB, *filter(None, [hand]))
+    table.lend(MUAD_DIB, "right")
+    table.state.agents["research_station"] = ("0.left",)
+    table.turn_of(MUAD_DIB)
+    for ally in (RIGHT, LEFT):
+        table.activate(MUAD_DIB, ally)
+        decision = table.decision(MUAD_DIB)
+        assert ("agent" in {option.verb for option in decision.legal()}) is (ally == RIGHT and bool(hand))
+        assert ("reveal" in product("uprising").questions.find_risky(decision)) is bool(hand)

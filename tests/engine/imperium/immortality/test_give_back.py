@@ -51,7 +51,7 @@ AT_THE_TABLE = {
 Hagal card and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
 
 
-COUNT_OF_A_GAME = (fx.GainInfluence, fx.LoseInfluence, fx.Awaken)
+COUNT_OF_A_GAME = (fx.GainInfluence, fx.LoseInfluence, fx.LoseTroops, fx.Awaken)
 """Effects about tracks, or that give troops back."""
 
 

@@ -291,6 +291,23 @@ def test_im11_15_tleilaxu_surgeon_needs_nothing_in_the_supply() -> None:
     assert (table.player(0).garrison, table.specimens(0)) == (10, 2)
 
 
+@pytest.mark.parametrize(("troops", "offered"), [(0, False), (1, True)])
+def test_im11_15_bl3_9_tleilaxu_surgeon_gives_no_specimens_for_commanders(troops: int, offered: bool) -> None:
+    """Lost Commanders do not return to the supply of troops (BL3.9), from which the specimens come (IM5.1): with an
+    empty supply the arrow needs a troop that can be lost."""
+    table = Vats(product="uprising", modules=("bloodlines",))
+    table.set(0, garrison=troops)
+    units = table.player(0).units
+    units["conflict.troop"], units["tanks.troop"] = 0, 12 - troops
+    units["supply.troop"] = 0
+    units["garrison.commander"] = 2
+    del Sardaukar.of(table.game).figures[:2]
+    table.settle()
+    table.give(0, "tleilaxu_surgeon")
+    table.reveal(0)
+    assert bool(table.find(0, "resolve")) is offered
+
+
 def test_im11_16_high_priority_travel_is_one_of_two() -> None:
     table = Vats()
     table.influence(0, "guild", 2)

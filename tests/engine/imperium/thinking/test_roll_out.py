@@ -13,6 +13,7 @@ from engine.imperium.players.eyes import look
 from engine.imperium.players.mercenary import LUCK, answer_as_mercenary
 from engine.imperium.thinking.roll_out import RollOut, mark_option
 from engine.kernel.game import Game
+from tests.engine.imperium.table import Table
 from tests.engine.imperium.thinking.gate import MIXES
 
 
@@ -92,3 +93,26 @@ def reach_purchase() -> tuple[Game[Any], int]:
         if decision.kind == "reveal-turn" and decision.seat < 2 and any(o.verb == "acquire" for o in decision.legal()):
             return game, decision.seat
         game.apply(decision.seat, answer_as_mercenary(game.view(decision.seat), decision, rng))
+
+
+def test_a_fight_with_other_units_is_another_fight() -> None:
+    """A sandworm changes what a deployment is worth, although the numbers of troops are the same (U10.9)."""
+    table, player = Table(4), RollOut()
+    table.set(0, garrison=3)
+    table.give(0, "dagger", "reconnaissance")
+    table.send(0, "reconnaissance", "arrakeen")
+    player.answer(table.game, table.decision(0))
+    before = len(player.worths)
+    table.set(1, sandworms=1)
+    player.answer(table.game, table.decision(0))
+    assert len(player.worths) > before
+
+
+def test_it_plays_no_card_of_little_use_instead_of_an_effect_that_is_due() -> None:
+    table = Table(4, modules=["bloodlines"])
+    table.intrigue(0, "bloodlines/insider_information")
+    table.give(0, "dagger", "diplomacy", "guild_envoy", "prepare_the_way")
+    table.send(0, "guild_envoy", "deliver_supplies")
+    decision = table.decision(0)
+    (picked,) = RollOut().answer(table.game, decision).picks
+    assert {option.id: option.verb for option in decision.options}[picked] == "resolve"

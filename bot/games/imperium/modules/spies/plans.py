@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from content.imperium.schema import Card
+from collections.abc import Collection
 
 
-def reaches_all(card: Card) -> bool:
-    """Whether a card can be sent to every space that its player's Spies watch (U9.9)."""
-    return "spy" in card.icons
+def reaches_all(icons: Collection[str]) -> bool:
+    """Whether a card with these Agent icons can be sent to every space that its player's Spies watch (U9.9)."""
+    return "spy" in icons

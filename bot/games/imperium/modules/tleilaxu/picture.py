@@ -24,6 +24,11 @@ COLUMNS, ROWS, SPACES = 9, 6, 8
 CARDS = 3
 """The number of cards on offer: the Tleilaxu Row and Reclaimed Forces (IM6.1)."""
 
+FIRST = 54
+"""The width of the bonus for the first player on the Tleilaxu track (IM4.3)."""
+TOKEN, RAISED = 24, -4
+"""The size of a token, and the distance of its middle from the lower edge of its space on the Tleilaxu track."""
+
 
 class Tleilaxu(Panel):
     """The Bene Tleilax board with its tracks and cards."""
@@ -83,8 +88,7 @@ class Tleilaxu(Panel):
         for space in _spaces(page):
             at = _space_box(box, space.space)
             if space.bonus is not None:
-                low = Box(at.x, at.y + 28, at.w, at.h - 28) if space.first is not None else at
-                _draw_effect(canvas, low, space.bonus)
+                _draw_effect(canvas, _bonus_box(at) if space.first is not None else at, space.bonus)
             elif not space.space:
                 canvas.icon("tleilaxu", 34, at.x + at.w / 2, at.y + at.h / 2, "mm")
 
@@ -103,8 +107,8 @@ class Tleilaxu(Panel):
                 places.append(_node_box(box, node.column, node.row))
             for at in places:
                 number = there[at] = there.get(at, -1) + 1
-                y = at.bottom + (-4 if at.y > low else 4) + 16 * (number // 3)
-                canvas.token(token, 24, at.x + 10 + 20 * (number % 3), y)
+                y = at.bottom + (RAISED if at.y > low else 4) + 16 * (number // 3)
+                canvas.token(token, TOKEN, at.x + 10 + 20 * (number % 3), y)
         if board["untouched"]:
             at = next(_space_box(box, s.space) for s in _spaces(page) if s.first is not None)
             canvas.icon("bonus_spice", 26, at.right - 4, at.y + 16, "rm")
@@ -175,6 +179,11 @@ def _space_box(box: Box, place: int) -> Box:
     area = _tracks(box)
     pitch = (area.w - 10) / SPACES
     return Box(round(area.x + pitch * place), area.bottom - 62, round(pitch - 8), 56)
+
+
+def _bonus_box(at: Box) -> Box:
+    """The part of a space for its bonus where the bonus for the first player is beside it: above the tokens."""
+    return Box(at.x, at.y, at.w - FIRST, at.h + RAISED - TOKEN // 2)
 
 
 def _card_box(box: Box, place: int) -> Box:

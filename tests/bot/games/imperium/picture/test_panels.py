@@ -34,6 +34,7 @@ from engine.registry import family
 from tests.bot.games.imperium.picture.base import base_crowded, base_opening
 from tests.bot.games.imperium.picture.views import NAMES, crowded, opening, player, watch
 from tests.content.imperium.own import list_mixed
+from tests.engine.imperium.immortality.vats import Vats
 
 SIX = [*NAMES, "Emil", "Farida"]
 
@@ -193,3 +194,29 @@ def test_the_description_puts_the_people_of_a_place_in_brackets(language: str) -
 def test_a_game_that_ends_later_has_its_goal_on_the_score_track() -> None:
     pictures = {paint(opening() | goal, "en", NAMES).data for goal in ({}, {"goal": 10}, {"goal": 11})}
     assert len(pictures) == 2
+
+
+@pytest.mark.parametrize("form", ["landscape", "portrait"])
+def test_im4_tokens_leave_the_bonus_of_their_space_free(form: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the space of the Tleilaxu track with two bonuses, neither is covered by the tokens (IM4.2, IM4.3)."""
+    view = Vats(4).game.view(None)
+    for one in view["players"]:
+        one["tleilaxu"]["space"] = 4
+    icons: list[tuple[str, float, float]] = []
+    tokens: list[float] = []
+    icon, token = Canvas.icon, Canvas.token
+
+    def note_icon(canvas: Canvas, name: str, size: int, x: float, y: float, anchor: str = "lm", *more: Any) -> Any:
+        icons.append((name, x, y + size / 2))
+        return icon(canvas, name, size, x, y, anchor, *more)
+
+    def note_token(canvas: Canvas, which: int, size: int, x: float, y: float, *more: Any) -> Any:
+        tokens.append(y - size / 2)
+        return token(canvas, which, size, x, y, *more)
+
+    monkeypatch.setattr(Canvas, "icon", note_icon)
+    monkeypatch.setattr(Canvas, "token", note_token)
+    paint(view, "en", NAMES, form=form)
+    at, first = next((x, low) for name, x, low in reversed(icons) if name == "bonus_spice")
+    (point,) = [low for name, x, low in icons if name == "vp" and abs(low - first) < 40 and 0 < at - x < 110]
+    assert point <= min(high for high in tokens if abs(high - first) < 40)

@@ -1,0 +1,17 @@
+"""Help in deciding on a Conflict with House Hagal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.imperium.faces import find_part
+
+View = Mapping[str, Any]
+AUTOMATIC = "rival"
+"""The kind of automatic opponents; House Hagal is the one without a Leader or a Rival card."""
+
+
+def list_unrewarded(view: View) -> list[int]:
+    """House Hagal against two people: it is ranked in a Conflict, but takes no reward (B18.4, B18.6)."""
+    return [player["seat"] for player in view["players"] if player["kind"] == AUTOMATIC and not find_part(player)]
