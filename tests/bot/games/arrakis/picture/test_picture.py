@@ -215,7 +215,7 @@ def test_what_an_area_holds_at_most_is_drawn() -> None:
 
 @pytest.mark.parametrize("zoom", [0.75, 1.0, 1.7])
 def test_no_plate_of_a_legion_covers_another(zoom: float) -> None:
-    view = table().view(None)
+    view = Game.new(family("arrakis"), {"product": "arrakis", "seats": 2, "version": "article"}, bytes(32)).view(None)
     legion = {"regular": 3, "elite": 1, "special": 0, "tokens": 0, "side": "harkonnen", "generic": 0, "named": []}
     towns = {area: here for area, here in view["areas"].items() if "settlement" in here}
     assert len(towns) > 4
