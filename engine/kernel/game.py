@@ -95,8 +95,8 @@ class Family(Protocol[S]):
         """The standings at the end; None while the game continues."""
 
     def foresee(self, game: Game[S], seat: int, pick: str) -> Mapping[str, Sure]:
-        """The certain effect on the numbers of `seat` of the option `pick`, or of the effect at a content address
-        (`effect:…`); empty if nothing is foreseen.
+        """The certain changes of the numbers of `seat`, caused by the option `pick` or by the effect at a content
+        address (`effect:…`); empty if nothing is foreseen.
 
         `game` is a possible world of the seat and is not changed.
         """

@@ -157,7 +157,7 @@ async def seat_substitute(connection: AsyncConnection, live: LoadedGame, motion:
 
 
 async def lend_seat(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Seat the person who was asked as the proposer's substitute, until the day that was requested."""
+    """Make the person who was asked the substitute of the proposer, until the requested day."""
     guest, until = next(iter(motion.ballots), None), int(motion.data["until"])
     seats, seat = live.seats, motion.seat if motion.seat is not None else -1
     if guest is None or live.user_in(seat) != motion.proposer or seats[seat].substitution is not None:

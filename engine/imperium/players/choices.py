@@ -228,7 +228,7 @@ def _retreat_units(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _lose_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of losing units of several kinds. Troops can be recruited again, so that other units cost more."""
+    """The worth of losing units of several kinds. Troops can be recruited again, so other units cost more."""
     here, there = int(args["n"]) + int(args["m"]), int(args["rest"]) + int(args["others"])
     dear = 0.5 * (int(args["m"]) + int(args["others"]))
     return value_deployment(eyes, -there) - 0.5 * weights.TROOP * (here + there) - dear

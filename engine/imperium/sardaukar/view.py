@@ -1,4 +1,5 @@
-"""The view of Commanders and Skills, their zones, their checks, and their goals in a sweep (BL16)."""
+"""The view of Sardaukar Commanders and Skills, with their zones and checks, and the events about them that the test
+games must contain (BL16)."""
 
 from __future__ import annotations
 

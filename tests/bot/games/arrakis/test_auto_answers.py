@@ -92,8 +92,8 @@ def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> 
 
 
 def test_w7_10_the_hit_of_a_siege_counts_before_the_dice_of_both_sides_are_compared() -> None:
-    """Of four regulars three roll in the next round of a siege, which are not more than two defenders and their
-    rank of 1; an elite becomes a regular."""
+    """The hit of a siege is deducted before the dice of both sides are compared: of four regulars three roll in the
+    next round, no more than two defenders with a rank of 1. An elite that takes the hit becomes a regular."""
     go_on = ask("go_on", "on", "cease", seat=1)
     for kind, answer in (("regular", "cease"), ("elite", "on")):
         view = battle(4, 2, side="atreides")

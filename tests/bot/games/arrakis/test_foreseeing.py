@@ -223,8 +223,7 @@ def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -
 
 
 def test_w7_14_the_rank_of_a_destroyed_sietch_is_no_longer_expected_elsewhere() -> None:
-    """Destroyed sietches were revealed, so that the odds of those still face down count only the ranks that are
-    left."""
+    """Destroyed sietches were revealed, so the odds of those still face down count only the ranks that are left."""
     game = bare("article", HARKONNEN)
     put(game, "s1_11", HARKONNEN, regular=3)
     put(game, "gara_kulon", ATREIDES, regular=3)
