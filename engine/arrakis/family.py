@@ -88,7 +88,7 @@ class Arrakis:
         return faults(game)
 
     def expected(self, config: Config) -> frozenset[str]:
-        """The goals of a sweep: cards, leaders, results, hazards."""
+        """The coverage goals of random games: cards, leaders, results, hazards."""
         return expected(config)
 
     def seen(self, game: G) -> set[str]:

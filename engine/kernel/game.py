@@ -108,7 +108,7 @@ class Family(Protocol[S]):
         """The invariants that the state breaks now, each described in one line."""
 
     def expected(self, config: Any) -> frozenset[str]:
-        """The goals of a sweep: what should be used at least once in many games."""
+        """The coverage goals of random games: what should be used at least once in many games."""
 
     def seen(self, game: Game[S]) -> set[str]:
         """The goals in `expected` that this game has reached."""

@@ -1,5 +1,5 @@
-"""The planner of War for Arrakis: it answers the table service's questions about plans, and changes a plan by clicks on
-its panel."""
+"""The planner of War for Arrakis: it tells the table service which answers a plan gives, and changes a plan after
+clicks on its panel."""
 
 from __future__ import annotations
 

@@ -97,8 +97,8 @@ def is_silent(motion: Motion) -> bool:
 
 
 def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> bool:
-    """Whether a motion's seat is still in the state that its kind requires: a person's, on offer, or with a
-    substitute."""
+    """Whether the state of a motion's seat still fits the kind of motion: the seat must have a person, be on offer, or
+    be lent to a substitute."""
     if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]

@@ -51,6 +51,6 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every contract is taken and completed."""
+    """The coverage goals of random games: every contract is taken and completed."""
     for name in open_series(config.library):
         yield from (f"contract contract:{name}", f"complete contract:{name}")

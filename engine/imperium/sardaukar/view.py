@@ -67,7 +67,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every Skill is taken, and every Commander acquired."""
+    """The coverage goals of random games: every Skill is taken, and every Commander acquired."""
     for skill in config.library.sheets["skills"].values():
         yield f"skill skill:{skill.key}"
     for made in config.library.figures:

@@ -187,7 +187,7 @@ def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
 
 
 def _tell_agents_out(view: View, seat: int, words: Words) -> str:
-    """That no Agent is left, or none whose arrow points to the Commander's activated Ally (T3.1)."""
+    """A sentence: no Agent is left, or no Agent whose arrow points to the Commander's activated Ally (T3.1)."""
     if has_agent_elsewhere(view, seat):
         return words.text("deciding-no-agent-for", seat=find_unit_seat(view, seat))
     return words.text("deciding-no-agent")

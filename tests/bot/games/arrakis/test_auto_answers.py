@@ -247,7 +247,8 @@ def test_w5_12_desert_power_that_was_called_for_is_not_let_go() -> None:
 
 
 def test_w18_7_a_partner_who_still_has_dice_takes_the_turn_instead() -> None:
-    """Of two partners only one takes the turn, so that Desert Power is not let go in the place of a partner's die."""
+    """Of two partners only one takes a turn, so Desert Power is not passed automatically while the other partner could
+    use a die."""
     players = [PLAYERS[0], {"side": "atreides", "dice": {"mentat": 1}}, {"side": "atreides", "dice": {}}]
     turn = ask("turn", "power", seat=2)
     assert says(turn, see(players=players), power="pass") is None

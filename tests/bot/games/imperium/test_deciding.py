@@ -133,8 +133,8 @@ def test_with_three_players_nobody_gets_the_third_reward() -> None:
 
 
 def test_deploying_says_the_strength_it_makes_against_the_others() -> None:
-    """Deploying is shown with the strength that it gives, against those of the others. Spice Refinery recruits nobody,
-    so two of three troops in the garrison may be deployed (U8.3)."""
+    """An option to deploy shows the resulting strength and the strengths of the other players. Spice Refinery recruits
+    nobody, so two of three troops in the garrison may be deployed (U8.3)."""
     table = Table(4, conflict="test_of_loyalty")
     table.give(0, "reconnaissance")
     table.set(0, garrison=3)
