@@ -425,7 +425,7 @@ def _report_missing(key: str) -> None:
 
 
 def _are_lists(parts: Sequence[str]) -> bool:
-    """Whether any part contains a comma, so a list of the parts would be ambiguous."""
+    """Whether any part contains a comma. Then a list of the parts would be ambiguous."""
     return any(comma in part for part in parts for comma in COMMAS)
 
 

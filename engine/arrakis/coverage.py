@@ -51,5 +51,5 @@ def expected(config: Config) -> frozenset[str]:
 
 
 def seen(game: G) -> set[str]:
-    """The goals of a sweep that this game has reached."""
+    """The coverage goals of random games that this game has reached."""
     return set(game.state.tally)

@@ -92,7 +92,7 @@ class Arrakis:
         return expected(config)
 
     def seen(self, game: G) -> set[str]:
-        """The goals of a sweep that this game has reached."""
+        """The coverage goals of random games that this game has reached."""
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:

@@ -48,7 +48,7 @@ KEYS = {
 
 
 def seen(game: G) -> set[str]:
-    """The goals of a sweep that this game has reached, written as in `expected`."""
+    """The coverage goals of random games that this game has reached, written as in `expected`."""
     keys = dict(KEYS)
     for module in rules(game).modules:
         keys |= module.exercised

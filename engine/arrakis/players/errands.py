@@ -20,7 +20,7 @@ DIE = 2
 
 
 class Errand(NamedTuple):
-    """The walk of a legion to an area where a prescience card needs it."""
+    """The walk of a legion to an area where a prescience card requires a legion."""
 
     # The area of the legion.
     source: str

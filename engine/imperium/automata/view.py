@@ -1,4 +1,4 @@
-"""The House Hagal cards in the view, as zones, as counts for checks, and as goals of a sweep."""
+"""The House Hagal cards in the view, as zones, as counts for checks, and as coverage goals of random games."""
 
 from __future__ import annotations
 

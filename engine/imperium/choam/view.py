@@ -1,4 +1,4 @@
-"""The contracts in the view, as zones, as counts for checks, and as goals of a sweep."""
+"""The contracts in the view, as zones, as counts for checks, and as coverage goals of random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dreadnoughts in the view, in checks, and as goals of a sweep (IX16.1)."""
+"""Dreadnoughts in the view, in checks, and as coverage goals of random games (IX16.1)."""
 
 from __future__ import annotations
 

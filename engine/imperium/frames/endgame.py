@@ -36,7 +36,7 @@ def _actions(game: G) -> list[EndgameAction]:
 
 
 def begin_endgame(game: G) -> None:
-    """Ask all seats at the same time that may have something to do. Only public facts decide this: a seat is asked if
+    """Ask, at the same time, all seats that may have something to do. Only public facts decide this: a seat is asked if
     it has an Intrigue card, or an action of a module."""
     players = game.state.players
     asked = [

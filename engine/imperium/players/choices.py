@@ -140,7 +140,8 @@ def _wait(eyes: Judge, node: fx.Node) -> float:
 
 
 def _deployed(eyes: Judge, node: fx.Node, decision: Decision) -> float:
-    """The worth of the deployment that the turn allows anyway, counted for a card that deploys."""
+    """For a card that deploys, the worth of the best deployment that is possible in this turn without the card; 0 for
+    other cards."""
     if not any(isinstance(part, fx.Deploy) and part.source != "supply" for part in fx.walk(node)):
         return 0.0
     return max([0.0, *(_deploy(eyes, option, decision) for option in decision.legal() if option.verb == "deploy")])

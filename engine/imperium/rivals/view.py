@@ -1,4 +1,4 @@
-"""The Rivals in the view, as goals of a sweep, and their invariants."""
+"""The Rivals in the view, their invariants, and their coverage goals of random games."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The view of Sardaukar Commanders and Skills, with their zones and checks, and the events about them that the test
-games must contain (BL16)."""
+"""Sardaukar Commanders and Skills in the view, as zones, in checks, and as coverage goals of random games (BL16)."""
 
 from __future__ import annotations
 

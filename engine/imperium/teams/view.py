@@ -1,4 +1,4 @@
-"""Teams in the view, in checks, and as goals of a sweep."""
+"""Teams in the view, in checks, and as coverage goals of random games."""
 
 from __future__ import annotations
 

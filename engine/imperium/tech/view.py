@@ -1,4 +1,4 @@
-"""Tech tiles in the view, in possible worlds, in checks, and as goals of a sweep (BL16)."""
+"""Tech tiles in the view, in possible worlds, in checks, and as coverage goals of random games (BL16)."""
 
 from __future__ import annotations
 

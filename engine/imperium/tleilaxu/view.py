@@ -1,4 +1,4 @@
-"""The Bene Tleilax board in the view, in possible worlds, in checks, and as goals of a sweep."""
+"""The Bene Tleilax board in the view, in possible worlds, in checks, and as coverage goals of random games."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Hasty:
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skip the pauses, 25 seconds in all, that the library makes between five attempts at a failed request."""
+    """Skip the pauses, 25 seconds in all, that the library makes before its five repetitions of a failed request."""
     for module in ("discord.http", "discord.webhook.async_"):
         monkeypatch.setattr(f"{module}.asyncio", Hasty())
 

@@ -28,7 +28,7 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _is_missed(card: HagalCard) -> bool:
-    """Whether some boards for the card's set lack the card's space, so it has only its effect there (RV10.2)."""
+    """Whether some boards for the card's set lack the card's space. On these the card has only its effect (RV10.2)."""
     homes = list_sides() if load_manifest(card.set).board is None else ()
     boards = [load_board(name) for name in homes if not load_board(name).board.of]
     return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)

@@ -120,8 +120,8 @@ def words_of(word: type[e.Atom], field: str) -> set[str]:
     (e.Gained, "what", set(ICONS)),
 ])  # fmt: skip
 def test_what_a_word_may_speak_of_can_be_drawn(word: type[e.Atom], field: str, drawn: set[str]) -> None:
-    """Everything that a word's field may name can be drawn; the card that Controlled lets a player buy once could not
-    be drawn."""
+    """Everything that a word's field may name can be drawn; at first, the card that Controlled lets a player buy could
+    not."""
     assert words_of(word, field)
     assert words_of(word, field) <= drawn
 
