@@ -52,8 +52,8 @@ def is_called(reference: str, typed: str) -> bool:
 
 
 def find_meant(options: Sequence[Option], typed: str) -> Option | None:
-    """The option that a chosen or typed text means; None if none does. Raises `Illegal` if the same can be done there
-    in several ways."""
+    """The option that a chosen or typed text means; None if none does. Raises `Illegal` if several options with the
+    same verb fit."""
     if (known := next((option for option in options if option.id == typed), None)) is not None:
         return known
     wanted = find_areas(typed)

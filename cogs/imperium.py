@@ -265,7 +265,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
     @app_commands.command(name="if", description=describe("plan-if"))
     @app_commands.describe(condition=describe("plan-if-condition"))
     async def only_if(self, interaction: Interaction, condition: str) -> None:
-        """Set the condition of the last planned beginning."""
+        """Set the condition under which the beginning that was planned last is carried out."""
         await self._click(interaction, "plan-when", condition)
 
     @only_if.autocomplete("condition")

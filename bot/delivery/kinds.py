@@ -270,8 +270,8 @@ async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post a sentence at the table, in the table's language. Of the people whom it calls, only those who may be
-    notified now are."""
+    """Post a sentence at the table, in the table's language. Of the people whom it calls, it notifies only those who
+    may be notified now."""
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
         seats = await games.list_seats(connection, queued.game_id or 0)

@@ -36,7 +36,7 @@ FRESH_MS = 3_500_000
 
 
 class Gone(Exception):
-    """The error of a message whose target cannot be reached, so that another attempt would not help."""
+    """The error of a message whose target cannot be reached, so another attempt would not help."""
 
 
 class Unreachable(Gone):

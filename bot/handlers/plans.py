@@ -54,8 +54,8 @@ class PlanHandlers:
     ) -> Payload:
         """Change the plan and show it.
 
-        `asked` is the revision at which the lists were shown that the change refers to; a change that comes too late is
-        not made, and the panel says so.
+        The change refers to lists that were shown at the revision `asked`. A change that comes too late is not made,
+        and the panel says so.
         """
         async with self.tables.hold(game_id) as live:
             seat = find_idle_seat(live, user_id)

@@ -117,8 +117,8 @@ class TypedCommands:
         before: Sequence[str] = (),
         last: bool = True,
     ) -> list[Completion]:
-        """Completions for target number `place` of legal options that have one of `verbs`, and whose first targets are
-        `before`; if nothing is typed after it (`last`), one for each way of using the target."""
+        """Completions for target number `place` of the legal options that have one of `verbs` and the first targets
+        `before`. If no later target is typed (`last`), each way of using the target has a completion of its own."""
         scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []

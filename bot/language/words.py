@@ -291,8 +291,8 @@ class Words:
     def _arguments(self, args: Mapping[str, Any], asked: Container[str]) -> dict[str, Any]:
         """Turn the `asked` arguments into values for Fluent.
 
-        A reference `x` also gives `x_id`, `x_icon` (its emoji, else a word) and `x_drawn` (1 for an emoji), a seat
-        `x_mark`, a list (equal parts counted) `x_count`.
+        A reference `x` also gives `x_id`, `x_icon` (its emoji, else a word) and `x_drawn` (1 for an emoji). A seat `x`
+        also gives `x_mark`. A list `x`, in which equal parts are counted, also gives `x_count`.
         """
         made: dict[str, Any] = {}
         for name, value in args.items():
@@ -425,7 +425,7 @@ def _report_missing(key: str) -> None:
 
 
 def _are_lists(parts: Sequence[str]) -> bool:
-    """Whether any part contains a comma, so that a list of the parts would be ambiguous."""
+    """Whether any part contains a comma. Then a list of the parts would be ambiguous."""
     return any(comma in part for part in parts for comma in COMMAS)
 
 

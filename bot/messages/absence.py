@@ -88,7 +88,7 @@ def build_daily(inbox: Sequence[InboxItem], why: str, last: Collection[int], wor
     """A message with the games that wait for a person, sent once a day (`why`: `daily`) or when the person returns
     (`back`).
 
-    It marks the games in `last`, which this is the last reminder of.
+    Games in `last` are marked, because this is their last reminder.
     """
     return build_inbox(inbox, words, 0, words.text(f"{why}-head", count=len(inbox)), last)
 

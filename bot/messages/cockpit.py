@@ -148,7 +148,7 @@ def list_secrets(scene: Scene, words: Words) -> list[str]:
 
 
 def list_offered(scene: Scene) -> list[str]:
-    """The components offered to the reader of which a picture can be shown."""
+    """The components that are offered to the reader and that a picture can show."""
     return [] if scene.decision is None else scene.product.picture.list_pictured(scene.decision)
 
 

@@ -23,7 +23,7 @@ class Shards:
 
     @property
     def are_all(self) -> bool:
-        """Whether these are all shards, so that no other process is needed."""
+        """Whether these are all shards. Then no other process is needed."""
         return len(self.ids) == self.total
 
 

@@ -14,7 +14,7 @@ class Clock:
     """Unix time in seconds, which a test can advance and stop.
 
     A running clock shows the machine's time plus everything that it was advanced by. A frozen clock changes only by
-    `advance`, so that a slow machine can never let an interaction expire in a test.
+    `advance`, so a slow machine can never let an interaction expire in a test.
     """
 
     def __init__(self, *, frozen: bool = False) -> None:

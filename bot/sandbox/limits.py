@@ -2,7 +2,7 @@
 
 Each check yields violations `(path, code, message)`. Sources: Discord's components reference, message resource,
 receiving and responding, application commands. Here are all rules that Discord's OpenAPI description lacks, and the
-most frequent lengths too, so that a machine without that file is nearly as strict.
+most frequent lengths too, so a machine without that file is nearly as strict.
 """
 
 from __future__ import annotations

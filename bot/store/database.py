@@ -337,7 +337,8 @@ class Store:
 
     @asynccontextmanager
     async def _connect(self, engine: AsyncEngine, reads: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Open a connection that is opened and given back completely even if the caller is cancelled.
+        """Open a connection for the block. Opening it and giving it back are always completed, even if the caller is
+        cancelled.
 
         A caller that only `reads` does not wait until the connection has been given back to a server.
         """

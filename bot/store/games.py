@@ -253,8 +253,8 @@ async def forget_left(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def has_seen_another(connection: AsyncConnection, game_id: int, user_id: int, seat: int) -> bool:
-    """Whether a person has left another seat of a game than this one, or has answered there, so that they have seen
-    another hand."""
+    """Whether a person has left another seat of this game, or has answered in another seat, and so has seen another
+    hand."""
     for table in (t.former, t.step):
         where = (table.c.game_id == game_id) & (table.c.user_id == user_id) & (table.c.seat != seat)
         if (await connection.execute(select(table.c.seat).where(where).limit(1))).first() is not None:

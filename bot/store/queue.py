@@ -163,8 +163,9 @@ async def claim_lanes(
 ) -> Claim:
     """Lease the next messages of at most `limit` lanes to `holder` for `lease` milliseconds.
 
-    Several waiting posts of a table are merged into one. Only the first message of a lane that was leased before may
-    have been sent: lanes are served in order, and each result is recorded before the next message is sent.
+    Several waiting posts of a table are merged into one. If a lane was leased before, its first message may already
+    have been sent, but no other one: lanes are served in order, and each result is recorded before the next message is
+    sent.
     """
     query = _find_heads(holder, now, lease, latest, busy, limit).with_for_update(of=t.outbox, skip_locked=True)
     heads = (await connection.execute(query)).all()
@@ -284,7 +285,7 @@ def merge_posts(letters: Sequence[QueuedMessage]) -> tuple[list[QueuedMessage], 
 
 
 def _join(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """The payload of a message extended by what only an older message has: earlier events, and calls."""
+    """The payload of a message, with the earlier events and the calls of an older message added."""
     joined = dict(new)
     if "since" in new:
         joined["since"] = min(old.get("since", new["since"]), new["since"])

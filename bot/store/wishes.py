@@ -77,7 +77,7 @@ def _read(row: Row[tuple[object, ...]]) -> Wish:
 
 
 def _open(now: int) -> Select[tuple[object, ...]]:
-    """The query for wishes that no match is being made of, and whose lobby, if any, was closed."""
+    """The query for wishes for which no match is being made and no lobby is open."""
     query = select(t.wish).outerjoin(t.game, t.game.c.id == t.wish.c.game_id)
     free = or_(t.wish.c.game_id.is_(None), t.game.c.status == "closed")
     return query.where(free & (t.wish.c.held <= now)).order_by(t.wish.c.since, t.wish.c.id)

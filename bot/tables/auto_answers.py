@@ -27,8 +27,8 @@ class Choice(NamedTuple):
 
 
 def is_sitting(live: LoadedGame, seat: int) -> bool:
-    """Whether the last answer that a person gave came from this seat, so that its player is probably present and asking
-    them delays nobody."""
+    """Whether this seat gave the newest of all answers that people have given. Then its player is probably present, and
+    asking them delays nobody."""
     for step in reversed(live.game.steps):
         if not step.undone and step.revision not in live.forced and live.seats[step.seat].user_id is not None:
             return step.seat == seat

@@ -36,8 +36,8 @@ async def hand_off(
     `ended` is a seat that has just ended its turn: if it is asked again, that is a new turn. Seats with standing orders
     are not called yet, except the one in `released`, whose orders did not cover the question. `unasked` is a seat that
     is answered for next, by a computer player or because its person has no choice: messages then wait until somebody
-    has to be asked. But if a computer player `thinks` there, the actions of people are posted at once. A person who is
-    asked again, after answers that no other person had to give, is not called a second time.
+    has to be asked. But if that answer comes from a computer player that `thinks`, the actions of people are posted at
+    once. A person who is asked again, after answers that no other person had to give, is not called a second time.
     """
     row, game = live.row, live.game
     await note_opening(connection, live)

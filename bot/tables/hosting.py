@@ -164,7 +164,7 @@ def _describe(notice: Event) -> dict[str, Any]:
 
 
 def is_rated(row: GameRow) -> bool:
-    """Whether the result of a table counts for ratings, so that the host alone must not change it."""
+    """Whether the result of a table counts for ratings. Then the host alone may not change it."""
     return row.options.get("rated") == "on"
 
 

@@ -119,7 +119,7 @@ def narrow(decision: Decision, step: Step) -> Decision:
 
 
 def _check(decision: Decision, step: Step, pick: str) -> None:
-    """Raise `Illegal`, which names the wanted option, for an option that is not the step's."""
+    """Raise `Illegal`, with the name of the wanted option, if the chosen option does not belong to the step."""
     wanted = [option for option in decision.legal() if fits(option, step.do)]
     if all(option.id != pick for option in wanted):
         raise Illegal(Msg("lesson-other", {"what": wanted[0].label}) if wanted else Msg("refused-form"))

@@ -65,7 +65,7 @@ def is_planned(live: LoadedGame, seat: int) -> bool:
 
 
 def _was_undone(live: LoadedGame) -> bool:
-    """Whether an undo led to the open decision, so that the person wants to see it."""
+    """Whether an undo led to the open decision. Then the person probably wants to see it."""
     return bool(live.game.steps) and live.game.steps[-1].undone
 
 

@@ -76,7 +76,8 @@ async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSetti
 
 
 async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
-    """Put a wish into the queue, in place of an equal one unless a table was found for that. Raises `Refused`."""
+    """Put a wish into the queue. It replaces an equal wish, unless a table was found for that wish. Raises
+    `Refused`."""
     await check_queue(connection, made.guild_id)
     if (until := await find_pause(connection, made.user_id, now)) > 0:
         raise Refused(Msg("refused-queue-paused", {"count": MISSED, "until": f"<t:{until // 1000}:R>"}))
@@ -105,7 +106,7 @@ async def stop_waiting(connection: AsyncConnection, user_id: int, wish_id: int) 
 
 
 async def _check_unmatched(connection: AsyncConnection, wish: Wish) -> None:
-    """Raise `Refused` if there is a lobby for a wish, with its place."""
+    """Raise `Refused`, with the lobby's channel, if a lobby was opened for this wish."""
     row = None if wish.game_id is None else await games.find_game(connection, wish.game_id)
     if row is not None and row.status == "lobby":
         raise Refused(Msg("refused-queue-found", {"place": f"<#{row.channel_id}>"}))

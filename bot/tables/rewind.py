@@ -88,10 +88,10 @@ async def rewind_to(
 ) -> None:
     """Rewind the game to the revision `target`, in the caller's transaction.
 
-    With a `notice`, the table is told, and everybody who must answer then is called as at any hand-off (in a game on
-    hold, once it is resumed), except `actor`, who is looking; without a notice nobody is told. Raises `Corrupt` if that
-    state cannot be read, `LostRace` if the game has changed, `Refused` if the time of a question to be asked again is
-    over.
+    With a `notice`, the table is told, and everybody who must then answer is called, except `actor`, who is looking at
+    the game. In a game on hold they are called when it is resumed. Without a notice nobody is told. Raises `Corrupt` if
+    that state cannot be read, `LostRace` if the game has changed, and `Refused` if a question would be asked again
+    whose time is over.
     """
     row, old = live.row, live.game
     new = old.rewind(await snapshots.read_snapshot(connection, row.id, target))

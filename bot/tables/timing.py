@@ -145,7 +145,7 @@ def _wait(clock: Clock, length: int) -> Clock:
 
 
 def is_inactive(clock: Clock) -> bool:
-    """Whether the person has ignored all reminders up to the last one, so that they are no longer called."""
+    """Whether the person has ignored all reminders up to the last one. Then they are no longer called."""
     return clock.unanswered > 0 and clock.reminded - clock.unheeded >= PATIENCE
 
 

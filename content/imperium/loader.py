@@ -361,8 +361,9 @@ def _resolve(content: Content) -> None:
 
 
 def _check_links(content: Content) -> None:
-    """Check that every component that another one names exists, and is the only one of that name if only one is meant:
-    a card with variants can be named only where all cards with its printed name are meant."""
+    """Check every name of one component on another: the named component must exist, and it must be the only one of that
+    name if a single one is meant. So a card with variants can be named only where all cards with its printed name are
+    meant."""
     personal = [card for stem in schema.PERSONAL for card in content.all_of(stem, schema.Card)]
     known = schema.Known(
         frozenset(space.key for space in content.sheets["board"]),

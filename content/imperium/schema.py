@@ -282,8 +282,9 @@ entered by `declare_modified`."""
 
 
 def declare_occasion(name: str, *fields: str) -> None:
-    """Declare an occasion of abilities with those of the fields `amount`, `what`, `faction` and `space` that it has.
-    Sets do so for events of their rules, with a phrase of this name and one of this name with `-full`."""
+    """Declare an occasion of abilities, with the fields (`amount`, `what`, `faction`, `space`) that it uses. Sets
+    declare occasions for events of their own rules. An occasion has two phrases: one under its name, and one under its
+    name with `-full`."""
     OCCASIONS[name] = fields
 
 

@@ -1,4 +1,5 @@
-"""The goals of a sweep: every card, leader, token, ban, station, kind of area, result and hazard should occur."""
+"""The coverage goals of random games: every card, leader, token, ban, station, kind of area, result and hazard should
+occur."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from engine.arrakis.state import G
 
 
 def expected(config: Config) -> frozenset[str]:
-    """The goals of a sweep: content and rules that should be used at least once in many games of a configuration."""
+    """The coverage goals of random games: content and rules that should be used at least once in many games of a
+    configuration."""
     library = config.library
     wanted = {f"played.{name}" for name in library.planning if name != SCHEMING}
     wanted |= {f"claimed.{name}" for name in library.prescience}
@@ -49,5 +51,5 @@ def expected(config: Config) -> frozenset[str]:
 
 
 def seen(game: G) -> set[str]:
-    """The goals of a sweep that this game has reached."""
+    """The coverage goals of random games that this game has reached."""
     return set(game.state.tally)

@@ -88,11 +88,11 @@ class Arrakis:
         return faults(game)
 
     def expected(self, config: Config) -> frozenset[str]:
-        """The goals of a sweep: cards, leaders, results, hazards."""
+        """The coverage goals of random games: cards, leaders, results, hazards."""
         return expected(config)
 
     def seen(self, game: G) -> set[str]:
-        """The goals of a sweep that this game has reached."""
+        """The coverage goals of random games that this game has reached."""
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:

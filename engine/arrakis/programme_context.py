@@ -28,8 +28,8 @@ def follow_here(game: G, source: str, area: str) -> None:
 
 
 def needs_here(game: G, at: str, step: int) -> bool:
-    """Whether a step of the programme at the content address `at`, from number `step` on, is about the legion that it
-    calls `here`."""
+    """Whether the programme at the content address `at` refers to the legion `here` in step number `step` or in a later
+    step."""
     return any(_is_of_here(one) for one in lib(game).find_steps(at)[step:])
 
 

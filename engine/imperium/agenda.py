@@ -202,8 +202,8 @@ def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> 
 
 
 def _may_precede(game: G, seat: int, other: Pending, own: set[str]) -> bool:
-    """Whether an open effect may be wanted before one that lets its owner decide about `own`: it is a choice itself, or
-    lets the owner decide about something else."""
+    """Whether the owner may want an open effect before another effect, which lets the owner decide about `own`. This is
+    so if the open effect is a choice itself, or lets the owner decide about something else."""
     now = standing(game, seat, node_of(game, other), other)
     return now > AUTO or (now == AUTO and not find_sequels(game, seat, other) <= own)
 

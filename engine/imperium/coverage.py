@@ -1,4 +1,4 @@
-"""The goals of a sweep: all content should be used by some game."""
+"""The coverage goals of random games: all content should be used by some game."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from engine.imperium.state import G, rules
 
 
 def expected(config: Config) -> frozenset[str]:
-    """The goals of a sweep: everything that should happen at least once in many games, each as the action and the
-    component."""
+    """The coverage goals of random games: everything that should happen at least once in many games, each as the action
+    and the component."""
     content = config.library
     found: set[str] = set()
     starters = [name for deck in content.starters.values() for name in deck]
@@ -48,7 +48,7 @@ KEYS = {
 
 
 def seen(game: G) -> set[str]:
-    """The goals of a sweep that this game has reached, written as in `expected`."""
+    """The coverage goals of random games that this game has reached, written as in `expected`."""
     keys = dict(KEYS)
     for module in rules(game).modules:
         keys |= module.exercised

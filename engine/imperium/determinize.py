@@ -73,9 +73,10 @@ def follow_inspection(game: G, seat: int) -> None:
 
 
 def _determinize_intrigue(game: G, seat: int, rng: random.Random) -> None:
-    """Deal the Intrigue cards of decks and other hands anew, each back by itself, except the cards that `seat` knows.
+    """Deal anew the Intrigue cards of decks and other hands, except the cards that `seat` knows. Cards with different
+    backs are dealt separately.
 
-    What another seat knew about a place it now knows about the card that was dealt there.
+    If another seat knew the card at a place, it now knows the card that was dealt to that place.
     """
     state, first, known = game.state, len(lib(game).intrigue_deck), set(game.state.players[seat].known)
     looks = [frame for frame in state.stack if isinstance(frame, Keep)]

@@ -93,11 +93,12 @@ class Imperium:
         return faults(game)
 
     def expected(self, config: Config) -> frozenset[str]:
-        """The goals of a sweep: every card, space, Leader, contract and so on of the configuration is used."""
+        """The coverage goals of random games: every card, space, Leader, contract and so on of the configuration is
+        used."""
         return expected(config)
 
     def seen(self, game: G) -> set[str]:
-        """The goals of a sweep that this game has reached."""
+        """The coverage goals of random games that this game has reached."""
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:

@@ -98,7 +98,7 @@ class Played(Agenda):
     at: str
 
     def item_options(self, game: G) -> tuple[list[Option], int]:
-        """The options of the lines. If a card has only arrows, at least one must be paid (U15.4), so that one item is
+        """The options of the lines. If a card has only arrows, at least one must be paid (U15.4), so one item is
         mandatory until then."""
         options, due = Agenda.item_options(self, game)
         lines = fx.lines_of(lib(game).nodes[self.at])  # type: ignore[arg-type]  # plays hold effects

@@ -172,7 +172,7 @@ def find_lenders(card: Card) -> tuple[fx.Node, ...]:
 
 
 def draws_cards(effect: fx.Effect) -> bool:
-    """Whether an effect may reveal hidden cards by itself, so that the answer that starts it cannot be taken back."""
+    """Whether an effect may reveal hidden cards by itself. Then the answer that starts it cannot be taken back."""
     if isinstance(effect, fx.All | fx.Seq):
         return any(draws_cards(part) for part in effect.items)
     if isinstance(effect, fx.If):
@@ -181,8 +181,8 @@ def draws_cards(effect: fx.Effect) -> bool:
 
 
 def is_visit(node: fx.Node) -> bool:
-    """Whether an effect belongs to a visit, so that it applies to the track of the visited space, whatever tracks the
-    icon means (T5.5)."""
+    """Whether an effect belongs to a visit. Then it applies to the track of the visited space, whatever tracks the icon
+    means (T5.5)."""
     return node.at.startswith(VISIT)
 
 

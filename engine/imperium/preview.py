@@ -101,7 +101,7 @@ def _find_more(world: G, seat: int, steps: int = STEPS) -> frozenset[str]:
 
 
 def _find_waiting(world: G, seat: int) -> frozenset[str]:
-    """The numbers that effects of the seat would raise which are not possible now."""
+    """The numbers that the seat's waiting effects would raise; these effects are not possible now."""
     items = (item for frame in world.state.stack if isinstance(frame, Agenda) and frame.seat == seat
              for item in frame.pending)  # fmt: skip
     nodes = ((item, node_of(world, item)) for item in items)

@@ -360,8 +360,8 @@ def tallied(game: G, seat: int, what: str) -> int:
 
 
 def tallied_troops(game: G, seat: int) -> int:
-    """The number of troops deployed in the turn of `seat`, or of its troops in a teammate's turn; in a turn without
-    other units, that of all units (IX19.14)."""
+    """The number of troops deployed in the turn of `seat`; in a teammate's turn, only of the troops of `seat`. In a
+    turn without other kinds of unit it is the number of all units (IX19.14)."""
     turn = game.state.turn
     if turn is None:
         return 0

@@ -56,9 +56,9 @@ def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "
 class Chance:
     """The source of chance of one game.
 
-    `seed` is 32 secret bytes. `count` is the number of outcomes so far, `streams` their numbers by source; it is None
-    if all sources share one stream. `drawn` collects the outcomes of the step that is being applied. `script` holds
-    outcomes to use instead of generated ones, for tests and re-execution.
+    `seed` is 32 secret bytes. `count` is the number of outcomes so far. `streams` has this number for each source; it
+    is None if all sources share one stream. `drawn` collects the outcomes of the step that is being applied. `script`
+    holds outcomes to use instead of generated ones, for tests and re-execution.
     """
 
     __slots__ = ("count", "drawn", "script", "seed", "streams")

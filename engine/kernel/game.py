@@ -95,8 +95,8 @@ class Family(Protocol[S]):
         """The standings at the end; None while the game continues."""
 
     def foresee(self, game: Game[S], seat: int, pick: str) -> Mapping[str, Sure]:
-        """The certain effect on the numbers of `seat` of the option `pick`, or of the effect at a content address
-        (`effect:…`); empty if nothing is foreseen.
+        """The certain changes of the numbers of `seat`, caused by the option `pick` or by the effect at a content
+        address (`effect:…`); empty if nothing is foreseen.
 
         `game` is a possible world of the seat and is not changed.
         """
@@ -108,7 +108,7 @@ class Family(Protocol[S]):
         """The invariants that the state breaks now, each described in one line."""
 
     def expected(self, config: Any) -> frozenset[str]:
-        """The goals of a sweep: what should be used at least once in many games."""
+        """The coverage goals of random games: what should be used at least once in many games."""
 
     def seen(self, game: Game[S]) -> set[str]:
         """The goals in `expected` that this game has reached."""

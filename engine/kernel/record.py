@@ -2,7 +2,7 @@
 
 A field is a scalar (`int`, `str`, `bool`, or one of them or None), a `tuple` (immutable, shared by clones), a `list` or
 `dict` of these, another record or None, or a list of records. No record refers to a function, to a content object or to
-the inside of another record, so that a clone shares nothing mutable and data can be saved and read without loss.
+the inside of another record, so a clone shares nothing mutable and data can be saved and read without loss.
 
 Saved records may lack fields of this program: a missing field takes its default. A missing field without a default, and
 a field that this program does not know, are refused by name.

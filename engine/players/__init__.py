@@ -44,8 +44,8 @@ PLACE = __name__.rpartition(".")[2]
 
 @cache
 def players_of(family: str) -> Mapping[str, Player]:
-    """The computer players that can play a family, by name: those for any game and the family's own, `PLAYERS` in its
-    package `players`, which is imported when first used."""
+    """The computer players that can play a family, by name: the players for any game, and those in `PLAYERS` of the
+    family's package `players`. That package is imported when it is first used."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     return PLAYERS | (import_module(own).PLAYERS if find_spec(own) else {})
 

@@ -39,8 +39,8 @@ def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int 
     """The worth of a seat's cards at a decision worth judging; None at other decisions, and in solo games.
 
     Worlds are compared in pairs: a world of this seat, and a spectator's world, which is dealt from another seat's view
-    of the first world. Both have the cards of the other seat and the same future chance, so that the pair differs only
-    in this seat's cards and in other facts that the other seat cannot see. Two real facts remain in the second world:
+    of the first world. Both have the cards of the other seat and the same future chance, so the pair differs only in
+    this seat's cards and in other facts that the other seat cannot see. Two real facts remain in the second world:
     cards of this seat that the other seat knows, and that no card of this seat is in the other's hand. With three or
     more seats, the other seat is drawn for each pair.
     """

@@ -91,8 +91,8 @@ def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
     """Everybody's chance to win: the estimate for the position, combined with the mean of estimates in playouts
     (`AHEAD`).
 
-    The worlds of the playouts are dealt from the view of each person in turn, so that all hidden cards count as
-    unknown. The result is the same for the same `luck`.
+    The worlds of the playouts are dealt from the view of each person in turn, so all hidden cards count as unknown. The
+    result is the same for the same `luck`.
     """
     now = coach.skill.estimate(game)
     if not game.waiting():
@@ -106,8 +106,8 @@ def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
 
 
 def estimate_along(world: Game[Any], skill: Skill, marks: Sequence[int] = ()) -> list[float]:
-    """Everybody's chance to win: the mean of the estimates after these numbers of stages of a playout, which a fast
-    player plays in this world; without any, the estimate after the span of the skill."""
+    """Everybody's chance to win, from one playout of this world by a fast player: the mean of the estimates after
+    `marks` stages, or without marks the estimate after the skill's span."""
     begun, player = skill.stage(world), skill.begin()
     found = [skill.estimate(play_until(world, begun + mark, player, skill)) for mark in marks or (skill.span,)]
     return [fmean(column) for column in zip(*found, strict=True)]

@@ -64,7 +64,8 @@ def sentences(node: Any, at: str) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def test_numbers_of_a_phrase_are_the_same_in_all_languages() -> None:
-    """The numbers of a phrase are the same in all languages. English once had `below 3` for `fall below 4`."""
+    """The numbers of a phrase are the same in all languages. English once had `below 3` where the other languages had
+    `fall below 4`."""
     seen, different = 0, []
     for path in sorted(HOME.rglob("*.yaml")):
         data = yaml.load(path.read_text(encoding="utf-8"), Loader)

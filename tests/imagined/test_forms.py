@@ -89,7 +89,7 @@ def test_ix19_13_conflicts_of_a_box_are_off_until_a_switch_turns_them_on() -> No
 
 
 def test_what_is_shown_knows_the_forms() -> None:
-    """Views, players and pictures know the forms of the game, so that they show a card that exists in one form only."""
+    """Views, players and pictures know the forms of the game, so they show a card that exists in one form only."""
     game = begin("uprising", forms=("raids",))
     view = game.view(None)
     assert view["forms"] == ["raids"]

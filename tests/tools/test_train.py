@@ -54,9 +54,9 @@ def test_what_tells_nothing_has_no_weight() -> None:
 
 
 def test_what_will_be_missing_is_found_again_with_its_mean_on_what_never_changes() -> None:
-    """The fit finds the numbers by which the test makes what is missing: 5 always, 2 for a unit of the first side's
-    feature, -1 for one of the last side's, and errors with a spread of 1. The mean is found as the weight of the
-    feature that never changes."""
+    """The fit finds the numbers from which the test computes the missing steps: 5 in every position, 2 for each unit of
+    the first side's feature, -1 for each unit of the last side's feature, and errors with a spread of 1. The constant 5
+    is found as the weight of a feature that never changes."""
     rng, found = random.Random(5), []
     for place in range(4000):
         one, other = rng.gauss(0, 1), rng.gauss(0, 1)
@@ -86,8 +86,8 @@ def test_the_same_seed_makes_the_same_file(app: typer.Typer, tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_tables_choose_in_turn_and_a_named_player_plays(app: typer.Typer, tmp_path: Path) -> None:
-    """Several tables are played in turn, with the named player: two of War for Arrakis with both versions of its rules.
-    Positions of a round are three turns apart."""
+    """Several tables are played in turn by the named player: here War for Arrakis with each version of its rules. The
+    positions taken from a round are three turns apart."""
     words = ["--product", "arrakis", "--seats", "2", "--games", "6", "--choose", "version=retail"]
     more = ["--choose", "version=article", "--player", "captain", "--out", str(tmp_path / "war.json")]
     result = CliRunner().invoke(app, [*words, *more])

@@ -168,7 +168,7 @@ def _count_next(view: View) -> tuple[int, str]:
 def _press(decision: Decision, view: View, choice: str) -> Answer | None:
     """Continue the battle, or end it, as the person has chosen: always, never, or while their side is stronger.
 
-    A siege first costs hits (W7.10), so that the next roll may have fewer dice.
+    A siege first costs hits (W7.10), so the next roll may have fewer dice.
     """
     own, other = _count_next(view)
     if hits := find_siege(view)[1]:

@@ -137,7 +137,8 @@ def count_battle_dice(view: View) -> tuple[int, str]:
 
 def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[int, str]:
     """The dice of an attacking and of a defending legion before cards; a number that depends on hidden pieces ends with
-    `?` (W7.5). The view `fight` of the battle or attack names what its card adds, and the most dice of the defender."""
+    `?` (W7.5). `fight` is the view of the battle or attack: it has the dice that the played card adds, and the limit of
+    the defender's dice."""
     areas = view["areas"]
     own = _count_units(attacking) + fight.get("extra", 0)
     most = min(MOST_DICE, fight.get("cap") or MOST_DICE)

@@ -1,4 +1,5 @@
-"""The planner of War for Arrakis: what the table service asks of plans, and the effects of clicks on their panel."""
+"""The planner of War for Arrakis: it tells the table service which answers a plan gives, and changes a plan after
+clicks on its panel."""
 
 from __future__ import annotations
 

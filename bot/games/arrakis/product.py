@@ -136,7 +136,8 @@ def _tell_changes(changes: View, words: Words) -> list[str]:
 def _draw_board(
     view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS, form: str = FORMS[0]
 ) -> Drawn:
-    """Draw the map, both sides and the tracks; the table's lines of text describe the picture."""
+    """Draw the map, both sides and the tracks. The text that describes the picture has the same lines as the board in
+    words."""
     from bot.games.arrakis.picture import paint  # the drawing modules are loaded only in processes that draw
 
     words = Words(language, list(faces.names)).plain

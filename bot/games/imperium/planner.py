@@ -1,4 +1,5 @@
-"""The planner of Dune: Imperium: what the table service asks of plans, and the effects of clicks on their panel."""
+"""The planner of Dune: Imperium: it tells the table service which answers a plan gives, and changes a plan after clicks
+on its panel."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def pay_prices(told: Told) -> Told:
 
 
 def list_trash(told: Told) -> Told:
-    """Reduce events of trashed cards to the cards' names, so that several can be listed together."""
+    """Reduce events of trashed cards to the cards' names, so several can be listed together."""
     for kind, data in told:
         yield kind, {"seat": data["seat"], "n": 1, "cards": [data["card"]]} if kind == "trash" else data
 

@@ -97,8 +97,8 @@ def is_silent(motion: Motion) -> bool:
 
 
 def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> bool:
-    """Whether a motion's seat is still in the state that its kind requires: a person's, on offer, or with a
-    substitute."""
+    """Whether the state of a motion's seat still fits the kind of motion: the seat must have a person, be on offer, or
+    be lent to a substitute."""
     if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]
@@ -157,7 +157,7 @@ async def seat_substitute(connection: AsyncConnection, live: LoadedGame, motion:
 
 
 async def lend_seat(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Seat the person who was asked as the proposer's substitute, until the day that was requested."""
+    """Make the person who was asked the substitute of the proposer, until the requested day."""
     guest, until = next(iter(motion.ballots), None), int(motion.data["until"])
     seats, seat = live.seats, motion.seat if motion.seat is not None else -1
     if guest is None or live.user_in(seat) != motion.proposer or seats[seat].substitution is not None:

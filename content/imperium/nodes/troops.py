@@ -43,7 +43,7 @@ class Deploy(EffectAtom):
 @atom("retreat", icon=("troops", "retreat"), rule="UC1.27")
 class Retreat(EffectAtom, CostAtom):
     """Retreat `low` to `high` troops (None: any number) from the Conflict to the garrison (UC1.27). `units`: as in
-    `Deploy`. `must`: without a choice, the retreat is not asked about (IX11.18)."""
+    `Deploy`. `must`: the owner is asked only if there is a choice of units (IX11.18)."""
 
     low: int
     high: int | None

@@ -161,8 +161,8 @@ def list_flights(game: G, area: str) -> list[Option]:
 
 
 def take_off(game: G, area: str, price: int) -> int:
-    """Spend the ornithopters above an area if the flight needs all of them, so that there is no choice. Return how many
-    must still be chosen."""
+    """Spend the ornithopters above an area if the flight needs all of them, so there is no choice. Return how many must
+    still be chosen."""
     zones = connected(game, area, "ornithopter")
     if len(zones) > price:
         return price

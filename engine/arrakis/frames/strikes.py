@@ -140,8 +140,8 @@ class Wreck(Choice):
 
 @record
 class Rockets(Choice):
-    """Fremen Rockets: choose a sector with a legion of the player, and remove as many vehicles there as the dice show
-    hits."""
+    """Fremen Rockets: choose a sector with one of the player's legions, and remove one vehicle from it for each hit
+    rolled."""
 
     kind = "war.rockets"
     dice: int

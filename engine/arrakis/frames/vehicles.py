@@ -102,7 +102,7 @@ class Fliers(Choice):
         return [*found, *(list_free(game, self.seat) if state.phase == "actions" else ()), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """Whether it is the vehicle phase: there the player may place none, so that even a single zone is a choice
+        """Whether it is the vehicle phase: there the player may place none, so even a single zone is a choice
         (W5.4)."""
         return game.state.phase == "vehicles"
 

@@ -39,8 +39,8 @@ def kind_in_supply(game: G, kind: str) -> str:
 
 @record
 class Muster(Choice):
-    """Place units and a leader in the settlement with the strongest legion, or, of equally strong ones, nearest to the
-    target of the round. Units without room go to the next settlement (W19.8)."""
+    """Place units and a leader in the settlement with the strongest legion, or, of equally strong ones, in the one
+    nearest to the target of the round. Units without room go to the next settlement (W19.8)."""
 
     kind = "war.mahdi_muster"
     # The kinds of the units still to place, the next one last.

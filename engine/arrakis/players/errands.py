@@ -20,7 +20,7 @@ DIE = 2
 
 
 class Errand(NamedTuple):
-    """A walk of a legion to an area that a card asks for."""
+    """The walk of a legion to an area where a prescience card requires a legion."""
 
     # The area of the legion.
     source: str

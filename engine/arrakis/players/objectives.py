@@ -70,8 +70,9 @@ def fits(observed: Observation, condition: Condition, area: str) -> bool:
 
 
 def posts(observed: Observation) -> dict[str, float]:
-    """The worth of a legion in each area for the claimable cards that ask for legions on its ground: staying there if
-    the card is fulfilled, or coming there if it lacks at most two legions."""
+    """The worth of a legion's presence in each area, for the claimable cards that need legions on ground of a certain
+    kind. If such a card is fulfilled, its legions should stay; if at most two legions are missing, others should
+    come."""
     found: dict[str, float] = {}
     for value, condition, there in counted(observed):
         short = condition.least - len(there)

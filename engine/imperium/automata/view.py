@@ -1,4 +1,4 @@
-"""The House Hagal cards in the view, as zones, as counts for checks, and as goals of a sweep."""
+"""The House Hagal cards in the view, as zones, as counts for checks, and as coverage goals of random games."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def count_stock(game: G) -> dict[str, int]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every House Hagal card for this number of people and, if they are fixed, for their
-    Leaders."""
+    """The coverage goals of random games: every House Hagal card for this number of people and, if they are fixed, for
+    their Leaders."""
     sheets = config.library.sheets["hagal"]
     there = {bare(name) for name in config.leaders} if isinstance(config.leaders, tuple | list) else None
     return [

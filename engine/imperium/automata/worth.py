@@ -1,4 +1,5 @@
-"""The actions that computer players expect of automatic opponents, and the choices that they make for them."""
+"""The actions that computer players expect of automatic opponents, and the choices that computer players make for
+automatic opponents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The contracts in the view, as zones, as counts for checks, and as goals of a sweep."""
+"""The contracts in the view, as zones, as counts for checks, and as coverage goals of random games."""
 
 from __future__ import annotations
 
@@ -51,6 +51,6 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every contract is taken and completed."""
+    """The coverage goals of random games: every contract is taken and completed."""
     for name in open_series(config.library):
         yield from (f"contract contract:{name}", f"complete contract:{name}")

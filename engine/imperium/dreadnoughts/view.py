@@ -1,4 +1,4 @@
-"""Dreadnoughts in the view, in checks, and as goals of a sweep (IX16.1)."""
+"""Dreadnoughts in the view, in checks, and as coverage goals of random games (IX16.1)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: a dreadnought is placed on every location."""
+    """The coverage goals of random games: a dreadnought is placed on every location."""
     for space in config.library.spaces.values():
         if space.control_bonus is not None:
             yield f"dreadnought-placed space:{space.key}"

@@ -116,7 +116,7 @@ def is_closed(game: G, seat: int, space: str) -> bool:
 
 
 def release(game: G, seat: int) -> None:
-    """Free `seat` of closed spaces after it has sent an Agent, since a space is closed to one Agent only."""
+    """Open again the spaces that were closed to the next Agent of `seat`, after it has sent an Agent."""
     for lasting in game.state.lasting:
         if lasting.mark:
             lasting.facts.pop(str(seat), None)

@@ -85,8 +85,8 @@ def find_able(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -
 def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
     """The state of the effect: mandatory if it is about one chosen opponent.
 
-    An effect on all opponents is immediate if nobody is asked; otherwise it is held until the owner is done, who then
-    need not wait for them.
+    An effect on all opponents is immediate if nobody is asked; otherwise it is held until the owner has finished, so
+    the owner need not wait for the opponents.
     """
     if node.who == "one":
         return MUST if find_able(game, opponents(game, seat), node.effect, item) else WAIT

@@ -73,8 +73,8 @@ def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
     """The number of different Agent icons of the other grafted card: printed icons, grey icons whose condition is met,
     and added icons (IM12.14), which may be all icons of the board (BL14.3).
 
-    Icons that the pair gains from an effect count for that card, too, so that it never counts fewer icons because of
-    them (R80).
+    Icons that the pair gains from an effect count for that card, too, so it never counts fewer icons because of them
+    (R80).
     """
     partner = partner_of(game, seat, card)
     if partner == NOBODY:
@@ -144,8 +144,8 @@ def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: s
 
 @rule(STANDING, fx.TrashSelf)
 def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """The state of the effect: immediate; but mandatory, so that the owner chooses the order, if the other grafted card
-    could trash this one as well (IM7.5, IM12.1)."""
+    """The state of the effect: immediate. If the other grafted card could trash this one as well, it is mandatory
+    instead, so that the owner chooses the order (IM7.5, IM12.1)."""
     partner = partner_of(game, seat, item.card)
     if partner == NOBODY:
         return AUTO

@@ -22,7 +22,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every card that can only be played together with another one."""
+    """The coverage goals of random games: every card that can only be played together with another one."""
     yield from (f"joined card:{name}" for name in config.library.together)
 
 

@@ -66,8 +66,9 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
 
 
 def find_moved(game: G, seat: int, node: fx.Node) -> set[str]:
-    """The tracks whose tokens an effect that resolves at once would move. Their owner says when it does: the reward may
-    ask for a card that is still to be drawn, and it depends on the tokens that have moved before (R324)."""
+    """The tracks whose tokens an effect that resolves at once would move. The owner of the tokens chooses the moment of
+    that effect, because a token's reward may require a card that is still to be drawn, and depends on the tokens moved
+    before (R324)."""
     out, levels = Snoopers.of(game).out[seat], game.state.players[seat].influence
     if not out:
         return set()

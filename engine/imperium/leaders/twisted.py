@@ -170,7 +170,7 @@ def follow_gift(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every alternative of every Twisted Intrigue card is played."""
+    """The coverage goals of random games: every alternative of every Twisted Intrigue card is played."""
     cards = config.library.sheets["twisted_intrigue"].values()
     return (f"play effect:{play.effect.at}" for card in cards for play in card.plays)
 

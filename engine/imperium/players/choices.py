@@ -142,7 +142,8 @@ def _wait(eyes: Judge, node: fx.Node) -> float:
 
 
 def _deployed(eyes: Judge, node: fx.Node, decision: Decision) -> float:
-    """The worth of the deployment that the turn allows anyway, counted for a card that deploys."""
+    """For a card that deploys, the worth of the best deployment that is possible in this turn without the card; 0 for
+    other cards."""
     if not any(isinstance(part, fx.Deploy) and part.source != "supply" for part in fx.walk(node)):
         return 0.0
     return max([0.0, *(_deploy(eyes, option, decision) for option in decision.legal() if option.verb == "deploy")])
@@ -239,7 +240,7 @@ def _retreat_units(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _lose_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of losing units of several kinds. Troops can be recruited again, so that other units cost more."""
+    """The worth of losing units of several kinds. Troops can be recruited again, so other units cost more."""
     here, there = int(args["n"]) + int(args["m"]), int(args["rest"]) + int(args["others"])
     dear = 0.5 * (int(args["m"]) + int(args["others"]))
     return value_deployment(eyes, -there) - 0.5 * weights.TROOP * (here + there) - dear

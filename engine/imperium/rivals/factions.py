@@ -32,8 +32,8 @@ def gain_ranked(game: G, seat: int, place: int) -> None:
 
 
 def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
-    """Gain Influence that takes an Alliance if possible; otherwise with the Faction where the Rival has the least, or
-    with `toward` "most", the most below the top. Its priority breaks ties (RV5.2, R43)."""
+    """Gain Influence that takes an Alliance if possible; otherwise with the Faction where the Rival has the least or,
+    with `toward` "most", the most that is still below the top of its track. Its priority breaks ties (RV5.2, R43)."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     if toward == "most":
         below = [faction for faction in order if levels[faction] < TOP] or list(order)

@@ -9,7 +9,7 @@ from engine.imperium.state import G
 
 
 def seat_between(game: G) -> list[int]:
-    """The order of seats around the table. With two people, a Rival is on the left of the First Player, so that it acts
+    """The order of seats around the table. With two people, a Rival is on the left of the First Player, so it acts
     between the two (RV2.5)."""
     if is_solo(game):
         return list(range(len(game.state.players)))

@@ -1,4 +1,4 @@
-"""The Rivals in the view, as goals of a sweep, and their invariants."""
+"""The Rivals in the view, their invariants, and their coverage goals of random games."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every House Hagal card in the deck, and every Rival that is named or may be drawn, with its
-    Scheme."""
+    """The coverage goals of random games: every House Hagal card in the deck, and every Rival that is named or may be
+    drawn, with its Scheme."""
     content, chosen = config.library, config.options["rivals"]
     yield from deck_view.list_expected(config)
     for key, card in rival_cards(content).items():

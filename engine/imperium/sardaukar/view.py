@@ -1,4 +1,4 @@
-"""The view of Commanders and Skills, their zones, their checks, and their goals in a sweep (BL16)."""
+"""Sardaukar Commanders and Skills in the view, as zones, in checks, and as coverage goals of random games (BL16)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every Skill is taken, and every Commander acquired."""
+    """The coverage goals of random games: every Skill is taken, and every Commander acquired."""
     for skill in config.library.sheets["skills"].values():
         yield f"skill skill:{skill.key}"
     for made in config.library.figures:

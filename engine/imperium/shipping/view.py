@@ -24,7 +24,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every space of the track is reached, and recalled from."""
+    """The coverage goals of random games: every space of the track is reached, and recalled from."""
     for made in list_spaces(config.library):
         yield f"freighter {made.space}"
         yield f"freighter-recalled {made.space}"

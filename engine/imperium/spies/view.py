@@ -36,7 +36,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: a Spy is placed on every post."""
+    """The coverage goals of random games: a Spy is placed on every post."""
     return (f"spy post:{name}" for name in posts(config.library))
 
 

@@ -1,4 +1,4 @@
-"""Teams in the view, in checks, and as goals of a sweep."""
+"""Teams in the view, in checks, and as coverage goals of random games."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ EXERCISED: Mapping[str, tuple[str, ...]] = {
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every Ally is activated, every kind of gift given, a contribution made, and a tie
-    conceded."""
+    """The coverage goals of random games: every Ally is activated, every kind of gift given, a contribution made, and a
+    tie conceded."""
     for seat, sitting in enumerate(config.library.board.seating):
         if sitting.kind == ALLY:
             yield f"activated seat:{seat}"

@@ -170,8 +170,8 @@ def perform_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: 
 
 
 def _list_low(game: G, seat: int, most: int) -> list[str]:
-    """The tracks of Factions with at most this Influence. At the end of the game no Ally is active, so that a Commander
-    has only the tracks of its own board (R131)."""
+    """The tracks of Factions with at most this Influence. At the end of the game no Ally is active, so a Commander has
+    only the tracks of its own board (R131)."""
     role = game.config.roles[seat]
     tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
     if role.partners and game.state.phase == "endgame":

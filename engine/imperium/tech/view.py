@@ -1,4 +1,4 @@
-"""Tech tiles in the view, in possible worlds, in checks, and as goals of a sweep (BL16)."""
+"""Tech tiles in the view, in possible worlds, in checks, and as coverage goals of random games (BL16)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every tile is acquired, and flipped if it can be."""
+    """The coverage goals of random games: every tile is acquired, and flipped if it can be."""
     for tile in config.library.sheets["tech"].values():
         yield f"tech tech:{tile.key}"
         if tile.flips:

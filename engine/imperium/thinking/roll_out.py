@@ -63,7 +63,7 @@ class RollOut:
 
 class Mind:
     """The worths of the options of one decision, taken from other playouts or computed and kept for them. The worth of
-    a purchase depends on what else can be bought, so that only the worth of the single card is kept."""
+    a purchase depends on what else can be bought, so only the worth of the single card is kept."""
 
     __slots__ = ("decision", "eyes", "fight", "game", "worths")
 

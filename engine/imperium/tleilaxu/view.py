@@ -1,4 +1,4 @@
-"""The Bene Tleilax board in the view, in possible worlds, in checks, and as goals of a sweep."""
+"""The Bene Tleilax board in the view, in possible worlds, in checks, and as coverage goals of random games."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every node and space is reached, and every card bought, grafted and revealed."""
+    """The coverage goals of random games: every node and space is reached, and every card bought, grafted and
+    revealed."""
     sheets = config.library.sheets
     yield from (f"research research:{node.key}" for node in sheets["research"].values() if node.column)
     yield from (f"tleilaxu tleilaxu:{space.key}" for space in sheets["tleilaxu_track"].values() if space.space)

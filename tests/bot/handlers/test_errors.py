@@ -298,7 +298,8 @@ def test_several_options_are_typed_at_once() -> None:
 
 
 def test_options_with_the_same_label_are_typed_with_their_card() -> None:
-    """The spaces of a turn are on offer once for each card that leads there."""
+    """A space that several cards reach is one option for each card. If options have the same label, the typed name
+    includes the card."""
     words, text = Words("en"), lambda name: Msg("label-of", {"text": name})
     made = [
         Option(f"{card}-{space}", text(space), group=card, group_label=text(card), targets=(card, space))

@@ -33,7 +33,8 @@ CHOOSING = ("seats", "set", "game", "num-sel", "sel", "fold", "add", "order", "p
 
 
 async def states(world):
-    """The stored tables, except the progress of the games, because some of so many answers are legal."""
+    """The stored tables without the progress of the games, because some of the many forged answers happen to be
+    legal."""
     async with world.store.read() as connection:
         found = [await games.find_game(connection, game_id) for game_id in (1, 2)]
         return [

@@ -40,7 +40,7 @@ async def test_nothing_is_posted_while_the_same_person_goes_on(url) -> None:
 @pytest.mark.slow
 async def test_a_whole_game_says_each_turn_once_and_less_than_half_as_much_if_all_plan() -> None:
     """A whole game announces each turn once, with less than half as many messages if all players plan. Three planned
-    games had 0.40 of the messages of unplanned ones: one of them 0.5, the others 0.36."""
+    games together had 0.40 of the messages of the same games without plans: one game 0.50, the other two 0.36 each."""
     bare, planned = await count_games(1, seed=1), await count_games(1, seed=1, planned=True)
     assert bare.faults == []
     assert bare.handoffs > 80

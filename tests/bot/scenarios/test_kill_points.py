@@ -1,5 +1,5 @@
-"""Every action at a table, with the process killed at every point of it: the action is either done or not begun, it is
-announced once, and nothing is stuck.
+"""Every action at a table, with the process killed at every point of it: afterwards the action is either done or not
+begun, it is announced only once, and the table can continue.
 
 A point is a SQL statement, a commit or a request to Discord, before it and after it; none is left out. It takes half an
 hour: `uv run pytest -m points`.

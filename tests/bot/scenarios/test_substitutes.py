@@ -1,5 +1,5 @@
-"""A substitute plays for somebody until a certain day: asked by a button, seen by the table, and the seat returns
-automatically."""
+"""Substitutes, who play for somebody until a certain day: they are asked by a button, the table sees it, and the seat
+returns to its owner automatically."""
 
 from __future__ import annotations
 

@@ -152,8 +152,8 @@ async def test_a_damaged_row_ends_the_copy_and_its_table_is_named(old, new, tabl
     ],
 )
 async def test_a_row_that_the_program_never_writes_ends_the_copy(old, new, table, change) -> None:
-    """A row that the program never writes ends the copying, because columns replace values that cannot be stored
-    (`store.types`), so that the copy would differ."""
+    """The copying ends at a row that the program never writes: columns replace values that cannot be stored
+    (`store.types`), so the copy of such a row would differ."""
     await old.close()
     with contextlib.closing(sqlite3.connect(old.file)) as connection:
         assert connection.execute(change).rowcount

@@ -42,7 +42,7 @@ async def play_killed(
 ) -> tuple[Process, str]:
     """Play one game of `BOXES` through `deaths` kills (as in `Table`), and compare the result with an undisturbed run.
 
-    Random players may need weeks for a game of War for Arrakis, so that its run ends some answers after the last kill.
+    Random players may need weeks for a game of War for Arrakis, so its run ends some answers after the last kill.
     """
     url = fresh_url(tmp_path, "killed")
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:

@@ -66,8 +66,8 @@ class Evening(NamedTuple):
             return await orders.list_orders(connection, self.game)
 
     async def choose(self, *verbs: str, name: str = "random") -> int:
-        """Let a seat that is asked take the first option with one of these verbs, or otherwise answer as a computer
-        player, and return the seat."""
+        """Answer for a seat that must answer now: take the first option with one of these verbs, otherwise answer as a
+        computer player. Return the seat."""
         async with self.tables.hold(self.game) as live:
             seat = live.game.waiting()[0]
             decision = live.game.options(seat)
@@ -84,7 +84,7 @@ class Evening(NamedTuple):
         return seat
 
     async def pass_turn(self) -> int:
-        """Let the seat that is asked reveal and end its turn, and return the seat."""
+        """Reveal and end the turn for the seat that must answer now, and return the seat."""
         (seat,) = await self.asked()
         await self.choose("reveal")
         for _ in range(60):

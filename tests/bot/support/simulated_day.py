@@ -1,6 +1,6 @@
 """A simulated day: two processes of one bot on one PostgreSQL server, many tables, kills, and restarts of the server.
 
-Discord's server belongs to one shard and all DMs to the other, so that a game is answered in both processes at the same
+Discord's server belongs to one shard and all DMs to the other, so a game is answered in both processes at the same
 time. `python -m tests.bot.support.simulated_day --games 200` plays a long day and prints the figures that the test
 asserts for a short one.
 """

@@ -22,7 +22,7 @@ class Hasty:
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skip the library's pauses of together 25 seconds, which it makes in five repetitions of a failed request."""
+    """Skip the pauses, 25 seconds in all, that the library makes before its five repetitions of a failed request."""
     for module in ("discord.http", "discord.webhook.async_"):
         monkeypatch.setattr(f"{module}.asyncio", Hasty())
 

@@ -128,8 +128,8 @@ def _name_option(option: Option) -> str:
 
 
 def find_taps(decision: Decision, answer: Answer, *ways: Last) -> tuple[list[Tap], bool]:
-    """The fewest taps for `answer`, with False; or for one of `ways` to finish the turn, with True, if that takes no
-    more taps.
+    """The fewest taps for `answer`, and False. If one of `ways` also finishes the turn with no more taps, the taps for
+    that, and True.
 
     Raises `LookupError` if the panel has no control for the answer.
     """

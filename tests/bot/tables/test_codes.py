@@ -58,7 +58,7 @@ def test_a_list_tells_games_apart_whose_codes_look_alike() -> None:
 
 
 async def jump(store, number: int) -> None:
-    """Give the next game that is created this number."""
+    """Set the number that the next new game gets."""
     async with store.write() as connection:
         await games.insert_game(
             connection, lambda _: number - 1, family="tiny", product="tiny", options={}, status="closed", guild_id=1,

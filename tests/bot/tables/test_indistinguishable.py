@@ -62,7 +62,7 @@ async def see(store: Store, game_id: int, owner: int) -> list[Any]:
 
 @asynccontextmanager
 async def twin_table(url: str, kind: str) -> AsyncIterator[tuple[Tables, int, int]]:
-    """A table, its game's id, and the seat that is asked a question of this kind; all are the same in every call."""
+    """A table, its game's id, and the seat that must answer a question of this kind; all are the same in every call."""
     store = Store(url, Clock())
     await store.open()
     tables = make_tables(store)

@@ -32,7 +32,7 @@ class Campaign(NamedTuple):
     planner: int
 
     async def act(self) -> int:
-        """Let a seat that is asked answer as a raider, and return the seat."""
+        """Give a raider's answer for a seat that must answer now, and return the seat."""
         async with self.tables.hold(self.game) as live:
             seat = live.game.waiting()[0]
             decision = live.game.options(seat)

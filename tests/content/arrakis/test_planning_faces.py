@@ -60,7 +60,7 @@ def test_w13_the_four_decks_have_18_cards_each_and_the_table_has_all_of_them() -
 
 
 def test_every_field_of_a_step_is_in_the_words_of_the_table() -> None:
-    """Every field of a step has a word in the table of printed faces, so that whole faces are compared."""
+    """Every field of a step has a word in the table of printed faces, so whole faces are compared."""
     said = {
         "do", "n", "units", "leader", "at", "spread", "by", "keep", "surprise", "relentless", "dice", "cap", "deck",
         "to", "range", "near", "face", "tokens", "harvester", "ornithopter", "carryall", "printed", "ways",

@@ -41,8 +41,8 @@ def test_every_header_is_as_printed(product: str, kind: str) -> None:
 
 
 def test_how_much_is_printed() -> None:
-    """The numbers of components in the table of printed facts are those of the rulebooks (U1.1, U1.2, B1), so that the
-    table is complete."""
+    """The numbers of components in the table of printed facts are those of the rulebooks (U1.1, U1.2, B1), so the table
+    is complete."""
     copies = {
         (product, kind): sum(sheet["copies"] for sheet in printed(product, kind).values())
         for product, kind in list_printed()

@@ -327,8 +327,8 @@ def test_w19_9_a_deck_that_is_made_anew_has_no_discards() -> None:
 
 
 def test_r273_units_of_a_card_come_where_better_units_would() -> None:
-    """Units of a card are placed where better units would be (R273): at the North Pole, of all settlements the one
-    nearest to a sietch, three areas from Windgap. Four other settlements are nearer to the target."""
+    """Units from a card are placed by the same order of areas as upgrades (R273): at the North Pole, of all settlements
+    the one nearest to a sietch, three areas from Windgap. Four other settlements are nearer to the target."""
     game = alone(target="sihaya_ridge")
     on_top(game, "evidence_of_rebellion")
     run_to_end(game, Deal(MAHDI, 1))
@@ -340,8 +340,9 @@ def test_r273_units_of_a_card_come_where_better_units_would() -> None:
 
 @pytest.mark.parametrize(("defenders", "ceases"), [({"special": 3}, True), ({"special": 2, "elite": 1}, False)])
 def test_w19_13_r274_it_may_cease_at_the_start_of_the_first_round_too(defenders: dict[str, int], ceases: bool) -> None:
-    """The automatic opponent may cease at the start of the first battle round too (W19.13, R274): two regulars and two
-    Bashars are stronger than three units, but count figure by figure 6 against 12, or against 11."""
+    """The automatic opponent may cease at the start of the first battle round too (W19.13, R274): by the number of
+    figures, two regulars and two Bashars are stronger than three units. By the power of each figure they have 6 against
+    12, which is at most half, or against 11, which is more than half."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=2, generic=2)
     put(game, "tasmin_sink", ATREIDES, **defenders)

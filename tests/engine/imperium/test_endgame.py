@@ -223,7 +223,7 @@ def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[s
 
 def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> None:
     """No Endgame card of any box affects another player (R20): they give Victory Points, spice and Intrigue cards, turn
-    at most the player's own card, and depend on nothing of others that one of them changes."""
+    at most the player's own card, and do not depend on anything of other players that an Endgame card changes."""
     names = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)

@@ -1,5 +1,5 @@
-"""Those of the rulings UC1–UC4 that have a consequence in the program, each by its number; UC6 as regression tests.
-Effects as printed: `test_faces_*`."""
+"""The rulings UC1–UC4, each by its number, if they have a consequence in the program; UC6 as regression tests. Effects
+as printed: `test_faces_*`."""
 
 from __future__ import annotations
 

@@ -56,7 +56,8 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The goals of a sweep: every colour of camels taken, brown ones paid, every place, every load, every halt."""
+    """The coverage goals of random games: every colour of camels taken, brown ones paid, every place, every load, every
+    halt."""
     yield from (f"camels camel:{colour}" for colour in HERD)
     yield "camels-paid camel:brown"
     yield from (f"travel {place}" for place in range(ROAD))

@@ -213,8 +213,8 @@ def _load(path: Path) -> list[dict[str, Any]]:
 def _tested_names(product: str, tests: Path | None) -> set[str] | None:
     """All words in the face tests of a product; None without face tests.
 
-    These are the files with the product in their names; for Uprising the files without a product, and for another side
-    those with the name that the side adds.
+    The files of a product have its name in their names. Files without the name of a product belong to Uprising. The
+    files of another side have the name that the side adds to that of its board.
     """
     found = sorted(tests.rglob("test_faces*.py")) if tests is not None else []
     if not found:
@@ -388,7 +388,8 @@ number of players."""
 
 
 def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
-    """The fields about the boards with which a component of a set that fits any board is in play."""
+    """The fields that say on which boards a component can be used, if its set fits any board: each with the sheet's
+    value and ours."""
     if sheet.set not in free_sets():
         return []
     rows: list[tuple[str, Any, Any]] = []

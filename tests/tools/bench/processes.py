@@ -77,7 +77,7 @@ async def _run(url: str, count: int) -> tuple[list[Share], float]:
     """Let this number of processes play at the same time. Return their reports, and the total seconds that their
     writers waited for each other.
 
-    The server reports the waiting, so that network time is not part of it.
+    The server reports the waiting, so network time is not part of it.
     """
     command = (sys.executable, "-m", __spec__.name, url)
     processes = [

@@ -1,4 +1,4 @@
-"""Options of Dune: Imperium that lose more than their label says, so that an accidental click would be costly."""
+"""Options of Dune: Imperium that lose more than their label says, so an accidental click would be costly."""
 
 from __future__ import annotations
 

@@ -86,9 +86,9 @@ def about_space(view: View, seat: int, place: str, number: int, words: Words) ->
 
 
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The obstacles to a space: it was used before and can be used only once (B6.3), missing Influence, on the track
-    where the player has most of those that the icon means (T5.4, T5.6), Agents already there, and a card that closes it
-    to the seat's next Agent (B16.36)."""
+    """The obstacles to a space: an earlier use of a space that can be used only once (B6.3), missing Influence, Agents
+    already there, and a card that closes it to the seat's next Agent (B16.36). If the icon means several tracks, the
+    one where the player has most Influence is named (T5.4, T5.6)."""
     player = view["players"][seat]
     if space.once:
         yield from (words.text(key) for token, key in ONCE.items() if token in space.key and player[token])
@@ -112,7 +112,7 @@ def _count_steps(view: View, card: str) -> int:
 
 
 def _count_more(effect: Node) -> int:
-    """The Influence that an Agent box adds to that of the visit without being asked for anything."""
+    """The Influence that an Agent box adds to that of the visit without asking the player anything."""
     match effect:
         case DoubleInfluence():
             return 1
@@ -176,8 +176,8 @@ def own_ring(box: Notation, leader: Leader | None) -> Notation:
 
 def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason; without an Agent only that. Icons that cards have only for now are those that lead to an
-    option or to a refusal (B16.13)."""
+    anywhere, with the reason. If no Agent is left, only that is said. A card without printed icons counts as having one
+    for now if an option or a refusal sends it to a space (B16.13)."""
     if decision.kind != "turn":
         return []
     view, sends = asked.view, [read_sending(option) for option in decision.legal() if option.verb in SENDING]
@@ -203,7 +203,7 @@ def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
 
 
 def _tell_agents_out(view: View, seat: int, words: Words) -> str:
-    """That no Agent is left, or none whose arrow points to the Commander's activated Ally (T3.1)."""
+    """A sentence: no Agent is left, or no Agent whose arrow points to the Commander's activated Ally (T3.1)."""
     if has_agent_elsewhere(view, seat):
         return words.text("deciding-no-agent-for", seat=find_unit_seat(view, seat))
     return words.text("deciding-no-agent")
@@ -212,8 +212,8 @@ def _tell_agents_out(view: View, seat: int, words: Words) -> str:
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:
     """The spaces of this game whose icon no card in hand has.
 
-    Spaces `reached` in another way, such as by a Spy or by an added icon, even if the Agent cannot be sent there now,
-    and other players' personal spaces are left out.
+    Two kinds of spaces are left out: those `reached` in another way, such as by a Spy or by an added icon, even if no
+    Agent can be sent there now; and other players' personal spaces.
     """
     printed = printed_for(view)
     icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}

@@ -114,7 +114,7 @@ class Panel:
         return None
 
     def measure(self, page: Page) -> int:
-        """The height of a region that is in no layout, for this view; 0 for none.
+        """The height that a region needs for this view, if no layout has a place for the region; 0 for none.
 
         The page has a layout to which no such region has been added yet.
         """

@@ -275,8 +275,8 @@ def _measure_end(player: Mapping[str, Any]) -> float:
 
 
 def _draw_end(canvas: Canvas, player: Mapping[str, Any], right: float, y: float, share: float) -> None:
-    """Draw a player's persuasion, or if none is left after the Reveal turn, a sign for that turn; low lines make both
-    smaller by `share`."""
+    """Draw a player's persuasion. If a player who has revealed has none left, draw a sign for the Reveal turn instead.
+    On low lines both are drawn smaller, by the factor `share`."""
     persuasion = player.get("persuasion")
     size, number = round(32 * share), max(SMALLEST_NUMBER, round(30 * share))
     if persuasion:

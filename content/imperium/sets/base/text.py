@@ -28,7 +28,7 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _is_missed(card: HagalCard) -> bool:
-    """Whether some boards for the card's set lack the card's space, so that it has only its effect there (RV10.2)."""
+    """Whether some boards for the card's set lack the card's space. On these the card has only its effect (RV10.2)."""
     homes = list_sides() if load_manifest(card.set).board is None else ()
     boards = [load_board(name) for name in homes if not load_board(name).board.of]
     return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)
@@ -165,7 +165,8 @@ CHINESE = {"zh-TW": "勁敵", "zh-CN": "劲敌"}
 
 
 def _told_of_rival(sentence: str, language: str) -> str:
-    """A sentence about an automatic opponent that names the opponent as the one who acts and whose Influence counts."""
+    """A sentence about an automatic opponent: the opponent is named as the one who acts, and as the one whose Influence
+    counts."""
     text = _with_owner(_of_rival(sentence, language), language)
     if (rival := CHINESE.get(language)) is None:
         return text

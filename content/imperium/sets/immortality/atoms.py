@@ -102,7 +102,7 @@ class CopyPartner(EffectAtom):
 
 @atom("graft_row", icon=("graft", "acquire"), rule="IM12.18", plain=False, module="graft")
 class GraftRow(EffectAtom):
-    """Optionally graft the card to a card of the Imperium Row, which is trashed at the end of the turn."""
+    """Optionally graft this card to a card of the Imperium Row, and trash that other card at the end of the turn."""
 
 
 # -- effects that only Immortality has -------------------------------------------------------------------------------

@@ -92,8 +92,8 @@ def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> 
 
 
 def test_w7_10_the_hit_of_a_siege_counts_before_the_dice_of_both_sides_are_compared() -> None:
-    """Of four regulars three roll in the next round of a siege, which are not more than two defenders and their
-    rank of 1; an elite becomes a regular."""
+    """The hit of a siege is deducted before the dice of both sides are compared: of four regulars three roll in the
+    next round, no more than two defenders with a rank of 1. An elite that takes the hit becomes a regular."""
     go_on = ask("go_on", "on", "cease", seat=1)
     for kind, answer in (("regular", "cease"), ("elite", "on")):
         view = battle(4, 2, side="atreides")
@@ -247,7 +247,8 @@ def test_w5_12_desert_power_that_was_called_for_is_not_let_go() -> None:
 
 
 def test_w18_7_a_partner_who_still_has_dice_takes_the_turn_instead() -> None:
-    """Of two partners only one takes the turn, so that Desert Power is not let go in the place of a partner's die."""
+    """Of two partners only one takes a turn, so Desert Power is not passed automatically while the other partner could
+    use a die."""
     players = [PLAYERS[0], {"side": "atreides", "dice": {"mentat": 1}}, {"side": "atreides", "dice": {}}]
     turn = ask("turn", "power", seat=2)
     assert says(turn, see(players=players), power="pass") is None

@@ -264,8 +264,7 @@ def test_w19_3_a_garrison_of_automatic_harkonnen_is_expected_as_a_silver_and_a_b
 
 
 def test_w7_14_the_rank_of_a_destroyed_sietch_is_no_longer_expected_elsewhere() -> None:
-    """Destroyed sietches were revealed, so that the odds of those still face down count only the ranks that are
-    left."""
+    """Destroyed sietches were revealed, so the odds of those still face down count only the ranks that are left."""
     game = bare("article", HARKONNEN)
     put(game, "s1_11", HARKONNEN, regular=3)
     put(game, "gara_kulon", ATREIDES, regular=3)

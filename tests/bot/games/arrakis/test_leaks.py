@@ -71,7 +71,7 @@ def test_the_oracle_notices_what_lies_face_down() -> None:
 
 
 def test_an_automatic_answer_reads_nothing_but_its_owners_view() -> None:
-    """An automatic answer is the same in every world that its owner thinks possible, so that it uses no hidden fact."""
+    """An automatic answer is the same in every world that its owner thinks possible, so it uses no hidden fact."""
     made, rng, answered = product("arrakis"), random.Random(8), 0
     for game, seat in walk(2, "retail", 9):
         decision = game.options(seat) if seat >= 0 else None

@@ -560,8 +560,8 @@ def test_a_plan_is_told_in_the_names_of_its_menus(language: str) -> None:
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_plan_and_its_panel_read_nothing_but_their_owners_view(version: str) -> None:
-    """The menus, words and answers of a plan are the same in every world that its owner thinks possible, so that they
-    use no hidden fact."""
+    """The menus, words and answers of a plan are the same in every world that its owner thinks possible, so they use no
+    hidden fact."""
     rng, compared = random.Random(3), 0
     for number, (game, asked) in enumerate(walk(2, version, 23, steps=1200)):
         if number % 12 or asked < 0:

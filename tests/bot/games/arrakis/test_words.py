@@ -199,7 +199,8 @@ def test_a_story_that_begins_in_the_middle_says_who_moved_and_lists_cards_once()
 
 
 def test_w5_14_of_two_tokens_in_an_area_the_typed_code_means_none() -> None:
-    """Both could be trained, and only the list says which is which; one unit or all of them is no such choice."""
+    """If two tokens in an area can be trained, the typed code of the area means neither, because only the list tells
+    them apart (W5.14). One unit or all units of a deployment can be told apart."""
 
     def at(verb: str, number: int) -> Option:
         return Option(f"{verb}.{number}", Msg("option-train"), verb=verb, targets=("area:arsunt",))

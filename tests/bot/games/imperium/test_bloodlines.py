@@ -192,7 +192,8 @@ def test_what_is_still_open_in_a_turn_names_commanders_and_tiles() -> None:
 
 
 def test_bl14_6_r117_an_intrigue_card_that_lies_face_up_is_on_the_board_in_words() -> None:
-    """Coercive Negotiation lies face up until it fires, beyond the round; everybody can read of it (BL14.6, R117)."""
+    """Coercive Negotiation stays face up until its effect happens, even in later rounds, and the board in words shows
+    it (BL14.6, R117)."""
     table = Corps(modules=["choam"])
     table.intrigue(0, "bloodlines/coercive_negotiation")
     words = Words("en", NAMES)

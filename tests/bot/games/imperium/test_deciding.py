@@ -133,8 +133,8 @@ def test_with_three_players_nobody_gets_the_third_reward() -> None:
 
 
 def test_deploying_says_the_strength_it_makes_against_the_others() -> None:
-    """Deploying is shown with the strength that it gives, against those of the others. Spice Refinery recruits nobody,
-    so that two of three troops in the garrison may be deployed (U8.3)."""
+    """An option to deploy shows the resulting strength and the strengths of the other players. Spice Refinery recruits
+    nobody, so two of three troops in the garrison may be deployed (U8.3)."""
     table = Table(4, conflict="test_of_loyalty")
     table.give(0, "reconnaissance")
     table.set(0, garrison=3)
@@ -308,8 +308,8 @@ def test_b16_13_icons_that_a_card_has_for_now_are_not_missing() -> None:
 
 @pytest.mark.parametrize("hand", [("chairdog",), ("chairdog", "dagger")])
 def test_im7_1_a_card_that_goes_with_another_is_not_idle(hand: tuple[str, ...]) -> None:
-    """Chairdog cannot be played alone, which is a reason of its own and not that no space is open; with Dagger it sends
-    an Agent."""
+    """Chairdog cannot be played alone, and the panel gives this as the reason, not that no space is open. With Dagger
+    it sends an Agent."""
     table = Vats()
     table.give(0, *hand)
     assert not [line for line in look(table.game).cannot if "Chairdog" in line]
@@ -370,8 +370,8 @@ def test_u4_1_a_step_beyond_the_top_of_a_track_takes_no_alliance() -> None:
 
 
 def test_uc1_22_a_card_that_doubles_a_visit_is_told_with_both_steps() -> None:
-    """Power Play gives 2 Influence instead of 1 (B16.17, UC1.22), so that it may take an Alliance where another card
-    does not."""
+    """Power Play gives 2 Influence instead of 1 (B16.17, UC1.22), so it may take an Alliance where another card does
+    not."""
     table = Table(3, product="base")
     table.influence(0, "bene_gesserit", 2)
     table.give(0, "power_play", "diplomacy")

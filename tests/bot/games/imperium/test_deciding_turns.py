@@ -22,7 +22,8 @@ SIX_NAMES = [*NAMES, "Emre", "Farid"]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_u3_3_without_an_agent_left_it_is_no_space_that_is_missing(language: str) -> None:
-    """A player without Agents reads that none is left to send; it was told that no space was open to the cards."""
+    """A player without Agents reads that no Agent is left. The panel once said instead that no space was open to the
+    cards."""
     table = Table(3)
     table.give(0, "dagger", "convincing_argument")
     words, no_space = Words(language, NAMES), Words(language).text("deciding-no-space")
@@ -36,8 +37,8 @@ def test_u3_3_without_an_agent_left_it_is_no_space_that_is_missing(language: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -> None:
-    """An arrow Agent can be sent only for the Ally to whom it points (T3.1), so that the other one's being ready is of
-    no use there."""
+    """An arrow Agent can be sent only for the Ally to whom it points (T3.1), so the arrow Agent for the other Ally is
+    of no use there."""
     table = Six()
     table.give(MUAD_DIB, "md_usul")
     table.state.agents["carthag"] = ("0.left",)
@@ -74,8 +75,8 @@ def test_u11_8_the_rewards_say_for_whom_a_sandworm_doubles_them(language: str) -
 
 
 def test_t4_2_a_combat_card_is_previewed_for_a_seat_whose_units_fight() -> None:
-    """Swords count only beside a unit (U7.2), and a Commander plays for an Ally who has one (T4.2): who waits for a
-    chance to play is told so, whichever Ally was activated last."""
+    """A Combat card is previewed for the units that fight: swords count only beside a unit (U7.2), and a Commander
+    plays for an Ally who has a unit (T4.2), whichever Ally was activated last."""
     table = Six()
     table.set(RIGHT, conflict=2)
     table.set(HIS_LEFT, conflict=3)
@@ -92,8 +93,8 @@ def test_t4_2_a_combat_card_is_previewed_for_a_seat_whose_units_fight() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t3_7_revealing_does_not_count_the_swords_that_an_ally_has_already(language: str) -> None:
-    """The swords of a Commander go to the activated Ally, who may have some, and keep for an Ally who has not revealed
-    (T3.7). What revealing gives are only those of the cards."""
+    """The preview of a Reveal turn counts only the swords of the revealed cards, not swords that an Ally has already
+    (T3.7)."""
     table = Six()
     table.set(LEFT, swords=4)
     table.give(MUAD_DIB, "md_limited_landsraad_access")
@@ -122,8 +123,8 @@ def test_t3_7_revealing_does_not_count_the_swords_that_an_ally_has_already(langu
 def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
     leader: str, cards: tuple[str, ...], more: str
 ) -> None:
-    """The certain gain of a Reveal turn is told as the least where a choice after it can enable an effect that is not
-    possible yet; it was told as all."""
+    """The certain gain of a Reveal turn is announced as "at least" if a later choice can enable an effect that is not
+    possible yet. It was once announced as the whole gain."""
     table = Table(3, (leader, "lady_amber_metulli", "princess_irulan"))
     table.set(0, conflict=1, solari=5)
     table.give(0, *cards)
@@ -136,8 +137,8 @@ def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: str) -> None:
-    """Influence on the board's tracks goes to the activated Ally (T3.3), so that the Alliance is the Ally's; on the
-    personal track it is the Commander's own (T5.3)."""
+    """Influence on the board's tracks goes to the activated Ally (T3.3), so the Alliance is the Ally's; on the personal
+    track it is the Commander's own (T5.3)."""
     table = Six()
     table.influence(LEFT, "guild", 3)
     table.influence(RIGHT, "bene_gesserit", 4)

@@ -1,5 +1,4 @@
-"""The counts in a player's line have icons if all of them exist, otherwise words, so that no number is without
-either."""
+"""The counts in a player's line have icons if all of them exist, otherwise words, so no number is without either."""
 
 from __future__ import annotations
 

@@ -129,8 +129,8 @@ def test_u7_4_a_plan_counts_the_troops_of_the_signet_ring(leader: str, troops: i
 
 
 def test_u5_2_a_plan_names_the_cost_that_a_space_has_now() -> None:
-    """The Swordmaster costs less once anybody has had one (U5.2, T6.3), and a Leader may pay less (B16.15); plans told
-    the printed cost."""
+    """A plan names the present cost of a space; it once named the printed cost. The Swordmaster costs less once anybody
+    has had one (U5.2, T6.3), and a Leader may pay less (B16.15)."""
     words, table = Words("en", NAMES), Table(3)
     assert "8 Solari" in about_space(table.game.view(0), 0, "space:swordmaster", 0, words)
     table.set(1, swordmaster=True, agents=3)
@@ -142,8 +142,8 @@ def test_u5_2_a_plan_names_the_cost_that_a_space_has_now() -> None:
 
 
 def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
-    """A plan offers no more troops than there can be (U7.4): two of the garrison and the recruited ones, so three
-    instead of the six offered once."""
+    """A plan offers no more troops than there can be (U7.4): two of the garrison and the recruited ones. Here these are
+    three; the plan once offered six."""
     view = view_of("dagger", "reconnaissance")
     arrakeen = TurnPlan(begin=(Beginning(verb="agent", targets=("card:reconnaissance", "space:arrakeen")),))
     assert count_troops(view, ["space:arrakeen"]) == 3
@@ -183,8 +183,8 @@ def test_t9_2_the_throne_row_can_be_planned_by_the_team_that_buys_from_it() -> N
 
 
 def test_uc4_22_a_plan_can_buy_the_card_that_was_set_aside() -> None:
-    """The card set aside by Manipulate can be acquired in its owner's Reveal turn (UC4.22), so that it can be planned;
-    the others cannot have it."""
+    """The card set aside by Manipulate can be acquired in its owner's Reveal turn (UC4.22), so its purchase can be
+    planned; other players cannot acquire it."""
     table = Table(3)
     table.row("overthrow")
     table.intrigue(0, "manipulate")
@@ -197,8 +197,8 @@ def test_uc4_22_a_plan_can_buy_the_card_that_was_set_aside() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t5_4_a_plan_names_the_track_on_which_influence_is_missing(language: str) -> None:
-    """The Emperor icon means the Great Houses for an Ally, and for Shaddam also his own board (T5.4): an Ally was told
-    to need Influence on a track that only Shaddam has."""
+    """A plan names the track on which Influence is missing. The Emperor icon means the Great Houses for an Ally, and
+    for Shaddam also his own board (T5.4). A plan of an Ally once named the track that only Shaddam has."""
     table, words = Six(), Words(language, ["Ayla", "Bo", "Cy", "Dee", "Emre", "Farid"])
     table.influence(SHADDAM, "emperor", 1)
     for seat, track, have in ((LEFT, "great_houses", 0), (SHADDAM, "emperor", 1)):

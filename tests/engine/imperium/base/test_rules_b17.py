@@ -566,8 +566,8 @@ def test_b17_7_the_swords_go_with_the_combat() -> None:
     ((0, 2, 3), 0), ((1, 0, 0), 6),
 ])  # fmt: skip
 def test_b17_8_rivals_rank_like_players(deployed: tuple[int, ...], paid: int) -> None:
-    """Rivals rank like players (B17.8): players who tie for first each get the second reward (B11.5), and players who
-    tie for second the third; if they do, nobody gets a reward for the third place."""
+    """Rivals rank like players (B17.8). Players who tie for first place get the second reward each (B11.5). Players who
+    tie for second place get the third reward each, and then third place has no reward."""
     table = solo()
     before = table.player(0).solari
     fight(table, deployed, FILLER, FILLER)

@@ -702,8 +702,8 @@ def test_b19_13_nothing_with_a_lead_of_four_strength(
 
 
 def test_r31_all_or_nothing_as_judged_before_the_turns_troops() -> None:
-    """A Rival deploys all or none of its garrison according to the position before the turn's troops (R31). Here the
-    three troops of the card made the lead because of which it held the garrison back."""
+    """A Rival deploys all or none of its garrison according to the position before the turn's troops (R31). Here only
+    the three troops of the card give it the lead, so it does not hold the garrison back."""
     table = solo(difficulty="mentat")
     table.set(1, garrison=2)
     act(table, 1, "heighliner")

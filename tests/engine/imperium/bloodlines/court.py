@@ -48,7 +48,7 @@ class Court(Table):
         self.fresh()
 
     def sail(self, card: str, slot: int = 1, faction: str = "fremen") -> None:
-        """Have seat 0 reach 2 Influence with a Faction, when the next Navigation card is this one in this slot."""
+        """Let seat 0 reach 2 Influence with a Faction while this card, in this slot, is the next Navigation card."""
         others = [f"nav_{n:02}" for n in range(1, 11) if f"nav_{n:02}" != card]
         part = Course.of(self.game)
         self.course(*others[: slot - 1], card)

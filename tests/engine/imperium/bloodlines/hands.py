@@ -131,7 +131,8 @@ class Sardaukars(Table):
 def table_with(
     position: dict[str, Any], seats: int = 3, product: str = "uprising", modules: tuple[str, ...] = ()
 ) -> Sardaukars:
-    """A table whose seat 0 is in `position`: that of `faces.table_for`, and its contracts `held` and `done`."""
+    """A table whose seat 0 is in `position`. Its keys are those of `faces.table_for`, and also `held` and `done` (open
+    and completed contracts)."""
     rest = dict(position)
     held, done = rest.pop("held", ""), rest.pop("done", "")
     modules = ("choam",) if held or done else modules

@@ -88,8 +88,8 @@ def test_a_twisted_combat_card_does_what_it_says(made: Played) -> None:
 
 
 def test_insidious_gives_more_for_a_card_that_is_not_twisted() -> None:
-    """Insidious gives two spice if the card that is given away is not Twisted; only the two players involved learn
-    which card it is, so that it cannot be taken back."""
+    """Insidious gives two spice if the card that is given away is not Twisted; the two players involved learn which
+    card it is, so the action cannot be taken back."""
     table = _table(Played("insidious", 0, ""))
     card = table.state.intrigue_deck.pop()
     table.player(0).intrigue.append(card)

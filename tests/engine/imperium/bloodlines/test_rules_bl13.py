@@ -496,8 +496,8 @@ def test_bl13_7_persuasion_for_the_rest_of_the_game_begins_in_the_reveal_turn_of
 
 @pytest.mark.parametrize("raised", [("emperor", "guild"), ("emperor", "guild", "fremen")])
 def test_bl13_7_cards_set_off_by_one_effect_are_resolved_in_the_order_of_the_row(raised: tuple[str, ...]) -> None:
-    """Influence with several Factions reaches two by one effect: the first card of the row is resolved first (BL13.7),
-    so that its Solari pay for the second."""
+    """If one effect raises Influence with several Factions to two, the first card of the row is resolved first
+    (BL13.7), so its Solari can pay for the second."""
     table = Court("steersman_yrkoon")
     table.course("nav_03", "nav_06", "nav_07", "nav_05")
     table.set(0, solari=1, spice=0)

@@ -479,8 +479,8 @@ def test_bl17_12_piters_ring_is_as_printed() -> None:
 
 
 def test_bl17_12_alone_commanders_as_with_rivals() -> None:
-    """Against House Hagal's Rivals, one person's game treats Commanders as with Uprising's Rivals (BL17.12): the one at
-    Wealth is ignored before the Swordmaster and paid for afterwards."""
+    """In a game of one person, House Hagal's Rivals treat Commanders as Uprising's Rivals do (BL17.12): they ignore the
+    Commander at Wealth before they have their Swordmaster, and pay for it afterwards."""
     for armed in (False, True):
         table = hagal_alone("count_ilban_richese", "earl_memnon_thorvald")
         if armed:

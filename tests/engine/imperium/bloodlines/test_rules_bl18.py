@@ -55,8 +55,8 @@ class Corps(Six):
 
 
 def test_bl18_1_where_the_commanders_stand() -> None:
-    """The first places of Sardaukar Commanders in a game of six (BL18.1): one on the Sardaukar space of the Emperor's
-    personal board, one in the bank; there is no Skill Fierce."""
+    """The places of Sardaukar Commanders at the start of a game of six (BL18.1): one on the Sardaukar space of the
+    Emperor's personal board, one in the bank; there is no Skill Fierce."""
     part = Corps().part
     assert set(part.figures) == SPACES
     assert part.bank == 1

@@ -1,4 +1,4 @@
-"""The first places of Sardaukar Commanders, and their acquisition, recruitment and movement (BL2, BL3)."""
+"""The places of Sardaukar Commanders at the start, and their acquisition, recruitment and movement (BL2, BL3)."""
 
 from __future__ import annotations
 

@@ -150,7 +150,8 @@ def test_bl4_4_a_skill_taken_in_the_reveal_turn_gives_its_bonus_in_it(monkeypatc
 
 
 def test_bl4_4_r100_an_equal_skill_taken_after_one_was_trashed_gives_its_bonus(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other Desperate, taken after the first was trashed in the Reveal turn, may be trashed too (BL4.4, R100)."""
+    """A second copy of the Skill Desperate, taken after the first copy was trashed in the Reveal turn, may be trashed
+    too (BL4.4, R100)."""
     table = _revealing("desperate")
     table.face_up("desperate", "hardy", "loyal", "canny")
     table.reveal(0)

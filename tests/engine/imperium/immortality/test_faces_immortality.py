@@ -324,7 +324,8 @@ def test_twisted_mentats_agent_can_be_sent_there_again() -> None:
 
 
 def borrow(made: Row) -> None:
-    """Send Usurp grafted to a card of the Imperium Row, which is trashed at the end of the turn; check the changes."""
+    """Send Usurp grafted to a card of the Imperium Row, and check the changes. The card of the Row is trashed at the
+    end of the turn."""
     table = vats_for(made.position | {"row": made.face, "hand": "usurp"})
     card = table.state.row[0]
     before = measure(table)

@@ -242,7 +242,7 @@ def test_holoprojectors_exchange_a_card() -> None:
 
 
 def test_holtzman_engine_draws_at_the_start_of_a_round() -> None:
-    """Holtzman Engine draws a card at the start of a round, so that its owner has a hand of six."""
+    """Holtzman Engine draws a card at the start of a round, so its owner has a hand of six."""
     table = bring(tile="holtzman_engine")
     table.combat()
     while table.state.phase == "combat":

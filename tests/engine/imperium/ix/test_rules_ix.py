@@ -144,8 +144,8 @@ def test_ix5_11_expert_deployment_compares_strength_with_troops_alone_too(lead: 
 
 
 def test_ix6_1_a_discarded_card_is_of_the_hand_and_no_intrigue_card() -> None:
-    """A discarded card is one of the hand and no Intrigue card (IX6.1), and a cost that cannot be paid gives nothing:
-    Truthsayer without a card in the hand draws none."""
+    """Only a card of the hand can be discarded, not an Intrigue card (IX6.1), and a cost that cannot be paid gives
+    nothing: Truthsayer draws no card if the hand is empty."""
     table = docks_for({"hand": "truthsayer dagger", "intrigue": "windfall", "played": "diplomacy"})
     table.send(0, "truthsayer", "wealth")
     offered = {target for option in table.find(0, "resolve", "truthsayer") for target in option.targets}

@@ -398,8 +398,8 @@ def test_troop_transports_deploy_from_interstellar_shipping_and_three_troops_mak
 
 
 def test_machine_culture_is_playable_by_negotiators_alone() -> None:
-    """Machine Culture can be played with negotiators alone: with two of them and no spice, Windtraps for 2 can be
-    acquired, and must be (IX3.4, IX3.9, IX11.14)."""
+    """Machine Culture can be played with negotiators alone: two negotiators and no spice suffice to acquire Windtraps,
+    which costs 2. It must then be acquired (IX3.4, IX3.9, IX11.14)."""
     table = docks_for({"spice": 0, "intrigue": "machine_culture", "top": "windtraps flagship chaumurky"})
     assert table.find(0, "play", "intrigue:machine_culture") == []
     send_negotiators(table, 0, 2)
@@ -415,7 +415,7 @@ def test_machine_culture_is_playable_by_negotiators_alone() -> None:
 ])  # fmt: skip
 def test_appropriate_is_all_spice_or_all_solari(spice: int, coins: int, prices: set[Any]) -> None:
     """Appropriate is paid either in spice or in Solari: for Spy Satellites (4) with one negotiator, 2 spice and 2
-    Solari cannot be added (IX3.4, IX3.6)."""
+    Solari cannot be combined (IX3.4, IX3.6)."""
     table = docks_for({"hand": "appropriate", "emperor": 2, "solari": coins - 1, "spice": spice, "negotiators": 1,
                        "top": "spy_satellites flagship shuttle_fleet"})  # fmt: skip
     table.send(0, "appropriate", "smuggling")

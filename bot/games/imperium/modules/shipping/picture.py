@@ -31,7 +31,8 @@ SPACES, POST = ("interstellar_shipping", "smuggling"), "ix_choam"
 
 
 class Overlay(Panel):
-    """The overlay on the spaces that it covers, or only the track, below a board that has none of these spaces."""
+    """The overlay on the spaces that it covers. On a board without these spaces only the track is drawn, below the
+    board."""
 
     region, layer = "shipping", Layer.UNDER
     keys = frozenset({"players.freighter"})

@@ -292,8 +292,7 @@ def read_texts(
 def test_p23_every_area_has_its_code_and_every_settlement_its_name_on_the_whole_map(
     language: str, seats: int, form: str, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Menus name areas by their codes, so that the whole map shows all of these, and the names of cities and
-    sietches."""
+    """Menus name areas by their codes, so the whole map shows all of these, and the names of cities and sietches."""
     view = table(seats).view(None)
     words = "\n".join(read_texts(view, language, form, monkeypatch)[size])
     codes = {line.split(" ")[0] for line in words.split("\n")}

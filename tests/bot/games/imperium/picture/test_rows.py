@@ -200,5 +200,5 @@ def test_a_word_without_icons_is_an_error() -> None:
 
 
 def test_im3_4_the_second_genetic_marker_has_two_helices() -> None:
-    """The second genetic marker has two helices (IM3.4), so that the two halves of Vicious Talents look different."""
+    """The second genetic marker has two helices (IM3.4), so the two halves of Vicious Talents look different."""
     assert [row_of(HasMarker(number=number))[0] for number in (1, 2)] == [(Mark("marker"),), (Mark("marker"),) * 2]

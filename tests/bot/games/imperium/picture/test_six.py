@@ -98,7 +98,7 @@ def test_a_personal_track_is_the_commanders_alone() -> None:
 
 
 def test_commanders_are_not_among_the_strengths(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commanders have no strength (T4.1), so that the list of strengths leaves them out."""
+    """Commanders have no strength (T4.1), so the list of strengths leaves them out."""
     view = next(view for view in views() if view["conflict"] and any(p["strength"] for p in view["players"]))
     assert [view["players"][seat]["strength"] for seat in (0, 3)] == [0, 0]
     page, _ = open_page(view, "en", NAMES, range(6))
