@@ -199,7 +199,8 @@ async def test_help_leads_to_everything_there_is(url, language: str) -> None:
         assert len(shown) < 3_500
 
 
-async def test_the_icons_are_shown_as_pictures_and_without_pictures_told(url) -> None:
+async def test_the_icons_are_shown_as_pictures_and_without_pictures_told(url, monkeypatch) -> None:
+    monkeypatch.setattr("bot.messages.picture.PATIENCE", 60)  # on a busy machine the pictures would follow later
     for pictures in ("thread", "off"):
         async with running(url, pictures=pictures) as world:
             ayla = world.sandbox.actor("Ayla")
