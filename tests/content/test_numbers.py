@@ -142,10 +142,10 @@ def test_numbers_of_a_term_come_in_the_same_order_in_all_languages(folder: Path)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_written_out_are_those_of_the_rules(language: str) -> None:
     """Numbers that are written as words equal those of the rules: Influence thresholds (U4.2, U4.4), the hand, and the
-    ten Conflict cards, each in its text."""
+    Conflict cards, ten or with six players nine (T2.2), each in its text."""
     phrases = yaml.load((HOME / "imperium" / "phrases.yaml").read_text(encoding="utf-8"), Loader)
     for key, numbers in {"at-2-full": {2}, "alliance-full": {4}, "alliance-own-full": {4}}.items():
         assert count(phrases[key][language]) == numbers
     terms = yaml.load((HOME / "imperium" / "rules" / f"{language}.yaml").read_text(encoding="utf-8"), Loader)
-    for key, numbers in {"round": {5, 10}, "round_start": {5}, "conflict_card": {2, 3, 4, 5}}.items():
+    for key, numbers in {"round": {5, 6, 9, 10}, "round_start": {5}, "conflict_card": {2, 3, 4, 5, 6}}.items():
         assert count(" ".join(terms[key]["text"])) == numbers

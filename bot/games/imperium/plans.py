@@ -129,9 +129,9 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     """
     legal = decision.legal()
     if begins:
-        other = Wish(verb=ACTIVATE, targets=(f"seat:{plan.ally}",))
-        if any(_is_held(wish, view) for wish in plan.begin) and (found := find_wished(legal, other)):
-            return answer_only(decision, found)
+        other = find_wished(legal, Wish(verb=ACTIVATE, targets=(f"seat:{plan.ally}",))) if plan.ally >= 0 else None
+        if other and any(_is_held(wish, view) for wish in plan.begin):
+            return answer_only(decision, other)
         wishes: Iterable[Wish] = (wish for wish in plan.begin if wish.when is None or wish.when.holds(view))
         usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
         return answer_first(decision, usable, wishes)

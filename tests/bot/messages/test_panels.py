@@ -201,16 +201,16 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
 
 
 def test_the_rarer_tools_hold_no_dead_button() -> None:
-    """The page behind `More…` has no button without effect (P18): a spectator has no game to leave, and a running game
-    cannot be exported."""
+    """The page behind `More…` has no button without effect (P18): a spectator has no game to leave and reports no
+    problem, and a running game cannot be exported."""
 
     def captions(of: Scene) -> list[str]:
         return [tree.button_caption(part) for part in tree.of_types(shown(table.build_more(of)), tree.BUTTON)]
 
     watching = scene(None, seat=None)
-    assert captions(watching) == ["Log", "Follow", "Rules", "Clocks", "Report problem"]
+    assert captions(watching) == ["Log", "Follow", "Rules", "Clocks"]
     over = replace(watching, row=replace(watching.row, status="over"))
-    assert captions(over) == ["Log", "Rules", "Clocks", "Export", "Report problem"]
+    assert captions(over) == ["Log", "Rules", "Clocks", "Export"]
     assert captions(scene(None, seat=0))[-2:] == ["Report problem", "Leave game"]
     played = replace(scene(None, seat=0), row=replace(watching.row, status="over"))
     assert "Leave game" not in captions(played)
