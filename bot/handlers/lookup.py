@@ -96,7 +96,8 @@ def _list_names(language: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def _list_choices(language: str, kinds: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """All names of these kinds in every language, this language first, and in a second tuple their references.
+    """All names of these kinds in every language, this language first, and a second tuple with the reference of each
+    name.
 
     Without `kinds`, names of all kinds.
     """

@@ -327,8 +327,8 @@ class Words:
         return self._edge(self._word(value), value)
 
     def _edge(self, word: str, *values: Any) -> str:
-        """Mark the edges of a place's name in Chinese, where spaces may be needed: it can begin with a code and end
-        with a word."""
+        """Mark the edges of a place's name in Chinese, where spaces may be needed, since the name can begin with a code
+        and end with a word."""
         is_place = bool(values) and all(isinstance(one, str) and one.startswith(PLACES) for one in values)
         return f"{EDGE}{word}{EDGE}" if is_place and self.language.startswith("zh") else word
 

@@ -258,7 +258,7 @@ def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> i
     """The revision before the seat's latest uninterrupted answers in one turn.
 
     None if another seat gave the newest answer, or if the seat has begun a new turn. `starts` are the beginnings of
-    turns and rounds; automatic opponents give no answers, but their turns begin there.
+    turns and rounds, including the turns of automatic opponents, which give no answers.
     """
     run: list[int] = []
     for step in reversed(live.game.steps):

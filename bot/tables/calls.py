@@ -77,8 +77,8 @@ async def retire_answered(
 ) -> None:
     """Remove the buttons of a person's other DM panels for questions of revision `asked` or before.
 
-    The panel on which they have just answered stays. With `spent`, since they answered themselves, the others are
-    deleted.
+    The panel on which they have just answered stays. With `spent`, which means that they gave the answer themselves,
+    the other panels are deleted.
     """
     if user_id is None:
         return

@@ -87,8 +87,8 @@ def seed_of(key: bytes, week: Week) -> bytes:
 
 
 def commitment_of(key: bytes, week: Week) -> str:
-    """The hash of a week's seed, published before the seed; made like that of a game, but with the week's name in place
-    of the game's code."""
+    """The hash of a week's seed, published before the seed. It is made like the hash of a game's seed, but with the
+    week's name in place of the game's code."""
     return commitment(seed_of(key, week), week.name)
 
 

@@ -305,7 +305,7 @@ async def note_activity(connection: AsyncConnection, game_id: int, user_id: int,
 
 
 async def snooze(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> int | None:
-    """Stop reminders for a while; returns the time until which, or None if this person is not asked here."""
+    """Stop reminders for a while. Returns the end of that time, or None if this person is not asked here."""
     until = now + SNOOZE
     return until if await _change(connection, game_id, user_id, now, snoozed=until) else None
 

@@ -1,4 +1,4 @@
-"""Private talk of a team: for a limited time its members' messages and shown hands reach only each other.
+"""Private talk of a team: for a limited time, messages and shown hands of its members reach only its other members.
 
 A product says how many talks each team may have (`Talk.count_left`). The talks already opened are stored with the
 game's options, because undoing a turn cannot undo what was said. Everybody is told that a talk was opened; its messages

@@ -90,8 +90,8 @@ async def rewind_to(
 
     With a `notice`, the table is told, and everybody who must then answer is called, except `actor`, who is looking at
     the game. In a game on hold they are called when it is resumed. Without a notice nobody is told. Raises `Corrupt` if
-    that state cannot be read, `LostRace` if the game has changed, and `Refused` if a question would be asked again
-    whose time is over.
+    that state cannot be read, `LostRace` if the game has changed, and `Refused` if a question whose time is over would
+    be asked again.
     """
     row, old = live.row, live.game
     new = old.rewind(await snapshots.read_snapshot(connection, row.id, target))

@@ -1,4 +1,5 @@
-"""Standing orders in a game: which seats' orders are carried out, when, and which people are called to give some.
+"""Standing orders in a game: the seats whose orders are carried out, the time of that, and the people who are called to
+give orders.
 
 Whether a person is called depends on public facts, and on whether they have an order that covers the question: a person
 without an order and one whose order does not cover it are both called at once. The time at which an order is carried

@@ -84,7 +84,7 @@ def table_subject(row: GameRow) -> Subject:
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
-    """Renew or close the address of a table, as a person wishes who sits there. Raises `Refused`."""
+    """Renew or close the address of a table, as a person who sits there wishes. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:

@@ -37,7 +37,8 @@ The last of `MOST_FAILURES` is some 15 hours after the first."""
 
 
 class Waiting(NamedTuple):
-    """A game that waits for a person's move: since when, until when (None: without end), and its latest post."""
+    """A game that waits for a person's move: the start and the end of the wait (None: no end), and the game's latest
+    post."""
 
     row: GameRow
     since: int

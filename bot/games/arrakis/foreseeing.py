@@ -127,8 +127,8 @@ def _list_faces(view: View) -> Sequence[Face]:
 
 
 def _list_garrisons(view: View, tokens: int) -> tuple[int, Sequence[Face]]:
-    """The number of an automatic opponent's garrisons of one silver and one black token each (W19.3), and the figures
-    that such a pair may have; single tokens if their number is odd, of either colour."""
+    """The number of an automatic opponent's garrisons, and the figures that each may have. A garrison is one silver and
+    one black token (W19.3); if the number of tokens is odd, each token of either colour counts by itself."""
     house = find_house(view.get("house", "")).tokens
     silver, black = (
         [(face.regular, face.elite, face.special, face.generic) for face in faces]
@@ -163,7 +163,8 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
     """The distance from an area to the nearest legion hostile to `side`; a viewer of the other side reads it as their
     own legion.
 
-    Nothing if no legion can come on the ground. A warning precedes it if a flight or a ride can bring a legion here.
+    The distance is left out if no legion can come on the ground. A warning comes first if a flight or a ride can bring
+    a legion here.
     """
     enemies = tuple(
         one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)

@@ -48,8 +48,8 @@ def neighbours() -> dict[str, tuple[str, ...]]:
 
 @cache
 def distances(sources: tuple[str, ...], crosses: bool = False) -> dict[str, int]:
-    """The number of steps on the ground from the nearest of these areas, for a legion that `crosses` every border or
-    none that is impassable."""
+    """The number of steps on the ground from the nearest of these areas. With `crosses`, the legion crosses every
+    border; otherwise it crosses no impassable one."""
     return count_steps(load_around() if crosses else neighbours(), sources)
 
 

@@ -129,8 +129,8 @@ def name_deed(deed: Deed) -> str:
 
 
 def list_cards(view: View) -> dict[str, Deed]:
-    """The actions of planning cards in hand that do something at this table, and for the Atreides of revealed
-    prescience cards that a die can claim (W14.3)."""
+    """The actions of planning cards in hand that do something at this table. For the Atreides, also the actions of
+    revealed prescience cards that a die can claim (W14.3)."""
     hand = [card for card in dict.fromkeys(view["you"]["hand"]) if _is_playable(view, card)]
     cards = [Deed(verb="card", targets=(f"plan:{card}",)) for card in hand]
     if side_of(view) == "atreides":

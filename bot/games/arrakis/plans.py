@@ -181,8 +181,12 @@ def _find_box(deed: Deed) -> str:
 
 
 def is_possible(deed: Deed, view: View) -> bool:
-    """Whether an action can do something now, so that no die is wasted: a move or an attack, one of the planned ones if
-    there are any; a deployment; a draw; or a replacement of units."""
+    """Whether an action can do something now; otherwise it would waste a die.
+
+    A move or an attack needs a legion with an area in reach: those of the plan, if it names any. A special action needs
+    a leader who can still act, a draw a deck with cards, an upgrade a regular on the map and an elite in the supply,
+    and a deployment an area with room.
+    """
     effect, side = find_effect(deed), side_of(view)
     marches = deed.list_marches()
     if effect in ("move", "attack"):

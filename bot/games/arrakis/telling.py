@@ -148,7 +148,7 @@ class _Head:
     subject: set[Any] = field(default_factory=set)
 
     def add(self, kind: str, data: Data) -> None:
-        """Add an event; its player is not named again if the line, or the event before, names the same one."""
+        """Add an event; its player is not named again if the line, or the event before, names the same player."""
         key, facts = f"event-{kind}", dict(data)
         if kind in PERSONAL:
             who, doer = facts.get("seat", facts.get("side")), {self.data.get("who"), self.data.get("side")}

@@ -149,8 +149,8 @@ class Motions:
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
-        """Count votes again after a change of seats: votes of people who left are dropped, and motions are decided that
-        need no further votes.
+        """Count votes again after a change of seats: votes of people who left are dropped, and motions that need no
+        further votes are decided.
 
         Then the game continues, unless it cannot be read.
         """

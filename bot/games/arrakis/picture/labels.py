@@ -134,8 +134,8 @@ def _is_settled(view: View, area: str) -> bool:
 def _place(
     frame: Frame, area: str, cell: Cell, piece: Box | None, filled: Grid, kept: Mapping[str, Box], is_settled: bool
 ) -> Label | None:
-    """The best free place for a label, or None: inside the cell with the name, inside it with the code alone, or beside
-    the cell.
+    """The best free place for a label; None if there is none. The places, the best first, are: inside the cell with the
+    name, inside it with the code alone, beside the cell.
 
     A label that needs its name is not shortened to the code. Beside the cell, the places `kept` for other codes are
     avoided if possible.

@@ -85,7 +85,7 @@ def _prompt(asked: Asked, words: Words) -> str:
 
 
 def _count_deployable(asked: Asked, legal: Sequence[Option]) -> int:
-    """The most units of all kinds that can be deployed one after the other, of one owner."""
+    """The most units of one owner, of all kinds together, that can be deployed one after the other."""
     options = [option for option in legal if option.verb == DEPLOY]
     if not any(target.startswith("unit:") for option in options for target in option.targets):
         return max(map(_read_amount, options), default=0)

@@ -36,6 +36,7 @@ def about_influence(view: View, seat: int, faction: str, amount: int, words: Wor
 
 
 def _find_owner(view: View, seat: int, faction: str) -> int:
-    """The seat whose marker a gain moves: a Commander's own only on the personal track (T3.3, T5.7)."""
+    """The seat whose marker a gain moves. A Commander moves their own marker only on the personal track, and on other
+    tracks the activated Ally's marker (T3.3, T5.7)."""
     track = printed_for(view).tracks.get(faction)
     return seat if track is None or track.only else find_unit_seat(view, seat)

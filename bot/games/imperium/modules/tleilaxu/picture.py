@@ -182,7 +182,7 @@ def _space_box(box: Box, place: int) -> Box:
 
 
 def _bonus_box(at: Box) -> Box:
-    """The part of a space for its bonus where the bonus for the first player is beside it: above the tokens."""
+    """The box for a space's own bonus: above the tokens, and beside the bonus for the first player."""
     return Box(at.x, at.y, at.w - FIRST, at.h + RAISED - TOKEN // 2)
 
 
