@@ -90,7 +90,7 @@ async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
 
 
 async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
-    """Tell a table in words that a post could not be shown, with the news and the players to act.
+    """Tell a table in words that a post could not be shown, and add the news and the players to act.
 
     `why` begins with the code under which the operator finds the message.
     """
@@ -107,8 +107,8 @@ async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
 
 
 async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | None:
-    """Send a person by DM the panel with their open question; with `loud` and closed DMs, mention them in the channel
-    instead."""
+    """Send a person by DM the panel with their open question; if the panel is `loud` and their DMs are closed, mention
+    them in the channel instead."""
     game_id, user_id = queued.game_id or 0, queued.target
     loud = bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
@@ -133,8 +133,8 @@ async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | N
 
 
 async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Send a person a sentence by DM. If that fails, a sentence about a vote (`motion`), or the text in `otherwise` if
-    there is one, is posted in the channel."""
+    """Send a person a sentence by DM. If that fails, the text in `otherwise` or, for a vote (`motion`), a reminder to
+    vote is posted in the channel. Without either, nothing is posted."""
     motion, otherwise = queued.payload.get("motion"), queued.payload.get("otherwise")
     language = await sender.presenter.language_for(queued.target)
     made = Payload(build_note(Words(language).text(queued.payload["key"], **queued.payload.get("args", {}))))

@@ -94,8 +94,8 @@ def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Ima
 
 
 def encode_indexed(image: Image.Image, palette: Image.Image) -> bytes:
-    """The image as PNG in the colours of `find_palette`, which is smaller and takes less than half the time of lossless
-    WebP."""
+    """The image as PNG in the colours of `find_palette`. It is smaller than lossless WebP and takes less than half the
+    time."""
     out = BytesIO()
     image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", compress_level=1)
     return out.getvalue()

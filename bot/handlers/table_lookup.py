@@ -26,8 +26,8 @@ class Meant(NamedTuple):
 
 
 class SeveralGames(Refused):
-    """The error of a command that could be about several games; `opens` is what the person wants to see of the right
-    one."""
+    """The error of a command that could be about several games; `opens` is the view of the right game that the person
+    wants."""
 
     def __init__(self, games: Sequence[int], opens: Opens) -> None:
         super().__init__(Msg("which-game"))

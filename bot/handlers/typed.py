@@ -281,7 +281,7 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
 
 
 def _split(text: str) -> list[str]:
-    """The references of a completion that names a way of using a target; a name as it is."""
+    """The references of a completion that names a way of using a target. A name stays as it is."""
     parts = text.split()
     return parts if len(parts) > 1 and all(REFERENCE.fullmatch(part) for part in parts) else [text]
 

@@ -76,9 +76,9 @@ class Words:
     `plain` is for labels of controls, which have no markdown. `mentions` maps seats to users who are written as
     mentions; the sender of the message decides whether a mention notifies. `icons` maps names of icons to emojis as
     Discord writes them (`<:water_1a2b3c:123>`); without it, words are used. `marks` are the shapes of the seats: with
-    them people stand out in a text, `● **Ayla**`. `shapes` are the same shapes for texts without marks: there they are
-    added only to names that look alike (without shapes, the number of the seat is added). `lacking` are modules that
-    the table plays without, which changes the texts of effects.
+    them people stand out in a text, `● **Ayla**`. `shapes` are the same shapes for texts without marks: in such texts
+    they are added only to names that look alike. Without shapes, the number of the seat is added instead. `lacking` are
+    modules that the table plays without, which changes the texts of effects.
     """
 
     def __init__(

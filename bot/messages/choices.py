@@ -198,8 +198,8 @@ class _Maker:
         return made + rows(buttons + ends)
 
     def number(self, groups: dict[str, list[tuple[int, Option]]]) -> None:
-        """Number groups that ask the same question (a card that gives two Spies asks twice), so that their menus
-        differ."""
+        """Number groups that ask the same question, so that their menus differ. For example, a card that gives two
+        Spies asks twice."""
         asked: Counter[object] = Counter()
         for name, members in groups.items():
             same = (self.menu_name(members[0][1]), *((str(o.label), self.describe(o)) for _, o in members))

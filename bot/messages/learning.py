@@ -78,7 +78,7 @@ def build_unknown(typed: str, nearest: Sequence[str], words: Words) -> ui.Layout
 
 
 def name_of(reference: str, words: Words) -> str:
-    """The label of a term or component on a control, which tells it from others of the same name."""
+    """The label of a term or component on a control; entries with the same name have different labels."""
     if reference.startswith(RULE):
         return words.plain.text("lookup-rule", name=text_of(reference, words.language))
     return _titles(words.language).get(reference) or text_of(reference, words.language)

@@ -92,7 +92,7 @@ async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Cl
 
 
 def of_game(game_id: int) -> Question:
-    """The query behind `list_clocks`, so that it can be sent together with others."""
+    """The query of `list_clocks`, separate so that it can be sent together with others."""
     return question(lambda: select(t.clock).where(t.clock.c.game_id == game_id), [t.clock], "clocks", game_id)
 
 
@@ -129,7 +129,7 @@ async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: i
 
 
 def unanswered(game_id: int, user_id: int) -> Question:
-    """The query behind `count_unanswered`, so that it can be sent together with others."""
+    """The query of `count_unanswered`, separate so that it can be sent together with others."""
 
     def query() -> Select[Any]:
         here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)

@@ -171,8 +171,7 @@ ROWS = "rows"
 
 
 async def ask(connection: AsyncConnection, *questions: Question) -> None:
-    """Ask several questions in a single statement, so that asking them one by one afterwards needs no further round
-    trip.
+    """Ask several questions in a single statement; asking them one by one afterwards then needs no further round trip.
 
     This has an effect only on a database server, and while answers are cached.
     """

@@ -251,8 +251,8 @@ async def give_back(connection: AsyncConnection, holder: str, lane: str) -> None
 
 
 async def end_leases(connection: AsyncConnection) -> None:
-    """End all leases, so that a dead process's messages are available at once; only if no other process uses this
-    store."""
+    """End all leases, so that a dead process's messages are available at once. Use this only if no other process uses
+    the store."""
     held = (t.outbox.c.state == "due") & (t.outbox.c.lease_until > 0)
     await connection.execute(update(t.outbox).where(held).values(lease_until=0))
 

@@ -2,7 +2,7 @@
 counts.
 
 The seed of a week is derived from a secret of this bot; its hash is shown during the week, the seed afterwards. Each
-source of chance, and each computer player, draws from a stream of its own, so that the same answers meet the same
+source of chance, and each computer player, draws from a stream of its own, so the same answers always meet the same
 cards. A computer player with a time limit would not always give the same answer, so the computer players of a challenge
 do not think.
 """

@@ -132,7 +132,7 @@ def _last_own(live: LoadedGame, seat: int) -> Step | None:
 def _turn_before(steps: Sequence[Step], last: Step, starts: Sequence[Start]) -> int:
     """The revision at which the turn of the answer `last` began.
 
-    In a game without starts of turns, it is where the seat's uninterrupted answers began.
+    In a game without starts of turns, it is the revision at which the seat's uninterrupted answers began.
     """
     marks = [start.revision for start in starts if start.seat == last.seat and start.revision < last.revision]
     if marks:

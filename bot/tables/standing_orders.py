@@ -212,8 +212,9 @@ async def keep_rest(
 ) -> None:
     """Store what remains of the seat's orders after an answer.
 
-    `planned`: the seat was asked a question that a plan could have answered. An answer to such a question that `ends`
-    the turn, or that the person gave by hand, uses the plan up, except its part for the turn after.
+    `planned`: the seat was asked a question that a plan could have answered. An answer that the person gave by hand to
+    such a question uses the whole plan up. An answer by the plan that `ends` the turn leaves the part for the turn
+    after.
     """
     if ordered is not None and ordered.kind == WINDOW:
         await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())

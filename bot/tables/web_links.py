@@ -77,7 +77,7 @@ def read_id(link: str) -> int | None:
 
 
 def table_subject(row: GameRow) -> Subject:
-    """The subject for a table, which may have a page once its game has begun, if it allows spectators and its page is
+    """The subject for a table. A table may have a page once its game has begun, if it allows spectators and its page is
     not closed."""
     may_open = row.status in SHOWN and row.options.get("spectators") != "off"
     return Subject("table", row.id, row.options.get(OPTION, 0), not row.options.get(CLOSED), may_open)

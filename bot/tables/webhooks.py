@@ -165,7 +165,8 @@ async def note_outcome(
 
 
 async def reset_failures(connection: AsyncConnection, webhook: Webhook, now: int) -> None:
-    """Forget the failures of a webhook that has received a request, and make the calls that waited for it due."""
+    """Forget the failures of a webhook that has received a request. Calls that waited because of these failures are due
+    now."""
     if webhook.failures or webhook.paused:
         await webhooks.keep_webhook(connection, replace(webhook, failures=0, paused=0))
         await webhooks.make_calls_due(connection, webhook.user_id, now)

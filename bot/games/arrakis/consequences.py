@@ -34,8 +34,8 @@ def tell_shift(view: View, option: Option, words: Words) -> str:
 
 
 def _tell_steps(view: View, track: str, steps: int, words: Words) -> str:
-    """A marker's step before and after, at most the last one of its track, and the step that the objective requires if
-    the viewer knows it."""
+    """A marker's step before and after, at most the last step of its track. The viewer who knows the objective also
+    reads the step that it requires."""
     now, last = view["markers"][track], find_house(view.get("house", "")).prescience_track
     return words.text("war-about-steps", n=now, next=min(last, now + steps), goal=find_goal(view, track))
 

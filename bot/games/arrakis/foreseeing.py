@@ -47,7 +47,8 @@ def tell_odds(view: View, target: str, words: Words, force: View | None = None) 
 
 
 def percent(chance: float) -> int:
-    """A chance in percent; 0 and 100 only for what is (practically) impossible or certain."""
+    """A chance in percent. Only a practically impossible chance gives 0, and only a practically certain one gives
+    100."""
     return round(100 * chance) if min(chance, 1 - chance) < CERTAIN else min(99, max(1, round(100 * chance)))
 
 
@@ -78,8 +79,8 @@ def find_odds_stay(view: View) -> float:
 
 
 def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
-    """The attacker's chance to win before a roll, if the attacker discards `cards` and the defender `answers` more
-    cards in this battle round (W7.4, W7.5)."""
+    """The attacker's chance to win before a roll, after further discards in this battle round: `cards` cards by the
+    attacker, `answers` cards by the defender (W7.4, W7.5)."""
     battle = view["battle"]
     specials = load_rulesets()[view["version"]].surprise_specials * bool(battle["surprise"] and battle["round"] <= 1)
     cards, answers = (more + held for more, held in zip((cards, answers), battle["cards"], strict=True))

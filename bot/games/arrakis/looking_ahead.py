@@ -55,8 +55,8 @@ ANNOUNCED = frozenset({
 def changes_nothing(asked: Asked, option: Option) -> bool:
     """Whether an option changes nothing and asks nothing, when tried in a possible world.
 
-    In that case only its announcement follows, and then the same question as without it. The asked seat knows what can
-    be moved, placed and drawn, so every possible world gives the same result.
+    Such an option is only announced, and then the same question follows as without it. The asked seat knows what can be
+    moved, placed and drawn, so every possible world gives the same result.
     """
     decision = asked.decision
     if decision is None or option.verb in IDLE:

@@ -216,7 +216,7 @@ def has_room(view: View, area: str) -> bool:
 
 
 def is_held(view: View, area: str) -> bool:
-    """Whether the viewer's legion in an area may not act in this turn, because Paul, who is hunted, is with it."""
+    """Whether the viewer's legion in an area may not act in this turn, because the hunted Paul is with it."""
     legion = find_legion(view, area)
     return legion is not None and bool(view["hunted"]) and any(name in ALIASES["paul"] for name in legion["named"])
 
@@ -244,7 +244,8 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 
 
 def _begin(plan: TurnPlan, decision: Decision, view: View) -> tuple[Answer, TurnPlan] | None:
-    """The first free action that is possible, else the first possible action; no free action without an action."""
+    """The answer that begins the planned turn: the first free action that is possible, or else the first possible
+    action. No free action is taken if no action is possible."""
     legal = decision.legal()
     for deed in plan.begin:
         wanted = (deed.when is None or deed.when.holds(view)) and is_possible(deed, view)

@@ -56,8 +56,8 @@ def count_troops(view: View, spaces: Collection[str], ally: int = -1, cards: int
     """The most troops that the spaces of a plan can bring into the Conflict; all troops if no space can bring any.
 
     These are two from the garrison (U7.4), and troops recruited by the spaces and by at most `cards` cards in hand.
-    Units that a plan deploys before troops are counted as troops (BL3.4). A Commander brings those of the planned
-    `ally`, or else of either Ally (T3.6).
+    Units that a plan deploys before troops are counted as troops (BL3.4). A Commander brings troops of the planned
+    `ally`; without a planned one, of either Ally (T3.6).
     """
     printed, seat = printed_for(view), view["you"]["seat"]
     owners = [view["players"][owner] for owner in ([ally] if ally >= 0 else list_allies(view) or [seat])]

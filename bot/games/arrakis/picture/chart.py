@@ -104,7 +104,7 @@ def spread(
     """The position of each area's pieces, in pixels of the enlarged map.
 
     Pieces are at the centre of their cell. Overlapping pieces are moved apart in the direction in which they overlap
-    less, away from vehicles, which stay in their air zones, and away from the edges of the window.
+    less. They are also moved away from vehicles, which stay in their air zones, and from the edges of the window.
     """
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)

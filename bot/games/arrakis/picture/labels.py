@@ -234,7 +234,8 @@ def _list_wall_points() -> tuple[tuple[int, int], ...]:
 def draw_labels(
     canvas: Canvas, frame: Frame, labels: Sequence[Label], view: View, anchor: Callable[[str], tuple[float, float]]
 ) -> None:
-    """Draw labels, inside their cells directly on the land, outside on a plate with a line to the area's `anchor`."""
+    """Draw labels. A label inside its cell is drawn directly on the land; a label outside is on a plate, with a line to
+    the area's `anchor`."""
     for label in labels:
         if label.beside:
             _draw_line(canvas, label.box, anchor(label.area))

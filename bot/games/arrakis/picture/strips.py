@@ -42,7 +42,7 @@ class Look(NamedTuple):
 def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look, status: str = "") -> None:
     """Draw the game's name and the present phase on a band in the colour of the side that is to act.
 
-    The `status`, with the tokens of the players who are to act, is below them, or beside them if the box is low.
+    Below these is the `status` with the tokens of the players who are to act; in a low box it is beside them.
     """
     turn = view["turn"]
     canvas.plate(box, RADIUS, SIDES[turn["side"]] if turn else NAMED["zone"], NAMED["edge"])

@@ -17,7 +17,7 @@ ALLIANCE = 4
 
 
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
-    """The next holder of the Alliance after a gain of Influence: the seat with most Influence, on a tie the present
+    """The next holder of the Alliance after a gain of Influence: the seat with most Influence, or on a tie the present
     holder (U4.5). "" if the gain changes nothing, as at the top of the track (U4.1). A Commander moves the activated
     Ally's marker (T3.3)."""
     owner = _find_owner(view, seat, faction)

@@ -52,7 +52,7 @@ def board_panels() -> tuple[Panel, ...]:
 
 @cache
 def list_private() -> frozenset[str]:
-    """The keys of a view that only its viewer may see, so that the public picture leaves them out."""
+    """The keys of a view that only its viewer may see; the public picture leaves them out."""
     return frozenset({"you", "prices"}).union(*ask("picture", "PRIVATE"))
 
 

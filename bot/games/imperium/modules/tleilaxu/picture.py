@@ -187,7 +187,7 @@ def _bonus_box(at: Box) -> Box:
 
 
 def _card_box(box: Box, place: int) -> Box:
-    """The box of a card: those of the Tleilaxu Row side by side, then Reclaimed Forces."""
+    """The box of a card: the cards of the Tleilaxu Row are side by side, and Reclaimed Forces comes after them."""
     area = _tracks(box)
     left, top, height = area.right + 14, area.y, box.h - TITLE - PAD
     if box.w < WIDE:
