@@ -108,7 +108,7 @@ def tokens_of(seats: int, tokens: Tokens) -> list[int]:
 
 def within_limit(sentences: Iterable[str], more: str, gap: str) -> str:
     """A description of at most `ALT_LIMIT` characters made of whole sentences, separated by `gap`; `more` at the end
-    says that some were left out."""
+    says that some sentences were left out."""
     text = ""
     left_out = False
     for sentence in sentences:

@@ -57,7 +57,7 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
 def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
     """The terms with a name or synonym in any language that contains the typed text, each under its name in `language`.
 
-    Without a text all terms; if none contains the text, the most similar ones.
+    Without a text, all terms are offered; if no term contains the text, the most similar terms are.
     """
     wanted = _fold(typed)
     named = {term.reference: term.name for term in list_terms(language)}

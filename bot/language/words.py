@@ -333,7 +333,8 @@ class Words:
         return f"{EDGE}{word}{EDGE}" if is_place and self.language.startswith("zh") else word
 
     def _icon_or_word(self, reference: str, count: Any) -> str:
-        """The emoji of a reference; without an emoji a word for this number of it (`counted-…`), else its name."""
+        """The emoji of a reference. Without an emoji, a word for this number of it (`counted-…`) or, if there is no
+        such word, its name."""
         name = reference.partition(":")[2]
         if icon := self.icon(name):
             return icon

@@ -135,8 +135,8 @@ def _list_terms(head: str, terms: Sequence[Any], words: Words) -> ui.LayoutView:
 
 
 def build_help(state: str, words: Words, family: str = "", **facts: Any) -> ui.LayoutView:
-    """The help for the reader's present situation, in five lines; at a table of a family with its own commands, those
-    are named."""
+    """The help for the reader's present situation, in five lines. At a table of a family with commands of its own, the
+    help names these commands."""
     own = f"help-{state}-{family}"
     lines = words.text(own if words.has(own) else f"help-{state}", **facts).splitlines()
     more = [button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in ("lesson", "features")]

@@ -107,7 +107,8 @@ _visit: ContextVar[Visit | None] = ContextVar("visit", default=None)
 def visiting(anew: bool = True) -> Iterator[None]:
     """Let this task, and tasks started in the block, ask each question only once until its tables are written to.
 
-    A visit inside another one asks everything `anew`, or uses what the outer visit has cached.
+    With `anew`, a visit inside another one asks everything again; otherwise it uses the values that the outer visit has
+    cached.
     """
     outer = _visit.get()
     if outer is not None and outer.memory.is_open and not anew:

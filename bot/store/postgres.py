@@ -132,8 +132,8 @@ def begin(connection: Connection) -> None:
 
 
 async def touch(connection: AsyncConnection, *more: Touched) -> None:
-    """Lock further things that were not named at the start; their kinds must come later in the order than all those
-    locked before."""
+    """Lock further things that were not named at the start. Their kinds must come later in the order than the kinds of
+    everything locked before."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(*_take(more)))
 

@@ -327,7 +327,7 @@ async def mark_messages(connection: AsyncConnection, done: Sequence[tuple[int, s
 
 
 async def set_aside(connection: AsyncConnection, number: int, why: str, message_id: int | None = None) -> None:
-    """Set aside a message that can never be sent as it is; the operator finds it under `why`. `message_id` is that of
+    """Set aside a message that can never be sent as it is; the operator finds it under `why`. `message_id` is the id of
     its substitute."""
     await mark_message(connection, number, "poison", message_id)
     await connection.execute(update(t.outbox).where(t.outbox.c.id == number).values(why=why))
@@ -415,9 +415,9 @@ async def is_missed(connection: AsyncConnection, number: int) -> bool:
 
 
 async def try_again(connection: AsyncConnection, number: int, now: int) -> bool:
-    """Send a message again that was set aside. Returns whether there was one.
+    """Send again a message that was set aside. Returns whether there was such a message.
 
-    It gets a new nonce, since Discord would answer the old one with the substitute.
+    The message gets a new nonce, since Discord would answer the old nonce with the substitute.
     """
     where = (t.outbox.c.id == number) & (t.outbox.c.state == "poison")
     values = {"state": "due", "not_before": now, "at": now, "attempts": 0, "refusals": 0, "why": "", "doubt": 0}

@@ -66,7 +66,8 @@ async def retire_calls(
     now: int,
     kinds: Sequence[str] = (REMINDER, INACTIVE),
 ) -> None:
-    """Remove the buttons of a person's calls after their answer, and those of the notice that they were inactive."""
+    """Remove the buttons of a person's calls after their answer, and the buttons of the notice that they were
+    inactive."""
     if user_id is not None and await people.list_calls(connection, row.id, user_id, kinds):
         payload = {"user": user_id, "kinds": list(kinds)}
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)

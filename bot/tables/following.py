@@ -38,8 +38,8 @@ async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often:
 
 
 async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: Sequence[Event], at: int) -> None:
-    """Queue messages to followers about a new round, or about the end, with which their following ends. Quiet hours
-    delay the message."""
+    """Queue messages to followers about a new round, or about the end of the game, which also ends their following.
+    Quiet hours delay the message."""
     over, number = not live.game.waiting(), _find_round(live, events)
     if not over and not number:
         return

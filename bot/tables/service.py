@@ -89,7 +89,8 @@ CLOSING = 4
 class Tables:
     """All tables of a store.
 
-    `computers` finds a computer player by name and family, `thinkers` one that thinks, in the processes of `minds`.
+    `computers` finds a computer player by name and family; `thinkers` finds one that thinks in the processes of
+    `minds`.
     """
 
     def __init__(

@@ -124,7 +124,8 @@ async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
 
 
 def make_order(live: LoadedGame, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
-    """Make a seat's order for a window, which contains the present state. Raises `ValueError` for an unknown choice."""
+    """Make a seat's order for a window; the order contains the present state. Raises `ValueError` for an unknown
+    choice."""
     now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
     said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
     said["early"] = open_window(live) is None

@@ -1,7 +1,7 @@
 """The automatic answers that a player may choose (R220): losses, retreats, battles, worms, the end of the round.
 
-Every automatic answer reads only what its player may see. The defaults of those in `ASKED_HERE` apply only while the
-person is away: a person at the panel is asked, since that delays nobody.
+Every automatic answer reads only what its player may see. The defaults of the answers in `ASKED_HERE` apply only while
+the person is away: a person at the panel is asked, since that delays nobody.
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ def tell_sign(view: View, area: str, words: Words) -> str:
     """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.4, W8.6); "" if the worm would harm
     nothing there.
 
-    By the retail rules, a legion retreats, and is attacked only if it cannot.
+    By the retail rules, a legion retreats, and is attacked only if it cannot retreat.
     """
     here = view["areas"].get(area, {})
     if "worm" in here:

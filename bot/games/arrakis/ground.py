@@ -54,7 +54,7 @@ def distances(sources: tuple[str, ...], crosses: bool = False) -> dict[str, int]
 
 
 def neighbours_for(view: View, side: str) -> Mapping[str, tuple[str, ...]]:
-    """The areas next to each area for the legions of a side; those of an automatic opponent cross every border
+    """The areas next to each area for the legions of a side. The legions of an automatic opponent cross every border
     (W19.6)."""
     return load_around() if crosses(view, side) else neighbours()
 

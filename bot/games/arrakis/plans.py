@@ -143,7 +143,8 @@ def has_enemy_beside(view: View, area: str) -> bool:
 
 
 def count_enemy_dice(view: View) -> int:
-    """The number of the enemy's unused dice; for an automatic opponent, of its unrolled dice (W19.6)."""
+    """The number of dice that the enemy still has: the unused dice, or for an automatic opponent the unrolled dice
+    (W19.6)."""
     if "solo" in view:
         return int(view["solo"]["unrolled"])
     others = (player["dice"] for player in view["players"] if player["side"] != side_of(view))
@@ -208,8 +209,8 @@ def is_possible(deed: Deed, view: View) -> bool:
 
 
 def has_room(view: View, area: str) -> bool:
-    """Whether an area has room for one more unit of the viewer's side (W1.6); the CHOAM ban leaves the Harkonnen
-    less (W10.4, W10.5)."""
+    """Whether an area has room for one more unit of the viewer's side (W1.6). Under the CHOAM ban the Harkonnen have
+    less room (W10.4, W10.5)."""
     rules = load_rulesets()[view["version"]]
     banned = side_of(view) == "harkonnen" and any(rules.ban_of(power) == "stack" for power in view["bans"])
     return count_units(view, area) < (BANNED_STACK if banned else STACK)

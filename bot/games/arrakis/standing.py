@@ -14,7 +14,8 @@ DICE = frozenset({"turn", "any_box", "pay_die", "sisters", "excess_dice", "enemy
 
 
 def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
-    """The dice of both sides, for a question about dice; for the question of a turn also the race.
+    """The dice of both sides, for a question about dice or a turn. The question of a turn also shows supremacy and the
+    markers.
 
     The Atreides also see the prescience cards that could move their markers.
     """
@@ -57,8 +58,8 @@ def _list_partners_dice(view: View, side: str, words: Words) -> list[str]:
 
 
 def _count_dice(view: View, side: str, seat: int | None = None) -> dict[str, int]:
-    """The dice of a side by face, or of one of its seats; or the side's freshly rolled dice that are still being
-    sorted."""
+    """The dice by face of a side, or of one of its seats. While a side is still sorting its freshly rolled dice, those
+    are counted."""
     rolled = view.get("rolled", {}).get(side)
     players = (one for one in view["players"] if one["side"] == side and seat in (None, one["seat"]))
     held = [rolled] if rolled else [player["dice"] for player in players]

@@ -164,7 +164,7 @@ class _Head:
         return sum(key == f"event-{kind}" for key, _ in self.parts)
 
     def close(self, is_last: bool = False, goes_on: bool = False) -> Iterator[Happened]:
-        """The finished line, which says so if an action or a turn had no effect.
+        """The finished line. If an action or a turn had no effect, the line says so.
 
         This is not said if the turn is still open (`is_last`) or continues with a battle (`goes_on`).
         """

@@ -43,7 +43,8 @@ def draw_chart(
     """Draw a part of the map, the `window` (in pixels of the map's raster), at a point of the image, enlarged `zoom`
     times.
 
-    Pieces are clipped at its edge. A `frame` marks a part of it; area codes are placed where they can be read.
+    Pieces are clipped at the edge of the window. A `frame` marks a part of the window; area codes are placed where they
+    can be read.
     """
     part = _cut_land(view, window, zoom, changed)
     canvas = Canvas.on(part)

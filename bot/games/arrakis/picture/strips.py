@@ -78,8 +78,8 @@ def _list_acting(view: View) -> list[int]:
 
 
 def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> None:
-    """Draw the players of a side: remaining dice, cards by deck, figures on the map, and where its named leaders
-    are."""
+    """Draw the players of a side: remaining dice, cards by deck, figures on the map, and the whereabouts of its named
+    leaders."""
     canvas.plate(box, RADIUS, NAMED["zone"], SIDES[side], 4)
     players = [player for player in view["players"] if player["side"] == side]
     leaders = _list_leaders(side, view)

@@ -1,4 +1,6 @@
-"""The layout of a board's picture, read from `layouts/<board>.yaml`, or for the narrow picture for phones from
+"""The layout of a board's picture.
+
+The layout of the wide picture is read from `layouts/<board>.yaml`, that of the narrow picture for phones from
 `layouts/<board>.portrait.yaml`.
 
 A layout has named *places* (spaces, observation posts, tracks) and named *regions*: lists of boxes that panels fill. A
