@@ -197,7 +197,7 @@ def find_named(references: Iterable[str], wanted: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Write a text in lower case with straight quotes, for comparison with what people type."""
+    """Write a text in lower case with straight quotes, for comparison with typed texts."""
     return straighten(text).casefold()
 
 

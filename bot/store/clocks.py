@@ -164,7 +164,8 @@ async def _write_some(connection: AsyncConnection, changed: Sequence[Clock], nam
 
 
 async def stand_still(connection: AsyncConnection, paces: Collection[str], begun: int, ended: int) -> int:
-    """Stop every clock that `list_special` does not list for the time of an outage; returns their number.
+    """Stop, for the time of an outage, every clock that `list_special` does not list; returns the number of these
+    clocks.
 
     Only the outage affects these clocks, so their deadlines, past reminders and jobs all move by the length of the
     outage.
@@ -210,7 +211,7 @@ def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
 
 
 def _is_special() -> ColumnElement[bool]:
-    """The SQL condition that quiet hours or an absence may change when a clock's time ends."""
+    """The SQL condition that quiet hours or an absence may change the end of a clock's time."""
     c, seat, person = t.clock.c, t.seat.c, t.person.c
     theirs = (seat.game_id == c.game_id) & (seat.seat == c.seat) & (person.user_id == seat.user_id)
     quiet = person.quiet_from.is_not(None) & person.quiet_to.is_not(None) & (person.quiet_from != person.quiet_to)

@@ -124,7 +124,7 @@ def visiting(anew: bool = True) -> Iterator[None]:
 
 
 def drop_seen(tables: Collection[str]) -> None:
-    """Drop the values of tables that have been written to from the caches of all enclosing visits."""
+    """From the caches of all enclosing visits, drop the values of tables that have been written to."""
     visit = _visit.get()
     while visit is not None:
         visit.memory.drop(tables)
@@ -228,7 +228,7 @@ def _find_memory(connection: AsyncConnection, asked: Question) -> Kept | None:
 def note_written(
     connection: Connection, _cursor: Any, statement: str, _parameters: Any, _context: Any, _many: bool
 ) -> None:
-    """Record which tables a statement changes, for the transaction in which it is executed."""
+    """Record the tables that a statement changes, for the transaction in which it is executed."""
     written: Written | None = connection.info.get("written")
     if written is None or HARMLESS.match(statement):
         return

@@ -341,7 +341,7 @@ async def delay_message(connection: AsyncConnection, letter: QueuedMessage) -> N
 
 
 async def keep_payload(connection: AsyncConnection, letter: QueuedMessage) -> None:
-    """Store the payload of a message that is reduced, since part of its purpose was served in another way."""
+    """Store a message's reduced payload, since part of its purpose was served in another way."""
     await connection.execute(
         update(t.outbox).where(t.outbox.c.id == letter.id).values(payload=json.dumps(letter.payload))
     )

@@ -173,7 +173,7 @@ def _take_lock(path: Path, taken: str) -> BinaryIO:
 
 
 def _try_lock(lock: BinaryIO) -> bool:
-    """Try to take the system's lock of a file, which ends with the process. Returns whether it was free."""
+    """Try to take the system's lock of a file; the lock ends with the process. Returns whether it was free."""
     try:
         if os.name == "posix":
             import fcntl

@@ -49,7 +49,7 @@ async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: 
 
 
 async def tell_closed(connection: AsyncConnection, row: GameRow, at: int) -> None:
-    """Queue messages to all followers about the end of a game without a result, with which their following ends."""
+    """Queue messages to all followers about the end of a game without a result, which also ends their following."""
     await _tell_all(connection, row, await following.list_followers(connection, row.id), 0, at)
 
 

@@ -183,7 +183,7 @@ async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> No
 
 
 async def prolong_talks(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:
-    """Extend the private talks that were open during an outage by the time that was lost."""
+    """Extend, by the time that was lost in an outage, the private talks that were open during the outage."""
     known, moved_ones = row.options.get(PRIVATE_TALKS, {}), {}
     for team, one in known.items():
         if one["until"] > begun:

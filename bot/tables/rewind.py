@@ -1,4 +1,5 @@
-"""Rewinding: how far a seat may undo by itself and by consent, and the only function that rewinds a game."""
+"""Rewinding: the extent to which a seat may undo by itself and by consent, and the only function that rewinds a
+game."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Standing orders in a game: the seats whose orders are carried out, the time of that, and the people who are called to
-give orders.
+"""Standing orders in a game: the seats whose orders are carried out, the time at which that happens, and the people who
+are called to give orders.
 
 Whether a person is called depends on public facts, and on whether they have an order that covers the question: a person
 without an order and one whose order does not cover it are both called at once. The time at which an order is carried
@@ -211,7 +211,7 @@ async def find_under_way(
 async def keep_rest(
     connection: AsyncConnection, live: LoadedGame, seat: int, ordered: OrderedAnswer | None, ends: bool, planned: bool
 ) -> None:
-    """Store what remains of the seat's orders after an answer.
+    """Store the rest of the seat's orders after an answer.
 
     `planned`: the seat was asked a question that a plan could have answered. An answer that the person gave by hand to
     such a question uses the whole plan up. An answer by the plan that `ends` the turn leaves the part for the turn
@@ -257,7 +257,7 @@ async def note_played(
 
 
 async def keep_plan(connection: AsyncConnection, live: LoadedGame, seat: int, plan: Plan | None) -> None:
-    """Store what remains of a plan; with None, delete the plan, which is used up, and the seat's job."""
+    """Store the rest of a plan. With None the plan is used up: delete it, and the seat's job."""
     if plan is not None:
         await orders.keep_order(connection, live.row.id, seat, PLAN, plan.write())
         return

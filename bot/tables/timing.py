@@ -130,7 +130,7 @@ class Timing(NamedTuple):
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def extend(self, at: int, more: int) -> Clock:
-        """The clock with `more` milliseconds of own time left at the time `at`, the bank included. What was used of the
+        """The clock with `more` milliseconds of own time left at the time `at`, the bank included. The used part of the
         bank stays used."""
         bank = self.bank_left(at)
         still = self.clock.still + self.elapsed(at) + more - self.terms.pace.allowance - bank

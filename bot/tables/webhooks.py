@@ -91,7 +91,7 @@ async def set_webhook(connection: AsyncConnection, user_id: int, text: str, now:
 
 
 def is_on(webhook: Webhook) -> bool:
-    """Whether a webhook is still called; it is not after too many failures in a row."""
+    """Whether a webhook is still called; after too many failures in a row it is not."""
     return webhook.failures < MOST_FAILURES
 
 

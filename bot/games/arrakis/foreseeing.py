@@ -1,5 +1,4 @@
-"""The consequences of attacks and moves, judged from what a seat sees: the chance to win, and the dangers in an
-area."""
+"""The consequences of attacks and moves, judged from a seat's view: the chance to win, and the dangers in an area."""
 
 from __future__ import annotations
 
@@ -36,7 +35,7 @@ GOING = ("send", "go", "advance", "come")
 
 
 def tell_odds(view: View, target: str, words: Words, force: View | None = None) -> str:
-    """The dice of the attack being declared, and its chance to win without cards, judged from what the viewer sees."""
+    """The dice of the attack being declared, and its chance to win without cards, judged from the viewer's view."""
     attack = view["attack"]
     force = force or attack["force"]
     if "legion" not in view["areas"].get(target, {}):

@@ -77,7 +77,7 @@ def _markers(steps: Mapping[str, int]) -> dict[str, Any]:
 
 
 def tell_player(view: View, player: View, words: Words) -> str:
-    """The dice, cards and other means of a player, be it a person or an automatic opponent."""
+    """The dice, cards and other means of a player, who may also be an automatic opponent."""
     return tell_seat(player, words) if player["kind"] == "person" else tell_automatic(view, player["seat"], words)
 
 

@@ -23,7 +23,8 @@ def why_unshared(seats: int) -> Msg | None:
 
 
 def why_opposed(seats: int) -> Msg | None:
-    """The reason why this number of players cannot choose who plays the Harkonnen (W19.17); None for two players."""
+    """The reason why this number of players cannot choose the player of the Harkonnen (W19.17); None for two
+    players."""
     return None if seats == 2 else Msg("refused-not-two")
 
 

@@ -102,7 +102,8 @@ def _try(game: Game[Any], seat: int, pick: str) -> Game[Any]:
 
 
 def _find_best_of(game: Game[Any], seat: int, source: Option) -> Best | None:
-    """The best attack of a legion with all its figures, judged by what is known before anything is revealed."""
+    """The best attack of a legion with all its figures, judged by the facts that are known before anything is
+    revealed."""
     view = game.view(seat)
     force = view["areas"][source.targets[-1].removeprefix("area:")]["legion"]
     return _choose([

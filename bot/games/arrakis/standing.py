@@ -81,7 +81,7 @@ def _tell_track(view: View, track: str, words: Words) -> str:
 
 
 def find_goal(view: View, track: str) -> int:
-    """The step that a marker must reach by the viewer's objective; 0 if the viewer knows no objective."""
+    """The step that the viewer's objective requires of a marker; 0 if the viewer knows no objective."""
     goals = view.get("you", {}).get("objectives") or [[0] * len(MARKERS)]
     found: int = goals[0][MARKERS.index(track)]
     return found

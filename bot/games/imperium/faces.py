@@ -61,8 +61,8 @@ def list_offers(view: View) -> dict[str, list[str | None]]:
 
 
 def list_open(view: View) -> list[Menu]:
-    """The menus of open components: the Imperium Row with the Reserve, the spaces, the Conflict, the Leaders, and what
-    players own."""
+    """The menus of open components: the Imperium Row with the Reserve, the spaces, the Conflict, the Leaders, and the
+    possessions of players."""
     row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
     row += [card for cards in list_cards(view).values() for card in cards]
     spaces = [

@@ -16,7 +16,7 @@ View = Mapping[str, Any]
 
 
 def tell_fight(asked: Asked, words: Words) -> list[str]:
-    """Lines about the Conflict: everybody's strength, the strongest first; who has passed; the rewards."""
+    """Lines about the Conflict: everybody's strength, the strongest first; the seats that have passed; the rewards."""
     view, conflict = asked.view, asked.view.get("conflict")
     if conflict is None:
         return []

@@ -38,7 +38,7 @@ class LayoutError(ValueError):
 
 
 class Unplaced(LookupError):
-    """The error of something to be shown that has no place in the layout; the text names both."""
+    """The error of a thing that has no place in a layout; the text names the layout and the thing."""
 
 
 def _read_box(data: Any) -> Any:

@@ -58,7 +58,7 @@ def list_private() -> frozenset[str]:
 
 @cache
 def list_elsewhere() -> Mapping[str, str]:
-    """The keys of a view that no panel draws, each with the command or panel that shows them."""
+    """The keys of a view that no panel draws, each with a note about its use or about the place that shows it."""
     return MappingProxyType({key: place for some in (ELSEWHERE, *ask("picture", "ELSEWHERE"))
                              for key, place in some.items()})  # fmt: skip
 
