@@ -65,7 +65,8 @@ LEAVE_SECONDS = 1.0
 
 @contextlib.contextmanager
 def pointed_at(api: str | None) -> Any:
-    """Send the library's requests to the server at `api` instead of Discord inside the block; None changes nothing."""
+    """Inside the block, send the library's requests to the server at `api` instead of Discord; with None, nothing
+    changes."""
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     if api is not None:
         Route.BASE = api.rstrip("/")
@@ -152,8 +153,8 @@ class Landsraad(commands.AutoShardedBot):
             self._tasks.append(watch("webhooks", self.webhooks.run, self.webhooks.pulse))
 
     def _note_interactions(self) -> Callable[[dict[str, Any]], None]:
-        """Pass every interaction, as Discord sent it, to the acknowledger before the library reads it; returns the new
-        reader.
+        """Pass every interaction, as Discord sent it, to the acknowledger before the library reads it. Returns the
+        function that receives interactions from then on.
 
         The library does not keep the raw data of an interaction, and has no public hook for it.
         """

@@ -38,10 +38,10 @@ def print_components(
     mixed_in: Annotated[str, typer.Option("--set", help="List only this set or board, such as choam.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print all data in four languages, as JSON.")] = False,
 ) -> None:
-    """List every component: its set and kind, its key, how many copies there are, and its name.
+    """List every component: its set and kind, its key, the number of copies, and its name.
 
     With --json the output is a list of objects. The fields `product`, `set`, `kind`, `id`, `key`, `full` and
-    `reference` identify a component (`content show` accepts each of the last four). The fields `copies`, `module`,
+    `reference` identify a component; `content show` accepts each of the last four. The fields `copies`, `module`,
     `cost`, `icons` and `factions` are printed on the component. The fields `names`, `kinds` (the line below the name)
     and `text` (the label and the short text of each box) have a value for each language: en, zh-TW, zh-CN, ja.
 

@@ -184,7 +184,8 @@ async def create_lobby(
 
 
 def open_front(bot: Landsraad, local: Sandbox, own: bool = True) -> None:
-    """Let the page offer the games of the registry, and advance the clock if the store uses it."""
+    """Let the page offer the games of the registry; if the store uses the page's clock, also let the page advance
+    it."""
     from bot.sandbox.page import Front
     from bot.tables.lessons import first_lesson
 
@@ -280,8 +281,8 @@ class Boards:
 def play_into(made: Product, preset: Preset, seats: int) -> dict[str, Any]:
     """Play a game to its middle and return its public view.
 
-    The default number of players replaces `seats` if these would include automatic opponents, which have no fixed
-    names.
+    If a game of `seats` players would include automatic opponents, the default number of players is used instead,
+    because automatic opponents have no fixed names.
     """
     from engine import registry
     from engine.kernel.game import Game

@@ -73,10 +73,10 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def call_from_post(sender: Sender, letter: QueuedMessage) -> QueuedMessage:
-    """Call by DM the people whom a table's post would call, since the post cannot be sent. Returns the message without
-    the people reached.
+    """Call people by DM because the table's post that would call them cannot be sent. Returns the message without the
+    people reached.
 
-    People who cannot be reached by DM either stay in the message, until the post can be sent.
+    People whom a DM does not reach stay in the message until the post can be sent.
     """
     now, left = sender.store.now(), []
     row = await sender.find_row(letter.game_id or 0)
@@ -104,7 +104,8 @@ async def call_from_post(sender: Sender, letter: QueuedMessage) -> QueuedMessage
 
 
 async def _put_off(sender: Sender, wanted: Sequence[Due], user_id: int, at: int) -> None:
-    """Postpone first calls to `at`, for seats that are still asked then; later reminders are repeated anyway."""
+    """Postpone the first calls about these games to `at`; only seats that are still asked are called then. Later
+    reminders need no such job, since they are repeated anyway."""
     async with sender.store.write() as connection:
         for due in wanted:
             seats = await games.list_seats(connection, due.row.id) if due.since is None else []
@@ -220,8 +221,8 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Remove the buttons of messages that asked a person for an answer which is now given or reported missing, the
-    newest messages first.
+    """Remove the buttons of messages whose question is answered, or whose missing answer was reported, the newest
+    first.
 
     Discord allows few edits of messages older than an hour; clicks on messages that still have buttons are answered as
     well.

@@ -59,8 +59,9 @@ class Emojis(Worker):
         return find_pause(self._failures, FIRST_PAUSE, LAST_PAUSE)
 
     async def bring_up_to_date(self) -> bool:
-        """Upload missing emojis, start to use them, then delete outdated ones. Other processes may still use these, so
-        they are kept for a day unless there is no room. Returns whether that worked."""
+        """Upload missing emojis, start to use them, then delete outdated ones. Outdated emojis are kept for a day,
+        since other processes may still use them; if there is no room, they are deleted first. Returns whether all
+        requests succeeded."""
         self._looked = self.presenter.store.now()
         icons = list_icons()
         pictures = await self.presenter.studio.icons(icons)

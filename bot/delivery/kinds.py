@@ -53,8 +53,8 @@ UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
 async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
     """Post the state of a table and call the players who are to act; at the end of the game post the final state.
 
-    If a newer post follows in the queue, this post shows the board as it was and calls nobody, since the newer post
-    does.
+    If a newer post follows in the queue, this post shows the board as it was; it calls nobody, since the newer post
+    calls the players.
     """
     game_id, payload = queued.game_id or 0, queued.payload
     row = await sender.find_row(game_id)
@@ -77,7 +77,7 @@ async def _show_table(sender: Sender, game_id: int, kind: str, payload: dict[str
 
 
 async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
-    """Attach the picture to a table's post, if the process that was drawing it ended before it was attached."""
+    """Attach the picture to a table's post if the process that was drawing it ended too early."""
     game_id, payload = queued.game_id or 0, queued.payload
     async with sender.store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -90,7 +90,7 @@ async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
 
 
 async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
-    """Tell a table in words that a post could not be shown, with the news and the players to act.
+    """Tell a table in words that a post could not be shown, and add the news and the players to act.
 
     `why` begins with the code under which the operator finds the message.
     """
@@ -107,8 +107,8 @@ async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
 
 
 async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | None:
-    """Send a person by DM the panel with their open question; with `loud` and closed DMs, mention them in the channel
-    instead."""
+    """Send a person by DM the panel with their open question; if the panel is `loud` and their DMs are closed, mention
+    them in the channel instead."""
     game_id, user_id = queued.game_id or 0, queued.target
     loud = bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
@@ -133,8 +133,8 @@ async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | N
 
 
 async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Send a person a sentence by DM. If that fails, a sentence about a vote (`motion`), or the text in `otherwise` if
-    there is one, is posted in the channel."""
+    """Send a person a sentence by DM. If that fails, the text in `otherwise` or, for a vote (`motion`), a reminder to
+    vote is posted in the channel. Without either, nothing is posted."""
     motion, otherwise = queued.payload.get("motion"), queued.payload.get("otherwise")
     language = await sender.presenter.language_for(queued.target)
     made = Payload(build_note(Words(language).text(queued.payload["key"], **queued.payload.get("args", {}))))
@@ -149,7 +149,8 @@ async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_follow(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Send a follower of a table the public state by DM, in their language; of a closed table only that it is."""
+    """Send a follower of a table the public state by DM, in their language. Of a closed table, the DM says only that it
+    is closed."""
     language = await sender.presenter.language_for(queued.target)
     row = await sender.find_row(queued.game_id or 0)
     if row.status == "closed":
@@ -231,7 +232,8 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def _list_asked(connection: AsyncConnection, motion: Motion, row: GameRow) -> list[tuple[int, int]]:
-    """The people (seat and user) whom a new motion calls: those who must vote, or only the host if others need not."""
+    """The people (seat and user) whom a new motion calls: those who must vote, or only the host if the host decides
+    alone."""
     sitting = await games.list_seats(connection, row.id)
     if MOTION_KINDS[motion.kind].chair:
         host = find_host(row, sitting)
@@ -347,7 +349,7 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
-    """Whether a person is a member of a server, a question that Discord answers without privileged intents."""
+    """Whether a person is a member of a server. Discord answers this without privileged intents."""
     try:
         await sender.client.http.get_member(guild_id, user_id)
     except discord.NotFound as error:

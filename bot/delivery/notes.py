@@ -34,7 +34,7 @@ class Note:
 
 
 class Noted(NamedTuple):
-    """The message id of a sent message, if there is one, for a result that is already stored."""
+    """A result that is already stored, with the id of the sent message if there is one."""
 
     message_id: int | None = None
 

@@ -91,7 +91,7 @@ class Outbox(Worker):
     async def work(self) -> float:
         """Send due messages. Returns the seconds until the next check.
 
-        Lanes are served concurrently, so that a slow or failing lane delays no other.
+        Lanes are served concurrently, so a slow or failing lane delays no other.
         """
         if self._alone:
             async with self.store.write() as connection:
@@ -159,9 +159,10 @@ class Outbox(Worker):
             await queue.renew_leases(connection, self.holder, list(busy), self.store.now() + LEASE_MS)
 
     async def _serve(self, lane: str, letters: list[QueuedMessage]) -> bool:
-        """Send the messages of one lane in order until none is left or one has to wait. Returns whether one waits.
+        """Send the messages of one lane in order until none is left or one has to wait. Returns whether a message
+        waits.
 
-        A message that has waited for long no longer delays those after it, except that a table's post delays the
+        A message that has waited for long no longer delays the messages after it; a table's post still delays the
         table's other posts.
         """
         left, passed = False, False

@@ -93,8 +93,8 @@ class Sender:
     async def edit(self, channel_id: int, message_id: int, made: Payload, letter: QueuedMessage | None = None) -> bool:
         """Edit a post, and return whether it was edited.
 
-        If not, the caller sends a new post: this one can never be edited, or `letter` is late (`is_late`). Raises
-        `discord.HTTPException` for an edit that may work later.
+        An edit is given up if the post can never be edited, or if `letter` is late (`is_late`); the caller then sends a
+        new post. Raises `discord.HTTPException` for an edit that may work later.
         """
         channel = self.client.get_partial_messageable(channel_id)
         try:

@@ -136,7 +136,7 @@ def _draw_lines(
 
 
 def _write_rounds(draw: ImageDraw.ImageDraw, last: int, x_of: Any, words: Words, first: int) -> None:
-    """Write the numbers of the rounds, as many as fit, and the word for the end below the lines."""
+    """Below the lines, write the numbers of the rounds, as many as fit, and the word for the end."""
     y = AREA.bottom + 44
     end = words.text("chart-end")
     free = x_of(last) - width_of(end, NUMBER, words.language, bold=True) / 2 - 6

@@ -13,9 +13,9 @@ from bot.draw.text import SMALLEST, width_of
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An icon with a number before it, if any; or only a sign such as a slash, if `icon` is empty.
+    """An icon, with a number before it if there is one; if `icon` is empty, only a sign such as a slash.
 
-    `tab` draws a dark plate behind it, as for a price.
+    `tab` draws a dark plate behind the mark, as for a price.
     """
 
     icon: str
@@ -81,8 +81,8 @@ def fit(
 ) -> Setting:  # fmt: skip
     """Break a row into lines at the largest size that fits `width` × `height` units without splitting a chunk.
 
-    Else the largest size that splits chunks but fits, or the smallest of all. The lower right `corner` is left free if
-    possible.
+    If there is no such size, chunks are split: at the largest size that then fits, or else at the smallest size. The
+    lower right `corner` is left free if possible.
     """
     if corner != NO_CORNER:
         setting = _fit(chunks, width, height, largest, max(smallest, SIZES[-1]), corner)

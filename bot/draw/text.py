@@ -240,8 +240,8 @@ NAME_PART = 6
 
 @lru_cache(maxsize=4096)
 def split_parts(text: str, language: str) -> tuple[str, ...]:
-    """The parts of a text that are not broken between lines: Japanese phrases; else words with the space after them,
-    single Chinese characters, numbers with their unit.
+    """The parts of a text that are not broken between lines. In Japanese these are phrases, in other languages words
+    with the space after them, single Chinese characters, and numbers with their unit.
 
     No part begins with a closing mark or inside a number, or ends with an opening mark.
     """

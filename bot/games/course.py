@@ -1,4 +1,4 @@
-"""The course of a game: how a product's events and views are read for rounds, turns and scores."""
+"""The course of a game: the reading of a product's events and views for rounds, turns and scores."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""One sentence about the character of a finished game: the first one in a table whose predicate is true of public
-facts. Families add sentences of their own to the general ones."""
+"""One sentence about the character of a finished game: the first sentence of a table whose condition is true for the
+public facts. Families add sentences of their own to the general ones."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def list_last(decision: Decision, verbs: Verbs) -> list[Option]:
 
 
 class Questions(NamedTuple):
-    """A product's questions: how they are presented, and functions about their answers."""
+    """A product's questions: their presentation, and functions about their answers."""
 
     verbs: Verbs = Verbs()
     arrange: Callable[[Decision], Decision] = lambda decision: decision

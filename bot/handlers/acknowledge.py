@@ -169,7 +169,7 @@ class Acknowledger:
             log.error("interaction %s stays kept: %s", click, error)
 
     async def take_up(self, deliver: Callable[[dict[str, Any]], None], alone: bool) -> None:
-        """Run the clicks again that a dead process had acknowledged. Raises `StoreError`."""
+        """Run again the clicks that a dead process had acknowledged. Raises `StoreError`."""
         async with self.store.read() as connection:
             if not await has_kept(connection):  # nearly always so, and then no write lock is needed
                 return

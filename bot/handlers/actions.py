@@ -8,8 +8,8 @@ from bot.handlers.interaction import Handler
 
 
 class Action(NamedTuple):
-    """The reaction to a click. By default the answer replaces a private message, and beside a public message it is a
-    new private one."""
+    """The reaction to a click. By default the answer replaces the clicked message if that is private; beside a public
+    message the answer is a new private message."""
 
     act: Handler
     beside: bool = False

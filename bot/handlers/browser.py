@@ -45,7 +45,7 @@ class BrowserHandlers:
         return Payload(build_note(words.text(key, link=page)))
 
     async def _open_own(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Show a new link to the person's private page of the table, which has their hand."""
+        """Show a new link to the person's private page of the table. The page shows their hand."""
         pages = self._find_pages()
         secret, until = await open_table(self.presenter.tables, tag.game, interaction.user.id)
         return Payload(build_own_page(tag.game, write_address(pages, secret), until, words))

@@ -55,7 +55,7 @@ class ConsentHandlers:
         return await self.offer_take_back(tag.game, interaction.user.id, words)
 
     async def offer_take_back(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """Explain what an undo would take back, with a button that asks the other players for it. Raises `Refused`."""
+        """Explain the extent of an undo, with a button that asks the other players for it. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             named, row, asked = words_for(live, words.language), live.row, live.game.asked
         what, others = await self.requests.find_take_back(game_id, user_id)
@@ -112,7 +112,7 @@ class ConsentHandlers:
         return await self.offer_leave(tag.game, interaction.user.id, words)
 
     async def offer_leave(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """Explain what leaving a table means, with the button to leave. Raises `Refused`."""
+        """Explain the effect of leaving a table, with the button to leave. Raises `Refused`."""
         async with self.presenter.store.read() as connection:
             row, seats = await find_table(connection, game_id)
         mine = next((seat for seat in seats if seat.belongs_to(user_id)), None)

@@ -84,8 +84,8 @@ class LobbyHandlers:
         return await self.offer_close(interaction, tag.game, words)
 
     async def offer_close(self, interaction: Interaction, game_id: int, words: Words) -> Payload:
-        """Explain what closing this table means, with the button to close it. Raises `Refused` for a person who may not
-        close it."""
+        """Explain the effect of closing this table, with the button to close it. Raises `Refused` for a person who may
+        not close it."""
         async with self.store.read() as connection:
             row, seats = await find_table(connection, game_id)
         check_closer(row, seats, interaction.user.id, manages(interaction, row), self.store.now())

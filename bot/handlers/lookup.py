@@ -57,7 +57,7 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
 def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
     """The terms with a name or synonym in any language that contains the typed text, each under its name in `language`.
 
-    Without a text all terms; if none contains the text, the most similar ones.
+    Without a text, all terms are offered; if no term contains the text, the most similar terms are.
     """
     wanted = _fold(typed)
     named = {term.reference: term.name for term in list_terms(language)}
@@ -96,7 +96,8 @@ def _list_names(language: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def _list_choices(language: str, kinds: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """All names of these kinds in every language, this language first, and in a second tuple their references.
+    """All names of these kinds in every language, this language first, and a second tuple with the reference of each
+    name.
 
     Without `kinds`, names of all kinds.
     """

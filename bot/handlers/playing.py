@@ -77,7 +77,8 @@ class PlayHandlers:
 
 
 def _find_asked(live: LoadedGame, tag: Tag, user_id: int) -> tuple[Decision, Product]:
-    """The decision that a control belongs to, if this person may still answer it, and the product. Raises `Refused`."""
+    """The decision that a control belongs to, and the product. Raises `Refused` if this person can no longer answer the
+    decision."""
     seat = live.seat_of(user_id)
     if seat is None:
         raise Refused(Msg("refused-not-at-table"))

@@ -89,8 +89,8 @@ def make_draft(server: ServerSettings, language: str) -> Draft:
 
 
 def fit_seats(draft: Draft) -> Draft:
-    """The draft with a range of players that its game allows: its own if that begins at 3 or more, otherwise preferably
-    3 to 4. Raises `Refused` if the game is not offered."""
+    """The draft with a range of players that its game allows. The draft's own range stays if the game allows it and it
+    begins at 3 or more; otherwise 3 to 4 players are preferred. Raises `Refused` if the game is not offered."""
     sizes = list_sizes(draft.game)
     if not sizes:
         raise Refused(Msg("refused-no-product"))

@@ -14,8 +14,8 @@ IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 
 def check_place(interaction: Interaction) -> None:
-    """Raise `Refused` if no table can be opened here: outside of servers, or without permissions, which are named as
-    Discord names them."""
+    """Raise `Refused` if no table can be opened here: outside of servers, or without permissions. The refusal names
+    missing permissions as Discord does."""
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     threaded = isinstance(interaction.channel, discord.Thread)

@@ -230,7 +230,7 @@ class Router:
     # -- answering ---------------------------------------------------------------------------------------------------
 
     async def _meet(self, interaction: Interaction, tag: Tag | None = None, action: Action | None = None) -> Visit:
-        """Read what is known of the person who clicks, in one transaction; a click in a DM shows that they can be
+        """Read the facts about the person who clicks, in one transaction. A click in a DM shows that they can be
         written to again."""
         locale, user = language_of(str(interaction.locale)), interaction.user.id
         sleepy, refused = False, None

@@ -1,4 +1,5 @@
-"""The table that a slash command is about: the table of its channel, or one that the person names or is asked for.
+"""The table that a slash command is about: the table of its channel, or one that the person names or chooses when
+asked.
 
 If several games are possible and exactly one waits for the person, a command that looks or answers means that game;
 otherwise the person is asked.
@@ -25,8 +26,8 @@ class Meant(NamedTuple):
 
 
 class SeveralGames(Refused):
-    """The error of a command that could be about several games; `opens` is what the person wants to see of the right
-    one."""
+    """The error of a command that could be about several games; `opens` is the view of the right game that the person
+    wants."""
 
     def __init__(self, games: Sequence[int], opens: Opens) -> None:
         super().__init__(Msg("which-game"))
@@ -116,8 +117,8 @@ class TableLookup:
 
 
 def _find_coded(code: str, known: Sequence[GameRow], mine: Sequence[GameRow]) -> GameRow:
-    """The only table in `known` that a typed code means. Raises `Refused`, for an unknown code with the names of
-    `mine`."""
+    """The only table in `known` that a typed code means. Raises `Refused`; for an unknown code the refusal names the
+    tables in `mine`."""
     found = find_meant(code, [row.id for row in known])
     if not found:
         raise _name_tables("refused-which-code", mine)

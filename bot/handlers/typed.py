@@ -46,8 +46,8 @@ class TypedCommands:
         self.table_lookup = TableLookup(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
-        """The game of a command as the person sees it; `waiting`: if there are several games, the only one that waits
-        for the person."""
+        """The game of a command as the person sees it. With `waiting`, if there are several games, it is the only one
+        that waits for the person."""
         row = await self.table_lookup.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
@@ -141,7 +141,7 @@ class TypedCommands:
     ) -> list[Completion]:
         """Completions by name for the references that `find` lists at the person's table.
 
-        `waiting`: if there are several tables, the only one that waits for the person.
+        With `waiting`, if there are several tables, the only one that waits for the person is used.
         """
         return await self.complete_named(
             interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed, waiting
@@ -183,7 +183,7 @@ def find_named(references: Iterable[str], wanted: str) -> str:
     """The reference that was chosen from completions, or the only reference with this name in any language. Raises
     `Refused`.
 
-    A space in a reference separates it from the name of a variant; a name that fits several variants is refused.
+    A space separates a reference from the name of a variant; a name that fits several variants is refused.
     """
     listed, asked = list(references), fold(wanted).strip()
     if wanted in listed:
@@ -197,7 +197,7 @@ def find_named(references: Iterable[str], wanted: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Write a text in lower case with straight quotes, for comparison with what people type."""
+    """Write a text in lower case with straight quotes, for comparison with typed texts."""
     return straighten(text).casefold()
 
 
@@ -281,7 +281,7 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
 
 
 def _split(text: str) -> list[str]:
-    """The references of a completion that names a way of using a target; a name as it is."""
+    """The references of a completion that names a way of using a target. A name stays as it is."""
     parts = text.split()
     return parts if len(parts) > 1 and all(REFERENCE.fullmatch(part) for part in parts) else [text]
 

@@ -126,7 +126,7 @@ def escape(text: str) -> str:
 @cache
 def component_name(reference: str, language: str, lacking: frozenset[str] = frozenset()) -> str:
     """The name of a reference such as `card:dagger`, or the text of an effect without the `lacking` modules. An unknown
-    reference gives its id in words, and a text that is none stays as it is."""
+    reference gives its id in words; a text that is no reference is returned unchanged."""
     try:
         return text_of(reference, language, lacking)
     except KeyError:

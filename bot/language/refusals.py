@@ -9,7 +9,7 @@ from engine.kernel.decisions import Msg, Option
 
 
 def explain(option: Option) -> Msg | None:
-    """The reason why an option is illegal, and what would make it legal; None for a legal option.
+    """The reason why an option is illegal, and the change that would make it legal; None for a legal option.
 
     If the reason does not name one of the option's targets, the option's label comes before it.
     """

@@ -76,9 +76,9 @@ class Words:
     `plain` is for labels of controls, which have no markdown. `mentions` maps seats to users who are written as
     mentions; the sender of the message decides whether a mention notifies. `icons` maps names of icons to emojis as
     Discord writes them (`<:water_1a2b3c:123>`); without it, words are used. `marks` are the shapes of the seats: with
-    them people stand out in a text, `● **Ayla**`. `shapes` are the same shapes for texts without marks: there they are
-    added only to names that look alike (without shapes, the number of the seat is added). `lacking` are modules that
-    the table plays without, which changes the texts of effects.
+    them people stand out in a text, `● **Ayla**`. `shapes` are the same shapes for texts without marks: in such texts
+    they are added only to names that look alike. Without shapes, the number of the seat is added instead. `lacking` are
+    modules that the table plays without, which changes the texts of effects.
     """
 
     def __init__(
@@ -327,13 +327,14 @@ class Words:
         return self._edge(self._word(value), value)
 
     def _edge(self, word: str, *values: Any) -> str:
-        """Mark the edges of a place's name in Chinese, where spaces may be needed: it can begin with a code and end
-        with a word."""
+        """Mark the edges of a place's name in Chinese, where spaces may be needed, since the name can begin with a code
+        and end with a word."""
         is_place = bool(values) and all(isinstance(one, str) and one.startswith(PLACES) for one in values)
         return f"{EDGE}{word}{EDGE}" if is_place and self.language.startswith("zh") else word
 
     def _icon_or_word(self, reference: str, count: Any) -> str:
-        """The emoji of a reference; without an emoji a word for this number of it (`counted-…`), else its name."""
+        """The emoji of a reference. Without an emoji, a word for this number of it (`counted-…`) or, if there is no
+        such word, its name."""
         name = reference.partition(":")[2]
         if icon := self.icon(name):
             return icon

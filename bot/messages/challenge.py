@@ -59,8 +59,8 @@ class Shown(NamedTuple):
 async def read_challenge(store: Store, week: Week, guild_id: int | None, reader: int | None) -> Shown:
     """Read a week with the ranking of a server, or of all servers.
 
-    The ranking leaves out people who do not want to be listed, except the reader. Without a `reader`, it is as a person
-    without an entry sees it.
+    The ranking leaves out people who do not want to be listed, except the reader. Without a `reader`, the result is as
+    for a person who has no entry.
     """
     key, over = await find_key(store, KEY), store.now() >= week.ends
     async with store.read() as connection:

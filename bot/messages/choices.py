@@ -198,8 +198,8 @@ class _Maker:
         return made + rows(buttons + ends)
 
     def number(self, groups: dict[str, list[tuple[int, Option]]]) -> None:
-        """Number groups that ask the same question (a card that gives two Spies asks twice), so that their menus
-        differ."""
+        """Number groups that ask the same question, so that their menus differ. For example, a card that gives two
+        Spies asks twice."""
         asked: Counter[object] = Counter()
         for name, members in groups.items():
             same = (self.menu_name(members[0][1]), *((str(o.label), self.describe(o)) for _, o in members))
@@ -207,8 +207,8 @@ class _Maker:
             self.numbers[name] = asked[same]
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
-        """The options of a group that also end the turn: for `buttons` if they are few, otherwise for the group's
-        menu."""
+        """The options of a group that come last and also end the turn. If they are few they get `buttons`, otherwise
+        they are in the group's menu; the result is empty if the other form is used."""
         found = [pair for pair in members if pair[1].id in self.lasting and self.made.questions.comes_last(pair[1])]
         return found if (len(found) < BUTTONS) == buttons else []
 

@@ -182,7 +182,7 @@ def _receipt(scene: Scene) -> str:
 
 
 def _bank_line(bank: Bank, words: Words) -> str:
-    """The time left in the reader's time bank, and when it began or will begin to run."""
+    """The time left in the reader's time bank, and the time at which it began or will begin to run."""
     left = write_duration(bank.left, words)
     if bank.begins is None:
         return words.text("cockpit-bank-runs", left=left)
@@ -291,7 +291,7 @@ def status_line(scene: Scene) -> str:
 
 
 def _say_when(scene: Scene) -> list[str]:
-    """A line that says since when and until when people are waited for; without clocks, when the last move was."""
+    """A line with the beginning and the end of the wait for people; without clocks, with the time of the last move."""
     people, words = [seat for seat in scene.waiting if seat not in scene.thinking], scene.words
     if not people:
         return []

@@ -78,7 +78,7 @@ def build_unknown(typed: str, nearest: Sequence[str], words: Words) -> ui.Layout
 
 
 def name_of(reference: str, words: Words) -> str:
-    """The label of a term or component on a control, which tells it from others of the same name."""
+    """The label of a term or component on a control; entries with the same name have different labels."""
     if reference.startswith(RULE):
         return words.plain.text("lookup-rule", name=text_of(reference, words.language))
     return _titles(words.language).get(reference) or text_of(reference, words.language)
@@ -135,8 +135,8 @@ def _list_terms(head: str, terms: Sequence[Any], words: Words) -> ui.LayoutView:
 
 
 def build_help(state: str, words: Words, family: str = "", **facts: Any) -> ui.LayoutView:
-    """The help for the reader's present situation, in five lines; at a table of a family with its own commands, those
-    are named."""
+    """The help for the reader's present situation, in five lines. At a table of a family with commands of its own, the
+    help names these commands."""
     own = f"help-{state}-{family}"
     lines = words.text(own if words.has(own) else f"help-{state}", **facts).splitlines()
     more = [button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in ("lesson", "features")]

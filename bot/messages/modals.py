@@ -1,6 +1,6 @@
 """Forms (modals). `bot.handlers.router` reads the entered texts from the interaction, so forms survive a restart.
 
-Opening a form is also the acknowledgement of the click, so at most a text that the form shows is read for it.
+Opening a form is also the acknowledgement of the click, so nothing is read for it except a text that the form shows.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ class TextModal(ui.Modal):
 def build_modal(tag: Tag, words: Words, note: str | None = "") -> TextModal | None:
     """The form that this control opens; None for a control that opens none.
 
-    `note` is the person's present note about the game; with None, if it is unknown, an empty form cannot delete it.
+    `note` is the person's present note about the game. It is None if the note is unknown; then an empty form cannot
+    delete the note.
     """
     match tag.action:
         case "amt" if re.fullmatch(r"\d{1,9}\.\d{1,9}", tag.arg, re.ASCII):

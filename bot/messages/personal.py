@@ -206,7 +206,7 @@ def build_inbox(
 
 
 def build_which(games: Sequence[InboxItem], words: Words, opens: Opens) -> ui.LayoutView:
-    """The games that a command could be about, each with a button that opens what the command shows."""
+    """The games that a command could be about, each with a button that gives the command's answer for that game."""
     shown = games[:PAGE]
     lines = _write_games(shown, words)
     if len(games) > len(shown):

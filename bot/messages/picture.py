@@ -75,8 +75,8 @@ async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payl
 
 
 def count_processes() -> int:
-    """The number of drawing processes for this machine: two if it has more than two cores, since the bot needs one,
-    else one."""
+    """The number of drawing processes for this machine. A machine with more than two cores has two, since the bot
+    itself needs a core; any other machine has one."""
     return 2 if (os.cpu_count() or 1) > 2 else 1
 
 

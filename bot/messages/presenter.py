@@ -298,7 +298,7 @@ class Presenter:
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post that offers a seat, with the public state of the game, or says that the seat was taken."""
+        """The post that offers a seat and shows the public state of the game, or that says that the seat was taken."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 

@@ -55,7 +55,7 @@ def build_puzzle(
 
 
 def build_answer(scene: Scene, puzzle: Puzzle, tried: Tried) -> ui.LayoutView:
-    """The explained answer to a puzzle: what the chosen option and other options are worth, with the reasons."""
+    """The explained answer to a puzzle: the value of the chosen option and of other options, with the reasons."""
     words = scene.words
     named = _name_options(scene)
     return panel(

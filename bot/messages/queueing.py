@@ -28,7 +28,7 @@ HERE, ELSEWHERE = 0, 1
 
 
 class Draft(NamedTuple):
-    """The draft of a wish: the game that a person wants to play, with whom, and how."""
+    """The draft of a wish: the game, number of players, pace, languages and servers that a person wants."""
 
     game: str
     low: int

@@ -64,7 +64,7 @@ def build_replay(
 
 
 def build_news(scene: Scene, lines: Sequence[str], alt: str | None = None) -> ui.LayoutView:
-    """The present board with what is new for the reader marked; `lines` describe the news."""
+    """The present board, on which everything new for the reader is marked; `lines` describe the news."""
     check_public(scene)
     words = scene.words
     board = [] if alt else scene.product.panel.board_lines(scene.view, words)

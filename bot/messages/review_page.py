@@ -38,9 +38,9 @@ def build_review(
 ) -> ui.LayoutView:
     """The page of a review.
 
-    `course` is the result of `list_course`, empty until it is known; `mistakes` and `luck` are the reader's (`mistakes`
-    is None if the reader did not play, and until they are known); `busy` is the progress of the search. Without a chart
-    (`alt` None) the course is described in words.
+    `course` is the result of `list_course`, empty until it is known; `mistakes` and `luck` are the reader's; `mistakes`
+    is None until they are known, and for a reader who did not play. `busy` is the progress of the search. Without a
+    chart (`alt` None) the course is described in words.
     """
     words = scene.words
     controls = [

@@ -19,8 +19,8 @@ class Reviews:
         self.store, self.tables, self.studio = store, tables, studio
 
     async def review(self, game_id: int, user_id: int, language: str) -> Payload:
-        """Everybody's chances by round, the cost of the reader's decisions and the luck of their cards; or how far the
-        search is.
+        """Everybody's chances by round, the cost of the reader's decisions and the luck of their cards; until they are
+        known, the progress of the search.
 
         Raises `Refused` for a game that is not over, or whose family has no reviewer.
         """

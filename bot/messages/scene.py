@@ -48,7 +48,8 @@ def find_absence(person: Person, now: int) -> Absence | None:
 
 
 class Bank(NamedTuple):
-    """The time bank of a person who is asked: the time left, and when it begins to run (None: it is running)."""
+    """The time bank of a person who is asked: the time left, and the time at which it begins to run (None: it is
+    running)."""
 
     left: int
     begins: int | None
@@ -246,9 +247,9 @@ def find_turn_end(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int |
 def find_since(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
     """The revision after which events are news for a seat that is asked; None if there is no news.
 
-    It is the end of the seat's last turn, so that every event is reported with its cause; for a seat that has had no
-    turn, or has one now, it is the seat's last answer. A second question in another seat's turn, for example, brings no
-    news.
+    It is the end of the seat's last turn, since every event is to be reported with its cause. For a seat that has had
+    no turn, or has one now, it is the seat's last answer; a second question in another seat's turn, for example, brings
+    no news.
     """
     seen, end = find_last_seen(live, seat, starts), find_turn_end(live, seat, starts)
     return seen if end is None or (seen is None and starts[-1].seat != seat) else end
@@ -258,7 +259,7 @@ def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> i
     """The revision before the seat's latest uninterrupted answers in one turn.
 
     None if another seat gave the newest answer, or if the seat has begun a new turn. `starts` are the beginnings of
-    turns and rounds; automatic opponents give no answers, but their turns begin there.
+    turns and rounds, including the turns of automatic opponents, which give no answers.
     """
     run: list[int] = []
     for step in reversed(live.game.steps):

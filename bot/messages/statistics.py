@@ -1,5 +1,5 @@
-"""The panels of statistics, of the ladder and of results by Leader. People are mentioned, which never notifies them in
-a private answer."""
+"""The panels of statistics, of the ladder and of results by Leader. People are mentioned; in a private answer this
+never notifies them."""
 
 from __future__ import annotations
 

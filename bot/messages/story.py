@@ -119,8 +119,8 @@ class _Line:
     def add(self, kind: str, data: Data) -> None:
         """Add a consequence to the line.
 
-        Amounts of the same thing are added up as long as only amounts follow; those of a thing in `totals` are added up
-        until the next action.
+        Amounts of the same thing are added up as long as only amounts follow; amounts of a thing in `totals` are added
+        up until the next action.
         """
         if not self._is_merged(kind):
             self.latest.clear()

@@ -53,7 +53,8 @@ def build_webhook(webhook: Webhook | None, now: int, words: Words, note: str = "
 
 
 def write_call(waiting: Waiting, nonce: str, words: Words) -> bytes:
-    """The body of a request about a game that waits for a person; it contains only what every spectator may know."""
+    """The body of a request about a game that waits for a person; it contains only facts that every spectator may
+    know."""
     table = waiting.row
     facts = {
         "game": game_code(table.id),

@@ -1,4 +1,5 @@
-"""Controls of a window while others are asked: the reader's order for it, and how to change that.
+"""Controls of a window while others are asked: the reader's order for the window, and the choices that change the
+order.
 
 The tags made here have the action `order`; their values are `ORDERS`, or indices of possible plays.
 """

@@ -94,8 +94,8 @@ def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """Run the child process: its arguments are the parent's id and how much to lower the priority; the first input is
-    the search path for modules."""
+    """Run the child process. Its arguments are the parent's id and the amount by which the priority is lowered; the
+    first input is the search path for modules."""
     end_with_parent(int(sys.argv[1]))
     stand_back(int(sys.argv[2]))
     inbox: Any = os.fdopen(os.dup(0), "rb")

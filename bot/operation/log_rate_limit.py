@@ -1,4 +1,5 @@
-"""Limiting repeated warnings and errors: the first few are written, then one in each period with the number left out.
+"""Limiting repeated warnings and errors: the first few are written, then one in each period with the number of lines
+left out.
 
 An operator who is away for a month still finds the errors in the log, and the log does not fill the disk.
 """

@@ -27,8 +27,8 @@ among them."""
 
 
 class Failed(Exception):
-    """The error of work that raised one. `trace` is the places at which it was raised, without the values of
-    variables."""
+    """The error that reports an exception raised by the work. `trace` is the places at which it was raised, without the
+    values of variables."""
 
     def __init__(self, name: str, trace: str = "") -> None:
         super().__init__(name)
@@ -46,7 +46,8 @@ class Slow(Failed):
 class Process:
     """A process that does one piece of work at a time. It is started by the first call, and again after it has died.
 
-    `name` is the name of the thread that waits for it; `behind` is how much lower its priority is, as for `os.nice`.
+    `name` is the name of the thread that waits for it; `behind` is the amount by which its priority is lowered, as for
+    `os.nice`.
     """
 
     def __init__(self, name: str, behind: int = 0) -> None:
@@ -63,7 +64,8 @@ class Process:
     async def call(self, call: Call, limit: float, first_limit: float) -> Any:
         """Make a call and return its result. Raises `Failed`.
 
-        The call may take `limit` seconds, the first one of a process `first_limit`, since it loads the modules.
+        The call may take `limit` seconds. The first call of a process may take `first_limit` seconds, since it loads
+        the modules.
         """
         if self._process is None:
             self._start()

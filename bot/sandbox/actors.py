@@ -183,7 +183,8 @@ class Actor:
     async def autocomplete(
         self, name: str, channel: Channel | None = None, *, focused: str, value: str = "", **options: Any
     ) -> BotResponse:
-        """Type `value` into the option `focused`; `choices` of the result is what the client would list."""
+        """Type `value` into the option `focused`; `choices` of the result are the entries that the client would
+        list."""
         given = {**options, focused: value}
         return await self._outcome(self.begin_autocomplete(name, focused, channel, given), "ack")
 

@@ -106,8 +106,8 @@ class Chaos:
     def hold(self, pattern: str, *, after: bool = False) -> Hold:
         """Hold the next request that matches `pattern` ("POST /channels/*/messages") until it is released.
 
-        With `after` the request is carried out and its answer held, so that the bot can die without knowing whether it
-        was.
+        With `after` the request is carried out and its answer is held. The bot can then die without knowing whether the
+        request was carried out.
         """
         hold = Hold(pattern, after)
         self._rest.holds.append(hold)

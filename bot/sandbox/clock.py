@@ -44,7 +44,8 @@ class Clock:
 
 
 class Snowflakes:
-    """A source of ids as Discord makes them: milliseconds since its epoch in the upper 42 bits, strictly increasing."""
+    """A source of ids as Discord makes them: milliseconds since Discord's epoch in the upper 42 bits, strictly
+    increasing."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

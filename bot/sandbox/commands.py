@@ -65,8 +65,8 @@ class CommandLine:
             raise ActionError(f"/{name} needs a sub-command: {', '.join(o['name'] for o in self.options)}")
 
     def data(self, values: Json, focused: str | None = None) -> Json:
-        """The interaction data of the command, or with `focused` that of autocomplete: unfinished, with this option
-        marked.
+        """The interaction data of the command. With `focused` it is the data of an autocomplete request: unfinished,
+        with this option marked.
 
         Raises ActionError for unknown or missing options, and for values that the client would not accept.
         """

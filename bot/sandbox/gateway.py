@@ -31,7 +31,7 @@ GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0
 
 @dataclass(eq=False)
 class Session:
-    """The session of one shard. It outlives its connection, so that it can be resumed."""
+    """The session of one shard. It outlives its connection, so it can be resumed."""
 
     id: str
     shard: int

@@ -81,8 +81,9 @@ def check_message(
 ) -> Iterator[Violation]:
     """Check a message in its state after the request.
 
-    `body` has the merged content, embeds, components, flags and attachments; `files` are the names uploaded with the
-    request, `kept` those of attachments that stay. `allowed_flags` are the flag bits that this route accepts.
+    `body` has the merged content, embeds, components, flags and attachments; `files` are the names of the files
+    uploaded with the request, `kept` the names of the attachments that stay. `allowed_flags` are the flag bits that
+    this route accepts.
     """
     flags = body.get("flags") or 0
     if flags & ~allowed_flags:

@@ -152,8 +152,8 @@ class Messages:
     # --- editing ------------------------------------------------------------------------------------------------------
 
     def edit_as_bot(self, message: Message, body: Json, uploads: Sequence[Upload]) -> Message:
-        """Carry out PATCH of a message through its channel. Raises DiscordError: 50005, 30046 and what posting
-        raises."""
+        """Carry out PATCH of a message through its channel. Raises DiscordError: 50005, 30046 and the errors of
+        posting."""
         if message.author_id != self.world.bot.id:
             raise DiscordError(50005)
         channel = self.world.channel(message.channel_id)

@@ -1,6 +1,6 @@
 """The part of the server for the web page: static files, and one WebSocket for news and actions.
 
-One person plays all seats, so a page receives everything and shows what the chosen seat may see.
+One person plays all seats, so a page receives everything and shows the part that the chosen seat may see.
 """
 
 from __future__ import annotations

@@ -93,8 +93,8 @@ class Hold:
         self.released.set()
 
     def drop(self) -> None:
-        """End the request as if it had never arrived, or, if it was held after being carried out, as if its answer was
-        lost."""
+        """End the request as if it had never arrived. A request that was held after being carried out ends as if its
+        answer was lost."""
         self.dropped = True
         self.released.set()
 
@@ -208,8 +208,8 @@ class Rest:
 
 
 def _own_checks(call: Call) -> list[limits.Violation]:
-    """Run the built-in checks of a body that the OpenAPI description refuses, since their refusals are easier to
-    read."""
+    """Run the built-in checks of a body that the OpenAPI description refuses, since the refusals of these checks are
+    easier to read."""
     body = call.json
     if call.template.endswith("/callback"):
         data = body.get("data") or {}

@@ -1,7 +1,8 @@
 """Clicks and slash commands: those already carried out, and those acknowledged before they were carried out.
 
 An acknowledgement is a promise. A click is carried out and committed before it is answered; a click that takes longer
-than Discord waits is first stored here, so that the next start of the program, or another process, carries it out.
+than Discord waits is first stored here. If the process dies, the next start of the program, or another process, carries
+the click out.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Cl
 
 
 def of_game(game_id: int) -> Question:
-    """The query behind `list_clocks`, so that it can be sent together with others."""
+    """The query of `list_clocks`, separate so that it can be sent together with others."""
     return question(lambda: select(t.clock).where(t.clock.c.game_id == game_id), [t.clock], "clocks", game_id)
 
 
@@ -129,7 +129,7 @@ async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: i
 
 
 def unanswered(game_id: int, user_id: int) -> Question:
-    """The query behind `count_unanswered`, so that it can be sent together with others."""
+    """The query of `count_unanswered`, separate so that it can be sent together with others."""
 
     def query() -> Select[Any]:
         here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
@@ -164,7 +164,8 @@ async def _write_some(connection: AsyncConnection, changed: Sequence[Clock], nam
 
 
 async def stand_still(connection: AsyncConnection, paces: Collection[str], begun: int, ended: int) -> int:
-    """Stop every clock that `list_special` does not list for the time of an outage; returns their number.
+    """Stop, for the time of an outage, every clock that `list_special` does not list; returns the number of these
+    clocks.
 
     Only the outage affects these clocks, so their deadlines, past reminders and jobs all move by the length of the
     outage.
@@ -210,7 +211,7 @@ def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
 
 
 def _is_special() -> ColumnElement[bool]:
-    """The SQL condition that quiet hours or an absence may change when a clock's time ends."""
+    """The SQL condition that quiet hours or an absence may change the end of a clock's time."""
     c, seat, person = t.clock.c, t.seat.c, t.person.c
     theirs = (seat.game_id == c.game_id) & (seat.seat == c.seat) & (person.user_id == seat.user_id)
     quiet = person.quiet_from.is_not(None) & person.quiet_to.is_not(None) & (person.quiet_from != person.quiet_to)

@@ -1,5 +1,5 @@
-"""Copying everything from one database to another of any kind, each in a single transaction, so that an interrupted
-copy leaves the target unchanged.
+"""Copying everything from one database to another of any kind. Each of the two is used in a single transaction, so an
+interrupted copy leaves the target unchanged.
 
 Each row is checked when it is read and again when it has arrived. Damage ends the copy, with an error that names the
 table.

@@ -243,8 +243,8 @@ class Store:
 
     @asynccontextmanager
     async def _noting(self) -> AsyncIterator[Written]:
-        """Record what a connection writes to; afterwards drop cached values of these tables and wake tasks that wait
-        for new rows.
+        """Record the tables to which a connection writes; afterwards drop cached values of these tables and wake tasks
+        that wait for new rows.
 
         This happens only after the connection was given back, because a cancelled task leaves a commit that may still
         be carried out.

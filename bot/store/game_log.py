@@ -75,8 +75,8 @@ async def insert_step(
 
 
 async def list_thoughts(connection: AsyncConnection, game_id: int) -> dict[int, str]:
-    """For each computer player's seat, the stored comparison of options from the beginning of its last uninterrupted
-    run of searched answers."""
+    """For each computer player's seat, a stored comparison of options: the one from the beginning of the seat's last
+    uninterrupted run of searched answers."""
     where = (t.step.c.game_id == game_id) & (t.step.c.undone == 0)
     query = select(t.step.c.seat, t.step.c.thought).where(where).order_by(t.step.c.revision.desc()).limit(LATE_STEPS)
     found: dict[int, str] = {}

@@ -313,7 +313,7 @@ async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]
 
 
 def seats_of(game_id: int) -> Question:
-    """The query behind `list_seats`, so that it can be sent together with others."""
+    """The query of `list_seats`, separate so that it can be sent together with others."""
     where = t.seat.c.game_id == game_id
     return question(lambda: select(t.seat).where(where).order_by(t.seat.c.seat), [t.seat], "seats", game_id)
 

@@ -25,7 +25,8 @@ class Head:
 
 
 def around(game_id: int) -> list[Question]:
-    """The queries sent together with that of a game's head: its seats and people, their clocks, orders and notes."""
+    """The queries sent together with the query for a game's head: its seats and people, their clocks, orders and
+    notes."""
     mine = [games.game_of, games.seats_of, orders.of_game, clocks.of_game, people.party, results.finished_at]
     return [asked(game_id) for asked in (*mine, private_notes.notes_of)]
 

@@ -2,8 +2,8 @@
 
 A process that has its database for itself (`sqlite.alone`) caches values until it writes to their tables. If other
 processes write too, values are cached for one visit, which is the time that it takes to answer one click; a transaction
-that writes asks again, once. On a server every statement is a round trip, so several questions may be asked in one
-(`ask`).
+that writes reads each value anew, but only once. On a server every statement is a round trip, so several questions may
+be asked in one (`ask`).
 """
 
 from __future__ import annotations
@@ -107,7 +107,8 @@ _visit: ContextVar[Visit | None] = ContextVar("visit", default=None)
 def visiting(anew: bool = True) -> Iterator[None]:
     """Let this task, and tasks started in the block, ask each question only once until its tables are written to.
 
-    A visit inside another one asks everything `anew`, or uses what the outer visit has cached.
+    With `anew`, a visit inside another one asks everything again; otherwise it uses the values that the outer visit has
+    cached.
     """
     outer = _visit.get()
     if outer is not None and outer.memory.is_open and not anew:
@@ -123,7 +124,7 @@ def visiting(anew: bool = True) -> Iterator[None]:
 
 
 def drop_seen(tables: Collection[str]) -> None:
-    """Drop the values of tables that have been written to from the caches of all enclosing visits."""
+    """From the caches of all enclosing visits, drop the values of tables that have been written to."""
     visit = _visit.get()
     while visit is not None:
         visit.memory.drop(tables)
@@ -171,8 +172,7 @@ ROWS = "rows"
 
 
 async def ask(connection: AsyncConnection, *questions: Question) -> None:
-    """Ask several questions in a single statement, so that asking them one by one afterwards needs no further round
-    trip.
+    """Ask several questions in a single statement; asking them one by one afterwards then needs no further round trip.
 
     This has an effect only on a database server, and while answers are cached.
     """
@@ -228,7 +228,7 @@ def _find_memory(connection: AsyncConnection, asked: Question) -> Kept | None:
 def note_written(
     connection: Connection, _cursor: Any, statement: str, _parameters: Any, _context: Any, _many: bool
 ) -> None:
-    """Record which tables a statement changes, for the transaction in which it is executed."""
+    """Record the tables that a statement changes, for the transaction in which it is executed."""
     written: Written | None = connection.info.get("written")
     if written is None or HARMLESS.match(statement):
         return

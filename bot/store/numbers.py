@@ -23,8 +23,8 @@ MOST = 10_000_000
 
 
 async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:
-    """Skip the numbers that may have been used between two times (milliseconds since 1970) and lost with a newer state
-    of this database.
+    """Skip the numbers that a newer, lost state of this database may have used between two times (milliseconds since
+    1970).
 
     Numbers that were already skipped are not counted again.
     """

@@ -1,5 +1,5 @@
-"""Orders that seats have given in advance. Every function works inside the caller's transaction; `bot.tables` knows
-what orders mean."""
+"""Orders that seats have given in advance. Every function works inside the caller's transaction; `bot.tables` knows the
+meaning of orders."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def of_game(game_id: int) -> Question:
 
 
 async def list_noted(connection: AsyncConnection, game_id: int) -> dict[str, dict[int, str]]:
-    """The notes about the seats of a game that are no orders, as JSON by kind and seat."""
+    """The notes about the seats of a game, other than orders, as JSON by kind and seat."""
     found = await _list_all(connection, game_id)
     return {kind: {seat: data for (seat, one), data in found.items() if one == kind} for kind in (PLAYED, AUTO_ANSWERS)}
 

@@ -87,14 +87,14 @@ async def find_person(connection: AsyncConnection, user_id: int) -> Person:
 
 
 async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> dict[int, Person]:
-    """The stored data of these people; defaults for those of whom nothing is stored."""
+    """The stored data of these people; a person of whom nothing is stored has the defaults."""
     users = list(dict.fromkeys(user_ids))
     known = await kept(connection, these(*users), _read_people)
     return {user_id: known.get(user_id, Person(user_id)) for user_id in users}
 
 
 def these(*user_ids: int) -> Question:
-    """The query behind `find_people`, so that it can be sent together with others."""
+    """The query of `find_people`, separate so that it can be sent together with others."""
     return question(lambda: select(t.person).where(t.person.c.user_id.in_(user_ids)), [t.person], "people", *user_ids)
 
 

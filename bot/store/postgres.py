@@ -9,8 +9,8 @@ that names everything that it touches (`touched`) shares that lock with other su
 in one order: writes that touch the same things wait for each other, and a write that names nothing has everything to
 itself. SERIALIZABLE would require repeating whole requests, which have already changed a game in memory.
 
-A game that is locked is claimed across all processes, by a lock of the connection that also carries out its writes: if
-the connection is lost, so are both, and nobody writes under a lost claim.
+A game that is locked is claimed across all processes, by a lock of the connection that also carries out its writes. If
+that connection is lost, neither the claim nor a way to write remains, so nobody writes under a lost claim.
 
 The server releases the locks of a dead process at once, and those of a process that hangs after `STILL_SECONDS`.
 """
@@ -132,8 +132,8 @@ def begin(connection: Connection) -> None:
 
 
 async def touch(connection: AsyncConnection, *more: Touched) -> None:
-    """Lock further things that were not named at the start; their kinds must come later in the order than all those
-    locked before."""
+    """Lock further things that were not named at the start. Their kinds must come later in the order than the kinds of
+    everything locked before."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(*_take(more)))
 

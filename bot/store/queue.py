@@ -145,8 +145,9 @@ async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]
 def _find_heads(holder: str, now: int, lease: int, latest: int, busy: Collection[str], limit: int) -> Select[Any]:
     """The query for the first messages of lanes that can be served, the oldest first.
 
-    A wait or a lease that ends later than `latest` or `lease` milliseconds from now was written by a clock that was set
-    back since. Lanes that `holder` has leased but does not serve (`busy`) were left behind by an error.
+    No wait is longer than `latest` milliseconds and no lease is longer than `lease`. A later end was written before the
+    clock was set back, so it does not count. Lanes that `holder` has leased but does not serve (`busy`) were left
+    behind by an error.
     """
     letter, earlier = t.outbox.c, t.outbox.alias().c
     ripe = (letter.not_before <= now) | (letter.not_before > now + latest)
@@ -250,8 +251,8 @@ async def give_back(connection: AsyncConnection, holder: str, lane: str) -> None
 
 
 async def end_leases(connection: AsyncConnection) -> None:
-    """End all leases, so that a dead process's messages are available at once; only if no other process uses this
-    store."""
+    """End all leases, so that a dead process's messages are available at once. Use this only if no other process uses
+    the store."""
     held = (t.outbox.c.state == "due") & (t.outbox.c.lease_until > 0)
     await connection.execute(update(t.outbox).where(held).values(lease_until=0))
 
@@ -326,7 +327,7 @@ async def mark_messages(connection: AsyncConnection, done: Sequence[tuple[int, s
 
 
 async def set_aside(connection: AsyncConnection, number: int, why: str, message_id: int | None = None) -> None:
-    """Set aside a message that can never be sent as it is; the operator finds it under `why`. `message_id` is that of
+    """Set aside a message that can never be sent as it is; the operator finds it under `why`. `message_id` is the id of
     its substitute."""
     await mark_message(connection, number, "poison", message_id)
     await connection.execute(update(t.outbox).where(t.outbox.c.id == number).values(why=why))
@@ -340,7 +341,7 @@ async def delay_message(connection: AsyncConnection, letter: QueuedMessage) -> N
 
 
 async def keep_payload(connection: AsyncConnection, letter: QueuedMessage) -> None:
-    """Store the payload of a message that is reduced, since part of its purpose was served in another way."""
+    """Store a message's reduced payload, since part of its purpose was served in another way."""
     await connection.execute(
         update(t.outbox).where(t.outbox.c.id == letter.id).values(payload=json.dumps(letter.payload))
     )
@@ -414,9 +415,9 @@ async def is_missed(connection: AsyncConnection, number: int) -> bool:
 
 
 async def try_again(connection: AsyncConnection, number: int, now: int) -> bool:
-    """Send a message again that was set aside. Returns whether there was one.
+    """Send again a message that was set aside. Returns whether there was such a message.
 
-    It gets a new nonce, since Discord would answer the old one with the substitute.
+    The message gets a new nonce, since Discord would answer the old nonce with the substitute.
     """
     where = (t.outbox.c.id == number) & (t.outbox.c.state == "poison")
     values = {"state": "due", "not_before": now, "at": now, "attempts": 0, "refusals": 0, "why": "", "doubt": 0}

@@ -101,7 +101,7 @@ async def change_season(connection: AsyncConnection, season_id: int, **facts: An
 
 
 async def prolong(connection: AsyncConnection, begun: int, ended: int) -> None:
-    """Extend sign-ups and rounds that were open when an outage began by the time of the outage."""
+    """Extend, by the length of an outage, the sign-ups and rounds that were open when the outage began."""
     goes_on = t.season.c.state.in_(("open", "running")) & (t.season.c.ends > begun)
     await connection.execute(update(t.season).where(goes_on).values(ends=t.season.c.ends + (ended - begun)))
 

@@ -62,7 +62,7 @@ def prepare(connection: Any, _record: Any) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Begin a transaction; a writer takes its lock at once, so that it never fails half-way."""
+    """Begin a transaction. A writer takes its lock at once, so it never fails half-way."""
     writes = connection.get_execution_options().get("landsraad_write")
     connection.info["since"] = connection.info["kept"].turn
     connection.exec_driver_sql("BEGIN" if writes is None else "BEGIN IMMEDIATE")
@@ -173,7 +173,7 @@ def _take_lock(path: Path, taken: str) -> BinaryIO:
 
 
 def _try_lock(lock: BinaryIO) -> bool:
-    """Try to take the system's lock of a file, which ends with the process. Returns whether it was free."""
+    """Try to take the system's lock of a file; the lock ends with the process. Returns whether it was free."""
     try:
         if os.name == "posix":
             import fcntl

@@ -66,7 +66,7 @@ def list_rehearsals() -> list[tuple[str, str]]:
 
 
 def rehearse(name: str, language: str) -> None:
-    """Draw the opening board of a product in every form, so that later pictures find fonts and boards in memory."""
+    """Draw the opening board of a product in every form; later pictures then find fonts and boards in memory."""
     made = product(name)
     seats = max(made.lobby.seats)
     game = Game.new(family(made.family), made.lobby.configure({}, seats), bytes(32))

@@ -65,8 +65,8 @@ async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
 
 
 async def _put_off(connection: AsyncConnection, person: Person, now: int) -> None:
-    """Close open votes on a person's exceeded time, if the table still allows them absence: that time then counts as
-    absence."""
+    """Close open votes on a person's exceeded time, if the table still allows the person absence. The exceeded time
+    then counts as absence."""
     for game_id, seat in await games.list_seats_of(connection, person.user_id):
         late = [m for m in await motions.list_open(connection, game_id) if m.kind == "late" and m.seat == seat]
         row = await games.find_game(connection, game_id)

@@ -78,7 +78,8 @@ def set_up(row: GameRow) -> dict[str, Any]:
 
 
 def _check_ready(row: GameRow, seats: list[SeatRow], user_id: int | None, now: int) -> None:
-    """Raise `Refused` unless every seat is taken and the person may begin the game now; None if nobody asks for it."""
+    """Raise `Refused` unless every seat is taken and the person may begin the game now. `user_id` is None if the game
+    begins without anybody asking for it."""
     if user_id is not None:
         check_sitting(seats, user_id)
     if len(seats) != row.capacity:

@@ -66,7 +66,8 @@ async def retire_calls(
     now: int,
     kinds: Sequence[str] = (REMINDER, INACTIVE),
 ) -> None:
-    """Remove the buttons of a person's calls after their answer, and those of the notice that they were inactive."""
+    """Remove the buttons of a person's calls after their answer, and the buttons of the notice that they were
+    inactive."""
     if user_id is not None and await people.list_calls(connection, row.id, user_id, kinds):
         payload = {"user": user_id, "kinds": list(kinds)}
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)
@@ -77,8 +78,8 @@ async def retire_answered(
 ) -> None:
     """Remove the buttons of a person's other DM panels for questions of revision `asked` or before.
 
-    The panel on which they have just answered stays. With `spent`, since they answered themselves, the others are
-    deleted.
+    The panel on which they have just answered stays. With `spent`, which means that they gave the answer themselves,
+    the other panels are deleted.
     """
     if user_id is None:
         return

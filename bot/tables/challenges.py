@@ -2,7 +2,7 @@
 counts.
 
 The seed of a week is derived from a secret of this bot; its hash is shown during the week, the seed afterwards. Each
-source of chance, and each computer player, draws from a stream of its own, so that the same answers meet the same
+source of chance, and each computer player, draws from a stream of its own, so the same answers always meet the same
 cards. A computer player with a time limit would not always give the same answer, so the computer players of a challenge
 do not think.
 """
@@ -87,8 +87,8 @@ def seed_of(key: bytes, week: Week) -> bytes:
 
 
 def commitment_of(key: bytes, week: Week) -> str:
-    """The hash of a week's seed, published before the seed; made like that of a game, but with the week's name in place
-    of the game's code."""
+    """The hash of a week's seed, published before the seed. It is made like the hash of a game's seed, but with the
+    week's name in place of the game's code."""
     return commitment(seed_of(key, week), week.name)
 
 

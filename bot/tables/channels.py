@@ -66,7 +66,8 @@ async def leave_server(tables: Tables, guild_id: int) -> None:
 
 
 def retry_key(game_id: int) -> str:
-    """The key of the job that retries for a game; stored jobs keep this kind of key under an older name."""
+    """The key of the job that retries for a game. It begins with an older name of the job, since stored jobs have such
+    keys."""
     return f"knock:{game_id}"
 
 

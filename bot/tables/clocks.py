@@ -68,9 +68,10 @@ async def run_clocks(
 
     A clock starts anew if its seat was not asked before, or if the seat itself `acted`. At a table with one allowance
     for a whole turn, the clock of a turn that `goes_on` continues, until a seat has `ended` its turn. `ended`: the turn
-    of the seat that `acted` is over. `hurried`: its time was exceeded and it was answered for, so its next questions in
-    the same turn are due at once. `awake`: the person acted, not the service for them. `back`: clocks from which seats
-    continue because their answers were undone. While a game is on hold or paused, no clock starts.
+    of the seat that `acted` is over. `hurried`: the time of this seat was exceeded and the seat was answered for, so
+    its next questions in the same turn are due at once. `awake`: the person acted, not the service for them. `back`:
+    clocks from which seats continue because their answers were undone. While a game is on hold or paused, no clock
+    starts.
     """
     terms, back = find_terms(row), back or {}
     if terms is None:
@@ -122,10 +123,11 @@ async def find_back(
 ) -> dict[int, Kept]:
     """The clocks of seats with `undone` answers, as they continue at `now` in `game`.
 
-    A seat that undoes its `own` answers gets the time left at the answer, less the time since: answering and undoing
-    gains no time. An undo by the table gives the time left at the answer, the first time at least an hour. A seat
-    starts with a new clock if neither its owner nor a substitute gave one of these answers, or if the pace has changed.
-    Raises `Refused` for own answers whose time is exceeded, at a table where that has a consequence.
+    A seat that undoes its `own` answers gets the time left at the answer minus the time since then, so answering and
+    undoing gains no time. An undo by the table gives the time left at the answer; the first such undo of a decision
+    gives at least an hour. A seat starts with a new clock if neither its owner nor a substitute gave one of these
+    answers, or if the pace has changed. Raises `Refused` for own answers whose time is exceeded, at a table where that
+    has a consequence.
     """
     terms, found = find_terms(row), {}
     if terms is None:
@@ -217,7 +219,7 @@ def find_edition() -> str:
 
 
 async def note_edition(store: Store) -> None:
-    """Plan the jobs of all clocks again if a program with other rules for them planned them."""
+    """Plan the jobs of all clocks again if they were planned by a program with other rules for jobs."""
     async with store.read() as connection:
         if await people.read_memo(connection, EDITION) == find_edition():
             return
@@ -227,8 +229,8 @@ async def note_edition(store: Store) -> None:
 
 
 async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[int, int] | None:
-    """Plan the jobs of the clocks that follow a game and seat, at most `most`, as far as they differ from those
-    planned.
+    """Plan the jobs of up to `most` clocks, beginning after a game and seat. Jobs that are already right stay as they
+    are.
 
     Returns the game and seat of the last of these clocks; None if there were none, and then nothing is written.
     """
@@ -305,7 +307,7 @@ async def note_activity(connection: AsyncConnection, game_id: int, user_id: int,
 
 
 async def snooze(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> int | None:
-    """Stop reminders for a while; returns the time until which, or None if this person is not asked here."""
+    """Stop reminders for a while. Returns the end of that time, or None if this person is not asked here."""
     until = now + SNOOZE
     return until if await _change(connection, game_id, user_id, now, snoozed=until) else None
 

@@ -1,4 +1,4 @@
-"""Closing a table in any state, without reading its game, so that a table with an unreadable game can be closed, too.
+"""Closing a table in any state, without reading its game, so even a table with an unreadable game can be closed.
 
 Tables are closed by the host, by a person who manages the channel, by anybody who sits in an idle lobby, or after a
 timeout.

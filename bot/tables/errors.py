@@ -31,7 +31,7 @@ def note_bug(error: BaseException, where: str) -> Bug:
 
 
 def note_flaw(what: str, flaw: str) -> str:
-    """Log that something stored is set aside; returns the code to search for, and the flaw."""
+    """Log that stored data are set aside; returns a text with the code to search for and the flaw."""
     code = make_code()
     log.error("bug %s: %s set aside: %s", code, what, flaw)
     return f"{code}: {flaw}"

@@ -96,8 +96,8 @@ async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
 async def _tell_guests(
     connection: AsyncConnection, row: GameRow, guests: Sequence[tuple[int, int]], since: int, now: int
 ) -> None:
-    """Tell these people (seat and user) that any of them may start, in the way in which they are called; people in
-    quiet hours when these end."""
+    """Tell these people (seat and user) that any of them may start, in the way in which they are called. People in
+    quiet hours are told when these end."""
     ways = await find_ways(connection, row, guests, now)
     ping = [user for user, way in ways.items() if way == "channel"]
     if ping:

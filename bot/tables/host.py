@@ -9,7 +9,7 @@ from engine.kernel.decisions import Msg, NotYours
 
 
 def find_host(row: GameRow, seats: Sequence[SeatRow]) -> int | None:
-    """The host, or if the host has left the first person at the table; None if no person sits there.
+    """The host; if the host has left, the first person at the table. None if no person sits at the table.
 
     A substitute is not the host in place of their seat's owner.
     """

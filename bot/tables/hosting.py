@@ -150,8 +150,8 @@ class Hosting:
 
 
 def name_start(starts: Sequence[Start]) -> Event:
-    """The event that reports a rewind to the table: it names the round if one begins there, else the seat whose turn it
-    is."""
+    """The event that reports a rewind to the table. It names the round if a round begins at that point, else the seat
+    whose turn begins."""
     number = next((start.number for start in starts if start.number is not None), None)
     if number is not None:
         return Event("rewound-round", {"n": number})

@@ -19,8 +19,9 @@ def find_notice_time(timing: Timing) -> int | None:
     """The time at which the table is told that a person does not answer; None if nothing is asked, or if the table has
     been told.
 
-    If a person has ignored all reminders, it is one interval between reminders after the last one; else `UNHEARD` after
-    the question or the last reminder. The time begins anew after an absence or an outage.
+    If the person has ignored all reminders, the table is told one interval between reminders after the last one.
+    Otherwise it is told `UNHEARD` after the question or the last reminder. The wait begins anew after an absence or an
+    outage.
     """
     clock = timing.clock
     if not clock.since or clock.slept:

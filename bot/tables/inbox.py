@@ -120,8 +120,8 @@ async def _list_called(connection: AsyncConnection, user_id: int) -> set[int]:
 
 
 async def _is_called(store: Store, cache: GameCache, game_id: int, user_id: int) -> bool:
-    """Whether a person was called for a window that is still open and has given no order; False for a game that cannot
-    be read."""
+    """Whether a person was called for a window that is still open, and has not given an order for it. False for a game
+    that cannot be read."""
     try:
         async with cache.hold(game_id) as live:
             seat = live.seat_of(user_id)

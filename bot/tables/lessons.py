@@ -54,7 +54,8 @@ def edition_of(lesson: Lesson) -> str:
 
 @lru_cache(64)
 def play(lesson: Lesson, answers: tuple[str, ...]) -> Game[Any]:
-    """The game after these answers of the learner, with the events since the last but one. Callers must not change it.
+    """The game after these answers of the learner, with the events from the last answer on. Callers must not change the
+    game.
 
     Raises `Illegal` for answers that do not lead through the lesson.
     """

@@ -338,7 +338,8 @@ class Lobby:
     async def change_game(self, game_id: int, user_id: int, made: Product, preset: Preset) -> None:
         """Change the game of the lobby, as the host wishes.
 
-        Settings that both games have stay, as does the number of seats if possible; everybody keeps their seat.
+        Settings that exist in both games are kept, and so is the number of seats if possible. Everybody keeps their
+        seat.
         """
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)

@@ -33,7 +33,7 @@ def fits(wish: Wish, game: str, pace: str, seats: int, language: str) -> bool:
 def find_match(wishes: Sequence[Wish], can_play: Callable[[str, int], bool], now: int) -> Match | None:
     """The first possible match: for the oldest wish, with as many people as possible.
 
-    A match with fewer people than any of them wants at most is made only after a wait of `PATIENCE`.
+    If all people of a match would accept more people, the match is made only after a wait of `PATIENCE`.
     """
     ordered = sorted(wishes, key=lambda wish: (wish.since, wish.id))
     for first in ordered:

@@ -1,4 +1,4 @@
-"""The answers that a table can give without its people, and what an answer means for the turn."""
+"""The answers that a table can give without its people, and the meaning of an answer for the turn."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def is_planned(live: LoadedGame, seat: int) -> bool:
 
 
 def _was_undone(live: LoadedGame) -> bool:
-    """Whether an undo led to the open decision. Then the person probably wants to see it."""
+    """Whether an undo led to the open decision. Then the person probably wants to see the decision."""
     return bool(live.game.steps) and live.game.steps[-1].undone
 
 

@@ -71,7 +71,8 @@ def size_tables(people: int, seats: int, can_play: Callable[[int], bool]) -> lis
 
 
 def find_points(place: int, places: int) -> int:
-    """The points for a place at a table with this number of places, computer players included; a team shares one."""
+    """The points for a place at a table with this number of places, computer players included. The members of a team
+    share a place."""
     return WIN * (places - place) // max(1, places - 1) if place > 1 else WIN
 
 
@@ -127,7 +128,8 @@ def _spread(users: Sequence[int], places: Mapping[int, int]) -> int:
 
 
 def _list_seatings(users: list[int], sizes: list[int]) -> Iterator[list[list[int]]]:
-    """Yield every seating of these people; seatings that differ only in the order of tables of equal size are one."""
+    """Yield every seating of these people; seatings that differ only in the order of tables of equal size count as
+    one."""
     if not sizes:
         yield []
         return
@@ -145,8 +147,8 @@ def _list_seatings(users: list[int], sizes: list[int]) -> Iterator[list[list[int
 def _search(
     ordered: Sequence[int], sizes: Sequence[int], met: Meetings, places: Mapping[int, int], luck: random.Random
 ) -> list[list[int]]:
-    """The best seating found by swaps, from several first seatings, of which the first is in the order of the
-    standing."""
+    """The best seating that swaps reach from several first seatings. The first seating follows the order of the
+    standing; the others are random."""
     best: list[list[int]] | None = None
     for start in range(STARTS):
         users = list(ordered)

@@ -1,4 +1,4 @@
-"""Private talk of a team: for a limited time its members' messages and shown hands reach only each other.
+"""Private talk of a team: for a limited time, messages and shown hands of its members reach only its other members.
 
 A product says how many talks each team may have (`Talk.count_left`). The talks already opened are stored with the
 game's options, because undoing a turn cannot undo what was said. Everybody is told that a talk was opened; its messages
@@ -183,7 +183,7 @@ async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> No
 
 
 async def prolong_talks(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:
-    """Extend the private talks that were open during an outage by the time that was lost."""
+    """Extend, by the time that was lost in an outage, the private talks that were open during the outage."""
     known, moved_ones = row.options.get(PRIVATE_TALKS, {}), {}
     for team, one in known.items():
         if one["until"] > begun:

@@ -46,9 +46,10 @@ def find_round(stops: Sequence[Stop], number: int) -> int | None:
 
 
 def step_round(stops: Sequence[Stop], place: int, step: int) -> int:
-    """The index of the stop at which the next round (`step` 1) begins, or of the end.
+    """The index of the stop at which the next round (`step` 1) begins; if there is none, the index of the last stop.
 
-    With `step` -1, the stop at which this round begins or, if that is the present stop, the round before it.
+    With `step` -1, the index of the stop at which the present round begins. If that is the present stop, the index of
+    the stop at which the round before it begins.
     """
     here = stops[place].round
     if step > 0:

@@ -1,4 +1,5 @@
-"""Rewinding: how far a seat may undo by itself and by consent, and the only function that rewinds a game."""
+"""Rewinding: the extent to which a seat may undo by itself and by consent, and the only function that rewinds a
+game."""
 
 from __future__ import annotations
 
@@ -90,8 +91,8 @@ async def rewind_to(
 
     With a `notice`, the table is told, and everybody who must then answer is called, except `actor`, who is looking at
     the game. In a game on hold they are called when it is resumed. Without a notice nobody is told. Raises `Corrupt` if
-    that state cannot be read, `LostRace` if the game has changed, and `Refused` if a question would be asked again
-    whose time is over.
+    that state cannot be read, `LostRace` if the game has changed, and `Refused` if a question whose time is over would
+    be asked again.
     """
     row, old = live.row, live.game
     new = old.rewind(await snapshots.read_snapshot(connection, row.id, target))
@@ -132,7 +133,7 @@ def _last_own(live: LoadedGame, seat: int) -> Step | None:
 def _turn_before(steps: Sequence[Step], last: Step, starts: Sequence[Start]) -> int:
     """The revision at which the turn of the answer `last` began.
 
-    In a game without starts of turns, it is where the seat's uninterrupted answers began.
+    In a game without starts of turns, it is the revision at which the seat's uninterrupted answers began.
     """
     marks = [start.revision for start in starts if start.seat == last.seat and start.revision < last.revision]
     if marks:

@@ -108,7 +108,8 @@ async def find_in(connection: AsyncConnection, season_id: int, *states: str, num
 
 
 async def _check_entrant(connection: AsyncConnection, season_id: int, user_id: int, dropped: bool = False) -> None:
-    """Raise `Refused` unless this person has signed up and is, or is not, excluded (`dropped`)."""
+    """Raise `Refused` unless this person has signed up and is not excluded; with `dropped`, unless they are
+    excluded."""
     found = [one for one in await seasons.list_entrants(connection, season_id) if one.user_id == user_id]
     if not found or bool(found[0].dropped) != dropped:
         raise Refused(Msg("refused-league-state"))
@@ -372,7 +373,8 @@ async def stop(connection: AsyncConnection, season_id: int, by: int, now: int) -
 
 
 async def resume(connection: AsyncConnection, season_id: int, by: int, now: int) -> None:
-    """Resume a stopped season, whose round lasts at least one more day. Raises `Refused` if there is a newer season."""
+    """Resume a stopped season. Its round or sign-up then lasts at least one more day. Raises `Refused` if there is a
+    newer season."""
     season = await find_in(connection, season_id, "stopped")
     newest = await seasons.find_newest(connection, season.guild_id)
     if newest is None or newest.id != season_id:

@@ -98,8 +98,8 @@ async def offer_seat(
 async def take_seat(
     connection: AsyncConnection, live: LoadedGame, seat: int, user_id: int, name: str, now: int
 ) -> bool:
-    """Give an offered seat to a person who has seen no other hand, and call them if it is asked. Returns whether that
-    was possible."""
+    """Give an offered seat to a person who has seen no other hand, and call this person if the seat is asked. Returns
+    whether the seat was given."""
     row, old = live.row, live.seats[seat]
     if not old.offer or old.user_id is not None or any(s.belongs_to(user_id) for s in live.seats):
         return False

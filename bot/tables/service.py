@@ -89,7 +89,8 @@ CLOSING = 4
 class Tables:
     """All tables of a store.
 
-    `computers` finds a computer player by name and family, `thinkers` one that thinks, in the processes of `minds`.
+    `computers` finds a computer player by name and family; `thinkers` finds one that thinks in the processes of
+    `minds`.
     """
 
     def __init__(
@@ -118,8 +119,8 @@ class Tables:
     async def start(self, game_id: int, user_id: int | None) -> None:
         """Begin the game of a full lobby. Raises `Refused`, `Bug`.
 
-        Its host may do that or, once all are ready or it has been full for long, anybody. If `user_id` is None, it
-        begins only if all are ready.
+        The host may do that. Once all are ready, or the lobby has been full for long, anybody in it may. If `user_id`
+        is None, the game begins only if all are ready.
         """
         async with self.cache.lock(game_id):
             try:
@@ -233,7 +234,8 @@ class Tables:
                 note_bug(error, f"game {game_id}, which cannot go on")
 
     async def go_on(self, game_id: int) -> None:
-        """Let every computer player answer that must, after a change of seats. Raises `Refused`, `Bug`, `Corrupt`."""
+        """Let every computer player that must answer do so, after a change of seats. Raises `Refused`, `Bug`,
+        `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)
 
@@ -278,8 +280,8 @@ class Tables:
     async def follow_orders(self, game_id: int, seat: int) -> None:
         """Carry out a seat's orders for its present question; call its person if the orders do not cover the question.
 
-        Nothing is done if the person has been called or has answered meanwhile; it waits if the game is on hold or a
-        vote on an undo is open. Raises what `answer` raises.
+        Nothing is done if the person has been called or has answered meanwhile. The orders wait while the game is on
+        hold or a vote on an undo is open. Raises what `answer` raises.
         """
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:

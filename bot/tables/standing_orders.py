@@ -1,4 +1,5 @@
-"""Standing orders in a game: which seats' orders are carried out, when, and which people are called to give some.
+"""Standing orders in a game: the seats whose orders are carried out, the time at which that happens, and the people who
+are called to give orders.
 
 Whether a person is called depends on public facts, and on whether they have an order that covers the question: a person
 without an order and one whose order does not cover it are both called at once. The time at which an order is carried
@@ -123,7 +124,8 @@ async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
 
 
 def make_order(live: LoadedGame, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
-    """Make a seat's order for a window, which contains the present state. Raises `ValueError` for an unknown choice."""
+    """Make a seat's order for a window; the order contains the present state. Raises `ValueError` for an unknown
+    choice."""
     now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
     said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
     said["early"] = open_window(live) is None
@@ -209,10 +211,11 @@ async def find_under_way(
 async def keep_rest(
     connection: AsyncConnection, live: LoadedGame, seat: int, ordered: OrderedAnswer | None, ends: bool, planned: bool
 ) -> None:
-    """Store what remains of the seat's orders after an answer.
+    """Store the rest of the seat's orders after an answer.
 
-    `planned`: the seat was asked a question that a plan could have answered. An answer to such a question that `ends`
-    the turn, or that the person gave by hand, uses the plan up, except its part for the turn after.
+    `planned`: the seat was asked a question that a plan could have answered. An answer that the person gave by hand to
+    such a question uses the whole plan up. An answer by the plan that `ends` the turn leaves the part for the turn
+    after.
     """
     if ordered is not None and ordered.kind == WINDOW:
         await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())
@@ -254,7 +257,7 @@ async def note_played(
 
 
 async def keep_plan(connection: AsyncConnection, live: LoadedGame, seat: int, plan: Plan | None) -> None:
-    """Store what remains of a plan; with None, delete the plan, which is used up, and the seat's job."""
+    """Store the rest of a plan. With None the plan is used up: delete it, and the seat's job."""
     if plan is not None:
         await orders.keep_order(connection, live.row.id, seat, PLAN, plan.write())
         return

@@ -1,7 +1,7 @@
 """The beginning and the end of a substitution, during which a substitute occupies a seat until a certain day.
 
 The seat keeps its time, its votes and its open question; the orders of the person who leaves it are deleted. This
-module does not read the game, so that a seat in an unreadable game is returned as well.
+module does not read the game, so even a seat in an unreadable game is returned.
 """
 
 from __future__ import annotations
@@ -179,8 +179,8 @@ async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old:
 
 
 def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
-    """The deadline for a seat's new person: at once if the time of the former person was over, else that of the new
-    clock.
+    """The deadline for a seat's new person: at once if the time of the former person was over, else the deadline of the
+    new clock.
 
     At a table that waits without end, a deadline that has passed stays as it was.
     """

@@ -16,8 +16,8 @@ PRIVATE_TALKS = "asides"
 
 
 def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:
-    """The seats of a lobby by place, None for an empty one: people at the place they chose, the others from the first
-    free place on."""
+    """The seats of a lobby by place; an empty place has None. People sit at the place they chose, the others from the
+    first free place on."""
     wishes = read_wishes(row)
     placed: list[SeatRow | None] = [None] * row.capacity
     others = []
@@ -47,7 +47,8 @@ def write_wishes(row: GameRow, placed: Sequence[SeatRow | None]) -> dict[str, ob
 
 
 def places_of(row: GameRow) -> tuple[Place, ...]:
-    """The place of each seat of this table, those of automatic opponents last; empty for a table without teams."""
+    """The place of each seat of this table, with the places of automatic opponents last; empty for a table without
+    teams."""
     made = product(row.product)
     return made.lobby.find_places(made.lobby.read_options(row.options, row.capacity), row.capacity)
 

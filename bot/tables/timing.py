@@ -46,8 +46,8 @@ class Timing(NamedTuple):
         return at - self.clock.since - self.clock.still - self.absent(at)
 
     def moment(self, own: int) -> int:
-        """The first time at which this much of the seat's own time has passed; a time before the question if so much
-        had been used already."""
+        """The first time at which this much of the seat's own time has passed. If the seat had used that much before
+        the question, the time is before the question."""
         bare = self.clock.since + self.clock.still + own
         if bare <= max(self.person.away_from, self.clock.since):
             return bare
@@ -55,7 +55,7 @@ class Timing(NamedTuple):
 
     @property
     def whole(self) -> int:
-        """All the time of the seat, in milliseconds: the allowance and what is left of the bank."""
+        """All the time of the seat, in milliseconds: the allowance and the rest of the bank."""
         return self.terms.pace.allowance + self.clock.bank
 
     def deadline(self) -> int | None:
@@ -130,7 +130,7 @@ class Timing(NamedTuple):
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def extend(self, at: int, more: int) -> Clock:
-        """The clock with `more` milliseconds of own time left at the time `at`, the bank included. What was used of the
+        """The clock with `more` milliseconds of own time left at the time `at`, the bank included. The used part of the
         bank stays used."""
         bank = self.bank_left(at)
         still = self.clock.still + self.elapsed(at) + more - self.terms.pace.allowance - bank

@@ -22,7 +22,7 @@ def seat_alone(
     seed: bytes | None = None,
 ) -> LoadedGame:
     """The game as a table at which one person sits, in this seat. `number` is used as the game's id in the controls;
-    `options` are those of its lobby."""
+    `options` are the options of its lobby."""
     count = len(game.family.participants(game.config))
     others = [other for other in range(count) if other != seat]
     seats = [SeatRow(other, None, made.computer, f"Computer {n}", True) for n, other in enumerate(others, 1)]

@@ -77,14 +77,14 @@ def read_id(link: str) -> int | None:
 
 
 def table_subject(row: GameRow) -> Subject:
-    """The subject for a table, which may have a page once its game has begun, if it allows spectators and its page is
+    """The subject for a table. A table may have a page once its game has begun, if it allows spectators and its page is
     not closed."""
     may_open = row.status in SHOWN and row.options.get("spectators") != "off"
     return Subject("table", row.id, row.options.get(OPTION, 0), not row.options.get(CLOSED), may_open)
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
-    """Renew or close the address of a table, as a person wishes who sits there. Raises `Refused`."""
+    """Renew or close the address of a table, as a person who sits there wishes. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:

@@ -37,7 +37,8 @@ The last of `MOST_FAILURES` is some 15 hours after the first."""
 
 
 class Waiting(NamedTuple):
-    """A game that waits for a person's move: since when, until when (None: without end), and its latest post."""
+    """A game that waits for a person's move: the start and the end of the wait (None: no end), and the game's latest
+    post."""
 
     row: GameRow
     since: int
@@ -90,7 +91,7 @@ async def set_webhook(connection: AsyncConnection, user_id: int, text: str, now:
 
 
 def is_on(webhook: Webhook) -> bool:
-    """Whether a webhook is still called; it is not after too many failures in a row."""
+    """Whether a webhook is still called; after too many failures in a row it is not."""
     return webhook.failures < MOST_FAILURES
 
 
@@ -164,7 +165,8 @@ async def note_outcome(
 
 
 async def reset_failures(connection: AsyncConnection, webhook: Webhook, now: int) -> None:
-    """Forget the failures of a webhook that has received a request, and make the calls that waited for it due."""
+    """Forget the failures of a webhook that has received a request. Calls that waited because of these failures are due
+    now."""
     if webhook.failures or webhook.paused:
         await webhooks.keep_webhook(connection, replace(webhook, failures=0, paused=0))
         await webhooks.make_calls_due(connection, webhook.user_id, now)

@@ -34,8 +34,8 @@ def _need_coach(find: FindCoach, family: str) -> Coach:
 
 
 def foresee(find: FindCoach, family: str, state: dict[str, Any], luck: int) -> list[float]:
-    """Estimate everybody's chance to win in this state. Raises `LookupError` for a family without a coach,
-    `Corrupt`."""
+    """Estimate everybody's chance to win in this state. Raises `Corrupt`, and `LookupError` for a family without a
+    coach."""
     return foretell(open_world(family, state, NO_SEED), _need_coach(find, family), luck)
 
 

@@ -24,7 +24,7 @@ BEHIND = 10
 
 
 class Unthought(Exception):
-    """The error of a position that nothing was thought about. `end` is the reason: `raised`, `slow`, `died`, `full` or
+    """The error of a request to think that gave no result. `end` is the reason: `raised`, `slow`, `died`, `full` or
     `closed`."""
 
     def __init__(self, end: str, about: str = "", trace: str = "") -> None:

@@ -42,8 +42,8 @@ class OwnPages:
         return render_scene("own.html", scene, **facts, **hand, public=public)
 
     async def draw_hand(self, row: GameRow, user_id: int, language: str) -> bytes | None:
-        """The picture of a person's hand, or of what they must choose from; None if there is no picture. Raises
-        `Refused`."""
+        """The picture of a person's hand, or of the components that they must choose from; None if there is no picture.
+        Raises `Refused`."""
         drawn = await self._draw(await self._look(row, user_id, language), language)
         return drawn and drawn.data
 

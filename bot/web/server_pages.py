@@ -28,7 +28,7 @@ WEEKS = 52
 
 
 class Line(NamedTuple):
-    """A line of a ranking: the place, the name, and the numbers; `kind` changes how it looks."""
+    """A line of a ranking: the place, the name, and the numbers; `kind` changes its look."""
 
     place: str
     who: str

@@ -95,7 +95,7 @@ class Heartbeat(Worker):
         """Write one beat; the first beat after an outage makes up for the outage.
 
         It waits for no other writer, unless the last beat was refused: then it is written like other data, to find out
-        whether that is possible again.
+        whether the store accepts writes again.
         """
         beat = await self.measure()
         if not (self.store.takes_writes and await self._write_aside(beat)):

@@ -51,9 +51,9 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
     """Move deadlines, the ends of votes and of a league's rounds, and lobbies' idle timeouts by the length of an outage
     that ends `now`.
 
-    This happens before any of them comes due. Times that had passed when the outage began do not move. Nobody is told;
-    open votes show their new end. If several processes return together, one of them does this. Returns the outage, None
-    if there was none to make up for. Afterwards the jobs must be planned again (`Tables.plan`).
+    This happens before any of these times is due. Times that had passed when the outage began do not move. Nobody is
+    told; open votes show their new end. If several processes return together, one of them does this. Returns the
+    outage, None if there was none to make up for. Afterwards the jobs must be planned again (`Tables.plan`).
     """
     last = await find_last_sign(connection)
     if last is None or not is_outage(last, now):

@@ -1,4 +1,4 @@
-"""Calls to webhooks, sent concurrently with all other work, so that a slow receiver delays only its owner's calls.
+"""Calls to webhooks, sent concurrently with all other work, so a slow receiver delays only its owner's calls.
 
 A call is postponed before its request is sent, and deleted once it was received. So a killed process can repeat a call,
 with the same id, but loses none.

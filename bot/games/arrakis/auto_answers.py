@@ -1,7 +1,7 @@
 """The automatic answers that a player may choose (R220): losses, retreats, battles, worms, the end of the round.
 
-Every automatic answer reads only what its player may see. The defaults of those in `ASKED_HERE` apply only while the
-person is away: a person at the panel is asked, since that delays nobody.
+Every automatic answer reads only what its player may see. The defaults of the answers in `ASKED_HERE` apply only while
+the person is away: a person at the panel is asked, since that delays nobody.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _end(decision: Decision, here: bool) -> Answer | None:
 
 
 def _is_spent(decision: Decision, view: View) -> bool:
-    """Whether the side of the asked seat has no die left, a partner included (W5.12, W18.11)."""
+    """Whether the side of the asked seat has no die left; the dice of a partner count, too (W5.12, W18.11)."""
     side = view["players"][decision.seat]["side"]
     return not any(any(player["dice"].values()) for player in view["players"] if player["side"] == side)
 
@@ -223,7 +223,8 @@ def _flip(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _save(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Use a carryall for a harvester: always, never, or (`deep`) in deep desert and while a second carryall is left."""
+    """Use a carryall for a harvester: always, never, or with `deep` only in deep desert or while a second carryall is
+    left."""
     saves = [option for option in decision.legal() if option.verb == "save"]
     lost = next(option for option in decision.legal() if option.verb == "abandon")
     deep = ground_of(view, _area(lost)) == "deep_desert"

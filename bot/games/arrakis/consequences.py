@@ -34,8 +34,8 @@ def tell_shift(view: View, option: Option, words: Words) -> str:
 
 
 def _tell_steps(view: View, track: str, steps: int, words: Words) -> str:
-    """A marker's step before and after, at most the last one of its track, and the step that the objective requires if
-    the viewer knows it."""
+    """A marker's step before and after, at most the last step of its track. The viewer who knows the objective also
+    reads the step that it requires."""
     now, last = view["markers"][track], find_house(view.get("house", "")).prescience_track
     return words.text("war-about-steps", n=now, next=min(last, now + steps), goal=find_goal(view, track))
 
@@ -115,7 +115,7 @@ def tell_sign(view: View, area: str, words: Words) -> str:
     """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.4, W8.6); "" if the worm would harm
     nothing there.
 
-    By the retail rules, a legion retreats, and is attacked only if it cannot.
+    By the retail rules, a legion retreats, and is attacked only if it cannot retreat.
     """
     here = view["areas"].get(area, {})
     if "worm" in here:

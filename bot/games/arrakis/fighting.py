@@ -39,8 +39,8 @@ def list_battle(view: View, decision: Decision, kind: str, words: Words) -> list
 
 
 def list_reserves(view: View, words: Words) -> list[str]:
-    """The cards that an automatic opponent discards for dice in every battle round (W19.13), which the displayed
-    chances do not count; none if a ban forbids it (W10.5)."""
+    """The cards that an automatic opponent discards for dice in every battle round (W19.13); none if a ban forbids that
+    (W10.5). The displayed chances do not count these cards."""
     rules = load_rulesets()[view["version"]]
     cards = view["solo"]["reserves"] if "solo" in view else 0
     banned = any(rules.ban_of(power) == "cards" for power in view["bans"])

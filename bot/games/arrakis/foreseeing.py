@@ -1,5 +1,4 @@
-"""The consequences of attacks and moves, judged from what a seat sees: the chance to win, and the dangers in an
-area."""
+"""The consequences of attacks and moves, judged from a seat's view: the chance to win, and the dangers in an area."""
 
 from __future__ import annotations
 
@@ -36,7 +35,7 @@ GOING = ("send", "go", "advance", "come")
 
 
 def tell_odds(view: View, target: str, words: Words, force: View | None = None) -> str:
-    """The dice of the attack being declared, and its chance to win without cards, judged from what the viewer sees."""
+    """The dice of the attack being declared, and its chance to win without cards, judged from the viewer's view."""
     attack = view["attack"]
     force = force or attack["force"]
     if "legion" not in view["areas"].get(target, {}):
@@ -47,7 +46,8 @@ def tell_odds(view: View, target: str, words: Words, force: View | None = None) 
 
 
 def percent(chance: float) -> int:
-    """A chance in percent; 0 and 100 only for what is (practically) impossible or certain."""
+    """A chance in percent. Only a practically impossible chance gives 0, and only a practically certain one gives
+    100."""
     return round(100 * chance) if min(chance, 1 - chance) < CERTAIN else min(99, max(1, round(100 * chance)))
 
 
@@ -78,8 +78,8 @@ def find_odds_stay(view: View) -> float:
 
 
 def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
-    """The attacker's chance to win before a roll, if the attacker discards `cards` and the defender `answers` more
-    cards in this battle round (W7.4, W7.5)."""
+    """The attacker's chance to win before a roll, after further discards in this battle round: `cards` cards by the
+    attacker, `answers` cards by the defender (W7.4, W7.5)."""
     battle = view["battle"]
     specials = load_rulesets()[view["version"]].surprise_specials * bool(battle["surprise"] and battle["round"] <= 1)
     cards, answers = (more + held for more, held in zip((cards, answers), battle["cards"], strict=True))
@@ -127,8 +127,8 @@ def _list_faces(view: View) -> Sequence[Face]:
 
 
 def _list_garrisons(view: View, tokens: int) -> tuple[int, Sequence[Face]]:
-    """The number of an automatic opponent's garrisons of one silver and one black token each (W19.3), and the figures
-    that such a pair may have; single tokens if their number is odd, of either colour."""
+    """The number of an automatic opponent's garrisons, and the figures that each may have. A garrison is one silver and
+    one black token (W19.3); if the number of tokens is odd, each token of either colour counts by itself."""
     house = find_house(view.get("house", "")).tokens
     silver, black = (
         [(face.regular, face.elite, face.special, face.generic) for face in faces]
@@ -163,7 +163,8 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
     """The distance from an area to the nearest legion hostile to `side`; a viewer of the other side reads it as their
     own legion.
 
-    Nothing if no legion can come on the ground. A warning precedes it if a flight or a ride can bring a legion here.
+    The distance is left out if no legion can come on the ground. A warning comes first if a flight or a ride can bring
+    a legion here.
     """
     enemies = tuple(
         one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)

@@ -48,13 +48,13 @@ def neighbours() -> dict[str, tuple[str, ...]]:
 
 @cache
 def distances(sources: tuple[str, ...], crosses: bool = False) -> dict[str, int]:
-    """The number of steps on the ground from the nearest of these areas, for a legion that `crosses` every border or
-    none that is impassable."""
+    """The number of steps on the ground from the nearest of these areas. With `crosses`, the legion crosses every
+    border; otherwise it crosses no impassable one."""
     return count_steps(load_around() if crosses else neighbours(), sources)
 
 
 def neighbours_for(view: View, side: str) -> Mapping[str, tuple[str, ...]]:
-    """The areas next to each area for the legions of a side; those of an automatic opponent cross every border
+    """The areas next to each area for the legions of a side. The legions of an automatic opponent cross every border
     (W19.6)."""
     return load_around() if crosses(view, side) else neighbours()
 

@@ -77,7 +77,7 @@ def _markers(steps: Mapping[str, int]) -> dict[str, Any]:
 
 
 def tell_player(view: View, player: View, words: Words) -> str:
-    """The dice, cards and other means of a player, be it a person or an automatic opponent."""
+    """The dice, cards and other means of a player, who may also be an automatic opponent."""
     return tell_seat(player, words) if player["kind"] == "person" else tell_automatic(view, player["seat"], words)
 
 
@@ -271,8 +271,8 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def _list_gone(view: View, words: Words) -> list[str]:
-    """The discard pile of each deck: the cards that everybody has seen, and the number of those that were discarded for
-    the hand limit (R211); and the prescience cards that are out of the game (W14.4, W11.5)."""
+    """The discard pile of each deck: the cards that everybody has seen, and the number of cards discarded for the hand
+    limit (R211). Also the prescience cards that are out of the game (W14.4, W11.5)."""
     lines = []
     for deck, size in view["discards"].items():
         shown = view["discarded"][deck]
@@ -306,9 +306,9 @@ def _list_leaders(view: View, words: Words) -> list[str]:
 
 
 def _list_means(view: View, words: Words) -> list[str]:
-    """Other means of the sides, and what is used up: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2),
-    prescience cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), and figures of which
-    the supply has none (W1.12)."""
+    """Other means of the sides, available or used up: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2),
+    prescience cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), and kinds of figures
+    that the supply lacks (W1.12)."""
     told = [
         words.text("war-line-sisters", side=f"side:{side}", n=view["sisters"][side])
         for side in SIDES

@@ -23,7 +23,8 @@ def why_unshared(seats: int) -> Msg | None:
 
 
 def why_opposed(seats: int) -> Msg | None:
-    """The reason why this number of players cannot choose who plays the Harkonnen (W19.17); None for two players."""
+    """The reason why this number of players cannot choose the player of the Harkonnen (W19.17); None for two
+    players."""
     return None if seats == 2 else Msg("refused-not-two")
 
 
@@ -66,10 +67,10 @@ class ArrakisLobby(Lobby):
         return tell_house(options.get("house", ""), words)
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The sources whose texts do not apply at this table: our house set if the table has its own, and all that its
-        rules and seats switch off.
+        """The sources whose texts do not apply at this table: our house set if the table has its own, and everything
+        that the table's rules and seats switch off.
 
-        The texts of cards and leaders mark what comes from these sources.
+        The texts of cards and leaders mark the parts that come from these sources.
         """
         if seats not in self.seats:
             return list_lacking(options.get("house", ""))
@@ -77,7 +78,7 @@ class ArrakisLobby(Lobby):
         return list_lacking(options.get("house", ""), config.off)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """The places at a table of this size; with three players those of shared Harkonnen."""
+        """The places at a table of this size; with three players, the places of the shared Harkonnen side."""
         return self.find_places(self.read_options({}, seats), seats)
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:

@@ -55,8 +55,8 @@ ANNOUNCED = frozenset({
 def changes_nothing(asked: Asked, option: Option) -> bool:
     """Whether an option changes nothing and asks nothing, when tried in a possible world.
 
-    In that case only its announcement follows, and then the same question as without it. The asked seat knows what can
-    be moved, placed and drawn, so every possible world gives the same result.
+    Such an option is only announced, and then the same question follows as without it. The asked seat knows what can be
+    moved, placed and drawn, so every possible world gives the same result.
     """
     decision = asked.decision
     if decision is None or option.verb in IDLE:
@@ -102,7 +102,8 @@ def _try(game: Game[Any], seat: int, pick: str) -> Game[Any]:
 
 
 def _find_best_of(game: Game[Any], seat: int, source: Option) -> Best | None:
-    """The best attack of a legion with all its figures, judged by what is known before anything is revealed."""
+    """The best attack of a legion with all its figures, judged by the facts that are known before anything is
+    revealed."""
     view = game.view(seat)
     force = view["areas"][source.targets[-1].removeprefix("area:")]["legion"]
     return _choose([

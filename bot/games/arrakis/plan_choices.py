@@ -104,7 +104,7 @@ def _hides(here: View, tokens: bool) -> bool:
 
 
 def list_boxes(view: View) -> tuple[str, ...]:
-    """The action boxes of the viewer: for a partner those of one half of the dashboard (W18.3), else all of a side."""
+    """The action boxes of the viewer: one half of the dashboard for a partner (W18.3), else all boxes of the side."""
     decks = read_you(view)["decks"]
     if len(decks) == 1:
         return find_house(view.get("house", "")).dashboards[decks[0]]
@@ -129,8 +129,8 @@ def name_deed(deed: Deed) -> str:
 
 
 def list_cards(view: View) -> dict[str, Deed]:
-    """The actions of planning cards in hand that do something at this table, and for the Atreides of revealed
-    prescience cards that a die can claim (W14.3)."""
+    """The actions of planning cards in hand that do something at this table. For the Atreides, also the actions of
+    revealed prescience cards that a die can claim (W14.3)."""
     hand = [card for card in dict.fromkeys(view["you"]["hand"]) if _is_playable(view, card)]
     cards = [Deed(verb="card", targets=(f"plan:{card}",)) for card in hand]
     if side_of(view) == "atreides":
@@ -217,8 +217,8 @@ def list_chiefs(view: View) -> list[str]:
 def list_conditions(view: View, deed: Deed) -> dict[str, Condition]:
     """The conditions that an action can have, by a name for menus.
 
-    Its areas have not changed; the enemy has few dice; enemies are, or are not, near its legions; enemies are near
-    settlements of the viewer's side.
+    The conditions are: the areas of the action have not changed; the enemy has few dice; enemies are, or are not, near
+    the legions of the action; enemies are near settlements of the viewer's side.
     """
     found: dict[str, Condition] = {}
     if areas := deed.list_areas():

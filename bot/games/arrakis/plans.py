@@ -143,7 +143,8 @@ def has_enemy_beside(view: View, area: str) -> bool:
 
 
 def count_enemy_dice(view: View) -> int:
-    """The number of the enemy's unused dice; for an automatic opponent, of its unrolled dice (W19.6)."""
+    """The number of dice that the enemy still has: the unused dice, or for an automatic opponent the unrolled dice
+    (W19.6)."""
     if "solo" in view:
         return int(view["solo"]["unrolled"])
     others = (player["dice"] for player in view["players"] if player["side"] != side_of(view))
@@ -181,8 +182,12 @@ def _find_box(deed: Deed) -> str:
 
 
 def is_possible(deed: Deed, view: View) -> bool:
-    """Whether an action can do something now, so that no die is wasted: a move or an attack, one of the planned ones if
-    there are any; a deployment; a draw; or a replacement of units."""
+    """Whether an action can do something now; otherwise it would waste a die.
+
+    A move or an attack needs a legion with an area in reach: those of the plan, if it names any. A special action needs
+    a leader who can still act, a draw a deck with cards, an upgrade a regular on the map and an elite in the supply,
+    and a deployment an area with room.
+    """
     effect, side = find_effect(deed), side_of(view)
     marches = deed.list_marches()
     if effect in ("move", "attack"):
@@ -204,15 +209,15 @@ def is_possible(deed: Deed, view: View) -> bool:
 
 
 def has_room(view: View, area: str) -> bool:
-    """Whether an area has room for one more unit of the viewer's side (W1.6); the CHOAM ban leaves the Harkonnen
-    less (W10.4, W10.5)."""
+    """Whether an area has room for one more unit of the viewer's side (W1.6). Under the CHOAM ban the Harkonnen have
+    less room (W10.4, W10.5)."""
     rules = load_rulesets()[view["version"]]
     banned = side_of(view) == "harkonnen" and any(rules.ban_of(power) == "stack" for power in view["bans"])
     return count_units(view, area) < (BANNED_STACK if banned else STACK)
 
 
 def is_held(view: View, area: str) -> bool:
-    """Whether the viewer's legion in an area may not act in this turn, because Paul, who is hunted, is with it."""
+    """Whether the viewer's legion in an area may not act in this turn, because the hunted Paul is with it."""
     legion = find_legion(view, area)
     return legion is not None and bool(view["hunted"]) and any(name in ALIASES["paul"] for name in legion["named"])
 
@@ -240,7 +245,8 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 
 
 def _begin(plan: TurnPlan, decision: Decision, view: View) -> tuple[Answer, TurnPlan] | None:
-    """The first free action that is possible, else the first possible action; no free action without an action."""
+    """The answer that begins the planned turn: the first free action that is possible, or else the first possible
+    action. No free action is taken if no action is possible."""
     legal = decision.legal()
     for deed in plan.begin:
         wanted = (deed.when is None or deed.when.holds(view)) and is_possible(deed, view)

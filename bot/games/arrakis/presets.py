@@ -1,5 +1,5 @@
-"""Suggested ways to place vehicles and wormsigns, one button each (W4.3, W5.12), derived only from what the player
-sees."""
+"""Suggested ways to place vehicles and wormsigns, one button each (W4.3, W5.12), derived only from the player's
+view."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def _list_rides(view: View, area: str) -> list[str]:
 
 def _find_flights(view: View, area: str) -> Mapping[str, int]:
     """The areas that a Harkonnen legion reaches by flying, the nearest first, each with the number of ornithopters
-    needed; those that have carried it in this turn count against what its rules allow (W6.5)."""
+    needed. Ornithopters that have carried this legion in this turn count towards the limit of the rules (W6.5)."""
     flown = view["turn"]["flown"].count(area) if view["turn"] else 0
     left = load_rulesets()[view["version"]].transports - flown
     return _list_flights(view["version"], area, max(0, min(left, len(list_fliers(view, area)))))

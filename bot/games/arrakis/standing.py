@@ -14,7 +14,8 @@ DICE = frozenset({"turn", "any_box", "pay_die", "sisters", "excess_dice", "enemy
 
 
 def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
-    """The dice of both sides, for a question about dice; for the question of a turn also the race.
+    """The dice of both sides, for a question about dice or a turn. The question of a turn also shows supremacy and the
+    markers.
 
     The Atreides also see the prescience cards that could move their markers.
     """
@@ -30,8 +31,8 @@ def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
 
 
 def _tell_dice(view: View, side: str, words: Words) -> str:
-    """The unused dice of the viewer and of the enemy by face, which are public once rolled (W5.1); before dice are
-    divided between partners, those of the viewer's side (W18.6)."""
+    """The unused dice of the viewer and of the enemy by face, which are public once rolled (W5.1). Before partners
+    divide their dice, the dice of their whole side count as the viewer's (W18.6)."""
     enemy = next(one for one in SIDES if one != side)
     own, others = _count_dice(view, side, view.get("you", {}).get("seat")), _count_dice(view, enemy)
     number = view["solo"]["unrolled"] if enemy == "harkonnen" and "solo" in view else sum(others.values())
@@ -57,8 +58,8 @@ def _list_partners_dice(view: View, side: str, words: Words) -> list[str]:
 
 
 def _count_dice(view: View, side: str, seat: int | None = None) -> dict[str, int]:
-    """The dice of a side by face, or of one of its seats; or the side's freshly rolled dice that are still being
-    sorted."""
+    """The dice by face of a side, or of one of its seats. While a side is still sorting its freshly rolled dice, those
+    are counted."""
     rolled = view.get("rolled", {}).get(side)
     players = (one for one in view["players"] if one["side"] == side and seat in (None, one["seat"]))
     held = [rolled] if rolled else [player["dice"] for player in players]
@@ -80,7 +81,7 @@ def _tell_track(view: View, track: str, words: Words) -> str:
 
 
 def find_goal(view: View, track: str) -> int:
-    """The step that a marker must reach by the viewer's objective; 0 if the viewer knows no objective."""
+    """The step that the viewer's objective requires of a marker; 0 if the viewer knows no objective."""
     goals = view.get("you", {}).get("objectives") or [[0] * len(MARKERS)]
     found: int = goals[0][MARKERS.index(track)]
     return found

@@ -148,7 +148,7 @@ class _Head:
     subject: set[Any] = field(default_factory=set)
 
     def add(self, kind: str, data: Data) -> None:
-        """Add an event; its player is not named again if the line, or the event before, names the same one."""
+        """Add an event; its player is not named again if the line, or the event before, names the same player."""
         key, facts = f"event-{kind}", dict(data)
         if kind in PERSONAL:
             who, doer = facts.get("seat", facts.get("side")), {self.data.get("who"), self.data.get("side")}
@@ -164,7 +164,7 @@ class _Head:
         return sum(key == f"event-{kind}" for key, _ in self.parts)
 
     def close(self, is_last: bool = False, goes_on: bool = False) -> Iterator[Happened]:
-        """The finished line, which says so if an action or a turn had no effect.
+        """The finished line. If an action or a turn had no effect, the line says so.
 
         This is not said if the turn is still open (`is_last`) or continues with a battle (`goes_on`).
         """

@@ -32,18 +32,20 @@ def find_own_track(player: View, tracks: Mapping[str, Track]) -> Track | None:
 
 
 def find_unit_seat(view: View, seat: int) -> int:
-    """The seat whose units a player moves: the player's own, for a Commander the activated Ally's (T3.3)."""
+    """The seat whose units a player moves: the player's own seat, or for a Commander the activated Ally's seat
+    (T3.3)."""
     return int(view["players"][seat].get("activated", seat))
 
 
 def has_agent(view: View, seat: int) -> bool:
-    """Whether a player has an Agent to send; for a Commander one that can be sent for the activated Ally (T3.2)."""
+    """Whether a player has an Agent to send. A Commander needs an Agent that can be sent for the activated Ally
+    (T3.2)."""
     player = view["players"][seat]
     return bool(player.get("sendable", player["agents"]["ready"]))
 
 
 def has_agent_elsewhere(view: View, seat: int) -> bool:
-    """Whether a Commander has no Agent for the activated Ally, but one for the other (T3.1)."""
+    """Whether a Commander has no Agent for the activated Ally, but has one for the other Ally (T3.1)."""
     return bool(view["players"][seat]["agents"]["ready"]) and not has_agent(view, seat)
 
 
@@ -59,8 +61,8 @@ def list_offers(view: View) -> dict[str, list[str | None]]:
 
 
 def list_open(view: View) -> list[Menu]:
-    """The menus of open components: the Imperium Row with the Reserve, the spaces, the Conflict, the Leaders, and what
-    players own."""
+    """The menus of open components: the Imperium Row with the Reserve, the spaces, the Conflict, the Leaders, and the
+    possessions of players."""
     row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
     row += [card for cards in list_cards(view).values() for card in cards]
     spaces = [

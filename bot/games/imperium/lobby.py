@@ -115,7 +115,7 @@ class ImperiumLobby(Lobby):
 
     def _too_few(self, options: Options, seats: int) -> Msg | None:
         """The reason why a table of this size cannot ban Leaders or choose from dealt ones; None if there are at least
-        two for each who chooses (T2.4).
+        two Leaders for each player who chooses (T2.4).
 
         Leaders of the sets mixed in are counted.
         """

@@ -55,9 +55,9 @@ def split_refs(cards: str) -> tuple[str, ...]:
 def count_troops(view: View, spaces: Collection[str], ally: int = -1, cards: int = 1) -> int:
     """The most troops that the spaces of a plan can bring into the Conflict; all troops if no space can bring any.
 
-    These are two from the garrison (U7.4), and troops recruited there or by `cards` in hand. Units that a plan deploys
-    before troops are counted as troops (BL3.4). A Commander brings those of the planned `ally`, or else of either Ally
-    (T3.6).
+    These are two from the garrison (U7.4), and troops recruited by the spaces and by at most `cards` cards in hand.
+    Units that a plan deploys before troops are counted as troops (BL3.4). A Commander brings troops of the planned
+    `ally`; without a planned one, of either Ally (T3.6).
     """
     printed, seat = printed_for(view), view["you"]["seat"]
     owners = [view["players"][owner] for owner in ([ally] if ally >= 0 else list_allies(view) or [seat])]
@@ -155,8 +155,8 @@ def _list_barred(view: View) -> set[str]:
 
 
 def _list_reached(printed: Printed, name: str, more: Collection[str]) -> tuple[str, ...]:
-    """The spaces that a personal card's Agent icons reach, including grey icons and `more` that it has now; all spaces
-    for a Spy icon or a card that sends an Agent anywhere."""
+    """The spaces that a personal card's Agent icons reach, including its grey icons and the icons `more` that it has
+    for now. A Spy icon, or a card that sends an Agent anywhere, reaches all spaces."""
     card = printed.cards[name]
     icons = {*card.icons, *(card.grey.icons if card.grey is not None else ()), *more}
     roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))

@@ -116,7 +116,8 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
 
 
 def list_partners(view: View, words: Words) -> list[Entry]:
-    """The Allies whom a Commander may activate for the turn, after any of them; no entry for other players (T3.2)."""
+    """The entries for the Ally whom a Commander activates for the turn: any Ally first, then each by name. Other
+    players get no entry (T3.2)."""
     named = [Entry(str(i), _name_ally(ally, words)) for i, ally in enumerate(list_allies(view))]
     return [Entry(ALWAYS, words.text("plan-ally-any")), *named] if named else []
 

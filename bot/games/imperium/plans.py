@@ -85,7 +85,8 @@ class Beginning(Wish):
 
 
 class TurnPlan(Plan):
-    """The plan of a turn: its beginning, further actions, deployment, purchases, and what follows them."""
+    """The plan of a turn: its beginning, further actions, deployment, purchases, its end, and the plan of the turn
+    after."""
 
     # The Ally whom a Commander activates before the turn begins; -1 for the one who is active then.
     ally: int = -1

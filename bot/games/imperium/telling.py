@@ -46,7 +46,7 @@ def deal_hands(told: Told) -> Told:
 def name_causes(told: Told) -> Told:
     """Name the cause of an event that happens to a player through another player's action.
 
-    It is a controlled location (`gain-control`), or a card or a Leader (`gain-for`, `discard-for`).
+    The cause is a controlled location (`gain-control`), or a card or a Leader (`gain-for`, `discard-for`).
     """
     actor = None
     for kind, data in told:

@@ -62,8 +62,8 @@ def find_standing(view: View, seat: int) -> Standing:
 
 
 def _find_fighter(view: View, seat: int) -> int:
-    """The seat whose units a player fights with: for a Commander the activated Ally, or the other one if only that Ally
-    has units (T4.2)."""
+    """The seat whose units a player fights with. For a Commander it is the activated Ally, or the other Ally if only
+    that one has units (T4.2)."""
     players = view["players"]
     own: tuple[int, ...] = (find_unit_seat(view, seat), *players[seat].get("allies", ()))
     return next((one for one in own if _fights(players[one])), own[0])

@@ -195,7 +195,7 @@ class Requests:
         return result is not None
 
     async def _done(self, game_id: int, result: str | None) -> str | None:
-        """Continue after a decision with other motions and with computer players, once the lock is released; returns
+        """Once the lock is released after a decision, continue with other motions and with computer players; returns
         the decision."""
         if result is not None:
             await self.motions.recount(game_id)

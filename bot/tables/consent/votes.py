@@ -96,8 +96,8 @@ class Motions:
         return result
 
     async def decide(self, live: LoadedGame, kind: str, chair: int, choice: str) -> str | None:
-        """Decide a motion by the vote of its chair (the host), in a game that the caller has locked; it is opened first
-        if necessary."""
+        """Decide a motion by the vote of its chair (the host), in a game that the caller has locked. The motion is
+        opened first if necessary."""
         async with acting(self.store) as connection:
             if await find_open(connection, live.row.id, kind) is None:
                 await self.open_within(connection, live, kind, chair, None, {"what": "host"})
@@ -149,8 +149,8 @@ class Motions:
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
-        """Count votes again after a change of seats: votes of people who left are dropped, and motions are decided that
-        need no further votes.
+        """Count votes again after a change of seats: votes of people who left are dropped, and motions that need no
+        further votes are decided.
 
         Then the game continues, unless it cannot be read.
         """
@@ -244,7 +244,8 @@ async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int,
 
 
 async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Remove a person whose data are deleted from their proposals; the proposals stay, except requests for a seat."""
+    """Remove a person from their proposals when their data are deleted. The proposals stay, except requests for a
+    seat."""
     for motion in await motions.list_proposed(connection, user_id):
         await motions.forget_proposer(connection, motion)
         row = await games.find_game(connection, motion.game_id)
@@ -256,7 +257,7 @@ async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -
 
 
 async def forget_guest(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Remove a person whose data are deleted from requests that are addressed to them; the requests stay."""
+    """Remove a person from requests that are addressed to them when their data are deleted. The requests stay."""
     for motion in await motions.list_voted(connection, user_id, "loan"):
         await motions.keep_data(connection, motion.id, {"until": motion.data["until"]})
         await motions.drop_ballots(connection, motion.id, [user_id])

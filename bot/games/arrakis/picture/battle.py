@@ -24,7 +24,7 @@ RESULTS = (("hits", "war_hit"), ("shields", "war_shield"), ("specials", "war_spe
 
 
 def draw_battle(canvas: Canvas, box: Box, view: View, look: Look) -> None:
-    """Draw attacker and defender side by side, the attacker first, with only what a spectator may see."""
+    """Draw attacker and defender side by side, the attacker first; only facts that a spectator may see are shown."""
     battle = view["battle"]
     own, other = count_battle_dice(view)
     there = view["areas"].get(battle["target"], {})

@@ -43,7 +43,8 @@ def draw_chart(
     """Draw a part of the map, the `window` (in pixels of the map's raster), at a point of the image, enlarged `zoom`
     times.
 
-    Pieces are clipped at its edge. A `frame` marks a part of it; area codes are placed where they can be read.
+    Pieces are clipped at the edge of the window. A `frame` marks a part of the window; area codes are placed where they
+    can be read.
     """
     part = _cut_land(view, window, zoom, changed)
     canvas = Canvas.on(part)
@@ -104,7 +105,7 @@ def spread(
     """The position of each area's pieces, in pixels of the enlarged map.
 
     Pieces are at the centre of their cell. Overlapping pieces are moved apart in the direction in which they overlap
-    less, away from vehicles, which stay in their air zones, and away from the edges of the window.
+    less. They are also moved away from vehicles, which stay in their air zones, and from the edges of the window.
     """
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)

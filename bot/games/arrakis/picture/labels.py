@@ -134,8 +134,8 @@ def _is_settled(view: View, area: str) -> bool:
 def _place(
     frame: Frame, area: str, cell: Cell, piece: Box | None, filled: Grid, kept: Mapping[str, Box], is_settled: bool
 ) -> Label | None:
-    """The best free place for a label, or None: inside the cell with the name, inside it with the code alone, or beside
-    the cell.
+    """The best free place for a label; None if there is none. The places, the best first, are: inside the cell with the
+    name, inside it with the code alone, beside the cell.
 
     A label that needs its name is not shortened to the code. Beside the cell, the places `kept` for other codes are
     avoided if possible.
@@ -234,7 +234,8 @@ def _list_wall_points() -> tuple[tuple[int, int], ...]:
 def draw_labels(
     canvas: Canvas, frame: Frame, labels: Sequence[Label], view: View, anchor: Callable[[str], tuple[float, float]]
 ) -> None:
-    """Draw labels, inside their cells directly on the land, outside on a plate with a line to the area's `anchor`."""
+    """Draw labels. A label inside its cell is drawn directly on the land; a label outside is on a plate, with a line to
+    the area's `anchor`."""
     for label in labels:
         if label.beside:
             _draw_line(canvas, label.box, anchor(label.area))

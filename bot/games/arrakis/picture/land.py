@@ -85,7 +85,7 @@ def find_edges(labels: Image.Image) -> Image.Image:
 
 
 def spread(mask: Image.Image, reach: int) -> Image.Image:
-    """The mask with each pixel as light as the lightest one up to `reach` columns and rows away."""
+    """The mask with each pixel as light as the lightest pixel within `reach` columns and rows."""
     for across, down in ((1, 0), (0, 1)):
         spreading = mask.copy()
         for offset in range(1, reach + 1):
@@ -138,7 +138,7 @@ def _draw_walls(land: Image.Image) -> None:
 
 
 def _in_order(pixels: Sequence[tuple[int, int]]) -> list[tuple[float, tuple[int, int]]]:
-    """The pixels of a short line, sorted by their position along the line, which is returned with each."""
+    """The pixels of a short line with their positions along the line, sorted by position."""
     width = max(x for x, _ in pixels) - min(x for x, _ in pixels)
     height = max(y for _, y in pixels) - min(y for _, y in pixels)
     mid_x, mid_y = (sum(part) / len(pixels) for part in zip(*pixels, strict=True))

@@ -42,7 +42,7 @@ class Look(NamedTuple):
 def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look, status: str = "") -> None:
     """Draw the game's name and the present phase on a band in the colour of the side that is to act.
 
-    The `status`, with the tokens of the players who are to act, is below them, or beside them if the box is low.
+    Below these is the `status` with the tokens of the players who are to act; in a low box it is beside them.
     """
     turn = view["turn"]
     canvas.plate(box, RADIUS, SIDES[turn["side"]] if turn else NAMED["zone"], NAMED["edge"])
@@ -78,8 +78,8 @@ def _list_acting(view: View) -> list[int]:
 
 
 def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> None:
-    """Draw the players of a side: remaining dice, cards by deck, figures on the map, and where its named leaders
-    are."""
+    """Draw the players of a side: remaining dice, cards by deck, figures on the map, and the whereabouts of its named
+    leaders."""
     canvas.plate(box, RADIUS, NAMED["zone"], SIDES[side], 4)
     players = [player for player in view["players"] if player["side"] == side]
     leaders = _list_leaders(side, view)

@@ -15,8 +15,8 @@ View = Mapping[str, Any]
 
 
 def about_card(view: View, card: str, words: Words, price: bool = False, less: int = 0) -> str:
-    """The Agent icons, Factions and effects of a personal card; with `price` its cost comes first, `less` a
-    discount."""
+    """The Agent icons, Factions and effects of a personal card. With `price` they follow the card's cost, which is
+    reduced by the discount `less`."""
     sheet = printed_for(view).cards.get(card)
     return "" if sheet is None else " · ".join(_parts_of_card(sheet, words, price, less))
 

@@ -16,7 +16,7 @@ View = Mapping[str, Any]
 
 
 def tell_fight(asked: Asked, words: Words) -> list[str]:
-    """Lines about the Conflict: everybody's strength, the strongest first; who has passed; the rewards."""
+    """Lines about the Conflict: everybody's strength, the strongest first; the seats that have passed; the rewards."""
     view, conflict = asked.view, asked.view.get("conflict")
     if conflict is None:
         return []
@@ -42,8 +42,8 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 def _tell_ties(view: View, words: Words) -> list[str]:
     """The ties that lower rewards, with the rewards of the tied seats (U11.4, U11.5).
 
-    Ties between teammates are left out, since they may settle them (UC7.2). For a tie for first with a seat that takes
-    no rewards, the seats that take the second are named (B18.6).
+    Ties between teammates are left out, since teammates may settle them (UC7.2). For a tie for first with a seat that
+    takes no rewards, the seats that take the second reward are named (B18.6).
     """
     if view["players"][0].get("team") is not None:
         return []
@@ -61,8 +61,8 @@ def _tell_ties(view: View, words: Words) -> list[str]:
 
 
 def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
-    """The rewards by place: the first includes the Conflict card with its battle icon (U11.7); a third exists only with
-    four or more players (U11.3). Modules add what changes the rewards."""
+    """The rewards by place: the first includes the Conflict card with its battle icon (U11.7); a third reward exists
+    only with four or more players (U11.3). Modules add their changes of the rewards."""
     card = printed_for(view).conflicts[conflict]
     places = {"first": card.first, "second": card.second, "third": card.third}
     effects = {name: f"effect:{effect.at}" for name, effect in places.items()}

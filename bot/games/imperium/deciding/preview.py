@@ -85,7 +85,7 @@ def _prompt(asked: Asked, words: Words) -> str:
 
 
 def _count_deployable(asked: Asked, legal: Sequence[Option]) -> int:
-    """The most units of all kinds that can be deployed one after the other, of one owner."""
+    """The most units of one owner, of all kinds together, that can be deployed one after the other."""
     options = [option for option in legal if option.verb == DEPLOY]
     if not any(target.startswith("unit:") for option in options for target in option.targets):
         return max(map(_read_amount, options), default=0)
@@ -133,8 +133,8 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
 
 
 def _about_revealing(asked: Asked, pick: str, words: Words) -> str:
-    """The persuasion and swords of a Reveal turn, without swords that a Commander gave or the Ally has already
-    (T3.7)."""
+    """The persuasion and swords of a Reveal turn. Swords that a Commander gave, or that the Ally has already, are left
+    out (T3.7)."""
     seen = asked.imagine().foresee(asked.seat, pick)
     persuasion, swords = seen["persuasion"], seen["swords"]
     there = asked.view["players"][find_unit_seat(asked.view, asked.seat)]["swords"]

@@ -10,8 +10,11 @@ from engine.kernel.decisions import Decision
 
 
 def find_risky(decision: Decision) -> Mapping[str, str]:
-    """The risky options with the key of their warning: a Reveal turn while an Agent can be sent, be it only for a
-    Commander's other Ally (T3.2), and options whose verb a module's `preview` lists in `RISKY`."""
+    """The risky options with the key of their warning.
+
+    These are a Reveal turn while an Agent can be sent, and options whose verb a module's `preview` lists in `RISKY`. An
+    Agent counts even if a Commander can send it only for the other Ally (T3.2).
+    """
     legal = decision.legal()
     by_verb = {verb: key for verbs in ask("preview", "RISKY") for verb, key in verbs.items()}
     if any(option.verb in SENDING or option.label.args.get("sends") for option in legal):

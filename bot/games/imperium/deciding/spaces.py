@@ -25,8 +25,8 @@ ONCE = {"council": "refused-council", "swordmaster": "refused-swordmaster"}
 
 
 def read_sending(option: Option) -> tuple[tuple[str, ...], str, *tuple[str, ...]]:
-    """The cards of an option to send an Agent, one or two, its space, and its other targets; without a space it is
-    ""."""
+    """The parts of an option to send an Agent: its one or two cards, its space ("" if it names none), and its other
+    targets."""
     cards = tuple(target for target in option.targets if target.startswith("card:"))
     place, *more = option.targets[len(cards) :] or ("",)
     return cards, place, *more
@@ -72,8 +72,7 @@ def _other_way(view: View, space: Space, number: int, words: Words) -> str:
 
 
 def about_space(view: View, seat: int, place: str, number: int, words: Words) -> str:
-    """A space as a player who plans to send an Agent there sees it: the obstacles, and the effects of one way of using
-    it."""
+    """A space for a player who plans to send an Agent to it: the obstacles, and the effects of one way of using it."""
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
         return ""
@@ -106,13 +105,14 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
 
 
 def _count_steps(view: View, card: str) -> int:
-    """The Influence with the Faction of the space that a card adds in any case to that of the visit (U5.3, UC1.22)."""
+    """The Influence that a card always adds to the Influence of the visit, with the Faction of the space (U5.3,
+    UC1.22)."""
     sheet = printed_for(view).cards.get(card.partition(":")[2])
     return 0 if sheet is None or sheet.agent is None else _count_more(find_node(sheet.agent.at))
 
 
 def _count_more(effect: Node) -> int:
-    """The Influence that an Agent box adds to that of the visit without asking the player anything."""
+    """The Influence that an Agent box adds to the Influence of the visit without asking the player anything."""
     match effect:
         case DoubleInfluence():
             return 1
@@ -127,7 +127,7 @@ def _count_more(effect: Node) -> int:
 
 
 def _found_there(view: View, seat: int, space: Space, words: Words, steps: int = 1) -> list[str]:
-    """The gains that an Agent finds on a space: `steps` of Influence with a Faction, bonus spice, and those that
+    """The gains that an Agent finds on a space: `steps` of Influence with a Faction, bonus spice, and the gains that
     modules tell."""
     parts = []
     if space.faction is not None:
@@ -160,7 +160,8 @@ def about_cards(view: View, seat: int, cards: Iterable[str], words: Words) -> st
 
 
 def _find_boxes(view: View, seat: int, cards: Iterable[str]) -> dict[str, str]:
-    """The address of the Agent box of each card that has one; for a Signet Ring of that of the seat's Leader."""
+    """The address of the Agent box of each card that has one. For a Signet Ring it is the address of the box on the
+    seat's Leader."""
     printed = printed_for(view)
     leader = printed.leaders.get(view["players"][seat]["leader"] or "")
     sheets = {card: printed.cards.get(card.partition(":")[2]) for card in cards}
@@ -169,15 +170,15 @@ def _find_boxes(view: View, seat: int, cards: Iterable[str]) -> dict[str, str]:
 
 
 def own_ring(box: Notation, leader: Leader | None) -> Notation:
-    """The effect of an Agent box; for a Signet Ring that of the player's Leader (U5.8, UC2.2)."""
+    """The effect of an Agent box. For a Signet Ring it is the effect printed on the player's Leader (U5.8, UC2.2)."""
     signet = None if leader is None else leader.signet
     return signet if signet is not None and isinstance(find_node(box.at), SignetRing) else box
 
 
 def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason. If no Agent is left, only that is said. A card without printed icons counts as having one
-    for now if an option or a refusal sends it to a space (B16.13)."""
+    anywhere, with the reason. If no Agent is left, only that is said. A card without printed icons is treated as if it
+    had one when an option or a refusal sends it to a space (B16.13)."""
     if decision.kind != "turn":
         return []
     view, sends = asked.view, [read_sending(option) for option in decision.legal() if option.verb in SENDING]

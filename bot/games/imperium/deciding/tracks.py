@@ -17,7 +17,7 @@ ALLIANCE = 4
 
 
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
-    """The next holder of the Alliance after a gain of Influence: the seat with most Influence, on a tie the present
+    """The next holder of the Alliance after a gain of Influence: the seat with most Influence, or on a tie the present
     holder (U4.5). "" if the gain changes nothing, as at the top of the track (U4.1). A Commander moves the activated
     Ally's marker (T3.3)."""
     owner = _find_owner(view, seat, faction)
@@ -36,6 +36,7 @@ def about_influence(view: View, seat: int, faction: str, amount: int, words: Wor
 
 
 def _find_owner(view: View, seat: int, faction: str) -> int:
-    """The seat whose marker a gain moves: a Commander's own only on the personal track (T3.3, T5.7)."""
+    """The seat whose marker a gain moves. A Commander moves their own marker only on the personal track, and on other
+    tracks the activated Ally's marker (T3.3, T5.7)."""
     track = printed_for(view).tracks.get(faction)
     return seat if track is None or track.only else find_unit_seat(view, seat)

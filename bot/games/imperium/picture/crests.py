@@ -41,8 +41,8 @@ def draw_crest(canvas: Canvas, leader: schema.Leader, size: int, x: float, y: fl
 
 
 def find_charge(leader: schema.Leader) -> str:
-    """The icon for a Leader's Signet Ring: its first gain, or if that comes after an arrow, the gain behind the
-    arrow."""
+    """The icon for a Leader's Signet Ring: the first icon of its effect. In an effect with an arrow, the first icon
+    after the arrow is used, since the icons before it are a cost."""
     marks = [] if leader.signet is None else [mark for chunk in row_of(leader.signet) for mark in chunk]
     paid = next((place for place, mark in enumerate(marks) if mark.text == "→"), -1)
     found = [mark.icon for mark in (*marks[paid + 1 :], *marks) if mark.icon]

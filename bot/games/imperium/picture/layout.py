@@ -1,4 +1,6 @@
-"""The layout of a board's picture, read from `layouts/<board>.yaml`, or for the narrow picture for phones from
+"""The layout of a board's picture.
+
+The layout of the wide picture is read from `layouts/<board>.yaml`, that of the narrow picture for phones from
 `layouts/<board>.portrait.yaml`.
 
 A layout has named *places* (spaces, observation posts, tracks) and named *regions*: lists of boxes that panels fill. A
@@ -36,7 +38,7 @@ class LayoutError(ValueError):
 
 
 class Unplaced(LookupError):
-    """The error of something to be shown that has no place in the layout; the text names both."""
+    """The error of a thing that has no place in a layout; the text names the layout and the thing."""
 
 
 def _read_box(data: Any) -> Any:

@@ -69,8 +69,8 @@ class Row(Panel):
 
 
 def _list_stacks(view: View, mixed: bool = False) -> dict[str, int]:
-    """The stacks of the Reserve with the number of cards left: those that every game on the board has, or with `mixed`
-    those of optional sets."""
+    """The stacks of the Reserve with the number of cards left: the stacks of every game on the board or, with `mixed`,
+    the stacks of optional sets."""
     return {n: left for n, left in view["reserve"].items() if (n.partition("/")[0] in view["sets"]) == mixed}
 
 

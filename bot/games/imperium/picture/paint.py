@@ -52,13 +52,13 @@ def board_panels() -> tuple[Panel, ...]:
 
 @cache
 def list_private() -> frozenset[str]:
-    """The keys of a view that only its viewer may see, so that the public picture leaves them out."""
+    """The keys of a view that only its viewer may see; the public picture leaves them out."""
     return frozenset({"you", "prices"}).union(*ask("picture", "PRIVATE"))
 
 
 @cache
 def list_elsewhere() -> Mapping[str, str]:
-    """The keys of a view that no panel draws, each with the command or panel that shows them."""
+    """The keys of a view that no panel draws, each with a note about its use or about the place that shows it."""
     return MappingProxyType({key: place for some in (ELSEWHERE, *ask("picture", "ELSEWHERE"))
                              for key, place in some.items()})  # fmt: skip
 

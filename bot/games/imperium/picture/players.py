@@ -1,6 +1,6 @@
 """The drawing of the players: one box each, with what they have and their units in the Conflict.
 
-What the view does not say of a player is left out: the base game has no Spies, a Rival has no hand.
+Things that the view of a player lacks are left out: the base game has no Spies, a Rival has no hand.
 """
 
 from __future__ import annotations

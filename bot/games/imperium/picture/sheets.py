@@ -30,7 +30,8 @@ class Sheets:
     forms: tuple[str, ...]
 
     def read(self, model: type[M], *stems: str) -> dict[str, M]:
-        """Read the printed components of a kind, by the names that views use, as they are in this game."""
+        """Read the printed components of a kind in the form that they have in this game, by the names that views
+        use."""
         return _read(self.product, self.sets, self.forms, *stems)
 
 

@@ -87,7 +87,7 @@ class Spaces(Panel):
 
 
 def _plaque(page: Page, box: Box) -> tuple[Colour, Colour]:
-    """The colours of a space and its edge: those of the land, or of the Faction's band, under the space."""
+    """The colours of a space and of its edge. They come from the land, or from the Faction's band, under the space."""
     x, y = box.middle
     for faction, band in page.layout.tracks.items():
         if band.x <= x < band.right and band.y <= y < band.bottom:

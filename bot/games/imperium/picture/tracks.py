@@ -93,8 +93,8 @@ def factions_of(view: View) -> tuple[str, ...]:
 
 
 def seats_on(page: Page, faction: str) -> list[int]:
-    """The seats with a column on a track: its Commander on a personal track, everybody who is no Commander on the
-    others (T5.1)."""
+    """The seats with a column on a track (T5.1). A personal track has a column for its Commander, any other track one
+    for each player who is no Commander."""
     only = page.sheets.tracks[faction].only is not None
     return [
         player["seat"]

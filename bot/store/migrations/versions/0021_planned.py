@@ -1,4 +1,4 @@
-"""The number of jobs that follow from each clock, so that a start checks only clocks with another number."""
+"""The number of jobs planned for each clock. With it, a start checks only clocks that need another number of jobs."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -13,7 +13,8 @@ View = Mapping[str, Any]
 
 
 def list_pairs(view: View) -> list[tuple[str, str]]:
-    """The pairs of a card in hand that grafts a card of the Row, and that card (IM12.18)."""
+    """The pairs of two cards played together: a card in hand that can graft a card of the Row, and a card of the Row
+    (IM12.18)."""
     sheets = printed_for(view).cards
     boxes = [(card, box) for card in view["you"]["hand"] if (box := sheets[card].agent) is not None]
     borrowing = [card for card, box in boxes if any(isinstance(node, GraftRow) for node in walk(box))]

@@ -16,7 +16,7 @@ FIGURE = 36
 
 
 class Corps(SideBoard):
-    """The Commanders on the board, and a side board with the Skills on offer and those of each player."""
+    """The Commanders on the board, and a side board with the Skills on offer and each player's Skills."""
 
     region, fights = "skills", True
     keys = frozenset({"sardaukar", "players.commanders", "players.skills"})

@@ -21,8 +21,8 @@ def list_found(view: View, space: Space, words: Words) -> list[str]:
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """The effect of a Commander, and the Skills to choose from when one is acquired, which its owner does not have yet
-    (BL3.4, BL4.1, BL4.2, BL18.5)."""
+    """The effect of a choice about a Commander; for an acquisition also the Skills on offer that its owner does not
+    have yet (BL3.4, BL4.1, BL4.2, BL18.5)."""
     if option.verb != "commander":
         return None
     what = option.label.key.removeprefix("choose-commander-")

@@ -182,12 +182,12 @@ def _space_box(box: Box, place: int) -> Box:
 
 
 def _bonus_box(at: Box) -> Box:
-    """The part of a space for its bonus where the bonus for the first player is beside it: above the tokens."""
+    """The box for a space's own bonus: above the tokens, and beside the bonus for the first player."""
     return Box(at.x, at.y, at.w - FIRST, at.h + RAISED - TOKEN // 2)
 
 
 def _card_box(box: Box, place: int) -> Box:
-    """The box of a card: those of the Tleilaxu Row side by side, then Reclaimed Forces."""
+    """The box of a card: the cards of the Tleilaxu Row are side by side, and Reclaimed Forces comes after them."""
     area = _tracks(box)
     left, top, height = area.right + 14, area.y, box.h - TITLE - PAD
     if box.w < WIDE:
