@@ -34,7 +34,7 @@ def refusal(status: int, code: int) -> discord.HTTPException:
 
 
 class Channel:
-    """A stand-in for a channel, and for a client with only this channel, that records which calls it gets."""
+    """A stand-in for a channel, and for a client that has only this channel. It records the calls that it gets."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self.error, self.sent, self.edits, self.fetched = error, [], [], []

@@ -59,7 +59,7 @@ def new_game(kind: str, seed: int) -> Game[Any]:
 
 
 def deal_once(game: Game[Any], kind: str) -> bool:
-    """Deal the cards that events of this kind need, once turns have begun. Return whether they are dealt, or none are
+    """Deal the cards that events of this kind need, once turns have begun. Return True if they are dealt or if none are
     needed."""
     deal = PRIVATE[kind][2]
     if deal is None:

@@ -238,8 +238,8 @@ def test_absence_counts_as_far_as_the_table_allows_it() -> None:
 
 
 def test_a_bank_does_not_run_in_absence() -> None:
-    """A bank of time does not run in an absence (W10): after 7 days away and one of the decision's 12 hours, the bank
-    is untouched."""
+    """A bank of time does not run in an absence (W10): after 7 days of absence and 1 used hour of the decision's 12,
+    the bank is untouched."""
     away = Person(1, away_from=NOON, away_until=NOON + 7 * DAY)
     timing = asked("bank", away, NOON)
     assert timing.stop(NOON + 7 * DAY + HOUR).bank == 7 * DAY

@@ -215,8 +215,8 @@ def test_a_raiding_party_takes_its_naib_along() -> None:
     ("dew_collectors", False),
 ])  # fmt: skip
 def test_cards_that_legions_can_walk_to_stay_in_the_deck(name: str, stays: bool) -> None:
-    """At the end of a round the raider removes no card that legions may still fulfil by walking (W11.5), but one that
-    needs three legions if there is none."""
+    """At the end of a round the raider removes no card that legions may still fulfil by walking (W11.5). Without any
+    legion it does remove a card that needs three legions."""
     game = bare("article", ATREIDES)
     omen(game, name)
     run(game, Unclaimed(SEAT))

@@ -172,7 +172,8 @@ def test_it_flies_where_that_brings_it_two_areas_nearer_to_a_sietch_than_its_fee
 
 @pytest.mark.parametrize(("version", "flies"), [("article", True), ("retail", False)])
 def test_w6_5_it_knows_that_a_legion_has_flown_in_this_turn(version: str, flies: bool) -> None:
-    """In the retail game one ornithopter carries a legion in a turn; the next turn is another one."""
+    """In the retail game one ornithopter carries a legion once in a turn (W6.5): after a flight the raider plans no
+    second one in the turn, but its opponent still expects a flight in the next turn."""
     game, source = airborne(version)
     game.state.turn.flown.append(source)
     there = next(area for area, steps in steps_from(source).items() if steps == 2)

@@ -222,8 +222,8 @@ def test_w7_6_with_more_leaders_than_specials_the_player_chooses() -> None:
 
 
 def test_w7_7_the_worked_example_of_the_rulebook() -> None:
-    """The rulebook's example of a battle (W7.7, p. 25): 3 special faces, 2 hits and 1 shield with a Bashar and the
-    Baron, against 5 hits with one Fedaykin, make 3 hits each."""
+    """In the rulebook's example of a battle (W7.7, p. 25) each side takes 3 hits. One side has 3 special faces, 2 hits
+    and 1 shield with a Bashar and the Baron, the other 5 hits with one Fedaykin."""
     game = bare("article", "harkonnen")
     put(game, "s8_3", "harkonnen", regular=6, generic=1, named=("baron_harkonnen",))
     put(game, "s8_4", "atreides", regular=4, special=1)

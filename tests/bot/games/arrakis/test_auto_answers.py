@@ -92,8 +92,9 @@ def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> 
 
 
 def test_w7_10_the_hit_of_a_siege_counts_before_the_dice_of_both_sides_are_compared() -> None:
-    """The hit of a siege is deducted before the dice of both sides are compared: of four regulars three roll in the
-    next round, no more than two defenders with a rank of 1. An elite that takes the hit becomes a regular."""
+    """The hit of a siege is deducted before the dice of both sides are compared. Of four regulars, three are left for
+    the next round; they roll no more dice than two defenders in a settlement of rank 1. An elite that takes the hit
+    becomes a regular, so four units are left."""
     go_on = ask("go_on", "on", "cease", seat=1)
     for kind, answer in (("regular", "cease"), ("elite", "on")):
         view = battle(4, 2, side="atreides")
@@ -299,6 +300,6 @@ def test_hand_offs_with_the_usual_automatic_answers() -> None:
 
 
 def test_what_is_decided_for_the_automatic_opponent_is_no_automatic_answer_of_anybody() -> None:
-    """A decision for the automatic opponent has its own kind (`opposite_…`), which no automatic answer covers (W19.18),
-    because the person should choose what is worst for it."""
+    """A decision for the automatic opponent has its own kind (`opposite_…`), which no automatic answer covers (W19.18):
+    the person should choose the option that is worst for that opponent."""
     assert [kind for kind in ANSWERED if kind.startswith("opposite")] == []

@@ -119,8 +119,8 @@ def worth(game: G, lead: str) -> tuple[int, tuple[int, int]]:
 
 
 def calibrate(drawn: int, most: int, seed: int = 1) -> dict[int, tuple[int, float, float]]:
-    """Random attacks grouped by the tenth of the chance that a menu shows, at most `most` in each group: their number,
-    the mean chance, and how many were won."""
+    """Random attacks grouped by the tenth of the chance that a menu shows, at most `most` in each group. For each
+    group: the number of attacks, the mean chance, and the number of attacks that were won."""
     dice, found = Random(seed), defaultdict(list)
     for _ in range(drawn):
         version, side = dice.choice(("article", "retail")), dice.choice(SIDES)

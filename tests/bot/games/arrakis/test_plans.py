@@ -131,7 +131,7 @@ def test_w5_9_a_plan_deploys_three_units_onto_one_settlement_with_a_leader() -> 
 
 
 def test_w6_5_a_planned_flight_uses_the_ornithopter_that_could_carry_the_fewest_legions() -> None:
-    """Two ornithopters are above the legion, and one of them is also above another legion."""
+    """Of two ornithopters above the legion, one is also above another legion. The planned flight uses the other one."""
     game, seat = turn_of(HARKONNEN, strategy=1)
     above = [zone for zone, areas in zone_areas().items() if "arrakeen" in areas]
     shared, other = next(

@@ -136,7 +136,7 @@ def test_bl4_2_a_commander_on_offer_names_no_skill_that_its_owner_has() -> None:
 
 
 def test_bl13_4_the_space_of_a_leader_who_does_not_play_is_not_missed() -> None:
-    """Tuek's Sietch is named among the spaces without an icon in hand only if Esmar Tuek plays (BL13.4)."""
+    """Tuek's Sietch is named as a space whose icon no card in the hand has, but only if Esmar Tuek plays (BL13.4)."""
     for leader, there in (("bloodlines/esmar_tuek", True), ("gurney_halleck", False)):
         table = Corps(leaders=(leader, "muad_dib", "feyd_rautha_harkonnen"))
         table.give(0, "convincing_argument")

@@ -1,4 +1,5 @@
-"""The panel of a turn: which cards cannot be sent and why, what revealing gives, and what an Ally's step brings."""
+"""The panel of a turn: reasons why cards cannot be sent, the gains of a Reveal turn, and the effects of a step on an
+Ally's track."""
 
 from __future__ import annotations
 
@@ -37,8 +38,8 @@ def test_u3_3_without_an_agent_left_it_is_no_space_that_is_missing(language: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -> None:
-    """An arrow Agent can be sent only for the Ally to whom it points (T3.1), so the arrow Agent for the other Ally is
-    of no use there."""
+    """The panel tells a Commander if no Agent is left for the activated Ally: an arrow Agent can be sent only for the
+    Ally to whom it points (T3.1)."""
     table = Six()
     table.give(MUAD_DIB, "md_usul")
     table.state.agents["carthag"] = ("0.left",)
@@ -63,7 +64,8 @@ def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_u11_8_the_rewards_say_for_whom_a_sandworm_doubles_them(language: str) -> None:
-    """The printed rewards are only half of what a player with a sandworm gets (U11.8)."""
+    """The panel names the players whose rewards a sandworm doubles (U11.8), since the printed rewards are only half of
+    theirs."""
     table = Table(4, conflict="choam_security")
     words = Words(language, NAMES)
     assert not any("Bo" in line for line in look(table.game, language=language).facts)
@@ -75,8 +77,8 @@ def test_u11_8_the_rewards_say_for_whom_a_sandworm_doubles_them(language: str) -
 
 
 def test_t4_2_a_combat_card_is_previewed_for_a_seat_whose_units_fight() -> None:
-    """A Combat card is previewed for the units that fight: swords count only beside a unit (U7.2), and a Commander
-    plays for an Ally who has a unit (T4.2), whichever Ally was activated last."""
+    """The preview of a Combat card counts swords only for a seat with a unit in the Conflict (U7.2). A Commander's card
+    counts for the Ally who has a unit there (T4.2), even if the other Ally was activated last."""
     table = Six()
     table.set(RIGHT, conflict=2)
     table.set(HIS_LEFT, conflict=3)

@@ -98,8 +98,8 @@ def test_two_sides_share_one_chance() -> None:
 def test_a_review_judges_playouts_of_about_a_round_between_people_and_of_one_alone(
     seats: int, judged: set[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between people a playout of a review is judged after 12 and 16 turns or rounds, alone after one round,
-    which counts as 4 stages."""
+    """Between people, a review judges a playout after 12 and after 16 stages, which are turns or rounds. For one person
+    alone it judges after one round, which counts as 4 stages."""
     monkeypatch.setattr(review, "LOOKS", 2)
     game, stages = fresh("retail", seats), list[int]()
     skill = COACH.skill._replace(estimate=lambda world: stages.append(count_stages(world)) or [0.5] * seats)

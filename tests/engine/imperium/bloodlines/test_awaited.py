@@ -177,8 +177,8 @@ def hold_alike(table: Lab) -> None:
 
 
 def test_what_brings_about_and_what_readies_is_known() -> None:
-    """The known pairs of causes and reactions: reactions that can be taken in a turn are contracts for Alliances and
-    for cards, and tiles that react to contracts and to Intrigue cards."""
+    """The pairs of causes and reactions are known. The reactions that can be taken in a turn are contracts for
+    Alliances or for cards, and tiles that react to contracts or to Intrigue cards."""
     assert {kind.__name__ for kind in CAUSES} >= {
         "GainInfluence", "GainInfluenceSpied", "DoubleInfluence", "Acquire", "CompleteContract",
     }  # fmt: skip

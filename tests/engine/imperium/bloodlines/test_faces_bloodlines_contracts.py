@@ -26,8 +26,8 @@ VISITS = [
 
 @pytest.mark.parametrize(("name", "card", "space", "gives", "reward", "do"), VISITS, ids=[row[0] for row in VISITS])
 def test_a_contract_for_a_visit(name: str, card: str, space: str, gives: str, reward: str, do: str) -> None:
-    """A visit completes a contract for it; a Spy with deep cover, its reward, may go to a post where another player has
-    a Spy."""
+    """A visit completes a contract for the visited space. If the reward is a Spy with deep cover, the Spy may go to a
+    post where another player has one."""
     table = Sardaukars(modules=["choam"])
     table.hold(name)
     table.give(0, card)

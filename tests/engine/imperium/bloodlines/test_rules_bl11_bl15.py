@@ -463,9 +463,9 @@ def test_bl13_9_the_set_aside_tile_is_offered_one_cheaper() -> None:
 
 
 def test_bl16_2_a_project_that_nobody_can_pay_for_is_a_world_too() -> None:
-    """A tile set aside that nobody can pay for is possible too (BL16.2): without spice only the tile set aside can be
-    bought, for 2 less. In other worlds that are possible for the other players another tile is set aside, and then
-    nothing can be bought."""
+    """A possible world may have a tile set aside that nobody can pay for (BL16.2). Here Kota has no spice and can buy
+    only the tile set aside, for 2 less. In other worlds that are possible for the other players, another tile is set
+    aside, and Kota can buy nothing."""
     table = Lab(leaders=KOTA)
     table.project(0, "glowglobes")
     table.intrigue(0, "rapid_engineering")

@@ -567,7 +567,8 @@ def test_bl13_8_alone_it_cannot_be_deployed() -> None:
 
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_bl13_8_the_lost_recruit_of_his_ring_lets_no_other_troop_go(product: str) -> None:
-    """The troop of Piter's ring is lost first (BL13.8), and the others may go as before: that of the space and two."""
+    """If Piter loses a troop, it is the one of his ring (BL13.8). As many troops as before may be deployed: the one
+    that the space recruits, and two others."""
     table = Court("piter_de_vries", product=product)
     table.set(0, garrison=5)
     table.twist(0, "sadistic")

@@ -70,9 +70,9 @@ def solari(table: Table) -> list[int]:
 
 
 def test_a_freighter_fleet_discarded_on_anothers_turn_brings_its_troops_to_the_garrison() -> None:
-    """Troops of a Freighter Fleet that is discarded in another player's turn go to the garrison: Mohiam makes seat 1
-    discard it, whose Freighter is on space 2. It is recalled at once, and its two troops cannot be deployed in another
-    player's turn (IX6.2, IX4.5)."""
+    """A Freighter Fleet discarded in another player's turn brings its troops to the garrison. Mohiam makes seat 1,
+    whose Freighter is on space 2, discard the card. The Freighter is recalled at once, and its two troops cannot be
+    deployed in another player's turn (IX6.2, IX4.5)."""
     table = docks_for(MOHIAM)
     table.give(1, "freighter_fleet", "dagger", "jamis")
     table.set(1, garrison=0, spice=0)
@@ -194,8 +194,8 @@ def test_the_voice_closes_a_space_to_infiltrators() -> None:
 
 
 def test_yuna_is_paid_one_more_for_each_of_two_gains() -> None:
-    """Yuna gets 1 Solari more for each of two gains: at Smuggling 1, then 5 by the Dividends of a recalled Freighter,
-    become 2 and 6. The others gain 1 each without any addition (IX10.5, IX4.7)."""
+    """Yuna gets 1 Solari more for each of two gains: 2 instead of 1 at Smuggling, and 6 instead of 5 for the Dividends
+    of a recalled Freighter. The others gain 1 each without any addition (IX10.5, IX4.7)."""
     table = sit("princess_yuna_moritani", hand="dune_the_desert_planet", solari=0)
     table.freighter(0, 1)
     before = solari(table)
@@ -276,9 +276,8 @@ def test_a_control_reward_is_placed_first_and_may_be_covered() -> None:
 
 
 def test_cannon_turrets_take_a_lone_dreadnought_out_of_the_conflict() -> None:
-    """Cannon Turrets makes a single dreadnought leave the Conflict: seat 1 has one dreadnought and has played Finesse,
-    a strength of 3 and 2. After the retreat its strength is 0, and it can play no more cards (IX5.4, IX5.10,
-    IX11.18)."""
+    """Cannon Turrets makes a single dreadnought leave the Conflict. Seat 1 has one dreadnought (3) and has played
+    Finesse (2). After the retreat its strength is 0, and it can play no more cards (IX5.4, IX5.10, IX11.18)."""
     table = Yard()
     table.set(0, conflict=1)
     table.ships(1, conflict=1)
@@ -360,9 +359,9 @@ def test_imperial_bashar_and_artillery_both_count_cards() -> None:
 
 
 def test_trade_monopoly_buys_spaceport_in_combat_and_its_cards_wait() -> None:
-    """Trade Monopoly lets its winner buy Spaceport in combat: the first icon recalls from space 3 for 2 spice,
-    Spaceport costs 3, its two cards stay in the hand for the next round, and troops go to the garrison (IX4.3, IX4.6,
-    IX12.3)."""
+    """Trade Monopoly lets its winner buy Spaceport in combat. The first icon recalls the Freighter from space 3, which
+    brings 2 spice, and Spaceport costs 3. The two cards that Spaceport draws stay in the hand for the next round, and
+    troops go to the garrison (IX4.3, IX4.6, IX12.3)."""
     table = Yard(conflict="trade_monopoly")
     table.set(0, conflict=2, spice=1, garrison=0)
     table.freighter(0, 3)
@@ -518,9 +517,9 @@ def test_ilesas_card_comes_back_on_the_extra_turn_of_weirding_way() -> None:
 
 
 def test_rhombur_as_a_rival_fights_at_3_and_covers_an_opponents_marker() -> None:
-    """Rhombur as a Rival fights at 3 per dreadnought, without his cannons (R317): a dreadnought and 1 sword of the card
-    equal the person's 2 troops at 4; a second sword wins, and then the dreadnought covers the person's marker (IX9.5,
-    IX10.3)."""
+    """Rhombur as a Rival fights at 3 per dreadnought, without his cannons (R317). His dreadnought and 1 sword of the
+    card tie at strength 4 with the person's 2 troops. With a second sword he wins, and the dreadnought covers the
+    person's marker (IX9.5, IX10.3)."""
     for card, wins in (("ix/tech_negotiation", False), ("secrets", False), ("selective_breeding", True)):
         table = solo(rivals=("ix/prince_rhombur_vernius", "earl_memnon_thorvald"), modules=["ix"])
         carthag = next(name for name in Dreadnoughts.of(table.game).at if bare(name) == "carthag")
@@ -786,8 +785,8 @@ def receiving(spice: int) -> Yard:
 
 
 def test_r322_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() -> None:
-    """Rhombur can acquire Servo-Receivers and by it another tile (R322): its acquire effect is that of his Signet Ring,
-    which is another Acquire Tech icon at the printed price (IX10.3, IX3.1; BL11)."""
+    """Rhombur can acquire another tile by acquiring Servo-Receivers (R322): the acquire effect of this tile is that of
+    his Signet Ring, another Acquire Tech icon at the printed price (IX10.3, IX3.1; BL11)."""
     price = tiles_of(receiving(0).game)["tech/servo_receivers"].cost - 1  # IX8.2
     table = receiving(price + 2)
     choose(table, "ix/board/tech_negotiation.ways.0.effect.0")

@@ -67,7 +67,7 @@ def keys(board: str, stem: str, model: type[schema.Sheet] = schema.Sheet) -> lis
 
 
 def take(names: Sequence[str], page: int, count: int) -> list[str]:
-    """`count` of the names, beginning after those of earlier pages and continuing at the start of the list."""
+    """`count` of the names, beginning after those of earlier pages; after the last name it continues with the first."""
     return [names[(page * count + n) % len(names)] for n in range(count)]
 
 
