@@ -55,8 +55,8 @@ def read_names(file: str) -> dict[str, dict[str, str]]:
 
 @pytest.mark.parametrize("file", frozen())
 def test_every_component_is_called_as_on_its_sheet_in_each_language(file: str) -> None:
-    """Every component has its sheet's name in each language. Without this test, two exchanged names of one language
-    once went unnoticed."""
+    """Every component has its sheet's name in each language. Before this test existed, an exchange of two names in one
+    language went unnoticed."""
     held = read_names(file)
     different = {
         reference: (names, shown)

@@ -252,7 +252,7 @@ async def print_table(cases: list[Case]) -> int:
 
 
 def main() -> None:
-    """Print the table, and exit with 1 if a case ends badly. Arguments limit it to some places."""
+    """Print the table, and exit with 1 if a case ends badly. Arguments limit the table to some places."""
     chosen = sys.argv[1:] or PLACES
     with mock.patch("discord.http.asyncio", Hasty()), mock.patch("discord.webhook.async_.asyncio", Hasty()):
         wrong = asyncio.run(print_table([case for case in CASES if case.place in chosen]))

@@ -1,4 +1,5 @@
-"""The people whom messages call and how loudly, the meaning of refusals, and old panels that are not edited."""
+"""The people whom messages call, the loudness of the calls, the meaning of refusals, and old panels that are not
+edited."""
 
 from __future__ import annotations
 

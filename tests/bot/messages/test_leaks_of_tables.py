@@ -246,8 +246,8 @@ async def test_what_a_table_is_sent_is_equal_where_a_secret_has_come_up(tables, 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_what_a_table_of_war_is_sent_is_equal_too(tables, presenter, seats: int) -> None:
-    """Messages at a table of War for Arrakis are equal, too. Every answer there could reveal a hand, because players
-    hold planning cards from the first round on."""
+    """Messages at a table of War for Arrakis are also equal in all worlds of their reader. Every answer there could
+    reveal a hand, because players hold planning cards from the first round on."""
     game_id, rng = await open_war(tables, seats, seats), random.Random(seats)
     for _ in range(25):
         async with tables.hold(game_id) as live:

@@ -301,8 +301,8 @@ async def test_who_leaves_a_team_hears_nothing_more_of_it_and_a_new_ally_does(ur
 
 @pytest.mark.long
 async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nobody(url) -> None:
-    """A team that all its people have left plays on, and the last person's leaving is announced to nobody: two people
-    of Muad'Dib's team play against two, with a computer player in each team."""
+    """A team that all its people have left plays on, and the last person's leaving is announced to nobody. Here two
+    people of Muad'Dib's team play against two others, with a computer player in each team."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:4], computers=2, talk="team")
         await lead_to(world, asks(SHADDAM, "turn"))

@@ -56,8 +56,8 @@ async def both(postgres_url, clock):
 
 
 async def gather_outcomes(*acts) -> Counter[str]:
-    """The number of actions that succeeded (`yes`), and of those that were refused by reason; any other error is
-    raised."""
+    """The number of actions that succeeded (`yes`), and for each reason the number of actions refused for it. Any other
+    error is raised."""
     found: Counter[str] = Counter()
     for outcome in await asyncio.gather(*acts, return_exceptions=True):
         if isinstance(outcome, Refused):

@@ -217,8 +217,8 @@ def test_w19_7_of_equal_ways_the_better_ground(source: str, sign: str, ends: lis
 
 
 def test_r272_leadership_goes_to_the_target_only_if_a_legion_with_a_leader_is_strong_enough() -> None:
-    """Leadership attacks the target only if a legion with a leader is strong enough (R272); otherwise another sietch:
-    here Hobars Gap, the sietch nearest to Tasmin Sink."""
+    """Leadership attacks the target only if a legion with a leader is strong enough (R272). Otherwise it attacks
+    another sietch: here Hobars Gap, which is nearest to Tasmin Sink."""
     game = alone(target="tasmin_sink")
     put(game, "tasmin_sink", ATREIDES, regular=3)
     put(game, "arrakeen", HARKONNEN, regular=4)

@@ -329,8 +329,8 @@ def test_w7_11_the_attacker_says_where_the_defender_goes() -> None:
 
 
 def test_r296_nobody_advances_where_the_defender_is_back_from_a_worm() -> None:
-    """Nobody advances into the area of a battle if the defender, who retreated from it, flees from a worm back into it
-    (R296)."""
+    """If the defender retreats from the area of a battle and then flees back into it from a worm, nobody advances into
+    that area (R296)."""
     game = bare("retail", "atreides")
     put(game, "s8_3", "atreides", regular=3)
     put(game, "s8_4", "harkonnen", regular=3)

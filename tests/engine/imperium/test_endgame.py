@@ -316,8 +316,8 @@ def test_r278_a_card_drawn_while_endgame_cards_are_played_can_be_played(space: i
 
 
 def test_r278_who_is_asked_again_tells_nothing_of_the_hand() -> None:
-    """Being asked again reveals nothing about the hand (R278): a player who has any other card than Study Melange is
-    asked as well; without any card nobody is."""
+    """Being asked again reveals nothing about the hand (R278): a player with Study Melange is asked, and so is a player
+    with any other card. A player without cards is not asked."""
     for held, again in ((("tiebreaker", "charisma"), True), (("tiebreaker",), False)):
         table = researcher()
         table.intrigue(0, *held)

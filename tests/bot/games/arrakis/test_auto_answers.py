@@ -120,7 +120,8 @@ def test_defenders_are_driven_away_from_the_own_settlements() -> None:
 
 
 def test_winners_advance_but_leave_one_in_a_settlement_of_their_own() -> None:
-    """Winners advance but leave a unit in their settlement (W7.13), which would be undefended otherwise."""
+    """Winners advance, but leave a unit behind in a settlement of their own that would be undefended otherwise
+    (W7.13)."""
     view = battle(4, 0)
     who = ask("who", "go", "leave.regular", "none")
     going = Option("go", Msg("war-advance", {"n": 4}), "advance")
@@ -176,7 +177,8 @@ def pay(**ways: tuple[int, int, int]) -> Decision:
 
 
 def test_the_spice_holds_the_markers_from_the_top_down_and_then_raises() -> None:
-    """Spice keeps the markers from the top down and then raises them (W10.2): an unpaid marker falls."""
+    """Spice is spent first to keep the markers in place, from the top down, and then to raise them (W10.2). An unpaid
+    marker falls."""
     poor = pay(ddd=(-1, -1, -1), ddk=(-1, -1, 0), dkd=(-1, 0, -1), kdd=(0, -1, -1), rdd=(1, -1, -1))
     enough = pay(kkd=(0, 0, -1), rrd=(1, 1, -1), kkk=(0, 0, 0))
     rich = pay(kkk=(0, 0, 0), kkr=(0, 0, 1), kkks=(0, 0, 0), rkk=(1, 0, 0))
@@ -240,7 +242,7 @@ def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
 
 
 def test_w5_12_desert_power_that_was_called_for_is_not_let_go() -> None:
-    """A player with dice left, or one who has just chosen Desert Power, wants it (R224)."""
+    """Desert Power is not passed automatically for a player who has dice left or has just chosen it (R224)."""
     power = ask("desert_power", "signs", "done", seat=1)
     rich = see(players=[PLAYERS[0], {"side": "atreides", "dice": {"house": 1}}])
     assert says(power, rich, power="pass") is None

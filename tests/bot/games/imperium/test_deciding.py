@@ -343,8 +343,8 @@ def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], t
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> None:
-    """A step on a track is shown with who then holds the Alliance (U4.4, U4.5); a player who only draws level with the
-    holder does not take it."""
+    """A step on a track is shown with the player who then holds the Alliance (U4.4, U4.5). A player who only draws
+    level with the holder does not take it."""
     table = Table(3)
     table.influence(1, "emperor", 5)
     table.influence(0, "emperor", 4)

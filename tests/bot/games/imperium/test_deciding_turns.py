@@ -23,8 +23,7 @@ SIX_NAMES = [*NAMES, "Emre", "Farid"]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_u3_3_without_an_agent_left_it_is_no_space_that_is_missing(language: str) -> None:
-    """A player without Agents reads that no Agent is left. The panel once said instead that no space was open to the
-    cards."""
+    """A player without Agents reads that no Agent is left, and not that no space is open to the cards."""
     table = Table(3)
     table.give(0, "dagger", "convincing_argument")
     words, no_space = Words(language, NAMES), Words(language).text("deciding-no-space")
@@ -125,8 +124,8 @@ def test_t3_7_revealing_does_not_count_the_swords_that_an_ally_has_already(langu
 def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
     leader: str, cards: tuple[str, ...], more: str
 ) -> None:
-    """The certain gain of a Reveal turn is announced as "at least" if a later choice can enable an effect that is not
-    possible yet. It was once announced as the whole gain."""
+    """The certain gain of a Reveal turn is announced as "at least", not as the whole gain, if a later choice can enable
+    an effect that is not possible yet."""
     table = Table(3, (leader, "lady_amber_metulli", "princess_irulan"))
     table.set(0, conflict=1, solari=5)
     table.give(0, *cards)
@@ -139,8 +138,8 @@ def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: str) -> None:
-    """Influence on the board's tracks goes to the activated Ally (T3.3), so the Alliance is the Ally's; on the personal
-    track it is the Commander's own (T5.3)."""
+    """A Commander reads the effect of a step on a track. On the board's tracks, Influence and Alliance go to the
+    activated Ally (T3.3); on the personal track they are the Commander's own (T5.3)."""
     table = Six()
     table.influence(LEFT, "guild", 3)
     table.influence(RIGHT, "bene_gesserit", 4)
@@ -160,7 +159,8 @@ def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: s
 @pytest.mark.parametrize("card", ["overthrow", "subversive_advisor"])
 def test_uc1_22_a_card_that_gives_two_influence_says_two_and_takes_the_alliance(language: str, card: str) -> None:
     """A card that gives two Influence instead of one (UC1.22) is told with both steps: the first draws level with the
-    holder, the second takes the Alliance. The offer to pay for it (Treacherous Maneuver) is no certain gain."""
+    holder, the second takes the Alliance. Treacherous Maneuver only offers the second step for a price, so it is told
+    with one step."""
     table = Table(3)
     table.influence(1, "emperor", 5)
     table.influence(0, "emperor", 4)

@@ -130,8 +130,8 @@ def test_u7_4_a_plan_counts_the_troops_of_the_signet_ring(leader: str, troops: i
 
 
 def test_u5_2_a_plan_names_the_cost_that_a_space_has_now() -> None:
-    """A plan names the present cost of a space; it once named the printed cost. The Swordmaster costs less once anybody
-    has had one (U5.2, T6.3), and a Leader may pay less (B16.15)."""
+    """A plan names the present cost of a space, not the printed one. The Swordmaster costs less once anybody has had
+    one (U5.2, T6.3), and a Leader may pay less (B16.15)."""
     words, table = Words("en", NAMES), Table(3)
     assert "8 Solari" in about_space(table.game.view(0), 0, "space:swordmaster", 0, words)
     table.set(1, swordmaster=True, agents=3)
@@ -198,8 +198,8 @@ def test_uc4_22_a_plan_can_buy_the_card_that_was_set_aside() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t5_4_a_plan_names_the_track_on_which_influence_is_missing(language: str) -> None:
-    """A plan names the track on which Influence is missing. The Emperor icon means the Great Houses for an Ally, and
-    for Shaddam also his own board (T5.4). A plan of an Ally once named the track that only Shaddam has."""
+    """A plan names the track on which Influence is missing. For an Ally the Emperor icon means the Great Houses alone;
+    for Shaddam it also means his own board (T5.4)."""
     table, words = Six(), Words(language, ["Ayla", "Bo", "Cy", "Dee", "Emre", "Farid"])
     table.influence(SHADDAM, "emperor", 1)
     for seat, track, have in ((LEFT, "great_houses", 0), (SHADDAM, "emperor", 1)):

@@ -411,8 +411,8 @@ def test_a_line_of_an_ally_has_the_boards_tracks_and_a_commanders_his_own() -> N
 
 @pytest.mark.parametrize("first", [True, False])
 def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: bool) -> None:
-    """A Commander's action is told with the active Ally, whether the event `activated` comes before that of the action
-    or after it (T3.2)."""
+    """A Commander's action is told with the active Ally, whether the event `activated` comes before or after the event
+    of the action (T3.2)."""
     events = [Event("agent", {"seat": 0, "card": "card:md_usul", "space": "space:carthag"}),
               Event("activated", {"seat": 0, "ally": "seat:2"})]  # fmt: skip
     told = tell(events[:: 1 if first else -1], None, Words("en", NAMES), product("uprising").course.telling)

@@ -53,8 +53,8 @@ def at_dutiful_service(level: int, *market: str) -> Lab:
 
 
 def test_bl10_2_the_contract_may_be_taken_before_the_influence() -> None:
-    """The contract may be taken before the Influence of the same visit (BL10.2), so that the visit's Alliance completes
-    it: 2 Solari and 2 troops."""
+    """The contract may be taken before the Influence of the same visit (BL10.2). Then the Alliance that this Influence
+    gives completes the contract: 2 Solari and 2 troops."""
     table = at_dutiful_service(3, ALLIANCE, OTHER)
     assert table.level(0, "emperor") == 3
     solari, garrison = table.player(0).solari, table.player(0).garrison

@@ -1,4 +1,4 @@
-"""The Leaders of Bloodlines (BL13), and to whom their pieces are visible (BL16)."""
+"""The Leaders of Bloodlines (BL13), and the visibility of their pieces (BL16)."""
 
 from __future__ import annotations
 

@@ -290,8 +290,8 @@ def test_bl17_9_two_people_ignore_tech() -> None:
 
 
 def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> None:
-    """If no tile on top has the Rival Tech icon, the tallest stack, or the first of equally tall ones, loses its top
-    tile until one has it (BL17.9)."""
+    """If no tile on top has the Rival Tech icon, the tallest stack loses its top tile, and this is repeated until a top
+    tile has the icon (BL17.9). Of equally tall stacks, the first counts."""
     table = alone("navigation_chamber", "plasteel_blades", "suspensor_suits")
     part = Tech.of(table.game)
     for stack, size in zip(part.stacks, (3, 4, 4), strict=True):

@@ -88,8 +88,8 @@ def test_a_freighter_fleet_discarded_on_anothers_turn_brings_its_troops_to_the_g
 
 
 def test_two_cards_with_unload_discarded_at_once_come_in_the_order_of_choosing() -> None:
-    """Two Unload boxes of cards discarded together are resolved in the order of choosing: Ix-Guild Compact discards
-    Esmar Tuek and Water Peddler for a dreadnought, which comes first, then both boxes (IX6.4, IX19.15). Since
+    """Two Unload boxes of cards discarded together are resolved in the order of choosing. Ix-Guild Compact discards
+    Esmar Tuek and Water Peddler for a dreadnought; the dreadnought comes first, then both boxes (IX6.4, IX19.15). Since
     Heighliner is a Combat space, the dreadnought may be deployed (IX5.1)."""
     table = docks_for({"hand": "ix_guild_compact esmar_tuek water_peddler", "spice": 6, "water": 0, "solari": 0})
     table.send(0, "ix_guild_compact", "heighliner")
@@ -103,8 +103,8 @@ def test_two_cards_with_unload_discarded_at_once_come_in_the_order_of_choosing()
 
 
 def test_a_card_revealed_and_then_trashed_gives_its_box_twice() -> None:
-    """A card that is revealed and then trashed gives its Unload box twice: Armand Ecaz reveals Guild Accord and trashes
-    it by Coordination, and gets 1 water each time (IX6.2, IX10.1), with the Guild's Alliance also 3 spice each time
+    """A card that is revealed and then trashed gives its Unload box twice. Armand Ecaz reveals Guild Accord and trashes
+    it by Coordination. He gets 1 water each time (IX6.2, IX10.1) and, with the Guild's Alliance, also 3 spice each time
     (IX6.4)."""
     table = sit("archduke_armand_ecaz", hand="guild_accord dagger", water=0, spice=0, guild=4)
     for space in ("smuggling", "carthag"):
@@ -164,8 +164,8 @@ def test_family_atomics_unload_nothing() -> None:
 
 
 def test_the_infiltrating_icon_of_a_grafted_pair_meets_its_enemy() -> None:
-    """An infiltration icon of a grafted pair works against enemy Agents only for its own spaces: Bounty Hunter grafted
-    to Planned Coupling passes seat 1 on Carthag by its city icon and is paid 2 Solari; a Bene Gesserit space, which the
+    """An infiltration icon of a grafted pair works against enemy Agents only for its own spaces. Bounty Hunter grafted
+    to Planned Coupling passes seat 1 on Carthag by its city icon and is paid 2 Solari. A Bene Gesserit space, which the
     partner's icon would reach, stays closed (IX6.5)."""
     table = Hangar()
     table.give(0, "bounty_hunter", "planned_coupling")
@@ -797,8 +797,8 @@ def test_r322_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() 
 
 
 def test_computer_players_judge_a_tile_that_lets_another_be_acquired() -> None:
-    """Computer players can value a tile that lets another be acquired; the valuation of Servo-Receivers with Rhombur
-    once recursed without end."""
+    """Computer players can value a tile that lets another be acquired. In an earlier version, the valuation of
+    Servo-Receivers with Rhombur recursed without end."""
     table = receiving(9)
     eyes = look(table.game.view(0), 0)
     for at in ("ix/board/tech_negotiation.ways.0.effect.0", "ix/leaders/prince_rhombur_vernius.signet"):
