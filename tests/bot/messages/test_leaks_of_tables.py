@@ -1,5 +1,5 @@
-"""No message of a table reveals a secret, in positions with secrets: in worlds that differ only in facts hidden from a
-reader, each message to that reader is the same, and so is each public message."""
+"""Messages of a table in positions with secrets: none of them reveals a secret. In worlds that differ only in facts
+hidden from a reader, each message to that reader is the same, and so is each public message."""
 
 from __future__ import annotations
 
@@ -289,8 +289,8 @@ def test_every_kind_of_letter_and_of_vote_is_asked_or_is_of_no_game_under_way() 
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_story_tells_only_whom_an_event_is_for(language: str) -> None:
-    """A story shows an event only to those who may know it: for every kind of secret event, the story for others
-    contains nothing of it, and the story for those who know contains more."""
+    """A story shows an event only to those who may know it. For every kind of secret event, the story for the others
+    contains nothing of the event, and the story for those who know contains more."""
     for kind in PRIVATE:
         game, events = play(kind)
         telling, words = product(game.config.product).course.telling, Words(language, NAMES)

@@ -222,8 +222,9 @@ def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[s
 
 
 def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> None:
-    """No Endgame card of any box affects another player (R20): they give Victory Points, spice and Intrigue cards, turn
-    at most the player's own card, and do not depend on anything of other players that an Endgame card changes."""
+    """No Endgame card of any box affects another player (R20). The cards give Victory Points, spice and Intrigue cards,
+    and turn at most the player's own card. They do not depend on anything of other players that an Endgame card can
+    change."""
     names = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)

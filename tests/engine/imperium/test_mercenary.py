@@ -178,8 +178,8 @@ def test_im8_family_atomics_are_used_with_persuasion_for_the_new_row(persuasion:
 
 @pytest.mark.parametrize(("card", "choice_of"), [("the_spice_must_flow", "decline"), ("sardaukar_legion", "resolve")])
 def test_b16_8_an_acquired_card_goes_on_the_deck_if_it_is_wanted_in_the_next_hand(card: str, choice_of: str) -> None:
-    """The mercenary puts an acquired card on the deck if it wants it in the next hand: not The Spice Must Flow, which
-    has no Agent icon and reveals 1 spice, but Sardaukar Legion, which sends an Agent for 2 troops."""
+    """The mercenary puts an acquired card on the deck if it wants it in the next hand. It wants Sardaukar Legion, which
+    sends an Agent for 2 troops, but not The Spice Must Flow, which has no Agent icon and reveals 1 spice."""
     table = Table(4, product="base")
     (bought,) = table.give(0, card, zone="discard")
     table.game.push(Destination(seat=0, card=bought))

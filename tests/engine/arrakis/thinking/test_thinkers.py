@@ -37,8 +37,8 @@ def think(game: G, seat: int, seed: int, effort: Effort = SMALL) -> Thought:
 
 
 def find_twins(table: Mapping[str, Any]) -> Iterator[tuple[G, G, int]]:
-    """Yield up to eight positions in which a seat is asked, each as a triple of the game, a twin that looks the same to
-    that seat, and the seat."""
+    """Yield up to eight positions in which a seat is asked. Each consists of a game, a twin of it that looks the same
+    to that seat, and the seat."""
     rng, found = random.Random(3), 0
     game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
     while (waiting := game.waiting()) and found < 8:

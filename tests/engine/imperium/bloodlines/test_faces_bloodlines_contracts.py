@@ -158,8 +158,8 @@ def test_bl10_2_an_alliance_held_before_does_not_complete_it() -> None:
 
 
 def test_bl10_2_an_alliance_later_in_the_turn_in_which_it_was_taken() -> None:
-    """A contract for an Alliance is completed by an Alliance that is gained later in the turn in which the contract was
-    taken (BL10.2): the Reveal turn gives the contract, then CHOAM Demands gives Influence with four Factions."""
+    """A contract for an Alliance is completed by an Alliance that is gained later in the same turn (BL10.2). Here the
+    Reveal turn gives the contract, and then CHOAM Demands gives Influence with four Factions."""
     table = Sardaukars(modules=["choam"])
     table.show("bloodlines_earn_any_alliance", "high_council_solari")
     table.hold("arrakeen_water", "sardaukar_cards", "heighliner_water", "high_council_influence", done=True)

@@ -41,8 +41,8 @@ def at_embassy(seats: int = 3, **position: Any) -> Lab:
     [("uprising", ("choam",), [6, 6, 6]), ("uprising", (), [6, 6, 5]), ("base", (), [4, 4, 4])],
 )
 def test_bl11_1_three_stacks_as_even_as_possible(product: str, modules: tuple[str, ...], sizes: list[int]) -> None:
-    """The tiles form three stacks of sizes as equal as possible (BL11.1, CL11). Without the CHOAM module its Transports
-    stay in the box; the base game has twelve tiles (BL12.4)."""
+    """The tiles form three stacks of sizes as equal as possible (BL11.1, CL11). Without the CHOAM module, the tile
+    CHOAM Transports stays in the box; the base game has twelve tiles (BL12.4)."""
     table = Lab(3, product=product, modules=modules)
     assert [len(stack) for stack in table.tiles.stacks] == sizes
     there = {bare(tile) for stack in table.tiles.stacks for tile in stack}
@@ -439,8 +439,8 @@ def test_bl15_6_in_combat_what_needs_an_agent_of_the_turn_does_nothing() -> None
 
 
 def test_bl13_9_the_set_aside_tile_is_offered_one_cheaper() -> None:
-    """The tile that is set aside is offered for 1 spice less at every Acquire Tech (BL13.9), and with a seat and a
-    discount icon for 3 less; before that, it is not owned."""
+    """The tile that is set aside is offered for 1 spice less at every Acquire Tech (BL13.9), or for 3 less with a seat
+    and a discount icon. It is not owned until it is acquired."""
     for council, price in ((False, 4), (True, 3)):
         table = Lab(leaders=KOTA)
         table.project(0, "panopticon")

@@ -372,9 +372,9 @@ def test_bl13_6_sietch_tabr_asks_no_influence_of_him() -> None:
 
 @pytest.mark.parametrize("conflict", ["skirmish_crysknife", "siege_of_arrakeen"])
 def test_bl13_6_worms_are_something_else_even_behind_the_wall(conflict: str) -> None:
-    """Liet Kynes gets other gains instead of sandworms, even in a Conflict behind the Shield Wall (BL13.6): Deep Desert
-    with Maker Hooks would give two sandworms, so it gives twice a spice, an Intrigue card and an optional trash. Here
-    the trashes are declined."""
+    """Liet Kynes gets other gains instead of sandworms, even in a Conflict behind the Shield Wall (BL13.6). Deep Desert
+    with Maker Hooks would give two sandworms; instead it gives a spice, an Intrigue card and an optional trash, each of
+    them twice. Here the trashes are declined."""
     table = Court("liet_kynes", conflict=conflict)
     table.set(0, hooks=True, spice=0, water=5)
     table.give(0, "dune_the_desert_planet")

@@ -259,8 +259,8 @@ def alone(*names: str, armed: bool = True, **fields: Any) -> Table:
 
 
 def test_bl17_9_the_dearest_that_it_can_afford_at_one_less() -> None:
-    """A Rival takes the most expensive tile that it can pay at 1 spice less (BL17.9): Sardaukar High Command for 6
-    spice; with 5 spice Spy Drones for 4, the first of equally expensive tiles."""
+    """A Rival takes the most expensive tile that it can pay at 1 spice less (BL17.9). With 6 spice this is Sardaukar
+    High Command; with 5 spice it is Spy Drones for 4, the first of equally expensive tiles."""
     for spice, tile in ((6, "sardaukar_high_command"), (5, "spy_drones"), (3, "")):
         table = alone("spy_drones", "panopticon", "sardaukar_high_command", spice=spice)
         acquire(table.game, OTHER)

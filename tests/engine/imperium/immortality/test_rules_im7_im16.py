@@ -668,8 +668,8 @@ def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> N
 def test_im12_18_bl3_3_units_that_a_borrowed_card_brings_at_the_end_may_be_deployed(
     card: str, space: str, late: str
 ) -> None:
-    """A borrowed card that is trashed at the end of the turn brings troops or a Commander: at a Combat space they may
-    go straight to the Conflict (BL3.3, IM15.5), and nothing else may be done any more."""
+    """If a borrowed card brings troops or a Commander when it is trashed at the end of the turn, these may go straight
+    to the Conflict at a Combat space (BL3.3, IM15.5). Nothing else may be done any more."""
     table = Vats(product="uprising", modules=("bloodlines",))
     table.set(0, garrison=0)
     table.give(0, "usurp")

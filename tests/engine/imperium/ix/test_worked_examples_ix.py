@@ -429,8 +429,9 @@ def test_appropriate_is_all_spice_or_all_solari(spice: int, coins: int, prices: 
 
 
 def test_tessia_reaches_two_tracks_by_shuttle_fleet() -> None:
-    """Tessia reaches two Snooper tokens by Shuttle Fleet: with 1 Influence with Emperor and Guild she reaches both at
-    once and chooses their order; the Guild as the second gives its bonus of 3 Solari (IX10.4)."""
+    """Tessia reaches two Snooper tokens by Shuttle Fleet. With 1 Influence with both Emperor and Guild she reaches both
+    at once and chooses their order. The Guild's token, as the second, gives the bonus of its track, 3 Solari
+    (IX10.4)."""
     table = sit("tessia_vernius", hand="dagger choam_delegate", spice=5, solari=0, emperor=1, guild=1)
     table.tops("shuttle_fleet")
     table.send(0, "dagger", "tech_negotiation")
@@ -481,8 +482,9 @@ def test_ilesa_whose_first_turn_is_the_reveal_turn_gains_nothing_for_her_card() 
 
 
 def test_ilesas_bonus_reads_the_icons_of_the_grafted_card_set_aside() -> None:
-    """Ilesa's bonus depends on the icons of the card that was set aside, even if it is grafted: Bounty Hunter, which
-    has one icon, is grafted to Unnatural Reflexes, whose icon sends the Agent; she gains 1 spice (IX10.2, CI7)."""
+    """Ilesa's bonus depends on the icons of the card that was set aside, even if it is grafted. Bounty Hunter, which
+    has one icon, is grafted to Unnatural Reflexes. She gains 1 spice, although the icon of Unnatural Reflexes sends the
+    Agent (IX10.2, CI7)."""
     table = Yard(leaders=("ix/ilesa_ecaz", "paul_atreides", "earl_memnon_thorvald"), sets=("ix", "immortality"))
     hangar = Hangar()
     hangar.game = table.game
