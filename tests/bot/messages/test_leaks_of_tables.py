@@ -114,7 +114,7 @@ async def set_up(tables: Any, kind: str) -> int:
 
 
 async def compare(presenter: Presenter, game_id: int, rng: random.Random, language: str) -> int:
-    """The number of messages that are equal in all worlds of their readers; a message that is not fails the test. The
+    """The number of messages that are equal in all worlds of their readers; a message that differs fails the test. The
     readers are a seat that has just learnt a secret, and another seat."""
     tables = presenter.tables
     live = tables.cache._live[game_id]

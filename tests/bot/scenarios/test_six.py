@@ -119,8 +119,8 @@ async def test_five_of_six_wait_for_the_sixth_or_play_with_a_computer_player(url
 
 @pytest.mark.parametrize("late", ["computer", "default"])
 async def test_a_late_commander_is_called_alone_and_the_next_player_goes_on(url, late) -> None:
-    """A late Commander is the only one who is called, and then the next player's turn begins (T3.6). The Commander
-    decides, so no Ally is asked; each seat has its own time."""
+    """A late Commander is the only one who is called, and then the next player's turn begins (T3.6). No Ally is asked,
+    because the Commander decides. Each seat has its own time."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late=late)
         await lead_to(world, asks(MUAD_DIB, "turn"))

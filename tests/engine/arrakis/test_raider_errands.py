@@ -154,7 +154,8 @@ def test_a_token_goes_out_of_the_sietch_for_an_ambush() -> None:
 
 
 def test_jessica_is_deployed_to_paul_if_a_card_asks_for_both() -> None:
-    """*Jessica Trains Paul* is worth two steps, more than a token in a sietch that is not threatened."""
+    """The raider deploys Jessica to Paul for *Jessica Trains Paul*: the card is worth two steps, more than a token in a
+    sietch that is not threatened."""
     game = bare("article", ATREIDES)
     omen(game, "jessica_trains_paul")
     put(game, "tasmin_sink", ATREIDES, regular=1, named=("paul_atreides",))

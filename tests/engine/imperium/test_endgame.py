@@ -239,8 +239,8 @@ def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> N
 
 
 def test_r278_these_endgame_cards_alone_give_what_another_one_asks_for() -> None:
-    """Only these Endgame cards give something that another one requires (R278): after each of them its owner is asked
-    again, which the tests below check for all of them."""
+    """Only these Endgame cards give something that another one requires (R278). After each of them its owner is asked
+    again; the tests below check this for all of them."""
     found = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)

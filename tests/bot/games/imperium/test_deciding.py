@@ -80,8 +80,8 @@ def test_who_holds_no_combat_card_is_not_told_to_play_one() -> None:
 
 
 def test_a_combat_card_that_ends_the_combat_says_the_same() -> None:
-    """A Combat card that ends the combat is shown in the same way, although the combat is over and its units are gone
-    as soon as it is played."""
+    """A Combat card that ends the combat is shown with its strength and place like any other, although the combat is
+    over and its units are gone as soon as the card is played."""
     table = Table(4, conflict="test_of_loyalty")
     for seat, troops in enumerate((1, 2)):
         table.set(seat, conflict=troops)

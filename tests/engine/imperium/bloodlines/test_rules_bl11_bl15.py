@@ -226,8 +226,8 @@ def test_bl11_7_only_in_the_own_turn() -> None:
 
 
 def test_bl15_1_forbidden_weapons_waits_for_spice_to_be_spent() -> None:
-    """Forbidden Weapons lets its owner spend spice first (BL15.1): it is a Reveal effect, in the order that its owner
-    chooses, and must be resolved before the turn ends."""
+    """Forbidden Weapons lets its owner spend spice first (BL15.1). It is a Reveal effect: its owner chooses the time,
+    but must resolve it before the turn ends."""
     table = Lab()
     table.tile(0, "forbidden_weapons")
     table.set(0, spice=2, solari=2)

@@ -486,8 +486,8 @@ def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
 
 
 def test_bl13_7_persuasion_for_the_rest_of_the_game_begins_in_the_reveal_turn_of_the_card() -> None:
-    """The card of the fourth slot is played in a Reveal turn: it gives persuasion in each Reveal turn, in this one too
-    (BL13.7)."""
+    """Navigation card 3 in the fourth slot gives persuasion in each Reveal turn (BL13.7). If it is played in a Reveal
+    turn, it gives persuasion in that turn too."""
     table = Court("steersman_yrkoon")
     table.reveal(0)
     table.sail("nav_03", slot=4)

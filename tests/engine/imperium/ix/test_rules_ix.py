@@ -483,8 +483,8 @@ def test_ix15_4_troops_of_the_garrison_are_not_recruited_again() -> None:
 
 
 def test_ix15_5_an_intrigue_card_that_was_won_may_be_played_for_the_victory() -> None:
-    """An Intrigue card that was won as a reward may be played for the same victory (IX15.5): To the Victor…, one of the
-    two cards that Cloak and Dagger gives its winner."""
+    """An Intrigue card that was won as a reward may be played for the same victory (IX15.5). Here it is To the Victor…,
+    one of the two cards that Cloak and Dagger gives its winner."""
     table = Yard(conflict="cloak_and_dagger")
     card = next(card for card in table.state.intrigue_deck if bare(table.state.intrigues[card]) == "to_the_victor")
     table.state.intrigue_deck.remove(card)
