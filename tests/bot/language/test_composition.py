@@ -371,8 +371,7 @@ def test_a_plot_card_is_called_a_plot_once_in_sentences() -> None:
 
 
 def test_the_reveal_turn_has_one_name_in_japanese() -> None:
-    """The Reveal turn has one name in Japanese, 説得力の行使. A text that says that cards are revealed contains this name as
-    well."""
+    """The Reveal turn has one name in Japanese, 説得力の行使. Texts about revealing cards contain it too."""
     words = Words("ja", PEOPLE)
     assert words.text("choose-reveal") == "説得力の行使"
     laid_open = {at: line for at, line in say_all("ja").items() if "手札を公開" in line}

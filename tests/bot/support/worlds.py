@@ -126,7 +126,8 @@ class Recorder(Sender):
 
 
 def read_payload(made: Payload) -> Any:
-    """The contents of a payload, its files, its calls, and the number of those left out."""
+    """The contents of a payload, its files, the people whom it calls, and the text that is left of it once a newer
+    message takes its place."""
     files = [(file.filename, file.fp.read().decode("utf-8", "replace")) for file in made.files]
     return made.view.to_components(), files, made.calls, made.left
 
