@@ -80,7 +80,7 @@ def test_a_name_stands_for_one_thing_in_each_language(file: str) -> None:
 
 
 def test_nothing_is_missing_from_the_frozen_names() -> None:
-    """The frozen names are complete: they include every set that has names and War for Arrakis, with every component
+    """The frozen names are complete: they include War for Arrakis and every set that has names, with every component
     except those without a printed name."""
     files = {f"sets/{path.parent.name}" for path in (HOME / "imperium" / "sets").glob("*/names.yaml")} | {"arrakis"}
     assert files <= frozen().keys()

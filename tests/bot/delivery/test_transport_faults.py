@@ -186,8 +186,8 @@ async def test_a_dropped_gateway_comes_back_and_loses_no_move(url, forgotten, mo
 
 @pytest.mark.slow
 async def test_ten_minutes_of_outage(url) -> None:
-    """A click acknowledged before the outage is answered once after it; a click during the outage counts only if it
-    could be acknowledged."""
+    """A click acknowledged before the outage gets exactly one answer when the outage is over. A click during the outage
+    counts only if it could be acknowledged."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         before = await revision(world)

@@ -165,7 +165,7 @@ def test_w19_11_sietches_are_exposed_to_legions_of_greater_power_beside_them() -
 
 @pytest.mark.parametrize(("version", "far"), [("article", 3), ("retail", 2)])
 def test_w6_5_sietches_are_exposed_to_legions_that_one_ornithopter_brings(version: str, far: int) -> None:
-    """Sietches count as exposed to legions that one ornithopter can bring (W6.5): the automatic opponent flies a legion
+    """Sietches count as exposed to legions that one ornithopter can bring (W6.5). The automatic opponent flies a legion
     with one ornithopter, by the article's rules over three areas in all (W19.7)."""
     game = bare(version, seats=1)
     ((sietch, rank),) = list(game.state.sietches.items())[:1]

@@ -536,7 +536,7 @@ def test_bl16_1_tops_heights_owned_and_trashed_tiles_lie_open() -> None:
 
 def test_bl16_2_tiles_below_the_tops_and_the_project_are_hidden() -> None:
     """Tiles below the tops are hidden, and so is Kota's tile set aside, except from Kota (BL16.2). In another possible
-    world they change places while every view stays the same."""
+    world these tiles change places while every view stays the same."""
     table = Lab(leaders=KOTA)
     assert view(table.game, 0)["you"]["project"] == f"tech/{HIDDEN}"
     assert HIDDEN not in str(view(table.game, 1))

@@ -333,7 +333,7 @@ def test_ix9_8_detonation_devices_are_always_used_for_the_point() -> None:
 @pytest.mark.parametrize(("tile", "points"), [("holtzman_engine", 1), ("memocorders", 0), ("spy_satellites", 4)])
 def test_ix9_8_points_of_tiles_as_the_game_ends(tile: str, points: int) -> None:
     """Tiles score for a Rival at the end of the game (IX9.8): Holtzman Engine gives 1 VP. The other two tiles score as
-    for a player who has 3 Influence with no Faction, and 0 or 1 Influence with all four."""
+    they do for a player who has 3 Influence with no Faction, and 0 or 1 Influence with each of the four."""
     table = sit()
     give_tile(table, tile)
     before = table.player(1).vp

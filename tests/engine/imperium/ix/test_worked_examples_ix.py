@@ -398,7 +398,7 @@ def test_troop_transports_deploy_from_interstellar_shipping_and_three_troops_mak
 
 def test_machine_culture_is_playable_by_negotiators_alone() -> None:
     """Machine Culture can be played with negotiators alone: two negotiators and no spice suffice to acquire Windtraps,
-    which costs 2. It must then be acquired (IX3.4, IX3.9, IX11.14)."""
+    which costs 2. The tile must then be acquired (IX3.4, IX3.9, IX11.14)."""
     table = docks_for({"spice": 0, "intrigue": "machine_culture", "top": "windtraps flagship chaumurky"})
     assert table.find(0, "play", "intrigue:machine_culture") == []
     send_negotiators(table, 0, 2)
