@@ -14,9 +14,9 @@ Test = TypeVar("Test")
 def spread_long(tests: Sequence[Test], is_long: Callable[[Test], bool], workers: int) -> list[Test]:
     """Deal the long tests to the workers, each before the worker's other tests.
 
-    `--dist worksteal` gives each worker an equal stretch of the list, and an idle worker half of another worker's
-    remaining tests. A test that has begun is not moved, so a long test near the end would keep one worker busy while
-    the others are idle.
+    `--dist worksteal` gives each worker an equal stretch of the list. An idle worker gets half of another worker's
+    remaining tests, but not a test that has begun. So a long test near the end would keep one worker busy while the
+    others are idle.
     """
     long = [test for test in tests if is_long(test)]
     short = [test for test in tests if not is_long(test)]

@@ -55,8 +55,8 @@ def read_names(file: str) -> dict[str, dict[str, str]]:
 
 @pytest.mark.parametrize("file", frozen())
 def test_every_component_is_called_as_on_its_sheet_in_each_language(file: str) -> None:
-    """Every component has its sheet's name in each language. Without this test, two exchanged names of one language
-    once went unnoticed."""
+    """Every component has its sheet's name in each language. Before this test existed, an exchange of two names in one
+    language went unnoticed."""
     held = read_names(file)
     different = {
         reference: (names, shown)
@@ -80,7 +80,7 @@ def test_a_name_stands_for_one_thing_in_each_language(file: str) -> None:
 
 
 def test_nothing_is_missing_from_the_frozen_names() -> None:
-    """The frozen names are complete: they include every set that has names and War for Arrakis, with every component
+    """The frozen names are complete: they include War for Arrakis and every set that has names, with every component
     except those without a printed name."""
     files = {f"sets/{path.parent.name}" for path in (HOME / "imperium" / "sets").glob("*/names.yaml")} | {"arrakis"}
     assert files <= frozen().keys()

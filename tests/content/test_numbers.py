@@ -64,8 +64,8 @@ def sentences(node: Any, at: str) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def test_numbers_of_a_phrase_are_the_same_in_all_languages() -> None:
-    """The numbers of a phrase are the same in all languages. English once had `below 3` where the other languages had
-    `fall below 4`."""
+    """The numbers of a phrase are the same in all languages. An earlier English text had `below 3` where the other
+    languages had `fall below 4`."""
     seen, different = 0, []
     for path in sorted(HOME.rglob("*.yaml")):
         data = yaml.load(path.read_text(encoding="utf-8"), Loader)
@@ -86,8 +86,8 @@ REPEATED = re.compile(
 
 
 def test_every_number_of_a_phrase_comes_as_often_in_all_languages() -> None:
-    """Every number of a phrase occurs equally often in all languages, so that `At 2 Influence 1 VP` is not `at 2
-    Influence 2 VP` elsewhere."""
+    """Every number of a phrase occurs equally often in all languages: `At 2 Influence 1 VP` may not be `at 2 Influence
+    2 VP` elsewhere."""
     different = []
     for path in sorted(HOME.rglob("*.yaml")):
         data = yaml.load(path.read_text(encoding="utf-8"), Loader)
@@ -128,7 +128,7 @@ OTHER_ORDER = {
 
 @pytest.mark.parametrize("folder", RULES, ids=lambda folder: folder.parent.name)
 def test_numbers_of_a_term_come_in_the_same_order_in_all_languages(folder: Path) -> None:
-    """The numbers of a term have the same order in all languages, so that `Two Agents, three with a Swordmaster` is not
+    """The numbers of a term have the same order in all languages: `Two Agents, three with a Swordmaster` may not be
     `three, two with a Swordmaster` elsewhere."""
     books = {name: yaml.load((folder / f"{name}.yaml").read_text(encoding="utf-8"), Loader) for name in LANGUAGES}
     different = []

@@ -1,10 +1,10 @@
 """Write the saved games of a release: `python -m tests.golden.save NAME`, once, with that release's program. Further
 arguments name the configurations to save.
 
-`saved/NAME_running.json.gz` has a snapshot for every stack of frames that occurred in games on every board (with `new`
-as the first argument only the stacks that no earlier release has), and `finished/NAME_*.json` has the longest finished
-games in their exported form. The files are never rewritten: later programs read them. The games are random; if random
-games of a family need not end, three of four answers are those of its `closer`.
+`saved/NAME_running.json.gz` has a snapshot for every stack of frames that occurred in games on every board. With `new`
+as the first argument it has only the stacks that no earlier release has. `finished/NAME_*.json` has the longest
+finished games in their exported form. The files are never rewritten: later programs read them. The games are random; if
+random games of a family need not end, three of four answers are those of its `closer`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A word of the notation is a class, its phrases and its rule; no other file knows its meaning."""
+"""A word of the notation consists of a class, its phrases and its rule; no other file knows the meaning of the word."""
 
 from __future__ import annotations
 

@@ -78,8 +78,8 @@ LOOKING = {"imperium.inspect", "imperium.look", "imperium.keep-intrigue"}
 
 
 def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
-    """Deal everything anew that neither the actor nor the others know: others' hands and Intrigue cards, and the draw
-    piles."""
+    """Deal anew everything that is neither public nor known to the actor: others' hands and Intrigue cards, and the
+    draw piles."""
     state = game.state
     common = len(game.config.library.intrigue_deck)
     twisted = state.parts["twisted"].deck if "twisted" in state.parts else []
@@ -123,8 +123,8 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
 
 
 def rearrange_pieces(game: Game[Any], actor: int, rng: random.Random) -> None:
-    """Deal the pieces of Bloodlines anew that neither the actor nor the others know, except for those to be turned up
-    next, because everybody then sees them."""
+    """Deal anew the pieces of Bloodlines that are neither public nor known to the actor. The pieces to be turned up
+    next stay as they are, because everybody then sees them."""
     parts = game.state.parts
     if "sardaukar" in parts:
         stack = parts["sardaukar"].stack

@@ -90,7 +90,8 @@ class Station:
         return begin + seconds
 
     def find_wait(self, share: float) -> float:
-        """The longest wait, in seconds, of this share of the requests, those with the shortest waits."""
+        """The longest wait, in seconds, among the requests with the shortest waits that make up this share of all
+        requests."""
         return sorted(self.waits)[int(share * (len(self.waits) - 1))] if self.waits else 0.0
 
     def find_use(self, seconds: float) -> float:

@@ -300,8 +300,8 @@ class Lack(NamedTuple):
 
 
 def fit_missing(positions: Sequence[Position]) -> Lack:
-    """The weights that best predict the steps that the last of two sides still misses at the end, as the score of the
-    first side minus that of the last.
+    """The weights that best predict the steps that the last of two sides still misses at the end. The prediction is the
+    score of the first side minus the score of the last side.
 
     The scale is that of a logistic distribution of the errors. A feature that has the same value in all positions gets
     the mean as its weight.

@@ -1,5 +1,5 @@
-"""The fate of a call to Discord while Discord, or a proxy before it, gives the same answer for ten hours: played in the
-sandbox.
+"""The outcomes of calls to Discord while Discord, or a proxy before it, gives the same answer for ten hours. Each case
+is played in the sandbox.
 
 `python -m tests.bot.delivery.refusal_table` prints the table.
 """
@@ -169,7 +169,7 @@ async def _edit(world: World, case: Case) -> Course:
 
 
 async def _register(world: World, case: Case) -> Course:
-    """Play the case of the commands, which have to be registered, with a new attempt at each moment."""
+    """Play the case in which the commands have to be registered, with a new attempt at each moment."""
     await world.sandbox.until(lambda: world.sandbox.world.commands_synced, what="the first registration")
     world.sandbox.world.commands_synced = False
     registration = world.bot.registration
@@ -252,7 +252,7 @@ async def print_table(cases: list[Case]) -> int:
 
 
 def main() -> None:
-    """Print the table, and exit with 1 if a case ends badly. Arguments limit it to some places."""
+    """Print the table, and exit with 1 if a case ends badly. Arguments limit the table to some places."""
     chosen = sys.argv[1:] or PLACES
     with mock.patch("discord.http.asyncio", Hasty()), mock.patch("discord.webhook.async_.asyncio", Hasty()):
         wrong = asyncio.run(print_table([case for case in CASES if case.place in chosen]))

@@ -1,5 +1,5 @@
-"""The note that a message was sent is written once the message is committed, together with the notes of others that
-finished at the same time."""
+"""Notes about sent messages: those that arrive at the same time are written in one transaction, and `write` returns
+only after its commit."""
 
 from __future__ import annotations
 

@@ -88,8 +88,8 @@ async def test_a_post_that_discord_refuses_for_good_is_told_in_words_and_its_tab
 
 
 async def test_posts_that_failed_for_a_second_call_once(url, monkeypatch) -> None:
-    """A post that is sent again keeps its nonce, because the first one may have arrived, and calls nobody, because a
-    newer one follows."""
+    """A post that is sent again keeps its nonce, because the first attempt may have arrived. It calls nobody, because a
+    newer post follows."""
     sent, send_once = [], Sender.send_once
 
     async def note(sender: Sender, channel, made, nonce: str, *how) -> Any:

@@ -144,7 +144,7 @@ async def test_each_kind_of_letter_minds_the_status_at_the_moment_it_is_sent(url
 
 
 async def test_an_operators_try_again_reaches_the_wire(url) -> None:
-    """A message that the operator sends again has a new nonce; for the old one Discord would return the message that
+    """A message that the operator sends again has a new nonce. With the old one, Discord would return the message that
     was sent in its place."""
     async with running(url) as world:
         ayla, _, _ = await at_turns(world)

@@ -1,4 +1,5 @@
-"""The people whom messages call and how loudly, the meaning of refusals, and old panels that are not edited."""
+"""The people whom messages call, the loudness of the calls, the meaning of refusals, and old panels that are not
+edited."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ def refusal(status: int, code: int) -> discord.HTTPException:
 
 
 class Channel:
-    """A stand-in for a channel, and for a client with only this channel, that records which calls it gets."""
+    """A stand-in for a channel, and for a client that has only this channel. It records the calls that it gets."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self.error, self.sent, self.edits, self.fetched = error, [], [], []

@@ -186,8 +186,8 @@ async def test_a_dropped_gateway_comes_back_and_loses_no_move(url, forgotten, mo
 
 @pytest.mark.slow
 async def test_ten_minutes_of_outage(url) -> None:
-    """A click acknowledged before the outage is answered once after it; a click during the outage counts only if it
-    could be acknowledged."""
+    """A click acknowledged before the outage gets exactly one answer when the outage is over. A click during the outage
+    counts only if it could be acknowledged."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         before = await revision(world)
@@ -408,8 +408,8 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
 
 
 async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url, monkeypatch) -> None:
-    """If the disk fills between sending a message and recording that, the message is not sent again, even after Discord
-    has forgotten the nonce."""
+    """If the disk fills after a message was sent and before that is recorded, the message is not sent again, even once
+    Discord has forgotten the nonce."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         real, broken = people.keep_panels, True

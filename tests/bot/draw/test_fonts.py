@@ -1,4 +1,4 @@
-"""The font files are small and licensed, and a script makes them that names missing tools."""
+"""The font files are small and licensed. The script that makes them names missing tools."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def test_the_game_has_no_character_without_a_face(language: str) -> None:
 
 
 def test_a_line_with_ideographs_has_one_weight() -> None:
-    """A line with ideographs has one weight, whereas the digit in 第3ラウンド was once heavier than the characters."""
+    """All characters of a line with ideographs have one weight, including the digit in 第3ラウンド."""
     assert [file for file, _ in runs("第3ラウンド", "ja", bold=True)] == ["ja.otf", LATIN, "ja.otf"]
     assert [file for file, _ in runs("Round 3", "ja", bold=True)] == [BOLD]
 
@@ -136,7 +136,8 @@ def test_a_number_stays_with_what_it_counts_in_chinese() -> None:
 @pytest.mark.sweep(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_begins_with_a_closing_mark_or_the_rest_of_a_number(language: str) -> None:
-    """No line begins with a closing mark or inside a number, whatever its width, in any name or text of a component."""
+    """In any name or text of a component, broken at any width, no line begins with a closing mark or inside a
+    number."""
     texts = {name for names in all_names().values() if (name := names.get(language))}
     for _, stem, sheet in list_components():
         if isinstance(sheet, schema.Card | schema.Intrigue | schema.Leader):

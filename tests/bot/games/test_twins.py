@@ -67,8 +67,8 @@ def list_twins(menus: list[dict[str, Any]]) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [preset.name for made, preset in list_presets() if made.family != "tiny"])
 def test_menus_and_rows_are_told_apart_on_a_phone(name: str, language: str) -> None:
-    """Menus and rows can be distinguished on a phone; `Acquire a card` and `Acquire a card – and end turn` once
-    differed only where the line was cut."""
+    """Menus and rows can be distinguished on a phone: `Acquire a card` and `Acquire a card – and end turn`, for
+    example, may not differ only where the line is cut."""
     made, preset = next(pair for pair in list_presets() if pair[1].name == name)
     asked, menus_seen = 0, 0
     for game, decision in play(made, preset, len(name)):

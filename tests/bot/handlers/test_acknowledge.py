@@ -1,5 +1,5 @@
-"""An acknowledged click is committed: its acknowledgement to Discord, how long that takes, and the clicks that a killed
-process leaves to the next one."""
+"""An acknowledged click is committed. The tests are about the acknowledgement to Discord, its time limit, and the
+clicks that a killed process leaves to the next one."""
 
 from __future__ import annotations
 

@@ -317,7 +317,8 @@ def test_options_with_the_same_label_are_typed_with_their_card() -> None:
 
 
 async def test_b15_5_a_space_with_several_prices_is_typed_with_the_price() -> None:
-    """Sell Melange changes 2 to 5 spice: `/agent` offers each way, and takes none of them unasked."""
+    """A space with several prices is typed with the price (B15.5): Sell Melange changes 2 to 5 spice. `/agent` offers
+    each price, and chooses none of them unasked."""
     words, card, space = Words("en"), "card:base/diplomacy", "space:base/sell_melange"
     made = [
         Option(f"a.{way}", Msg("label-of", {"text": "Sell"}), verb="agent", targets=(card, space, f"way:{way}"))

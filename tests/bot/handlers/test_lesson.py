@@ -36,8 +36,8 @@ WORDS = Words("en")
 
 
 def take(answers: tuple[str, ...], wanted: bool = True, lesson: Lesson = LESSON) -> tuple[int, Option] | None:
-    """The option to take in the step after these answers, with its index; if not `wanted`, another option of that step.
-    None if there is none."""
+    """The option to take in the step after these answers, with its index; None if there is no such option. If not
+    `wanted`, another option of that step is returned."""
     step, decision = lesson.steps[len(answers)], play(lesson, answers).options(lesson.seat)
     assert decision is not None
     decision = product(lesson.game["product"]).questions.arrange(decision)

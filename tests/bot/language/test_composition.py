@@ -366,12 +366,12 @@ def test_a_space_stands_between_a_number_and_chinese_characters(language: str) -
 
 
 def test_a_plot_card_is_called_a_plot_once_in_sentences() -> None:
-    """A Plot card is called a plot only once in a sentence: the name of its type alone is 陰謀."""
+    """No sentence calls a Plot card a plot twice, as 陰謀密謀 would: 陰謀 alone is the name of the type."""
     assert {at: line for at, line in say_all("zh-TW").items() if "陰謀密謀" in line} == {}
 
 
 def test_the_reveal_turn_has_one_name_in_japanese() -> None:
-    """The Reveal turn has one name in Japanese, 説得力の行使; that cards are revealed is said in addition to it."""
+    """The Reveal turn has one name in Japanese, 説得力の行使. Texts about revealing cards contain it too."""
     words = Words("ja", PEOPLE)
     assert words.text("choose-reveal") == "説得力の行使"
     laid_open = {at: line for at, line in say_all("ja").items() if "手札を公開" in line}

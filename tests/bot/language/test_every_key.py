@@ -36,16 +36,15 @@ def sources() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_timing_has_a_word_in_pictures(language: str) -> None:
-    """Every timing has a word in pictures; Harvest Cells, which is played when units return home, once showed “Picture
-    timing cleared”."""
+    """Every timing has a word in pictures, including the timing of Harvest Cells, which is played when units return
+    home."""
     for timing in TIMINGS:
         assert load_bundle(language).has_message(f"picture-timing-{timing}"), timing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_source_of_points_has_a_name(language: str) -> None:
-    """Every source of points has a name; points of a tech tile, the Tleilaxu track or a Navigation card once came from
-    “Source tech”."""
+    """Every source of points has a name, including tech tiles, the Tleilaxu track and Navigation cards."""
     assert {"tech", "tleilaxu", "navigation"} <= sources()
     for source in sources():
         assert load_bundle(language).has_message(f"source-{source}"), source

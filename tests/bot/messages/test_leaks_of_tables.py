@@ -1,5 +1,5 @@
-"""No message of a table reveals a secret, in positions with secrets: in worlds that differ only in facts hidden from a
-reader, each message to that reader is the same, and so is each public message."""
+"""Messages of a table in positions with secrets: none of them reveals a secret. In worlds that differ only in facts
+hidden from a reader, each message to that reader is the same, and so is each public message."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def new_game(kind: str, seed: int) -> Game[Any]:
 
 
 def deal_once(game: Game[Any], kind: str) -> bool:
-    """Deal the cards that events of this kind need, once turns have begun. Return whether they are dealt, or none are
+    """Deal the cards that events of this kind need, once turns have begun. Return True if they are dealt or if none are
     needed."""
     deal = PRIVATE[kind][2]
     if deal is None:
@@ -114,7 +114,7 @@ async def set_up(tables: Any, kind: str) -> int:
 
 
 async def compare(presenter: Presenter, game_id: int, rng: random.Random, language: str) -> int:
-    """The number of messages that are equal in all worlds of their readers; a message that is not fails the test. The
+    """The number of messages that are equal in all worlds of their readers; a message that differs fails the test. The
     readers are a seat that has just learnt a secret, and another seat."""
     tables = presenter.tables
     live = tables.cache._live[game_id]
@@ -246,8 +246,8 @@ async def test_what_a_table_is_sent_is_equal_where_a_secret_has_come_up(tables, 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_what_a_table_of_war_is_sent_is_equal_too(tables, presenter, seats: int) -> None:
-    """Messages at a table of War for Arrakis are equal, too. Every answer there could reveal a hand, because players
-    hold planning cards from the first round on."""
+    """Messages at a table of War for Arrakis are also equal in all worlds of their reader. Every answer there could
+    reveal a hand, because players hold planning cards from the first round on."""
     game_id, rng = await open_war(tables, seats, seats), random.Random(seats)
     for _ in range(25):
         async with tables.hold(game_id) as live:
@@ -289,8 +289,8 @@ def test_every_kind_of_letter_and_of_vote_is_asked_or_is_of_no_game_under_way() 
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_story_tells_only_whom_an_event_is_for(language: str) -> None:
-    """A story shows an event only to those who may know it: for every kind of secret event, the story for others
-    contains nothing of it, and the story for those who know contains more."""
+    """A story shows an event only to those who may know it. For every kind of secret event, the story for the others
+    contains nothing of the event, and the story for those who know contains more."""
     for kind in PRIVATE:
         game, events = play(kind)
         telling, words = product(game.config.product).course.telling, Words(language, NAMES)

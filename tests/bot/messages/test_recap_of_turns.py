@@ -1,5 +1,5 @@
-"""The panel tells, at the start of a turn, what others did since the reader's last turn, automatic opponents included,
-but not what the reader did (P29, O6)."""
+"""At the start of a turn, the panel tells what the other players, including automatic opponents, did since the reader's
+last turn, but not what the reader did (P29, O6)."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def parts_of(payload) -> list[str]:
 
 
 def since_then(live, starts: list[Start], seat: int) -> list[Start] | None:
-    """The turns begun since the seat's last turn, if its new one has just begun, or otherwise since its last answer;
-    computed from the steps alone."""
+    """The turns begun since the seat's last turn, if its new turn has just begun; otherwise the turns begun since its
+    last answer. They are computed from the steps alone."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if own and (later := [one for one in starts if one.revision >= own[-1] and one.seat not in (None, seat)]):
         return later

@@ -1,4 +1,5 @@
-"""Texts about thinking computer players: that they think, and the moves they compared, without secrets."""
+"""Texts about thinking computer players, without secrets: the news that a player thinks, and the moves that it
+compared."""
 
 from __future__ import annotations
 

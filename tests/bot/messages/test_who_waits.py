@@ -1,5 +1,5 @@
-"""Panels of a table that waits: for whom it waits, since when and until when, and how many people answer before their
-reader."""
+"""Panels of a table that waits: the people it waits for, the times from and until which it waits, and the number of
+people who answer before the reader."""
 
 from __future__ import annotations
 

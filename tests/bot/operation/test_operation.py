@@ -81,8 +81,8 @@ def test_a_dead_or_stalled_chore_is_noticed_within_75_seconds() -> None:
 
 
 async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) -> None:
-    """An outbox that has died is reported and restarted; once, its task ended silently and the bot still looked
-    healthy."""
+    """An outbox that has died is reported and restarted. In an earlier version its task could end silently while the
+    bot still looked healthy."""
     real, broken = queue.claim_lanes, True
 
     async def claim_lanes(*args):

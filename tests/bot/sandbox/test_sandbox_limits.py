@@ -247,8 +247,8 @@ def test_commands_beyond_a_limit_are_refused(where: str, commands: list[Json]) -
 async def test_discords_own_description_catches_what_else_is_wrong(
     sandbox: Sandbox, api: Api, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Discord's OpenAPI description catches other faults: with the file, its schema refuses a broken payload; without
-    it, the sandbox warns once."""
+    """Discord's OpenAPI description catches other faults. If its file is present, its schema refuses a broken payload;
+    otherwise the sandbox warns once."""
     if find_description() is None:
         caplog.clear()
         with caplog.at_level(logging.INFO):

@@ -1,5 +1,5 @@
-"""War for Arrakis in the sandbox, from the lobby to the rematch by clicks, for two and for four in teams: with kills
-and restarts, stale clicks, clicks on others' panels, and commands."""
+"""War for Arrakis in the sandbox by clicks, from the lobby to the rematch, for two people and for two teams of two. The
+bot is killed and restarted; people click stale panels and others' panels, and use commands."""
 
 from __future__ import annotations
 
@@ -246,7 +246,8 @@ async def test_areas_and_cards_are_answered_by_typing(url) -> None:
 
 
 async def test_w5_14_an_areas_name_alone_takes_no_free_action(url) -> None:
-    """A token or an ornithopter is spent only by what the completion of `/war area` offers, which says what it does."""
+    """An area's name alone does not spend a token or an ornithopter: that takes an entry from the completion of `/war
+    area`, which says what it does."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
         table = Sitting(world, people, random.Random(4))

@@ -1,4 +1,4 @@
-"""Absence and quiet hours: when calls are sent, what the others see, and the message on the person's return."""
+"""Absence and quiet hours: the times of calls, the texts for the others, and the message on the person's return."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each time that play passes to another person causes one public message with one ping, over a whole game of four
+"""One public message with one ping for each time that play passes to another person, over a whole game of four
 people."""
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Every action at a table, with the process killed at every point of it: afterwards the action is either done or not
 begun, it is announced only once, and the table can continue.
 
-A point is a SQL statement, a commit or a request to Discord, before it and after it; none is left out. It takes half an
-hour: `uv run pytest -m points`.
+The points are the moments before and after each SQL statement, each commit and each request to Discord; none is left
+out. The tests take half an hour: `uv run pytest -m points`.
 """
 
 from __future__ import annotations

@@ -119,8 +119,8 @@ async def test_five_of_six_wait_for_the_sixth_or_play_with_a_computer_player(url
 
 @pytest.mark.parametrize("late", ["computer", "default"])
 async def test_a_late_commander_is_called_alone_and_the_next_player_goes_on(url, late) -> None:
-    """A late Commander is the only one who is called, and then the next player's turn begins (T3.6). The Commander
-    decides, so no Ally is asked; each seat has its own time."""
+    """A late Commander is the only one who is called, and then the next player's turn begins (T3.6). No Ally is asked,
+    because the Commander decides. Each seat has its own time."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late=late)
         await lead_to(world, asks(MUAD_DIB, "turn"))
@@ -301,8 +301,8 @@ async def test_who_leaves_a_team_hears_nothing_more_of_it_and_a_new_ally_does(ur
 
 @pytest.mark.long
 async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nobody(url) -> None:
-    """A team that all its people have left plays on, and the last person's leaving is announced to nobody: two people
-    of Muad'Dib's team play against two, with a computer player in each team."""
+    """A team that all its people have left plays on, and the last person's leaving is announced to nobody. Here two
+    people of Muad'Dib's team play against two others, with a computer player in each team."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:4], computers=2, talk="team")
         await lead_to(world, asks(SHADDAM, "turn"))

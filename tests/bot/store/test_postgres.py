@@ -56,8 +56,8 @@ async def both(postgres_url, clock):
 
 
 async def gather_outcomes(*acts) -> Counter[str]:
-    """The number of actions that succeeded (`yes`), and of those that were refused by reason; any other error is
-    raised."""
+    """The number of actions that succeeded (`yes`), and for each reason the number of actions refused for it. Any other
+    error is raised."""
     found: Counter[str] = Counter()
     for outcome in await asyncio.gather(*acts, return_exceptions=True):
         if isinstance(outcome, Refused):
@@ -298,7 +298,7 @@ async def test_a_reader_sees_one_moment(both) -> None:
 
 
 async def test_the_server_ends_the_claim_of_a_process_that_stands_still(both) -> None:
-    """The server ends the claim of a process that has stopped running after five seconds."""
+    """The server ends the claim of a process five seconds after the process has stopped running."""
     store = both[0].store
 
     async def show(name: str) -> str:
@@ -487,8 +487,8 @@ async def test_a_click_is_kept_while_every_writer_waits(postgres_url, monkeypatc
 
 
 async def test_eighty_people_who_answer_at_once_are_all_answered(postgres_url, clock, monkeypatch) -> None:
-    """Eighty simultaneous answers are all accepted: writers wait for those before them, however short the limit for
-    other waiting is."""
+    """Eighty simultaneous answers are all accepted: a writer waits for the writers before it even beyond the limit for
+    other waits."""
     monkeypatch.setattr(postgres, "POOL_SECONDS", 0.5)
     monkeypatch.setattr(postgres, "WRITERS", 5)
     store = Store(postgres_url, clock)

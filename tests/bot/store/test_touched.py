@@ -1,5 +1,5 @@
-"""Two processes run every pair of actions that declare what they touch at the same time, with the same effect as one
-after the other."""
+"""Pairs of actions that declare the things that they touch: two processes run every pair at the same time, and the
+effect is that of running one after the other."""
 
 from __future__ import annotations
 
@@ -141,8 +141,8 @@ async def act(tables: Tables, name: str) -> None:
 
 @asynccontextmanager
 async def open_until(tables: Tables, done: asyncio.Future[None]) -> AsyncIterator[asyncio.Event]:
-    """Keep this process's write uncommitted inside the block until an action of the other process is done or waits for
-    it. The event is set once there is such a write."""
+    """Inside the block, keep a write of this process uncommitted until an action of the other process is done or waits
+    for the write. The event is set once the write is ready to commit."""
     write, begun = tables.store.write, asyncio.Event()
 
     @asynccontextmanager

@@ -65,7 +65,7 @@ def counting(store: Store) -> Iterator[Asked]:
 
 @dataclass
 class Trips:
-    """The number of round trips to a server through a connection that counts them, and the milliseconds."""
+    """The number of round trips to a server, counted by the connection, and the milliseconds that passed."""
 
     figures: tuple[int, ...] = ()
 

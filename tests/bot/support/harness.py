@@ -206,8 +206,8 @@ async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message
 
 
 async def open_beside(world: World, person: Actor) -> Message:
-    """Open another panel without replacing the first one, as happens after a quarter of an hour, when nobody can edit
-    older panels."""
+    """Open another panel without replacing the first one. This happens after a quarter of an hour, when older panels
+    can no longer be edited."""
     open_panels, drain = world.bot.router.acknowledger.open_panels, world.bot.router.acknowledger.drain
     await drain()
     open_panels.forget()
@@ -218,7 +218,7 @@ async def open_beside(world: World, person: Actor) -> Message:
 
 
 async def press_fresh(person: Actor, panel: Message) -> BotResponse:
-    """Press `Refresh` on a panel even if it has no such button, since older panels have one."""
+    """Press `Refresh` on a panel even if it has no such button, because older panels still have one."""
     asked = next(
         tag for _, part in tree.walk(panel.components) if (tag := read_tag(part.get("custom_id", ""))) is not None
     )

@@ -135,8 +135,8 @@ class Outcome:
 
 
 async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch) -> Outcome:
-    """Take the action, and end the process at its point `at` if there are that many; then let the next process do
-    everything due."""
+    """Take the action, and end the process at point `at` of the action, if it has that many. Then let the next process
+    do everything due."""
     people = await act.prepare(world)
     await settle(world)
     before, known = await take_stock(world, people, act.exact), set(world.sandbox.world.interactions)

@@ -89,7 +89,7 @@ class Process:
             self.process = await asyncio.create_subprocess_exec(*command, env=self.env, stdout=out, stderr=out)
 
     async def kill(self, overdue: bool = True) -> None:
-        """Kill the process with SIGKILL. `overdue`: whether to let time pass then, until every click that was not
+        """Kill the process with SIGKILL. `overdue`: whether to let time pass after that, until every click that was not
         acknowledged has failed."""
         self.kills += 1
         self.process.kill()

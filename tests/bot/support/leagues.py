@@ -75,7 +75,7 @@ async def list_round(store: Store, season_id: int) -> list[Table]:
 
 async def decide(store: Store, table: Table, order: Sequence[int] = (), places: Sequence[int] = ()) -> None:
     """End a table's game with its people in this order, in the usual way: store the result, close the game, and tell
-    its season. `places` are those of the people in order, if partners share some."""
+    its season. If partners share places, `places` has the place of each person."""
     assert table.row is not None
     row, now = table.row, store.now()
     async with store.write() as connection:

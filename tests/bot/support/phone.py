@@ -171,8 +171,8 @@ def _button(label: str) -> str:
 
 
 def _menu(placeholder: str) -> str:
-    """A JavaScript expression for the last menu with this placeholder or, without one, the last whose placeholder
-    begins with it."""
+    """A JavaScript expression for the last menu with this placeholder or, if there is none, for the last menu whose
+    placeholder begins with this text."""
     named = json.dumps(placeholder)
     return (
         "(all => all.filter(b => b.getAttribute('aria-label') === "

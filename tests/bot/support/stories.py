@@ -190,7 +190,7 @@ MOMENTS: tuple[tuple[str, Callable[[Part], bool]], ...] = (
 
 @cache
 def find_moments() -> list[tuple[str, int, Part]]:
-    """Each moment with the number of the first game that contains it and its events."""
+    """Each moment with its events and the number of the first game that contains it."""
     turns = [(n, part) for n in range(len(GAMES)) for part in cut_turns(play(n).events)]
     found = [(name, next((one for one in turns if wanted(one[1])), None)) for name, wanted in MOMENTS]
     return [(name, *one) for name, one in found if one is not None]

@@ -128,8 +128,8 @@ def _name_option(option: Option) -> str:
 
 
 def find_taps(decision: Decision, answer: Answer, *ways: Last) -> tuple[list[Tap], bool]:
-    """The fewest taps for `answer`, and False. If one of `ways` also finishes the turn with no more taps, the taps for
-    that, and True.
+    """The fewest taps for `answer`, and False. If one of `ways`, which also finish the turn, needs no more taps: the
+    taps for that way, and True.
 
     Raises `LookupError` if the panel has no control for the answer.
     """
@@ -166,7 +166,7 @@ def _find_many(decision: Decision, places: list[str]) -> tuple[list[Tap], bool]:
 
 def list_replies(decision: Decision, focus: Focus) -> Iterator[tuple[Tap, Answer | Focus | Last]]:
     """Yield every possible tap on the panel with its meaning: an answer, another view of the panel, or a way to finish.
-    `focus` may have an opened group."""
+    `focus` is the present view, perhaps with an opened group."""
     for control in _controls(decision, focus):
         tag = read_tag(control["custom_id"])
         assert tag is not None

@@ -64,8 +64,8 @@ def hide(event: Event, viewer: int | None) -> Event:
 def other_secrets(tables: Any, game_id: int, viewer: int | None, knows: int, rng: random.Random) -> Iterator[None]:
     """Put the table in another world inside the block.
 
-    Everything that the seat `knows` does not know is drawn anew, in earlier states too; events lose the details that
-    are hidden from `viewer`; and the seed is another.
+    Everything that is hidden from the seat `knows` is drawn anew, in earlier states too. Events lose the details that
+    are hidden from `viewer`, and the seed is another one.
     """
     live, seed = tables.cache._live[game_id], rng.randbytes(32)
     game, row = live.game, live.row
@@ -94,8 +94,8 @@ def other_secrets(tables: Any, game_id: int, viewer: int | None, knows: int, rng
 
 
 class Recorder(Sender):
-    """A sender that records messages instead of sending them. The store forgets the result of each, so that each is
-    made as if it were new."""
+    """A sender that records messages instead of sending them. The store forgets the result of each message, and every
+    message is made as if it were new."""
 
     def __init__(self, presenter: Presenter) -> None:
         super().__init__(None, presenter)  # type: ignore[arg-type]
@@ -126,7 +126,8 @@ class Recorder(Sender):
 
 
 def read_payload(made: Payload) -> Any:
-    """The contents of a payload, its files, its calls, and the number of those left out."""
+    """The contents of a payload, its files, the people whom it calls, and the text that is left of it once a newer
+    message takes its place."""
     files = [(file.filename, file.fp.read().decode("utf-8", "replace")) for file in made.files]
     return made.view.to_components(), files, made.calls, made.left
 
@@ -292,7 +293,8 @@ def differing(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:
 
 @contextmanager
 def watching(builders: Mapping[Any, str], seen: set[str]) -> Iterator[None]:
-    """Record in `seen` each of these functions, given by its code, that is called inside the block."""
+    """Record in `seen` those functions of `builders` that are called inside the block. The functions are given by their
+    code objects."""
 
     def note(frame: Any, event: str, arg: Any) -> None:
         if event == "call" and frame.f_code in builders:

@@ -1,4 +1,4 @@
-"""Tables whose channel cannot be reached: messages are sent once it can be reached again, which ends the pause
+"""Tables whose channel cannot be reached. Once it can be reached again, their messages are sent and the pause ends
 automatically."""
 
 from __future__ import annotations

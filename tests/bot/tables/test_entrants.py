@@ -73,7 +73,8 @@ async def play(tables: Tables, game: int, user: int, way: int) -> Entrant:
 
 
 def read_chance(game: Any) -> dict[tuple[str, int, int], tuple[int, ...]]:
-    """The outcomes of chance, by their source, their number in that source, and the length of the outcome."""
+    """The outcomes of chance. The key of an outcome has its source, its number among the outcomes of that source, and
+    its length."""
     counts: Counter[str] = Counter()
     found = {}
     for step in game.steps:

@@ -284,8 +284,8 @@ async def test_a_job_that_was_put_in_the_place_of_a_finished_one_is_not_finished
 
 @pytest.mark.sqlite
 async def test_of_two_processes_that_found_the_same_job_one_has_it(tables, store, clock) -> None:
-    """If two processes have found the same job, one of them gets it, on a database whose readers do not wait for
-    writers: here the other process takes it just after it was found."""
+    """If two processes have found the same job, one of them gets it, even on a database whose readers do not wait for
+    writers. Here the other process takes the job just after it was found."""
     await timed(tables, "relaxed")
     clock.time += 36 * HOUR
 
@@ -346,8 +346,8 @@ async def test_a_late_job_of_an_older_question_answers_nothing(tables, store, cl
 
 
 async def test_who_clicked_is_not_called_for_what_they_are_asked_next(tables, store) -> None:
-    """A person who clicked is not called for the next question: the second sealed question is for both people, and it
-    was opened by seat 1's answer to the first."""
+    """A person who clicked is not called for the next question. The second sealed question is for both people, and seat
+    1 opened it by answering the first one."""
     game_id = await start_tiny(tables)
     await answer(tables, game_id, USERS[0])
     async with store.write() as connection:

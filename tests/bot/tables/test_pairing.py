@@ -1,5 +1,5 @@
-"""The tables of a season's rounds, at which each person is seated once and meetings are repeated as rarely as possible;
-and the standings."""
+"""The standings, and the tables of a season's rounds: each person is seated once, and meetings are repeated as rarely
+as possible."""
 
 from __future__ import annotations
 

@@ -220,8 +220,8 @@ async def attack_with(campaign: Campaign, *more: tuple[str, str]) -> None:
 
 @pytest.mark.parametrize("more", [(), (("plan-ahead", "on"), ("plan-die", DRAW), ("plan-ahead", "off"))])
 async def test_a_plan_is_used_up_when_its_turn_ends_by_itself(campaign: Campaign, more: Any) -> None:
-    """A planned attack ends with its battle, although the defender answers last and the turn then ends without
-    anybody's answer: the plan is not carried out again, and the plan for the next turn is kept."""
+    """A planned attack is used up with its battle, although the defender answers last and the turn then ends without
+    anybody's answer. The plan is not carried out again, and the plan for the next turn is kept."""
     await set_dice(campaign, strategy=2)
     await attack_with(campaign, *more)
     await idle_turn(campaign)

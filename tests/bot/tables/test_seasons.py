@@ -389,7 +389,7 @@ async def test_a_table_that_everybody_leaves_is_drawn_for_nobody_and_the_season_
 
 
 async def begin_unopened(tables, store, people: int, **changes: object) -> int:
-    """Begin the first round of a season, whose tables are not opened yet, and return the season's id."""
+    """Begin the first round of a season and return the season's id. The tables of the round are not opened yet."""
     season_id = await enter(store, people, **changes)
     await write(store, lambda c, now: begin(c, season_id, BOSS, now))
     async with store.read() as connection:

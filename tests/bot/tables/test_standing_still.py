@@ -83,8 +83,8 @@ async def test_what_was_used_stays_used(tables, store, clock, name) -> None:
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", ACTS)
 async def test_repeated_twenty_times_the_decision_ends(tables, store, clock, name) -> None:
-    """A decision ends however often the clock stops (X6): half an hour before the deadline each time, the least time is
-    given once, then a computer player decides."""
+    """A decision ends however often the clock stops (X6), here from half an hour before the deadline on: the least time
+    is given only once, and then a computer player decides."""
     game_id = await after(tables, clock, DAY - 30 * MINUTE)
     latest = clock.time + LEAST
     before, _ = await head(store, game_id)

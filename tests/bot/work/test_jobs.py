@@ -40,8 +40,8 @@ async def test_jobs_that_can_never_be_done_are_set_aside(tables, store, clock, c
 async def test_a_clock_that_is_set_while_a_job_is_leased_makes_it_wait_for_its_lease_at_most(
     tables, store, clock, hours
 ) -> None:
-    """A clock that is set back by an hour while a process has leased a job delays the job by at most the length of the
-    lease, if that process has died."""
+    """If a process dies after it has leased a job, and the clock is then set back by an hour, the job is delayed by at
+    most the length of the lease."""
     game = await start_tiny(tables)
     async with store.write() as connection:
         await clocks.put_job(connection, "order", "a", clock.time - 2 * HOUR, {"game": game, "seat": 0})

@@ -61,8 +61,8 @@ async def open_table(connection, number: int, **values) -> games.GameRow:
 
 
 async def invent_tables(store, rng: random.Random) -> dict[int, Clock]:
-    """Insert tables with running, planned clocks. Return the clocks by number, which is that of the game and of its
-    person."""
+    """Insert tables with running, planned clocks. Return the clocks by number; a game and its person have the same
+    number."""
     made = {}
     async with store.write() as connection:
         for number in range(1, TABLES + 1):

@@ -21,8 +21,8 @@ FLIERS = ("az2", "az3")
 
 
 def airborne(price: int) -> tuple[G, str]:
-    """A table with a Harkonnen legion in Arsunt below ornithopters, and an area that it can reach with this number of
-    them."""
+    """A table with a Harkonnen legion in Arsunt below ornithopters, and an area that the legion can reach with this
+    number of ornithopters."""
     game = bare("article", HARKONNEN)
     for zone in FLIERS:
         game.state.zones[zone] = "ornithopter"

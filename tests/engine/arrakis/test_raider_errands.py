@@ -154,7 +154,8 @@ def test_a_token_goes_out_of_the_sietch_for_an_ambush() -> None:
 
 
 def test_jessica_is_deployed_to_paul_if_a_card_asks_for_both() -> None:
-    """*Jessica Trains Paul* is worth two steps, more than a token in a sietch that is not threatened."""
+    """The raider deploys Jessica to Paul for *Jessica Trains Paul*: the card is worth two steps, more than a token in a
+    sietch that is not threatened."""
     game = bare("article", ATREIDES)
     omen(game, "jessica_trains_paul")
     put(game, "tasmin_sink", ATREIDES, regular=1, named=("paul_atreides",))
@@ -215,8 +216,8 @@ def test_a_raiding_party_takes_its_naib_along() -> None:
     ("dew_collectors", False),
 ])  # fmt: skip
 def test_cards_that_legions_can_walk_to_stay_in_the_deck(name: str, stays: bool) -> None:
-    """At the end of a round the raider removes no card that legions may still fulfil by walking (W11.5), but one that
-    needs three legions if there is none."""
+    """At the end of a round the raider removes no card that legions may still fulfil by walking (W11.5). Without any
+    legion it does remove a card that needs three legions."""
     game = bare("article", ATREIDES)
     omen(game, name)
     run(game, Unclaimed(SEAT))

@@ -141,8 +141,8 @@ def airborne(version: str, fliers: int = 1) -> tuple[G, str]:
     ("version", "fliers", "most"), [("article", 0, 1), ("article", 1, 3), ("article", 2, 5), ("retail", 2, 2)]
 )
 def test_it_counts_the_reach_by_air_of_its_version(version: str, fliers: int, most: int) -> None:
-    """Each ornithopter adds two areas in the article's version; in the retail game only one counts, for one
-    area (W6.5)."""
+    """The raider counts the reach by air of its version (W6.5): in the article's version each ornithopter adds two
+    areas, in the retail game only one ornithopter counts, for one area."""
     game, source = airborne(version, fliers)
     game.state.sietches.clear()
     steps = steps_from(source)
@@ -158,7 +158,7 @@ def test_it_counts_the_reach_by_air_of_its_version(version: str, fliers: int, mo
 def test_it_flies_where_that_brings_it_two_areas_nearer_to_a_sietch_than_its_feet(
     version: str, verb: str, left: int
 ) -> None:
-    """A flight over three areas is worth an ornithopter, one over two areas is not (W6.5)."""
+    """The raider uses an ornithopter for a flight over three areas, but not for one over two areas (W6.5)."""
     game, source = airborne(version)
     game.state.sietches, game.state.seen = {"rock_outcroppings": 3}, ["rock_outcroppings"]
     run(game, Moves(BARON, HARKONNEN, "any", "", 1))
@@ -172,7 +172,8 @@ def test_it_flies_where_that_brings_it_two_areas_nearer_to_a_sietch_than_its_fee
 
 @pytest.mark.parametrize(("version", "flies"), [("article", True), ("retail", False)])
 def test_w6_5_it_knows_that_a_legion_has_flown_in_this_turn(version: str, flies: bool) -> None:
-    """In the retail game one ornithopter carries a legion in a turn; the next turn is another one."""
+    """In the retail game one ornithopter carries a legion once in a turn (W6.5): after a flight the raider plans no
+    second one in the turn, but its opponent still expects a flight in the next turn."""
     game, source = airborne(version)
     game.state.turn.flown.append(source)
     there = next(area for area, steps in steps_from(source).items() if steps == 2)

@@ -674,8 +674,8 @@ def test_w19_14_markers_are_kept_the_lowest_first_then_the_lowest_raised(
 
 def test_w19_14_all_payments_get_supremacy_only_with_all_on_top_and_seven_and_say_so_beforehand() -> None:
     """For all rows of the markers and all amounts of spice, a payment gives supremacy only if all markers are then on
-    top and seven spice is left to pay (W19.14). The option says beforehand whether it does (R291), so that the person
-    knows this when choosing among equal payments."""
+    top and seven spice is left to pay (W19.14). The option says beforehand whether it does (R291), which the person has
+    to know when choosing among equal payments."""
     powers = ("choam", "spacing_guild", "landsraad")
     for rows in combinations_with_replacement(range(1, 6), 3):
         for spice in range(11):

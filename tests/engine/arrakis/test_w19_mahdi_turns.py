@@ -217,8 +217,8 @@ def test_w19_7_of_equal_ways_the_better_ground(source: str, sign: str, ends: lis
 
 
 def test_r272_leadership_goes_to_the_target_only_if_a_legion_with_a_leader_is_strong_enough() -> None:
-    """Leadership attacks the target only if a legion with a leader is strong enough (R272); otherwise another sietch:
-    here Hobars Gap, the sietch nearest to Tasmin Sink."""
+    """Leadership attacks the target only if a legion with a leader is strong enough (R272). Otherwise it attacks
+    another sietch: here Hobars Gap, which is nearest to Tasmin Sink."""
     game = alone(target="tasmin_sink")
     put(game, "tasmin_sink", ATREIDES, regular=3)
     put(game, "arrakeen", HARKONNEN, regular=4)
@@ -327,8 +327,9 @@ def test_w19_9_a_deck_that_is_made_anew_has_no_discards() -> None:
 
 
 def test_r273_units_of_a_card_come_where_better_units_would() -> None:
-    """Units from a card are placed by the same order of areas as upgrades (R273): at the North Pole, of all settlements
-    the one nearest to a sietch, three areas from Windgap. Four other settlements are nearer to the target."""
+    """Units from a card are placed by the same order of areas as upgrades (R273). They come to the North Pole, three
+    areas from Windgap, because no other settlement is as near to a sietch, although four settlements are nearer to the
+    target."""
     game = alone(target="sihaya_ridge")
     on_top(game, "evidence_of_rebellion")
     run_to_end(game, Deal(MAHDI, 1))
@@ -340,9 +341,9 @@ def test_r273_units_of_a_card_come_where_better_units_would() -> None:
 
 @pytest.mark.parametrize(("defenders", "ceases"), [({"special": 3}, True), ({"special": 2, "elite": 1}, False)])
 def test_w19_13_r274_it_may_cease_at_the_start_of_the_first_round_too(defenders: dict[str, int], ceases: bool) -> None:
-    """The automatic opponent may cease at the start of the first battle round too (W19.13, R274): by the number of
-    figures, two regulars and two Bashars are stronger than three units. By the power of each figure they have 6 against
-    12, which is at most half, or against 11, which is more than half."""
+    """The automatic opponent may cease at the start of the first battle round too (W19.13, R274). By the number of
+    figures, two regulars and two Bashars are stronger than three units, but the power of the figures decides. Their 6
+    are at most half of 12, so they cease; they are more than half of 11, so they fight."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=2, generic=2)
     put(game, "tasmin_sink", ATREIDES, **defenders)

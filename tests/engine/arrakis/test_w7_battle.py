@@ -222,8 +222,8 @@ def test_w7_6_with_more_leaders_than_specials_the_player_chooses() -> None:
 
 
 def test_w7_7_the_worked_example_of_the_rulebook() -> None:
-    """The rulebook's example of a battle (W7.7, p. 25): 3 special faces, 2 hits and 1 shield with a Bashar and the
-    Baron, against 5 hits with one Fedaykin, make 3 hits each."""
+    """In the rulebook's example of a battle (W7.7, p. 25) each side takes 3 hits. One side has 3 special faces, 2 hits
+    and 1 shield with a Bashar and the Baron, the other 5 hits with one Fedaykin."""
     game = bare("article", "harkonnen")
     put(game, "s8_3", "harkonnen", regular=6, generic=1, named=("baron_harkonnen",))
     put(game, "s8_4", "atreides", regular=4, special=1)
@@ -329,8 +329,8 @@ def test_w7_11_the_attacker_says_where_the_defender_goes() -> None:
 
 
 def test_r296_nobody_advances_where_the_defender_is_back_from_a_worm() -> None:
-    """Nobody advances into the area of a battle if the defender, who retreated from it, flees from a worm back into it
-    (R296)."""
+    """If the defender retreats from the area of a battle and then flees back into it from a worm, nobody advances into
+    that area (R296)."""
     game = bare("retail", "atreides")
     put(game, "s8_3", "atreides", regular=3)
     put(game, "s8_4", "harkonnen", regular=3)

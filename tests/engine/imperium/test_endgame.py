@@ -222,8 +222,9 @@ def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[s
 
 
 def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> None:
-    """No Endgame card of any box affects another player (R20): they give Victory Points, spice and Intrigue cards, turn
-    at most the player's own card, and do not depend on anything of other players that an Endgame card changes."""
+    """No Endgame card of any box affects another player (R20). The cards give Victory Points, spice and Intrigue cards,
+    and turn at most the player's own card. They do not depend on anything of other players that an Endgame card can
+    change."""
     names = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)
@@ -238,8 +239,8 @@ def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> N
 
 
 def test_r278_these_endgame_cards_alone_give_what_another_one_asks_for() -> None:
-    """Only these Endgame cards give something that another one requires (R278): after each of them its owner is asked
-    again, which the tests below check for all of them."""
+    """Only these Endgame cards give something that another one requires (R278). After each of them its owner is asked
+    again; the tests below check this for all of them."""
     found = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)
@@ -316,8 +317,8 @@ def test_r278_a_card_drawn_while_endgame_cards_are_played_can_be_played(space: i
 
 
 def test_r278_who_is_asked_again_tells_nothing_of_the_hand() -> None:
-    """Being asked again reveals nothing about the hand (R278): a player who has any other card than Study Melange is
-    asked as well; without any card nobody is."""
+    """Being asked again reveals nothing about the hand (R278): a player with Study Melange is asked, and so is a player
+    with any other card. A player without cards is not asked."""
     for held, again in ((("tiebreaker", "charisma"), True), (("tiebreaker",), False)):
         table = researcher()
         table.intrigue(0, *held)

@@ -1,4 +1,5 @@
-"""The knowledge that a seat has about Intrigue cards outside its hand, and its end (IM11.5, IX10.6, U6.5)."""
+"""The knowledge that a seat has about Intrigue cards outside its hand, and the end of this knowledge (IM11.5, IX10.6,
+U6.5)."""
 
 from __future__ import annotations
 

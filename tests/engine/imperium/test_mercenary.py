@@ -178,8 +178,8 @@ def test_im8_family_atomics_are_used_with_persuasion_for_the_new_row(persuasion:
 
 @pytest.mark.parametrize(("card", "choice_of"), [("the_spice_must_flow", "decline"), ("sardaukar_legion", "resolve")])
 def test_b16_8_an_acquired_card_goes_on_the_deck_if_it_is_wanted_in_the_next_hand(card: str, choice_of: str) -> None:
-    """The mercenary puts an acquired card on the deck if it wants it in the next hand: not The Spice Must Flow, which
-    has no Agent icon and reveals 1 spice, but Sardaukar Legion, which sends an Agent for 2 troops."""
+    """The mercenary puts an acquired card on the deck if it wants it in the next hand. It wants Sardaukar Legion, which
+    sends an Agent for 2 troops, but not The Spice Must Flow, which has no Agent icon and reveals 1 spice."""
     table = Table(4, product="base")
     (bought,) = table.give(0, card, zone="discard")
     table.game.push(Destination(seat=0, card=bought))
@@ -290,7 +290,8 @@ def test_it_decides_alike_in_every_world_that_its_seat_takes_for_possible() -> N
 
 
 def test_it_keeps_its_cards_while_an_effect_must_still_be_resolved() -> None:
-    """A mandatory loss is taken at once: no card of little use is played only because it costs less (U5.7)."""
+    """The mercenary takes a mandatory loss at once. It does not play a card of little use first, although that would
+    cost less than the loss (U5.7)."""
     table = Table(4, modules=["bloodlines"])
     table.intrigue(0, "bloodlines/insider_information")
     table.give(0, "dagger", "diplomacy", "guild_envoy", "prepare_the_way")
@@ -301,7 +302,7 @@ def test_it_keeps_its_cards_while_an_effect_must_still_be_resolved() -> None:
 
 
 def test_it_trashes_the_intrigue_card_of_least_use() -> None:
-    """Without a choice about the order of cards, the one that can give most is kept."""
+    """Of two Intrigue cards the mercenary trashes the one that can give less, whatever their order in the hand."""
     for cards in (("change_allegiances", "impress"), ("impress", "change_allegiances")):
         table = Table(4)
         table.influence(0, "emperor", 2)

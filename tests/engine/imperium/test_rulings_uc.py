@@ -1,4 +1,4 @@
-"""The rulings UC1–UC4, each by its number, if they have a consequence in the program; UC6 as regression tests. Effects
+"""The rulings UC1–UC4 that have a consequence in the program, each by its number, and UC6 as regression tests. Effects
 as printed: `test_faces_*`."""
 
 from __future__ import annotations

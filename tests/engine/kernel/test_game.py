@@ -214,8 +214,8 @@ def test_unreadable_snapshots_are_named_so(fresh) -> None:
 
 
 def test_a_snapshot_from_before_checksums_is_taken_as_it_is(fresh) -> None:
-    """A snapshot that is older than checksums is accepted: its digest was computed differently, and running games
-    continue under a new version."""
+    """A snapshot from before the introduction of checksums is accepted, because its digest was computed differently and
+    running games continue under a new version."""
     data = fresh().snapshot()
     check = data.pop("check")
     again = Game.restore(FAMILY, {**data, "schema": 1, "digest": "0" * 16}, SEED)

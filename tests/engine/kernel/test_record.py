@@ -138,8 +138,8 @@ def test_a_field_that_came_late_is_in_the_fingerprint_once_it_is_something() -> 
 
 
 def test_a_field_that_came_late_is_saved_only_where_it_is_something() -> None:
-    """A field that was added later is saved only if its value is not the default, so that an older program, which
-    refuses unknown fields, can read the record."""
+    """A field that was added later is saved only if its value is not the default. Otherwise an older program, which
+    refuses unknown fields, could not read the record."""
     assert Since(1).to_data() == {"old": 1}
     assert Since(1, newer=2).to_data() == {"old": 1, "newer": 2}
     for since in [Since(1), Since(1, True), Since(1, False, 3), Since(1, True, 3)]:

@@ -1,5 +1,5 @@
-"""A test of a search's strength: it compares the chance to win by the search's choices with that by the usual
-choices."""
+"""A test of a search's strength: the chance to win with the search's choices is compared with the chance to win with
+the usual choices."""
 
 from __future__ import annotations
 

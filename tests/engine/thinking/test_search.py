@@ -28,8 +28,8 @@ class First:
 
 
 class Judge:
-    """A judge that judges right after the considered answer: an option's chance is the test's plus the luck of the
-    world.
+    """A judge that judges right after the considered answer. The chance of an option is the one that the test gives it
+    plus the luck of the world.
 
     `seen` contains, by option, the seeds of the worlds in which it was judged.
     """

@@ -96,7 +96,7 @@ def follow_halt(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Yield the facts of each caravan as they follow from the events, each with that of the state."""
+    """Yield the facts of each caravan: a name, the value that follows from the events, and the value in the state."""
     part = Caravan.of(game)
     for number, seat in enumerate(table.seats):
         told = _marks(seat)

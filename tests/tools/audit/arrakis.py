@@ -1,5 +1,5 @@
-"""Comparison of the box and the house set of War for Arrakis with fact sheets: every field that can be compared is, and
-effects are listed side by side for a reader."""
+"""Comparison of the box and the house set of War for Arrakis with fact sheets. All fields that allow it are compared,
+and effects are listed side by side for a reader."""
 
 from __future__ import annotations
 

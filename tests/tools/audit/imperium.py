@@ -1,5 +1,5 @@
-"""Comparison of content with fact sheets: every field that can be compared is, and effects are listed side by side for
-a reader."""
+"""Comparison of content with fact sheets. All fields that allow it are compared, and effects are listed side by side
+for a reader."""
 
 from __future__ import annotations
 
@@ -74,7 +74,8 @@ def audit_products(products: list[str], folder: Path, tests: Path | None = None)
 
 
 def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict[str, Any]:
-    """Compare a side of a board with the sheets in `folder`; of the back only the components that the front lacks.
+    """Compare a side of a board with the sheets in `folder`. If it is the back, only the components that the front
+    lacks are compared.
 
     The result has `faces` (the reference, the sheet's notation, our generated text), `differences`, `missing` and
     `untested` (one line each), and `counts`. A face counts as tested if a file `test_faces*.py` below `tests` names it
@@ -188,8 +189,8 @@ def _read_posts(entries: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
 
 
 def _owner(entry: dict[str, Any], product: str, stem: str) -> str:
-    """The set of a box that an entry belongs to: the only set with its kind, the set that it names, the set that has
-    it, or otherwise the box's main set."""
+    """The set of a box that an entry belongs to: the only set that has this kind of entry; otherwise the set that the
+    entry names, the set that contains the entry, or at last the box's main set."""
     box = load_manifest(product).box or product
     own = [name for name in free_sets() if box in (name, load_manifest(name).box)]
     having = [name for name in own if load_set(name).sheets.get(stem)]

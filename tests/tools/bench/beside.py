@@ -46,8 +46,8 @@ async def playing(make: Callable[[Store], Tables]) -> AsyncIterator[tuple[Sandbo
 async def compare_beside(
     sandbox: Sandbox, places: list[int], find_pid: Callable[[], int | None], name: str, rounds: int
 ) -> dict[str, float]:
-    """Milliseconds from clicks to their acknowledgement, in turn while a process works (under that `name`) and while it
-    is stopped.
+    """Milliseconds from clicks to their acknowledgement, in turn while a process works and while it is stopped. In the
+    result, `name` stands for the first case.
 
     `find_pid` returns the id of the present process. The result has the median and the 99th percentile of both cases;
     `ratio`, the median over the rounds of the ratio of the two medians; and the `seconds` for which the process worked.

@@ -28,9 +28,9 @@ ALONE, ROUNDS = 3, 120
 def compare_readers(rate: int) -> dict[str, float]:
     """Compare clicks with and without requests for pages.
 
-    The result has the milliseconds to the acknowledgement while another process makes this number of requests a second
-    (half of them with a known tag) and while it is stopped, the pages answered per second of requests, and the
-    percentage of the bot's time that the requests take without clicks.
+    The result has the milliseconds to the acknowledgement, both while another process makes this number of requests a
+    second (half of them with a known tag) and while it is stopped. It also has the pages answered per second of
+    requests, and the percentage of the bot's time that the requests take without clicks.
     """
 
     async def measure() -> dict[str, float]:

@@ -1,5 +1,5 @@
-"""The moves a second of one process and of two on the same PostgreSQL, and the share of the time that their writers
-wait for locks.
+"""The moves a second of one process and of two on the same PostgreSQL, and the share of the time for which their
+writers wait for locks.
 
 `python -m tests.tools.bench.processes URL FIRST LAST SECONDS` is one such process: it plays its games and prints its
 figures.
@@ -44,7 +44,7 @@ class Share:
 
 
 def compare_processes() -> dict[str, float]:
-    """The moves a second of one process and of two, their ratio, and the percentage of the writers' time that two
+    """The moves a second of one process and of two, their ratio, and the percentage of the writers' time for which two
     processes wait for each other; empty without PostgreSQL."""
     if find_programs() is None:
         return {}

@@ -79,8 +79,8 @@ Figures = dict[str, float]
 
 
 def compare(small: Figures, large: Figures, ratio: float) -> dict[str, tuple[float, bool]]:
-    """The growth of each figure, or the loss of a rate, if the number of games grows by `ratio`; True if it is more
-    than allowed."""
+    """The growth of each figure, or the loss of a rate, if the number of games grows by `ratio`; and True if the growth
+    or loss is more than allowed."""
     found = {}
     for row in ROWS:
         if small.get(row.name) and large.get(row.name):
@@ -251,7 +251,7 @@ async def _time_looks(tables: Tables, count: int, figures: Figures) -> None:
 
 
 async def _count_jobs(tables: Tables) -> float:
-    """Send all reminders that are due after two days without any, and return the rate."""
+    """Send all reminders that are due after two days in which none was sent, and return the number sent in a second."""
     store, today = tables.store, tables.store.now
     store.now = lambda: today() + 2 * DAY
     try:

@@ -158,8 +158,9 @@ async def _await_posts(sandbox: Sandbox, channels: Collection[int]) -> dict[int,
 
 
 def time_clicks(tables: int = 10) -> dict[str, float]:
-    """Milliseconds to the acknowledgement if people click at the same time: median and 99th percentile of 50 people,
-    and for 1, 10 and 50 people the ratio of the 99th percentile to that of a bare client in the same run.
+    """Milliseconds to the acknowledgement if people click at the same time: median and 99th percentile of 50 people.
+    The other figures are for 1, 10 and 50 people: the 99th percentile divided by the 99th percentile of a bare client
+    in the same run.
 
     The clicks are spread over several games. Half of them ask for a panel and half for a board, whose picture is drawn
     meanwhile.

@@ -2,9 +2,9 @@
 
 A test is named after its rules: `test_b16_14_…` is a test of B16.14, `test_ix5_3_ix5_4_…` of two rules, and
 `test_b2_2_to_b2_7_…` of six. Instead, the id of a case may have the number. A docstring or a comment that cites a rule
-is listed separately; one at the beginning of a file or of a section is not counted, because it covers more than the
-tests below it do. Rulings on single cards, such as `UC3.7` on the seventh card of `imperium.yaml`, are tested by the
-rows of that card in the face tests.
+is listed separately. A citation at the beginning of a file or of a section is not counted, because it covers more than
+the tests below it do. Rulings on single cards, such as `UC3.7` on the seventh card of `imperium.yaml`, are tested by
+the rows of that card in the face tests.
 """
 
 from __future__ import annotations

@@ -233,8 +233,8 @@ def find_dangling(text: Text) -> Iterator[str]:
 
 
 def find_wrong_spaces(text: Text) -> Iterator[str]:
-    """Yield a space, or the place of a missing one, between a number and a word that the style of the language does not
-    allow."""
+    """Yield each space between a number and a word that the style of the language forbids, and each place where it
+    requires a space that is missing."""
     if text.language == "en":
         found = re.search(r"\S  \S|\S [,.;:!](?:\s|$)", text.said)
     elif text.language != "ja" and text.kind == "sentence":
@@ -296,8 +296,8 @@ def find_clauses_in_lists(text: Text) -> Iterator[str]:
 
 
 def find_mixed_register(text: Text) -> Iterator[str]:
-    """Yield endings of the plain and of the polite style mixed in a Japanese text, and sentences about an action that
-    do not end in the plain past or, in Chinese, contain a particle."""
+    """Yield plain endings in a Japanese text that also has polite ones. Yield a sentence about an action if it does not
+    end in the plain past in Japanese, or if it contains the particle 了 in Chinese."""
     if (
         text.language.startswith("zh")
         and " event-" in text.place

@@ -92,8 +92,9 @@ def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> 
 
 
 def test_w7_10_the_hit_of_a_siege_counts_before_the_dice_of_both_sides_are_compared() -> None:
-    """The hit of a siege is deducted before the dice of both sides are compared: of four regulars three roll in the
-    next round, no more than two defenders with a rank of 1. An elite that takes the hit becomes a regular."""
+    """The hit of a siege is deducted before the dice of both sides are compared. Of four regulars, three are left for
+    the next round; they roll no more dice than two defenders in a settlement of rank 1. An elite that takes the hit
+    becomes a regular, so four units are left."""
     go_on = ask("go_on", "on", "cease", seat=1)
     for kind, answer in (("regular", "cease"), ("elite", "on")):
         view = battle(4, 2, side="atreides")
@@ -119,7 +120,8 @@ def test_defenders_are_driven_away_from_the_own_settlements() -> None:
 
 
 def test_winners_advance_but_leave_one_in_a_settlement_of_their_own() -> None:
-    """Winners advance but leave a unit in their settlement (W7.13), which would be undefended otherwise."""
+    """Winners advance, but leave a unit behind in a settlement of their own that would be undefended otherwise
+    (W7.13)."""
     view = battle(4, 0)
     who = ask("who", "go", "leave.regular", "none")
     going = Option("go", Msg("war-advance", {"n": 4}), "advance")
@@ -175,7 +177,8 @@ def pay(**ways: tuple[int, int, int]) -> Decision:
 
 
 def test_the_spice_holds_the_markers_from_the_top_down_and_then_raises() -> None:
-    """Spice keeps the markers from the top down and then raises them (W10.2): an unpaid marker falls."""
+    """Spice is spent first to keep the markers in place, from the top down, and then to raise them (W10.2). An unpaid
+    marker falls."""
     poor = pay(ddd=(-1, -1, -1), ddk=(-1, -1, 0), dkd=(-1, 0, -1), kdd=(0, -1, -1), rdd=(1, -1, -1))
     enough = pay(kkd=(0, 0, -1), rrd=(1, 1, -1), kkk=(0, 0, 0))
     rich = pay(kkk=(0, 0, 0), kkr=(0, 0, 1), kkks=(0, 0, 0), rkk=(1, 0, 0))
@@ -239,7 +242,7 @@ def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
 
 
 def test_w5_12_desert_power_that_was_called_for_is_not_let_go() -> None:
-    """A player with dice left, or one who has just chosen Desert Power, wants it (R224)."""
+    """Desert Power is not passed automatically for a player who has dice left or has just chosen it (R224)."""
     power = ask("desert_power", "signs", "done", seat=1)
     rich = see(players=[PLAYERS[0], {"side": "atreides", "dice": {"house": 1}}])
     assert says(power, rich, power="pass") is None
@@ -299,6 +302,6 @@ def test_hand_offs_with_the_usual_automatic_answers() -> None:
 
 
 def test_what_is_decided_for_the_automatic_opponent_is_no_automatic_answer_of_anybody() -> None:
-    """A decision for the automatic opponent has its own kind (`opposite_…`), which no automatic answer covers (W19.18),
-    because the person should choose what is worst for it."""
+    """A decision for the automatic opponent has its own kind (`opposite_…`), which no automatic answer covers (W19.18):
+    the person should choose the option that is worst for that opponent."""
     assert [kind for kind in ANSWERED if kind.startswith("opposite")] == []

@@ -328,8 +328,8 @@ def test_w9_2_a_sandworm_without_a_target_can_still_move_by_the_article() -> Non
 
 @pytest.mark.parametrize(("version", "told"), [("article", False), ("retail", True)])
 def test_worms_that_can_do_nothing_say_so(version: str, told: bool) -> None:
-    """In the retail game activated worms only attack (W5.12), so the option may have no effect; by the article they may
-    move as well."""
+    """An option to activate worms says so if it has no effect: in the retail game activated worms only attack (W5.12).
+    By the article they may move as well, so the option does not say it."""
     game = bare(version, ATREIDES)
     game.state.worms = ["s1_12"]
     run(game, DesertPower(1))

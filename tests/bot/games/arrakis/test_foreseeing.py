@@ -119,8 +119,8 @@ def worth(game: G, lead: str) -> tuple[int, tuple[int, int]]:
 
 
 def calibrate(drawn: int, most: int, seed: int = 1) -> dict[int, tuple[int, float, float]]:
-    """Random attacks grouped by the tenth of the chance that a menu shows, at most `most` in each group: their number,
-    the mean chance, and how many were won."""
+    """Random attacks grouped by the tenth of the chance that a menu shows, at most `most` in each group. For each
+    group: the number of attacks, the mean chance, and the number of attacks that were won."""
     dice, found = Random(seed), defaultdict(list)
     for _ in range(drawn):
         version, side = dice.choice(("article", "retail")), dice.choice(SIDES)
@@ -337,7 +337,8 @@ def test_w6_4_a_harkonnen_legion_is_warned_of_atreides_who_can_ride_to_it() -> N
 
 
 def test_w7_1_an_attack_from_a_settlement_does_not_say_that_it_is_left_empty() -> None:
-    """Attackers stay in their area during the battle, and the winner chooses who advances (W7.13)."""
+    """For an attack the menu says that nobody stays out of it to hold the settlement, not that the settlement is left
+    empty (W7.1). Attackers stay in their area during the battle, and the winner chooses who advances (W7.13)."""
     game, words = bare("retail", HARKONNEN), Words("en", ["Ayla", "Bo"])
     put(game, "arrakeen", HARKONNEN, regular=3)
     put(game, next(iter(game.config.library.near["arrakeen"])), ATREIDES, regular=1)

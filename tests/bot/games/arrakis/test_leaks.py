@@ -61,8 +61,8 @@ def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(seats: int,
 
 
 def test_the_oracle_notices_what_lies_face_down() -> None:
-    """The test notices hidden facts: what the Atreides know about sietches and tokens, and the hands, differ between
-    the worlds that the Harkonnen think possible."""
+    """The test would notice hidden facts: the Atreides' knowledge about sietches and tokens, and the hands, differ
+    between the worlds that the Harkonnen think possible."""
     *_, (game, _) = walk(2, "article", 3, steps=20)
     rng = random.Random(3)
     worlds = [game.determinize(0, rng) for _ in range(5)]
@@ -87,8 +87,8 @@ def test_an_automatic_answer_reads_nothing_but_its_owners_view() -> None:
 
 
 def test_orders_are_told_to_nobody_else() -> None:
-    """Only their owner sees automatic answers: the panel about them is made for one seat, and nothing public mentions
-    them."""
+    """Automatic answers are shown only to their owner: the panel about them is made for one seat, and nothing public
+    mentions them."""
     *_, (game, _) = walk(2, "article", 3, steps=5)
     public = sent_to(game.clone(), None, "en")
     panel = json.dumps(build_auto_answers(scene_of(game, 0, "en"), {}).to_components(), ensure_ascii=False)

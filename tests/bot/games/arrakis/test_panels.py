@@ -1,4 +1,4 @@
-"""Panels of War for Arrakis: the secrets that only one side sees, and where it reads them."""
+"""Panels of War for Arrakis: the secrets that only one side sees, and the places where that side reads them."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def test_w5_9_a_plan_deploys_three_units_onto_one_settlement_with_a_leader() -> 
 
 
 def test_w6_5_a_planned_flight_uses_the_ornithopter_that_could_carry_the_fewest_legions() -> None:
-    """Two ornithopters are above the legion, and one of them is also above another legion."""
+    """Of two ornithopters above the legion, one is also above another legion. The planned flight uses the other one."""
     game, seat = turn_of(HARKONNEN, strategy=1)
     above = [zone for zone, areas in zone_areas().items() if "arrakeen" in areas]
     shared, other = next(
@@ -356,8 +356,8 @@ def test_a_legion_whose_only_way_is_another_one_stays() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_w18_3_a_plan_offers_what_the_boxes_of_its_owner_and_of_his_leaders_offer(seats: int) -> None:
-    """A partner has half of the boxes and the leaders of that half (W18.8); the leaders of the Atreides have theirs
-    from the house set."""
+    """A partner's plan offers half of the boxes and the special actions of the leaders in that half (W18.8). The
+    special actions of the Atreides leaders come from the house set."""
     for side in (HARKONNEN, ATREIDES):
         game = bare("article", side, seats=seats)
         game.state.turn.seat = -1
@@ -372,8 +372,8 @@ def test_w18_3_a_plan_offers_what_the_boxes_of_its_owner_and_of_his_leaders_offe
 
 @pytest.mark.parametrize(("seats", "version"), [(1, "retail"), (2, "article"), (2, "retail"), (4, "article")])
 def test_r294_a_plan_offers_the_cards_that_can_be_played_and_those_that_a_die_claims(seats: int, version: str) -> None:
-    """Hawat's Scheming is no action (W13.6), nor is a card without effect at this table; most prescience cards are
-    claimed without a die (W14.3)."""
+    """A plan offers the cards that can be played as actions, and those that a die claims. Hawat's Scheming is no action
+    (W13.6), nor is a card without effect at this table; most prescience cards are claimed without a die (W14.3)."""
     game = bare(version, ATREIDES, seats=seats)
     library = game.config.library
     for seat, decks in enumerate(game.config.decks):

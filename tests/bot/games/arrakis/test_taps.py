@@ -1,4 +1,4 @@
-"""The number of taps for the most common actions, from the table's post on, where `My turn` is the first.
+"""The number of taps for the most common actions. Counting begins at the table's post, and `My turn` is the first tap.
 
 `python -m tests.bot.games.arrakis.test_taps` prints the taps of whole turns by raiders.
 """

@@ -200,7 +200,7 @@ def test_a_story_that_begins_in_the_middle_says_who_moved_and_lists_cards_once()
 
 def test_w5_14_of_two_tokens_in_an_area_the_typed_code_means_none() -> None:
     """If two tokens in an area can be trained, the typed code of the area means neither, because only the list tells
-    them apart (W5.14). One unit or all units of a deployment can be told apart."""
+    them apart (W5.14). If one unit or all units can be deployed there, the area's name means one unit."""
 
     def at(verb: str, number: int) -> Option:
         return Option(f"{verb}.{number}", Msg("option-train"), verb=verb, targets=("area:arsunt",))

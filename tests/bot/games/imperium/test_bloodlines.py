@@ -136,7 +136,7 @@ def test_bl4_2_a_commander_on_offer_names_no_skill_that_its_owner_has() -> None:
 
 
 def test_bl13_4_the_space_of_a_leader_who_does_not_play_is_not_missed() -> None:
-    """Tuek's Sietch is named among the spaces without an icon in hand only if Esmar Tuek plays (BL13.4)."""
+    """Tuek's Sietch is named as a space whose icon no card in the hand has, but only if Esmar Tuek plays (BL13.4)."""
     for leader, there in (("bloodlines/esmar_tuek", True), ("gurney_halleck", False)):
         table = Corps(leaders=(leader, "muad_dib", "feyd_rautha_harkonnen"))
         table.give(0, "convincing_argument")
@@ -218,7 +218,8 @@ def test_what_lies_before_a_player_is_said_in_every_language(language: str) -> N
 
 @pytest.mark.parametrize(("place", "units"), [("garrison", "2 troops"), ("recruited", "3 troops")])
 def test_bl3_3_what_is_still_open_counts_commanders_with_the_troops(place: str, units: str) -> None:
-    """Two units of the garrison may be deployed, and a Commander that was recruited in the turn as well (BL3.3)."""
+    """Two units of the garrison may be deployed and, in addition, a Commander that was recruited in the turn
+    (BL3.3)."""
     table = Corps()
     table.give(0, "dune_the_desert_planet")
     table.set(0, garrison=3, solari=2)
@@ -246,8 +247,8 @@ def test_bl4_5_the_strength_that_a_deployment_makes_counts_skills() -> None:
 
 
 def test_who_fights_with_commanders_alone_is_called_for_combat() -> None:
-    """A player with only Commanders in the Conflict is called for combat; `list_involved` once counted only troops and
-    sandworms."""
+    """A player with only Commanders in the Conflict is called for combat: `list_involved` counts them as well as troops
+    and sandworms."""
     table = Corps()
     table.own(1, conflict=1)
     table.set(2, conflict=1)

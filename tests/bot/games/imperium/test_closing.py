@@ -1,4 +1,5 @@
-"""Answers that also end the turn: when they are offered, and when the turn continues nevertheless."""
+"""Answers that also end the turn: the cases in which they are offered, and the cases in which the turn continues
+nevertheless."""
 
 from __future__ import annotations
 

@@ -80,8 +80,8 @@ def test_who_holds_no_combat_card_is_not_told_to_play_one() -> None:
 
 
 def test_a_combat_card_that_ends_the_combat_says_the_same() -> None:
-    """A Combat card that ends the combat is shown in the same way, although the combat is over and its units are gone
-    as soon as it is played."""
+    """A Combat card that ends the combat is shown with its strength and place like any other, although the combat is
+    over and its units are gone as soon as the card is played."""
     table = Table(4, conflict="test_of_loyalty")
     for seat, troops in enumerate((1, 2)):
         table.set(seat, conflict=troops)
@@ -245,9 +245,9 @@ async def test_a_panel_says_what_the_last_answer_did(url) -> None:
 
 
 def test_why_not_tells_each_reason_once_with_its_spaces_and_names_the_cards_that_go_nowhere() -> None:
-    """Each reason for missing options is given once with all its spaces, and cards that reach no space are named:
-    Dagger and Signet Ring reach the High Council, for 5 Solari; Convincing Argument has no Agent icon; all three spaces
-    of Reconnaissance are taken, too expensive, or need Influence."""
+    """Each reason for missing options is given once with all its spaces, and cards that reach no space are named.
+    Dagger and Signet Ring reach the High Council, which costs 5 Solari. Convincing Argument has no Agent icon. The
+    three spaces of Reconnaissance are taken, too expensive, or need Influence."""
     table = Table(3)
     table.give(0, "dagger", "signet_ring", "convincing_argument", "reconnaissance")
     table.set(0, water=0, solari=0)
@@ -293,7 +293,8 @@ def test_a_space_that_another_card_reaches_is_named_with_the_cards_that_do_not()
 
 
 def test_b16_13_icons_that_a_card_has_for_now_are_not_missing() -> None:
-    """With Dispatch an Envoy every card has the icons of the Factions, also where none of their spaces is open."""
+    """With Dispatch an Envoy every card has the icons of the Factions, so the panel does not call them missing, even if
+    none of their spaces is open."""
     table = Table(3, product="base")
     table.give(0, "dagger", "convincing_argument")
     table.intrigue(0, "dispatch_an_envoy")
@@ -342,8 +343,8 @@ def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], t
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> None:
-    """A step on a track is shown with who then holds the Alliance (U4.4, U4.5); a player who only draws level with the
-    holder does not take it."""
+    """A step on a track is shown with the player who then holds the Alliance (U4.4, U4.5). A player who only draws
+    level with the holder does not take it."""
     table = Table(3)
     table.influence(1, "emperor", 5)
     table.influence(0, "emperor", 4)
@@ -470,8 +471,8 @@ def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:
     ("en", "2 spice", "Loyalty"), ("zh-TW", "2香料", "忠誠"), ("zh-CN", "2香料", "忠诚"), ("ja", "香料2", "忠誠"),
 ])  # fmt: skip
 def test_p21_the_turn_names_the_conflict_who_is_in_it_and_the_leaders_ability(language, spice, ability) -> None:
-    """The panel of the turn names the Conflict, the players in it and the Leader's ability: for Lady Margot Fenring
-    Loyalty, 2 spice on reaching 2 Influence with the Bene Gesserit."""
+    """The panel of the turn names the Conflict, the players in it and the Leader's ability. Lady Margot Fenring has
+    Loyalty: 2 spice on reaching 2 Influence with the Bene Gesserit."""
     table = Table(4, ("lady_margot_fenring", "muad_dib", "princess_irulan", "gurney_halleck"), "test_of_loyalty")
     table.set(1, conflict=2)
     table.give(0, "dagger")

@@ -1,4 +1,5 @@
-"""The panel of a turn: which cards cannot be sent and why, what revealing gives, and what an Ally's step brings."""
+"""The panel of a turn: reasons why cards cannot be sent, the gains of a Reveal turn, and the effects of a step on an
+Ally's track."""
 
 from __future__ import annotations
 
@@ -22,8 +23,7 @@ SIX_NAMES = [*NAMES, "Emre", "Farid"]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_u3_3_without_an_agent_left_it_is_no_space_that_is_missing(language: str) -> None:
-    """A player without Agents reads that no Agent is left. The panel once said instead that no space was open to the
-    cards."""
+    """A player without Agents reads that no Agent is left, and not that no space is open to the cards."""
     table = Table(3)
     table.give(0, "dagger", "convincing_argument")
     words, no_space = Words(language, NAMES), Words(language).text("deciding-no-space")
@@ -37,8 +37,8 @@ def test_u3_3_without_an_agent_left_it_is_no_space_that_is_missing(language: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -> None:
-    """An arrow Agent can be sent only for the Ally to whom it points (T3.1), so the arrow Agent for the other Ally is
-    of no use there."""
+    """The panel tells a Commander if no Agent is left for the activated Ally: an arrow Agent can be sent only for the
+    Ally to whom it points (T3.1)."""
     table = Six()
     table.give(MUAD_DIB, "md_usul")
     table.state.agents["carthag"] = ("0.left",)
@@ -63,7 +63,8 @@ def test_t3_1_a_commander_reads_for_which_ally_no_agent_is_left(language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_u11_8_the_rewards_say_for_whom_a_sandworm_doubles_them(language: str) -> None:
-    """The printed rewards are only half of what a player with a sandworm gets (U11.8)."""
+    """The panel names the players whose rewards a sandworm doubles (U11.8), since the printed rewards are only half of
+    theirs."""
     table = Table(4, conflict="choam_security")
     words = Words(language, NAMES)
     assert not any("Bo" in line for line in look(table.game, language=language).facts)
@@ -75,8 +76,8 @@ def test_u11_8_the_rewards_say_for_whom_a_sandworm_doubles_them(language: str) -
 
 
 def test_t4_2_a_combat_card_is_previewed_for_a_seat_whose_units_fight() -> None:
-    """A Combat card is previewed for the units that fight: swords count only beside a unit (U7.2), and a Commander
-    plays for an Ally who has a unit (T4.2), whichever Ally was activated last."""
+    """The preview of a Combat card counts swords only for a seat with a unit in the Conflict (U7.2). A Commander's card
+    counts for the Ally who has a unit there (T4.2), even if the other Ally was activated last."""
     table = Six()
     table.set(RIGHT, conflict=2)
     table.set(HIS_LEFT, conflict=3)
@@ -123,8 +124,8 @@ def test_t3_7_revealing_does_not_count_the_swords_that_an_ally_has_already(langu
 def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
     leader: str, cards: tuple[str, ...], more: str
 ) -> None:
-    """The certain gain of a Reveal turn is announced as "at least" if a later choice can enable an effect that is not
-    possible yet. It was once announced as the whole gain."""
+    """The certain gain of a Reveal turn is announced as "at least", not as the whole gain, if a later choice can enable
+    an effect that is not possible yet."""
     table = Table(3, (leader, "lady_amber_metulli", "princess_irulan"))
     table.set(0, conflict=1, solari=5)
     table.give(0, *cards)
@@ -137,8 +138,8 @@ def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: str) -> None:
-    """Influence on the board's tracks goes to the activated Ally (T3.3), so the Alliance is the Ally's; on the personal
-    track it is the Commander's own (T5.3)."""
+    """A Commander reads the effect of a step on a track. On the board's tracks, Influence and Alliance go to the
+    activated Ally (T3.3); on the personal track they are the Commander's own (T5.3)."""
     table = Six()
     table.influence(LEFT, "guild", 3)
     table.influence(RIGHT, "bene_gesserit", 4)
@@ -158,7 +159,8 @@ def test_t3_3_a_commander_reads_what_a_step_of_the_allys_marker_does(language: s
 @pytest.mark.parametrize("card", ["overthrow", "subversive_advisor"])
 def test_uc1_22_a_card_that_gives_two_influence_says_two_and_takes_the_alliance(language: str, card: str) -> None:
     """A card that gives two Influence instead of one (UC1.22) is told with both steps: the first draws level with the
-    holder, the second takes the Alliance. The offer to pay for it (Treacherous Maneuver) is no certain gain."""
+    holder, the second takes the Alliance. Treacherous Maneuver only offers the second step for a price, so it is told
+    with one step."""
     table = Table(3)
     table.influence(1, "emperor", 5)
     table.influence(0, "emperor", 4)

@@ -179,7 +179,8 @@ def test_im7_1_cards_that_can_be_sent_together_are_not_called_idle() -> None:
 
 
 def test_im7_3_an_icon_of_a_pair_is_not_missing_where_the_agent_cannot_be_sent_now() -> None:
-    """A grafted Blank Slate reaches the spaces of the Factions, though all are occupied or too expensive."""
+    """A grafted Blank Slate has the icons of the Factions, so the panel does not call the Fremen icon missing, although
+    both Fremen spaces are occupied."""
     table = table_with("planned_coupling", "blank_slate")
     for space in ("hardy_warriors", "stillsuits"):
         table.agent(1, space)
@@ -188,8 +189,8 @@ def test_im7_3_an_icon_of_a_pair_is_not_missing_where_the_agent_cannot_be_sent_n
 
 
 def test_im7_1_pairs_are_agents_that_can_be_sent() -> None:
-    """With two cards that only go together the panel shows their boxes, what the space of each option gives, and warns
-    before a Reveal turn (IM7.1)."""
+    """Two cards that can only be sent together count as an Agent that can be sent (IM7.1): the panel shows their boxes
+    and the gains at the space, and a Reveal turn needs confirmation."""
     table = table_with("ghola", "long_reach")
     shown, decision = look(table), decision_of(table)
     (there,) = [option.id for option in decision.legal() if "space:carthag" in option.targets]
@@ -201,7 +202,8 @@ def test_im7_1_pairs_are_agents_that_can_be_sent() -> None:
 
 
 def test_why_a_space_is_not_possible_names_pairs_only_where_another_card_reaches_it() -> None:
-    """If an infiltrating pair alone reaches an occupied space, the reason names the other pair."""
+    """The reason for an occupied space names the pair that cannot be sent there if a pair with Tleilaxu Infiltrator can
+    be. The reason for a space that is too expensive names no pair."""
     table = table_with("ghola", "tleilaxu_infiltrator", "planned_coupling")
     table.agent(1, "carthag")
     words = Words("en", ["Ayla", "Bo", "Cy"])
@@ -312,7 +314,8 @@ def boxes_of(*names: str) -> list[str]:
 
 
 def test_im7_1_the_menu_of_a_plan_tells_the_boxes_of_both_cards_of_a_pair() -> None:
-    """Long texts share the room of an entry, so that the second card's is not cut away (IM7.1)."""
+    """The menu of a plan shows the boxes of both cards of a pair (IM7.1): long texts share the room of an entry, and
+    the text of the second card is not cut away."""
     table, words = table_with("long_reach", "slig_farmer", "planned_coupling"), Words("en", ["Ayla", "Bo", "Cy"])
     scene = SimpleNamespace(words=words, game_id=1, code="", view=table.game.view(0), asked=1)
     rows = build_plan(scene, TurnPlan()).to_components()  # type: ignore[no-untyped-call]

@@ -125,7 +125,8 @@ async def test_p32_who_plays_alone_is_not_asked_to_pass_where_nothing_else_can_b
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_b18_6_of_a_tie_with_house_hagal_only_the_people_take_the_second_reward(language: str) -> None:
-    """House Hagal takes no rewards (B18.4): only who ties with it takes the second. Rivals take theirs (B19.11)."""
+    """House Hagal takes no rewards (B18.4), so only the person who ties with it takes the second reward. Rivals do take
+    rewards (B19.11)."""
     words = Words(language, ["Ayla", "Bo", "House"])
     for table, seats in ((two(), (0, HOUSE)), (two(), (0, 1, HOUSE)), (two(), (0, 1)), (solo(), (1, 2))):
         for seat in seats:

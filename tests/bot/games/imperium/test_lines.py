@@ -1,4 +1,5 @@
-"""The counts in a player's line have icons if all of them exist, otherwise words, so no number is without either."""
+"""The counts in a player's line have icons if all of these exist, and otherwise words: every number has one or the
+other."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ def test_with_every_icon_they_do(player) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_b10_4_b16_20_the_board_tells_what_lies_face_up_or_aside(language: str) -> None:
-    """Charisma lies face up until its owner's Reveal turn, and a card that Helena has set aside is public."""
+    """The board in words shows Charisma, which lies face up until its owner's Reveal turn, and the card that Helena has
+    set aside, which is public."""
     table, words = Table(3, ("helena_richese", *USUAL["base"][0][:2]), product="base"), Words(language, ["Ayla"])
     table.give(0, "signet_ring")
     table.intrigue(0, "charisma")

@@ -1,4 +1,4 @@
-"""The menus of a plan show the same facts as those of the turn, and what is not possible yet."""
+"""The menus of a plan show the same facts as the menus of the turn, and mark what is not possible yet."""
 
 from __future__ import annotations
 
@@ -122,15 +122,16 @@ def test_b16_20_a_plan_may_buy_the_card_that_was_set_aside_for_1_less() -> None:
 
 @pytest.mark.parametrize(("leader", "troops"), [("glossu_the_beast_rabban", 3 + 2), ("paul_atreides", 3)])
 def test_u7_4_a_plan_counts_the_troops_of_the_signet_ring(leader: str, troops: int) -> None:
-    """Brutality gives 1 troop, or 2 with an Alliance, which Rabban may have by then."""
+    """A plan counts the troops of the signet ring: Brutality gives 1 troop, or 2 with an Alliance. The plan counts 2,
+    since Rabban may have an Alliance by then."""
     table = Table(3, (leader, "helena_richese", "earl_memnon_thorvald"), product="base")
     table.give(0, "signet_ring")
     assert count_troops(table.game.view(0), ["space:arrakeen"]) == troops
 
 
 def test_u5_2_a_plan_names_the_cost_that_a_space_has_now() -> None:
-    """A plan names the present cost of a space; it once named the printed cost. The Swordmaster costs less once anybody
-    has had one (U5.2, T6.3), and a Leader may pay less (B16.15)."""
+    """A plan names the present cost of a space, not the printed one. The Swordmaster costs less once anybody has had
+    one (U5.2, T6.3), and a Leader may pay less (B16.15)."""
     words, table = Words("en", NAMES), Table(3)
     assert "8 Solari" in about_space(table.game.view(0), 0, "space:swordmaster", 0, words)
     table.set(1, swordmaster=True, agents=3)
@@ -142,8 +143,8 @@ def test_u5_2_a_plan_names_the_cost_that_a_space_has_now() -> None:
 
 
 def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
-    """A plan offers no more troops than there can be (U7.4): two of the garrison and the recruited ones. Here these are
-    three; the plan once offered six."""
+    """A plan offers no more troops than there can be (U7.4): two of the garrison, and those that are recruited. Here
+    that makes three."""
     view = view_of("dagger", "reconnaissance")
     arrakeen = TurnPlan(begin=(Beginning(verb="agent", targets=("card:reconnaissance", "space:arrakeen")),))
     assert count_troops(view, ["space:arrakeen"]) == 3
@@ -153,8 +154,8 @@ def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
 
 
 def test_t3_6_the_plan_of_a_commander_is_about_the_units_of_his_allies() -> None:
-    """A Commander has no troops and no strength of his own (T2.6): his plan deploys those of an Ally (T3.6), and its
-    condition is about the strength of the activated one."""
+    """A Commander has no troops and no strength of his own (T2.6). His plan deploys units of an Ally (T3.6), and a
+    condition in it is about the strength of the activated Ally."""
     table = Six()
     table.set(LEFT, garrison=1, conflict=2)
     table.set(RIGHT, garrison=3)
@@ -170,8 +171,8 @@ def test_t3_6_the_plan_of_a_commander_is_about_the_units_of_his_allies() -> None
 
 
 def test_t9_2_the_throne_row_can_be_planned_by_the_team_that_buys_from_it() -> None:
-    """Only Shaddam's team acquires from the Throne Row (T9.2), so it is in the menu of purchases of their plans alone;
-    its cards come before the Reserve."""
+    """Only Shaddam's team acquires from the Throne Row (T9.2), so only the plans of that team offer its cards, before
+    those of the Reserve."""
     table = Six()
     (card,) = table.give(SHADDAM, "overthrow")
     table.player(SHADDAM).hand.remove(card)
@@ -197,8 +198,8 @@ def test_uc4_22_a_plan_can_buy_the_card_that_was_set_aside() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t5_4_a_plan_names_the_track_on_which_influence_is_missing(language: str) -> None:
-    """A plan names the track on which Influence is missing. The Emperor icon means the Great Houses for an Ally, and
-    for Shaddam also his own board (T5.4). A plan of an Ally once named the track that only Shaddam has."""
+    """A plan names the track on which Influence is missing. For an Ally the Emperor icon means the Great Houses alone;
+    for Shaddam it also means his own board (T5.4)."""
     table, words = Six(), Words(language, ["Ayla", "Bo", "Cy", "Dee", "Emre", "Farid"])
     table.influence(SHADDAM, "emperor", 1)
     for seat, track, have in ((LEFT, "great_houses", 0), (SHADDAM, "emperor", 1)):

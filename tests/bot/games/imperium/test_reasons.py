@@ -1,4 +1,4 @@
-"""Reasons for refused options: what they advise is possible at this table, and their counts are right."""
+"""Reasons for refused options: they advise only what is possible at this table, and their counts are right."""
 
 from __future__ import annotations
 

@@ -125,7 +125,8 @@ def test_the_second_tap_answers_and_the_first_one_looks() -> None:
 
 @pytest.mark.parametrize("hand", ["md_signet_ring", ""])
 def test_t3_2_a_reveal_is_asked_for_once_more_if_the_agent_for_the_other_ally_is_ready(hand: str) -> None:
-    """A Commander whose only arrow points to the other Ally can still send it (T3.1, T3.2)."""
+    """A Reveal turn needs confirmation as long as a Commander has a card and an arrow Agent to send, even if the arrow
+    points to the other Ally (T3.1, T3.2)."""
     table = Six()
     table.give(MUAD_DIB, *filter(None, [hand]))
     table.lend(MUAD_DIB, "right")

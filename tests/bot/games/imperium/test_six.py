@@ -237,8 +237,8 @@ def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[d
 
 
 def _score(label: str, wanted: list[str], rng: random.Random) -> int:
-    """The rank of a label by the wanted actions. A Reveal turn and an end come last, a cost in goods first; sometimes
-    the other Ally is chosen."""
+    """The score of a label: 2 for each wanted action in it and 1 for a cost in goods; a Reveal turn, a pass and the end
+    of a turn lose 3. The choice of the other Ally usually comes last, but at random first."""
     if label.startswith("Act through"):
         return rng.choice((-9, -9, 20))
     later = -3 if re.match(r"Reveal|End turn|Pass", label) else 0
@@ -411,8 +411,8 @@ def test_a_line_of_an_ally_has_the_boards_tracks_and_a_commanders_his_own() -> N
 
 @pytest.mark.parametrize("first", [True, False])
 def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: bool) -> None:
-    """A Commander's action is told with the active Ally, whether the event `activated` comes before that of the action
-    or after it (T3.2)."""
+    """A Commander's action is told with the active Ally, whether the event `activated` comes before or after the event
+    of the action (T3.2)."""
     events = [Event("agent", {"seat": 0, "card": "card:md_usul", "space": "space:carthag"}),
               Event("activated", {"seat": 0, "ally": "seat:2"})]  # fmt: skip
     told = tell(events[:: 1 if first else -1], None, Words("en", NAMES), product("uprising").course.telling)
@@ -420,8 +420,9 @@ def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: boo
 
 
 def test_t4_2_a_commander_stands_where_the_ally_who_fights_stands() -> None:
-    """A Commander joins the combat for an Ally with a unit (T4.2), and is called when that Ally is overtaken: what
-    counts is not the Ally activated last, behind whom everybody would be ahead from the start."""
+    """A Commander stands in the combat where the Ally with a unit stands (T4.2), and is called when that Ally is
+    overtaken. The Ally activated last does not count: without a unit, everybody would be ahead of that Ally from the
+    start."""
     table = Six()
     table.set(RIGHT, conflict=2)
     table.set(HIS_LEFT, conflict=1)

@@ -20,8 +20,8 @@ from tests.engine.arrakis.thinking.gate import TABLES
 @pytest.mark.sweep(6)
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_it_answers_alike_by_a_view_and_by_a_glance(table: Mapping[str, Any]) -> None:
-    """The roll-out player answers alike by a view and by a glance, so a glance has everything it reads and nothing
-    hidden."""
+    """The roll-out player gives the same answer by a view and by a glance. So a glance contains everything that the
+    player reads, and nothing hidden."""
     rng = random.Random(1)
     game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
     for number in range(400):

@@ -37,8 +37,8 @@ def think(game: G, seat: int, seed: int, effort: Effort = SMALL) -> Thought:
 
 
 def find_twins(table: Mapping[str, Any]) -> Iterator[tuple[G, G, int]]:
-    """Yield up to eight positions in which a seat is asked, each as a triple of the game, a twin that looks the same to
-    that seat, and the seat."""
+    """Yield up to eight positions in which a seat is asked. Each consists of a game, a twin of it that looks the same
+    to that seat, and the seat."""
     rng, found = random.Random(3), 0
     game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
     while (waiting := game.waiting()) and found < 8:
@@ -89,8 +89,8 @@ def test_only_what_can_be_compared_is_thought_about() -> None:
 
 
 def test_named_leaders_stay_on_the_board() -> None:
-    """Named leaders stay on the board (W12.7): players with a search do not search here, and answer like those
-    without."""
+    """Named leaders stay on the board (W12.7): players with a search do not search for this question, and answer it
+    like players without a search."""
     game = bare(side=HARKONNEN)
     put(game, "arrakeen", HARKONNEN, regular=2, named=("beast_rabban",))
     run(game, Closing())
@@ -138,8 +138,8 @@ def at_the_gates() -> G:
 
 
 def test_the_atreides_take_an_empty_settlement_that_wins_the_war() -> None:
-    """The Atreides take an empty settlement that wins the war. Once, 18 of 79 turns in which one could be reached ended
-    without an attack."""
+    """The Atreides take an empty settlement that wins the war. In an earlier version, 18 of 79 turns with such a
+    settlement in reach ended without an attack."""
     assert chosen(at_the_gates()).count("box.strategy.1") >= 4
 
 

@@ -98,8 +98,8 @@ def test_two_sides_share_one_chance() -> None:
 def test_a_review_judges_playouts_of_about_a_round_between_people_and_of_one_alone(
     seats: int, judged: set[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between people a playout of a review is judged after 12 and 16 turns or rounds, alone after one round,
-    which counts as 4 stages."""
+    """Between people, a review judges a playout after 12 and after 16 stages, which are turns or rounds. For one person
+    alone it judges after one round, which counts as 4 stages."""
     monkeypatch.setattr(review, "LOOKS", 2)
     game, stages = fresh("retail", seats), list[int]()
     skill = COACH.skill._replace(estimate=lambda world: stages.append(count_stages(world)) or [0.5] * seats)
@@ -165,7 +165,7 @@ def test_w19_11_sietches_are_exposed_to_legions_of_greater_power_beside_them() -
 
 @pytest.mark.parametrize(("version", "far"), [("article", 3), ("retail", 2)])
 def test_w6_5_sietches_are_exposed_to_legions_that_one_ornithopter_brings(version: str, far: int) -> None:
-    """Sietches count as exposed to legions that one ornithopter can bring (W6.5): the automatic opponent flies a legion
+    """Sietches count as exposed to legions that one ornithopter can bring (W6.5). The automatic opponent flies a legion
     with one ornithopter, by the article's rules over three areas in all (W19.7)."""
     game = bare(version, seats=1)
     ((sietch, rank),) = list(game.state.sietches.items())[:1]

@@ -1,5 +1,5 @@
-"""The rulings B16.1–B16.22 on Leaders and cards of the base game, each by its number, if they have a consequence in the
-program; and B21.
+"""The rulings B16.1–B16.22 on Leaders and cards of the base game that have a consequence in the program, each by its
+number; also B21.
 
 Effects as printed: `test_faces_*`.
 """

@@ -66,7 +66,7 @@ class Lab(CorpsMixin, Sardaukars):
         self.fresh()
 
     def project(self, seat: int, name: str) -> None:
-        """Set a tile aside for a seat; the one that was set aside goes to the bottom of the first stack."""
+        """Set a tile aside for a seat. The tile that was set aside before goes to the bottom of the first stack."""
         self._lift(f"tech/{name}")
         self.tiles.stacks[0][:0] = self.tiles.project[seat]
         self.tiles.project[seat] = [f"tech/{name}"]

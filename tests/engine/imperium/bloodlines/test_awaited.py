@@ -53,8 +53,8 @@ def at_dutiful_service(level: int, *market: str) -> Lab:
 
 
 def test_bl10_2_the_contract_may_be_taken_before_the_influence() -> None:
-    """The contract may be taken before the Influence of the same visit (BL10.2), so that the visit's Alliance completes
-    it: 2 Solari and 2 troops."""
+    """The contract may be taken before the Influence of the same visit (BL10.2). Then the Alliance that this Influence
+    gives completes the contract: 2 Solari and 2 troops."""
     table = at_dutiful_service(3, ALLIANCE, OTHER)
     assert table.level(0, "emperor") == 3
     solari, garrison = table.player(0).solari, table.player(0).garrison
@@ -177,8 +177,8 @@ def hold_alike(table: Lab) -> None:
 
 
 def test_what_brings_about_and_what_readies_is_known() -> None:
-    """The known pairs of causes and reactions: reactions that can be taken in a turn are contracts for Alliances and
-    for cards, and tiles that react to contracts and to Intrigue cards."""
+    """The pairs of causes and reactions are known. The reactions that can be taken in a turn are contracts for
+    Alliances or for cards, and tiles that react to contracts or to Intrigue cards."""
     assert {kind.__name__ for kind in CAUSES} >= {
         "GainInfluence", "GainInfluenceSpied", "DoubleInfluence", "Acquire", "CompleteContract",
     }  # fmt: skip

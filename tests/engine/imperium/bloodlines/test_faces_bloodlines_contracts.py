@@ -26,8 +26,8 @@ VISITS = [
 
 @pytest.mark.parametrize(("name", "card", "space", "gives", "reward", "do"), VISITS, ids=[row[0] for row in VISITS])
 def test_a_contract_for_a_visit(name: str, card: str, space: str, gives: str, reward: str, do: str) -> None:
-    """A visit completes a contract for it; a Spy with deep cover, its reward, may go to a post where another player has
-    a Spy."""
+    """A visit completes a contract for the visited space. If the reward is a Spy with deep cover, the Spy may go to a
+    post where another player has one."""
     table = Sardaukars(modules=["choam"])
     table.hold(name)
     table.give(0, card)
@@ -158,8 +158,8 @@ def test_bl10_2_an_alliance_held_before_does_not_complete_it() -> None:
 
 
 def test_bl10_2_an_alliance_later_in_the_turn_in_which_it_was_taken() -> None:
-    """A contract for an Alliance is completed by an Alliance that is gained later in the turn in which the contract was
-    taken (BL10.2): the Reveal turn gives the contract, then CHOAM Demands gives Influence with four Factions."""
+    """A contract for an Alliance is completed by an Alliance that is gained later in the same turn (BL10.2). Here the
+    Reveal turn gives the contract, and then CHOAM Demands gives Influence with four Factions."""
     table = Sardaukars(modules=["choam"])
     table.show("bloodlines_earn_any_alliance", "high_council_solari")
     table.hold("arrakeen_water", "sardaukar_cards", "heighliner_water", "high_council_influence", done=True)

@@ -1,4 +1,4 @@
-"""The faces of the Skills: what each gives its owner who has a Commander in the Conflict (fact sheet sardaukar)."""
+"""The faces of the Skills: the gains of an owner who has a Commander in the Conflict (fact sheet sardaukar)."""
 
 from __future__ import annotations
 

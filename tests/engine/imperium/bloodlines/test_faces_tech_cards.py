@@ -97,8 +97,8 @@ def test_rapid_engineering_discards_for_a_tile() -> None:
 
 
 def test_rapid_engineering_gives_influence_with_two_factions() -> None:
-    """Rapid Engineering gives its owner who has three tiles Influence with two Factions, both chosen before either is
-    gained (BL14.9)."""
+    """Rapid Engineering gives the owner of three tiles Influence with two Factions. Both are chosen before either
+    Influence is gained (BL14.9)."""
     table = Lab()
     table.tile(0, *THREE[:2])
     table.intrigue(0, "rapid_engineering")

@@ -323,8 +323,7 @@ def test_servo_receivers_give_the_signet_ring_icons() -> None:
 
 @pytest.mark.parametrize("recalled", [False, True])
 def test_spy_drones_pay_and_may_trash(recalled: bool) -> None:
-    """Spy Drones gives its gains for one flip, and a trash that is optional and requires a Spy recalled in this
-    turn."""
+    """One flip of Spy Drones gives its gains and an optional trash, which requires a Spy recalled in this turn."""
     table = bring({"tile": "spy_drones", "hand": "reconnaissance dagger", "spies": "refinery_arrakeen"})
     before = measure(table)
     table.send(0, "reconnaissance", "arrakeen")

@@ -44,8 +44,8 @@ def test_these_cards_look_at_the_hand() -> None:
 
 @pytest.mark.parametrize("card", list_plays())
 def test_bl19_3_a_card_does_not_pay_for_itself(card: str) -> None:
-    """A card cannot be its own cost (BL19.3): as the only card it cannot be played; with another it can, and that other
-    card is paid."""
+    """A card cannot be its own cost (BL19.3). As the only card in the hand it cannot be played; with another card it
+    can, and the other card is paid."""
     table = table_with(card)
     assert not table.find(0, "play", f"intrigue:bloodlines/{card}")
     refused = [o.refusal.key for o in table.decision(0, True).options if o.refusal and o.verb == "play"]
@@ -61,8 +61,8 @@ def test_bl19_3_a_card_does_not_pay_for_itself(card: str) -> None:
 def test_bl19_3_whether_one_could_be_played_counts_the_others(
     card: str, hand: tuple[str, ...], could: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether a card counts as playable depends on the number of other cards in the hand (BL19.3), since one card of an
-    unseen hand would be the one that is played."""
+    """The check whether an unseen hand has a playable Intrigue card counts only the other cards of the hand (BL19.3),
+    because one card would be the one that is played."""
     table = table_with(*hand)
     content = table.game.config.library
     name = f"bloodlines/{card}"

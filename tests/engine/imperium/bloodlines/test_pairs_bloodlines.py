@@ -265,8 +265,8 @@ def test_17_calculating_counts_his_agent_as_a_kind_of_unit() -> None:
 
 
 def test_17_with_servo_receivers_two_agents_may_fight() -> None:
-    """With Servo-Receivers two Agents may fight (case 17), because the ring is used on acquiring the tile as well, for
-    the Agent of that turn."""
+    """With Servo-Receivers two Agents may fight (case 17): acquiring the tile uses the ring as well, for the Agent of
+    that turn."""
     table = Lab(leaders=("bloodlines/duncan_idaho", "muad_dib", "gurney_halleck"))
     table.give(0, "signet_ring", "dagger")
     table.send(0, "signet_ring", "arrakeen")
@@ -404,8 +404,8 @@ def test_19_a_rival_that_is_given_its_third_intrigue_card_buys_a_point_at_once(b
 
 
 def test_22_delivery_logistics_has_the_icon_of_each_kind_of_contract() -> None:
-    """Delivery Logistics has an icon for each kind of contract (case 22): that of the visited space, that of Maker
-    spaces for a harvest, and none for an acquisition or an Alliance."""
+    """Delivery Logistics has the icons of its player's contracts (case 22): the icon of the space that a contract
+    names, the icon of Maker spaces for a harvest, and no icon for an acquisition or an Alliance."""
     for held, icons in (
         ("spice_refinery_water", {"city"}),
         ("harvest_3_solari", {"spice_trade"}),

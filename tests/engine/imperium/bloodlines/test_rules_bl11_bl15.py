@@ -41,8 +41,8 @@ def at_embassy(seats: int = 3, **position: Any) -> Lab:
     [("uprising", ("choam",), [6, 6, 6]), ("uprising", (), [6, 6, 5]), ("base", (), [4, 4, 4])],
 )
 def test_bl11_1_three_stacks_as_even_as_possible(product: str, modules: tuple[str, ...], sizes: list[int]) -> None:
-    """The tiles form three stacks of sizes as equal as possible (BL11.1, CL11). Without the CHOAM module its Transports
-    stay in the box; the base game has twelve tiles (BL12.4)."""
+    """The tiles form three stacks of sizes as equal as possible (BL11.1, CL11). Without the CHOAM module, the tile
+    CHOAM Transports stays in the box; the base game has twelve tiles (BL12.4)."""
     table = Lab(3, product=product, modules=modules)
     assert [len(stack) for stack in table.tiles.stacks] == sizes
     there = {bare(tile) for stack in table.tiles.stacks for tile in stack}
@@ -226,8 +226,8 @@ def test_bl11_7_only_in_the_own_turn() -> None:
 
 
 def test_bl15_1_forbidden_weapons_waits_for_spice_to_be_spent() -> None:
-    """Forbidden Weapons lets its owner spend spice first (BL15.1): it is a Reveal effect, in the order that its owner
-    chooses, and must be resolved before the turn ends."""
+    """Forbidden Weapons lets its owner spend spice first (BL15.1). It is a Reveal effect: its owner chooses the time,
+    but must resolve it before the turn ends."""
     table = Lab()
     table.tile(0, "forbidden_weapons")
     table.set(0, spice=2, solari=2)
@@ -439,8 +439,8 @@ def test_bl15_6_in_combat_what_needs_an_agent_of_the_turn_does_nothing() -> None
 
 
 def test_bl13_9_the_set_aside_tile_is_offered_one_cheaper() -> None:
-    """The tile that is set aside is offered for 1 spice less at every Acquire Tech (BL13.9), and with a seat and a
-    discount icon for 3 less; before that, it is not owned."""
+    """The tile that is set aside is offered for 1 spice less at every Acquire Tech (BL13.9), or for 3 less with a seat
+    and a discount icon. It is not owned until it is acquired."""
     for council, price in ((False, 4), (True, 3)):
         table = Lab(leaders=KOTA)
         table.project(0, "panopticon")
@@ -463,9 +463,9 @@ def test_bl13_9_the_set_aside_tile_is_offered_one_cheaper() -> None:
 
 
 def test_bl16_2_a_project_that_nobody_can_pay_for_is_a_world_too() -> None:
-    """A tile set aside that nobody can pay for is possible too (BL16.2): without spice only the tile set aside can be
-    bought, for 2 less. In other worlds that are possible for the other players another tile is set aside, and then
-    nothing can be bought."""
+    """A possible world may have a tile set aside that nobody can pay for (BL16.2). Here Kota has no spice and can buy
+    only the tile set aside, for 2 less. In other worlds that are possible for the other players, another tile is set
+    aside, and Kota can buy nothing."""
     table = Lab(leaders=KOTA)
     table.project(0, "glowglobes")
     table.intrigue(0, "rapid_engineering")
@@ -536,7 +536,7 @@ def test_bl16_1_tops_heights_owned_and_trashed_tiles_lie_open() -> None:
 
 def test_bl16_2_tiles_below_the_tops_and_the_project_are_hidden() -> None:
     """Tiles below the tops are hidden, and so is Kota's tile set aside, except from Kota (BL16.2). In another possible
-    world they change places while every view stays the same."""
+    world these tiles change places while every view stays the same."""
     table = Lab(leaders=KOTA)
     assert view(table.game, 0)["you"]["project"] == f"tech/{HIDDEN}"
     assert HIDDEN not in str(view(table.game, 1))

@@ -1,4 +1,4 @@
-"""The Leaders of Bloodlines (BL13), and to whom their pieces are visible (BL16)."""
+"""The Leaders of Bloodlines (BL13), and the visibility of their pieces (BL16)."""
 
 from __future__ import annotations
 
@@ -372,9 +372,9 @@ def test_bl13_6_sietch_tabr_asks_no_influence_of_him() -> None:
 
 @pytest.mark.parametrize("conflict", ["skirmish_crysknife", "siege_of_arrakeen"])
 def test_bl13_6_worms_are_something_else_even_behind_the_wall(conflict: str) -> None:
-    """Liet Kynes gets other gains instead of sandworms, even in a Conflict behind the Shield Wall (BL13.6): Deep Desert
-    with Maker Hooks would give two sandworms, so it gives twice a spice, an Intrigue card and an optional trash. Here
-    the trashes are declined."""
+    """Liet Kynes gets other gains instead of sandworms, even in a Conflict behind the Shield Wall (BL13.6). Deep Desert
+    with Maker Hooks would give two sandworms; instead it gives a spice, an Intrigue card and an optional trash, each of
+    them twice. Here the trashes are declined."""
     table = Court("liet_kynes", conflict=conflict)
     table.set(0, hooks=True, spice=0, water=5)
     table.give(0, "dune_the_desert_planet")
@@ -486,8 +486,8 @@ def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
 
 
 def test_bl13_7_persuasion_for_the_rest_of_the_game_begins_in_the_reveal_turn_of_the_card() -> None:
-    """The card of the fourth slot is played in a Reveal turn: it gives persuasion in each Reveal turn, in this one too
-    (BL13.7)."""
+    """Navigation card 3 in the fourth slot gives persuasion in each Reveal turn (BL13.7). If it is played in a Reveal
+    turn, it gives persuasion in that turn too."""
     table = Court("steersman_yrkoon")
     table.reveal(0)
     table.sail("nav_03", slot=4)
@@ -567,7 +567,8 @@ def test_bl13_8_alone_it_cannot_be_deployed() -> None:
 
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_bl13_8_the_lost_recruit_of_his_ring_lets_no_other_troop_go(product: str) -> None:
-    """The troop of Piter's ring is lost first (BL13.8), and the others may go as before: that of the space and two."""
+    """If Piter loses a troop, it is the one of his ring (BL13.8). As many troops as before may be deployed: the one
+    that the space recruits, and two others."""
     table = Court("piter_de_vries", product=product)
     table.set(0, garrison=5)
     table.twist(0, "sadistic")

@@ -259,8 +259,8 @@ def alone(*names: str, armed: bool = True, **fields: Any) -> Table:
 
 
 def test_bl17_9_the_dearest_that_it_can_afford_at_one_less() -> None:
-    """A Rival takes the most expensive tile that it can pay at 1 spice less (BL17.9): Sardaukar High Command for 6
-    spice; with 5 spice Spy Drones for 4, the first of equally expensive tiles."""
+    """A Rival takes the most expensive tile that it can pay at 1 spice less (BL17.9). With 6 spice this is Sardaukar
+    High Command; with 5 spice it is Spy Drones for 4, the first of equally expensive tiles."""
     for spice, tile in ((6, "sardaukar_high_command"), (5, "spy_drones"), (3, "")):
         table = alone("spy_drones", "panopticon", "sardaukar_high_command", spice=spice)
         acquire(table.game, OTHER)
@@ -290,8 +290,8 @@ def test_bl17_9_two_people_ignore_tech() -> None:
 
 
 def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> None:
-    """If no tile on top has the Rival Tech icon, the tallest stack, or the first of equally tall ones, loses its top
-    tile until one has it (BL17.9)."""
+    """If no tile on top has the Rival Tech icon, the tallest stack loses its top tile, and this is repeated until a top
+    tile has the icon (BL17.9). Of equally tall stacks, the first counts."""
     table = alone("navigation_chamber", "plasteel_blades", "suspensor_suits")
     part = Tech.of(table.game)
     for stack, size in zip(part.stacks, (3, 4, 4), strict=True):

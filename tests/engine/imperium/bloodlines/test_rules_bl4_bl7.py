@@ -163,7 +163,8 @@ def test_bl4_4_r100_an_equal_skill_taken_after_one_was_trashed_gives_its_bonus(m
 
 
 def test_bl4_3_desperate_sleeps_once_the_last_commander_has_retreated() -> None:
-    """Skills are active only while a Commander is in the Conflict (BL4.3), Desperate as well."""
+    """Skills are active only while a Commander is in the Conflict (BL4.3): Desperate does nothing once the last
+    Commander has retreated."""
     table = _revealing("desperate", conflict=2)
     table.reveal(0)
     assert table.find(0, "choose-pay")

@@ -221,8 +221,8 @@ def visited(card: str, space: str, *others: tuple[int, str], **position: object)
 
 
 def test_bl14_4_owners_move_their_spies_in_turn_order_r115() -> None:
-    """The owners move their Spies in turn order (BL14.4, R115): after seat 2's, seat 3's Spy goes to another empty post
-    that is not connected to the space."""
+    """The owners move their Spies in turn order (BL14.4, R115): first seat 2 and then seat 3, each to a different empty
+    post that is not connected to the space."""
     table = visited("holy_war", "deliver_supplies", (3, "guild"), (2, "guild"))
     table.take(0, "choose-go")
     assert table.game.waiting() == (2,)
@@ -415,8 +415,8 @@ def test_bl14_6_it_waits_beyond_the_round_r117() -> None:
 
 
 def test_bl14_6_r13_retreats_are_taken_off() -> None:
-    """Retreated units are deducted from those deployed in the turn (BL14.6, R13): two deployed, two retreated and two
-    deployed again are never three at once."""
+    """Retreated units are deducted from those deployed in the turn (BL14.6, R13). After two deployed, two retreated and
+    two deployed again, the effect that needs three units still waits."""
     table = waiting_card(conflict=3)
     table.take(0, "play", "coercive_negotiation")
     table.send(0, "maula_pistol", "imperial_basin")

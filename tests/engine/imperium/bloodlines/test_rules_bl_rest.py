@@ -50,8 +50,8 @@ def test_bl2_3_the_conflict_deck_keeps_its_numbers() -> None:
 def test_bl2_4_what_is_shuffled_in(
     product: str, modules: tuple[str, ...], imperium: int, intrigue: int, leaders: int
 ) -> None:
-    """The box's cards are shuffled into the decks (BL2.4; BL1.1, BL10.1, BL11.1, BL12.3), those of a module only with
-    it; the Leaders can be chosen."""
+    """The box's cards are shuffled into the decks, and a module's cards only in games with that module (BL2.4; BL1.1,
+    BL10.1, BL11.1, BL12.3). The Leaders can be chosen."""
     content = lib(Sardaukars(product=product, modules=modules).game)
     mine = ("bloodlines/", "tech/")
     assert sum(name.startswith(mine) for name in content.deck) == imperium

@@ -286,7 +286,7 @@ def test_guild_impersonator_counts_spice_gained_before_it() -> None:
 
 def test_slig_farmer_counts_icons_that_were_added_to_the_partner_once_each() -> None:
     """Slig Farmer counts each icon of the partner once, including added ones: Spice Hunter with Dispatch an Envoy has
-    those of four Factions and of the spice trade."""
+    the icons of four Factions and the spice trade icon."""
     table = vats_for({"hand": "slig_farmer spice_hunter", "intrigue": "dispatch_an_envoy"})
     table.take(0, "play", "dispatch_an_envoy")
     before = measure(table)

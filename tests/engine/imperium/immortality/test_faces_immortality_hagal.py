@@ -51,8 +51,9 @@ def test_card(name: str) -> None:
 def test_rv10_2_a_card_says_what_it_does_on_the_board_of_uprising_where_its_space_is_missing(
     name: str, language: str
 ) -> None:
-    """A card also says what it does on Uprising's boards without its space (RV10.2): the Rival ignores space and
-    troops, does the other effects, and another card is turned up. The Research Station exists on both boards."""
+    """The text of a card has a part for Uprising's boards, on which its space is missing (RV10.2): the Rival ignores
+    space and troops, does the other effects, and another card is turned up. The Research Station exists on both boards,
+    so its card needs no such part."""
     boxes = describe(f"hagal:immortality/{name}", language).boxes
     spaces = Config(seats=1, modules=("immortality",)).library.spaces
     assert len(boxes) == 3 + bool(CARDS[name].troops) + (CARDS[name].space not in spaces)

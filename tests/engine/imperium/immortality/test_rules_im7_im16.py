@@ -293,8 +293,8 @@ def test_im11_15_tleilaxu_surgeon_needs_nothing_in_the_supply() -> None:
 
 @pytest.mark.parametrize(("troops", "offered"), [(0, False), (1, True)])
 def test_im11_15_bl3_9_tleilaxu_surgeon_gives_no_specimens_for_commanders(troops: int, offered: bool) -> None:
-    """Lost Commanders do not return to the supply of troops (BL3.9), from which the specimens come (IM5.1): with an
-    empty supply the arrow needs a troop that can be lost."""
+    """Specimens come from the supply of troops (IM5.1), to which lost Commanders do not return (BL3.9). So with an
+    empty supply, the arrow of Tleilaxu Surgeon requires troops that can be lost."""
     table = Vats(product="uprising", modules=("bloodlines",))
     table.set(0, garrison=troops)
     units = table.player(0).units
@@ -502,8 +502,8 @@ def _boosted(*cards: str, product: str = "base") -> Vats:
 def test_im12_14_bl14_3_slig_farmer_counts_every_icon_of_a_boosted_partner(
     product: str, space: str, icons: int
 ) -> None:
-    """Urgent Shigawire gives the next Bene Gesserit card every Agent icon (BL14.3); the Spy icon is one where there are
-    Spies."""
+    """Slig Farmer counts every Agent icon, because Urgent Shigawire gives them all to the next Bene Gesserit card
+    (BL14.3). The Spy icon is among them in games with Spies."""
     table = _boosted("slig_farmer", "bloodlines/litany_against_fear", product=product)
     table.join("slig_farmer", "litany_against_fear", space)
     solari = table.player(0).solari
@@ -668,8 +668,8 @@ def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> N
 def test_im12_18_bl3_3_units_that_a_borrowed_card_brings_at_the_end_may_be_deployed(
     card: str, space: str, late: str
 ) -> None:
-    """A borrowed card that is trashed at the end of the turn brings troops or a Commander: at a Combat space they may
-    go straight to the Conflict (BL3.3, IM15.5), and nothing else may be done any more."""
+    """If a borrowed card brings troops or a Commander when it is trashed at the end of the turn, these may go straight
+    to the Conflict at a Combat space (BL3.3, IM15.5). Nothing else may be done any more."""
     table = Vats(product="uprising", modules=("bloodlines",))
     table.set(0, garrison=0)
     table.give(0, "usurp")

@@ -333,7 +333,7 @@ def test_ix9_8_detonation_devices_are_always_used_for_the_point() -> None:
 @pytest.mark.parametrize(("tile", "points"), [("holtzman_engine", 1), ("memocorders", 0), ("spy_satellites", 4)])
 def test_ix9_8_points_of_tiles_as_the_game_ends(tile: str, points: int) -> None:
     """Tiles score for a Rival at the end of the game (IX9.8): Holtzman Engine gives 1 VP. The other two tiles score as
-    for a player who has 3 Influence with no Faction, and 0 or 1 Influence with all four."""
+    they do for a player who has 3 Influence with no Faction, and 0 or 1 Influence with each of the four."""
     table = sit()
     give_tile(table, tile)
     before = table.player(1).vp
@@ -441,8 +441,8 @@ def test_ix9_8_training_drones_work_at_once_and_in_every_round() -> None:
 def test_ix9_8_troop_transports_of_a_rival_deploy_all_but_not_with_expert_deployment(
     lead: int, garrison: int, conflict: int
 ) -> None:
-    """A Rival's Troop Transports deploys all troops, unless Expert Deployment holds them back (IX9.8): recalling from
-    space 2, away from a Combat space, deploys three troops (IX12.7), or none with a lead of 4 (IX9.12)."""
+    """A Rival's Troop Transports deploys all troops, unless Expert Deployment holds them back (IX9.8). Recalling from
+    space 2, on a visit to a space without Combat, deploys three troops (IX12.7), or none with a lead of 4 (IX9.12)."""
     table = automata.solo("skirmish_1", "mentat", modules=["ix"])
     give_tile(table, "troop_transports")
     for seat in (0, 1, 2):

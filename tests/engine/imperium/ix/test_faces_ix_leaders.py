@@ -209,8 +209,8 @@ TRACKS = ["emperor", "guild", "bene_gesserit", "fremen"]
 
 
 def snoopers(table: Table) -> tuple[list[str], list[str]]:
-    """The places of Tessia's Snooper tokens: the tracks that have one, and the tracks of those back on her board, from
-    the top."""
+    """The places of Tessia's Snooper tokens: the tracks that have a token, and the tracks that the tokens on her board
+    come from, from the top."""
     part = Snoopers.of(table.game)
     return sorted(part.out[0]), part.back[0]
 
@@ -228,8 +228,8 @@ def test_ix2_6_a_token_lies_on_each_track(product: str) -> None:
 
 
 def test_ix10_4_the_rewards_come_in_the_order_of_her_board() -> None:
-    """The rewards of Snoopers come in the order of Tessia's board (IX10.4): 1 spice for a discarded card, 2 the bonus
-    of the track, 3 Influence on the track, 4 both (facts: snooper_rewards)."""
+    """The rewards of Snoopers come in the order of Tessia's board (IX10.4; facts: snooper_rewards). The first is spice
+    for a discarded card, the second the bonus of the track, the third Influence on the track, and the fourth both."""
     table = sit("tessia_vernius")
     table.give(0, "dagger", "reconnaissance")
     reach(table, "emperor")
@@ -276,7 +276,8 @@ def test_ix10_4_of_several_tokens_reached_at_once_she_says_which_is_first() -> N
 
 
 def test_r324_ix10_4_of_several_gains_of_one_effect_she_says_which_comes_first() -> None:
-    """CHOAM Directorship gives four separate gains of Influence; those that move no token come at once."""
+    """CHOAM Directorship gives four separate gains of Influence. Those that move no Snooper token come at once, and
+    Tessia chooses the order of the others (R324, IX10.4)."""
     table = sit("tessia_vernius")
     for track in ("emperor", "guild", "fremen"):
         table.influence(0, track, 1)
@@ -294,7 +295,8 @@ def test_r324_ix10_4_of_several_gains_of_one_effect_she_says_which_comes_first()
 
 
 def test_r324_u5_3_what_a_visit_draws_may_come_before_the_token_moves() -> None:
-    """The first reward costs a card, which may have been drawn by the card of the same turn (U5.3)."""
+    """A card drawn by the visit can pay for the first Snooper reward, because the draw may come before the Influence
+    that moves the token (R324, U5.3)."""
     table = sit("tessia_vernius")
     table.influence(0, "guild", 1)
     table.give(0, "space_travel")

@@ -89,8 +89,8 @@ def test_ix2_4_35_imperium_cards_17_intrigue_cards_and_6_leaders_join(product: s
 
 
 def test_ix3_2_a_discount_is_of_one_purchase_and_two_icons_do_not_combine() -> None:
-    """A discount applies to one purchase, and two icons do not combine (IX3.2): each pays for a tile with the discount
-    of its own source, 1 less at Tech Negotiation and none by Ixian Engineer."""
+    """A discount applies to one purchase, and two icons do not combine (IX3.2). Each icon pays for a tile with its own
+    discount: 1 less at Tech Negotiation, and nothing less by Ixian Engineer."""
     table = docks_for({"hand": "dagger", "spice": 9, "top": "chaumurky spaceport shuttle_fleet"})
     table.send(0, "dagger", "tech_negotiation")
     choose(table, "ix/board/tech_negotiation.ways.0.effect.0")
@@ -197,8 +197,8 @@ def test_ix9_10_a_rival_takes_troops_from_conflict_rewards(conflict: str) -> Non
 
 
 def test_ix9_11_the_row_churns_after_the_persons_reveal_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards leave the Row after the person's Reveal turn (IX9.11): with dice 6 and 2 the second card, with 3 and 3 the
-    third one, once."""
+    """Cards leave the Row after the person's Reveal turn (IX9.11): with the dice 6 and 2 the second card, and with 3
+    and 3 only the third card."""
     for dice, gone in (((6, 2), {1}), ((3, 3), {2})):
         table = solo(variants=["row_churn"], modules=["ix"])
         left, pick = [face - 1 for face in dice], type(table.game.chance).pick
@@ -483,8 +483,8 @@ def test_ix15_4_troops_of_the_garrison_are_not_recruited_again() -> None:
 
 
 def test_ix15_5_an_intrigue_card_that_was_won_may_be_played_for_the_victory() -> None:
-    """An Intrigue card that was won as a reward may be played for the same victory (IX15.5): To the Victor…, one of the
-    two cards that Cloak and Dagger gives its winner."""
+    """An Intrigue card that was won as a reward may be played for the same victory (IX15.5). Here it is To the Victor…,
+    one of the two cards that Cloak and Dagger gives its winner."""
     table = Yard(conflict="cloak_and_dagger")
     card = next(card for card in table.state.intrigue_deck if bare(table.state.intrigues[card]) == "to_the_victor")
     table.state.intrigue_deck.remove(card)

@@ -198,8 +198,8 @@ def test_ix11_3_with_too_few_troops_in_the_supply_as_many_as_there_are(supply: i
 
 
 def test_r5_ix11_3_where_the_supply_is_short_its_owner_orders_the_unload_and_the_space() -> None:
-    """Conspire recruits two troops into the garrison, the Unload of Treachery two into the Conflict; with two in the
-    supply their owner says which comes first (U5.3)."""
+    """Conspire recruits two troops into the garrison, and the Unload of Treachery two into the Conflict. If the supply
+    has only two troops, their owner chooses the order of these effects (U5.3)."""
     table = Yard()
     table.give(0, "treachery")
     table.set(0, spice=4, garrison=10)

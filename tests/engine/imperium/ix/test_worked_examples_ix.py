@@ -70,9 +70,9 @@ def solari(table: Table) -> list[int]:
 
 
 def test_a_freighter_fleet_discarded_on_anothers_turn_brings_its_troops_to_the_garrison() -> None:
-    """Troops of a Freighter Fleet that is discarded in another player's turn go to the garrison: Mohiam makes seat 1
-    discard it, whose Freighter is on space 2. It is recalled at once, and its two troops cannot be deployed in another
-    player's turn (IX6.2, IX4.5)."""
+    """A Freighter Fleet discarded in another player's turn brings its troops to the garrison. Mohiam makes seat 1,
+    whose Freighter is on space 2, discard the card. The Freighter is recalled at once, and its two troops cannot be
+    deployed in another player's turn (IX6.2, IX4.5)."""
     table = docks_for(MOHIAM)
     table.give(1, "freighter_fleet", "dagger", "jamis")
     table.set(1, garrison=0, spice=0)
@@ -88,8 +88,8 @@ def test_a_freighter_fleet_discarded_on_anothers_turn_brings_its_troops_to_the_g
 
 
 def test_two_cards_with_unload_discarded_at_once_come_in_the_order_of_choosing() -> None:
-    """Two Unload boxes of cards discarded together are resolved in the order of choosing: Ix-Guild Compact discards
-    Esmar Tuek and Water Peddler for a dreadnought, which comes first, then both boxes (IX6.4, IX19.15). Since
+    """Two Unload boxes of cards discarded together are resolved in the order of choosing. Ix-Guild Compact discards
+    Esmar Tuek and Water Peddler for a dreadnought; the dreadnought comes first, then both boxes (IX6.4, IX19.15). Since
     Heighliner is a Combat space, the dreadnought may be deployed (IX5.1)."""
     table = docks_for({"hand": "ix_guild_compact esmar_tuek water_peddler", "spice": 6, "water": 0, "solari": 0})
     table.send(0, "ix_guild_compact", "heighliner")
@@ -103,8 +103,8 @@ def test_two_cards_with_unload_discarded_at_once_come_in_the_order_of_choosing()
 
 
 def test_a_card_revealed_and_then_trashed_gives_its_box_twice() -> None:
-    """A card that is revealed and then trashed gives its Unload box twice: Armand Ecaz reveals Guild Accord and trashes
-    it by Coordination, and gets 1 water each time (IX6.2, IX10.1), with the Guild's Alliance also 3 spice each time
+    """A card that is revealed and then trashed gives its Unload box twice. Armand Ecaz reveals Guild Accord and trashes
+    it by Coordination. He gets 1 water each time (IX6.2, IX10.1) and, with the Guild's Alliance, also 3 spice each time
     (IX6.4)."""
     table = sit("archduke_armand_ecaz", hand="guild_accord dagger", water=0, spice=0, guild=4)
     for space in ("smuggling", "carthag"):
@@ -164,8 +164,8 @@ def test_family_atomics_unload_nothing() -> None:
 
 
 def test_the_infiltrating_icon_of_a_grafted_pair_meets_its_enemy() -> None:
-    """An infiltration icon of a grafted pair works against enemy Agents only for its own spaces: Bounty Hunter grafted
-    to Planned Coupling passes seat 1 on Carthag by its city icon and is paid 2 Solari; a Bene Gesserit space, which the
+    """An infiltration icon of a grafted pair works against enemy Agents only for its own spaces. Bounty Hunter grafted
+    to Planned Coupling passes seat 1 on Carthag by its city icon and is paid 2 Solari. A Bene Gesserit space, which the
     partner's icon would reach, stays closed (IX6.5)."""
     table = Hangar()
     table.give(0, "bounty_hunter", "planned_coupling")
@@ -194,8 +194,8 @@ def test_the_voice_closes_a_space_to_infiltrators() -> None:
 
 
 def test_yuna_is_paid_one_more_for_each_of_two_gains() -> None:
-    """Yuna gets 1 Solari more for each of two gains: at Smuggling 1, then 5 by the Dividends of a recalled Freighter,
-    become 2 and 6. The others gain 1 each without any addition (IX10.5, IX4.7)."""
+    """Yuna gets 1 Solari more for each of two gains: 2 instead of 1 at Smuggling, and 6 instead of 5 for the Dividends
+    of a recalled Freighter. The others gain 1 each without any addition (IX10.5, IX4.7)."""
     table = sit("princess_yuna_moritani", hand="dune_the_desert_planet", solari=0)
     table.freighter(0, 1)
     before = solari(table)
@@ -276,9 +276,8 @@ def test_a_control_reward_is_placed_first_and_may_be_covered() -> None:
 
 
 def test_cannon_turrets_take_a_lone_dreadnought_out_of_the_conflict() -> None:
-    """Cannon Turrets makes a single dreadnought leave the Conflict: seat 1 has one dreadnought and has played Finesse,
-    a strength of 3 and 2. After the retreat its strength is 0, and it can play no more cards (IX5.4, IX5.10,
-    IX11.18)."""
+    """Cannon Turrets makes a single dreadnought leave the Conflict. Seat 1 has one dreadnought (3) and has played
+    Finesse (2). After the retreat its strength is 0, and it can play no more cards (IX5.4, IX5.10, IX11.18)."""
     table = Yard()
     table.set(0, conflict=1)
     table.ships(1, conflict=1)
@@ -360,9 +359,9 @@ def test_imperial_bashar_and_artillery_both_count_cards() -> None:
 
 
 def test_trade_monopoly_buys_spaceport_in_combat_and_its_cards_wait() -> None:
-    """Trade Monopoly lets its winner buy Spaceport in combat: the first icon recalls from space 3 for 2 spice,
-    Spaceport costs 3, its two cards stay in the hand for the next round, and troops go to the garrison (IX4.3, IX4.6,
-    IX12.3)."""
+    """Trade Monopoly lets its winner buy Spaceport in combat. The first icon recalls the Freighter from space 3, which
+    brings 2 spice, and Spaceport costs 3. The two cards that Spaceport draws stay in the hand for the next round, and
+    troops go to the garrison (IX4.3, IX4.6, IX12.3)."""
     table = Yard(conflict="trade_monopoly")
     table.set(0, conflict=2, spice=1, garrison=0)
     table.freighter(0, 3)
@@ -399,7 +398,7 @@ def test_troop_transports_deploy_from_interstellar_shipping_and_three_troops_mak
 
 def test_machine_culture_is_playable_by_negotiators_alone() -> None:
     """Machine Culture can be played with negotiators alone: two negotiators and no spice suffice to acquire Windtraps,
-    which costs 2. It must then be acquired (IX3.4, IX3.9, IX11.14)."""
+    which costs 2. The tile must then be acquired (IX3.4, IX3.9, IX11.14)."""
     table = docks_for({"spice": 0, "intrigue": "machine_culture", "top": "windtraps flagship chaumurky"})
     assert table.find(0, "play", "intrigue:machine_culture") == []
     send_negotiators(table, 0, 2)
@@ -430,8 +429,9 @@ def test_appropriate_is_all_spice_or_all_solari(spice: int, coins: int, prices: 
 
 
 def test_tessia_reaches_two_tracks_by_shuttle_fleet() -> None:
-    """Tessia reaches two Snooper tokens by Shuttle Fleet: with 1 Influence with Emperor and Guild she reaches both at
-    once and chooses their order; the Guild as the second gives its bonus of 3 Solari (IX10.4)."""
+    """Tessia reaches two Snooper tokens by Shuttle Fleet. With 1 Influence with both Emperor and Guild she reaches both
+    at once and chooses their order. The Guild's token, as the second, gives the bonus of its track, 3 Solari
+    (IX10.4)."""
     table = sit("tessia_vernius", hand="dagger choam_delegate", spice=5, solari=0, emperor=1, guild=1)
     table.tops("shuttle_fleet")
     table.send(0, "dagger", "tech_negotiation")
@@ -482,8 +482,9 @@ def test_ilesa_whose_first_turn_is_the_reveal_turn_gains_nothing_for_her_card() 
 
 
 def test_ilesas_bonus_reads_the_icons_of_the_grafted_card_set_aside() -> None:
-    """Ilesa's bonus depends on the icons of the card that was set aside, even if it is grafted: Bounty Hunter, which
-    has one icon, is grafted to Unnatural Reflexes, whose icon sends the Agent; she gains 1 spice (IX10.2, CI7)."""
+    """Ilesa's bonus depends on the icons of the card that was set aside, even if it is grafted. Bounty Hunter, which
+    has one icon, is grafted to Unnatural Reflexes. She gains 1 spice, although the icon of Unnatural Reflexes sends the
+    Agent (IX10.2, CI7)."""
     table = Yard(leaders=("ix/ilesa_ecaz", "paul_atreides", "earl_memnon_thorvald"), sets=("ix", "immortality"))
     hangar = Hangar()
     hangar.game = table.game
@@ -518,9 +519,9 @@ def test_ilesas_card_comes_back_on_the_extra_turn_of_weirding_way() -> None:
 
 
 def test_rhombur_as_a_rival_fights_at_3_and_covers_an_opponents_marker() -> None:
-    """Rhombur as a Rival fights at 3 per dreadnought, without his cannons (R317): a dreadnought and 1 sword of the card
-    equal the person's 2 troops at 4; a second sword wins, and then the dreadnought covers the person's marker (IX9.5,
-    IX10.3)."""
+    """Rhombur as a Rival fights at 3 per dreadnought, without his cannons (R317). His dreadnought and 1 sword of the
+    card tie at strength 4 with the person's 2 troops. With a second sword he wins, and the dreadnought covers the
+    person's marker (IX9.5, IX10.3)."""
     for card, wins in (("ix/tech_negotiation", False), ("secrets", False), ("selective_breeding", True)):
         table = solo(rivals=("ix/prince_rhombur_vernius", "earl_memnon_thorvald"), modules=["ix"])
         carthag = next(name for name in Dreadnoughts.of(table.game).at if bare(name) == "carthag")
@@ -786,8 +787,8 @@ def receiving(spice: int) -> Yard:
 
 
 def test_r322_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() -> None:
-    """Rhombur can acquire Servo-Receivers and by it another tile (R322): its acquire effect is that of his Signet Ring,
-    which is another Acquire Tech icon at the printed price (IX10.3, IX3.1; BL11)."""
+    """Rhombur can acquire another tile by acquiring Servo-Receivers (R322): the acquire effect of this tile is that of
+    his Signet Ring, another Acquire Tech icon at the printed price (IX10.3, IX3.1; BL11)."""
     price = tiles_of(receiving(0).game)["tech/servo_receivers"].cost - 1  # IX8.2
     table = receiving(price + 2)
     choose(table, "ix/board/tech_negotiation.ways.0.effect.0")
@@ -798,8 +799,8 @@ def test_r322_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() 
 
 
 def test_computer_players_judge_a_tile_that_lets_another_be_acquired() -> None:
-    """Computer players can value a tile that lets another be acquired; the valuation of Servo-Receivers with Rhombur
-    once recursed without end."""
+    """Computer players can value a tile that lets another be acquired. In an earlier version, the valuation of
+    Servo-Receivers with Rhombur recursed without end."""
     table = receiving(9)
     eyes = look(table.game.view(0), 0)
     for at in ("ix/board/tech_negotiation.ways.0.effect.0", "ix/leaders/prince_rhombur_vernius.signet"):

@@ -66,8 +66,8 @@ def changes(before: dict[str, int], after: dict[str, int]) -> set[str]:
 
 
 def turn(table: Table, seat: int, *names: str) -> set[str]:
-    """Play one turn of a Rival with the card `names[-1]`, before which the others are revealed, and return the
-    changes."""
+    """Play one turn of a Rival and return the changes. The Rival uses the card `names[-1]`; the cards named before it
+    are revealed first."""
     before = measure(table, seat)
     act(table, seat, *(f"hagal_{name}" for name in names))
     return changes(before, measure(table, seat))

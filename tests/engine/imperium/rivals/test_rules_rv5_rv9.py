@@ -213,8 +213,8 @@ PAID = ("solari", "spice", "intrigue", "water")
     ids=["solari before spice", "spice before intrigue", "intrigue before water"],
 )
 def test_rv7_1_each_two_neighbours_of_the_order_are_paid_in_it(owned: tuple[int, ...], left: tuple[int, ...]) -> None:
-    """A Rival pays for its Swordmaster with two neighbouring goods in the order of payment (RV7.1): the first good is
-    used up, and of the second too little for a point is left."""
+    """A Rival pays for its Swordmaster with two neighbouring goods in the order of payment (RV7.1). The first good is
+    used up, and the rest of the second is too little for a point."""
     table = solo()
     cards = ("devour", "impress", "contingency_plan", "mercenaries")
     goods_of = dict(zip(PAID, owned, strict=True))

@@ -92,7 +92,7 @@ SPACES = [
 
 @pytest.mark.parametrize(("space", "seat", "card", "do", "expected"), SPACES, ids=lambda value: str(value)[:24])
 def test_space(space: str, seat: int, card: str, do: str, expected: str) -> None:
-    """A space gives its printed gains; the Ally who is not activated gets only those of the whole team."""
+    """A space gives its printed gains; the Ally who is not activated gets only the gains of the whole team."""
     table = visit(seat, space, {MUAD_DIB: RIGHT, SHADDAM: HIS_RIGHT}.get(seat, 0))
     table.give(seat, card)
     before = measure(table)

@@ -19,8 +19,8 @@ SMALL = (0, 1, 2, 4)
 
 @pytest.mark.parametrize(("one", "two"), [*product(SMALL, SMALL)])
 def test_t8_2_every_division_that_both_supplies_allow_and_no_other(one: int, two: int) -> None:
-    """Exactly the divisions that both supplies allow are offered (T8.2): those of three troops, or of all troops if
-    there are fewer, whichever supply has too few."""
+    """Exactly the divisions that both supplies allow are offered (T8.2), whichever supply has too few troops. Three
+    troops are divided, or all troops if there are fewer."""
     table = Six(LEFT)
     for ally, amount in ((LEFT, one), (RIGHT, two)):
         table.player(ally).units |= {"supply.troop": amount, "garrison.troop": 12 - amount}

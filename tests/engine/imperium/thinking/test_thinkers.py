@@ -108,7 +108,8 @@ def test_it_takes_the_point_that_ends_the_game() -> None:
 
 def test_a_plot_card_of_little_use_is_kept_while_rounds_are_left() -> None:
     """A thinking player keeps a Plot card of little use while rounds are left. Desert Mouse gives 1 spice, which the
-    mercenary takes at once; except in the last round, the prior of playing it is below that of ending the turn."""
+    mercenary takes at once. Except in the last round, the prior of playing the card is lower than the prior of ending
+    the turn."""
     table = Table(4)
     table.intrigue(0, "desert_mouse")
     table.give(0, "dagger")

@@ -236,7 +236,7 @@ def test_no_plate_of_a_legion_covers_another(zoom: float) -> None:
 
 @pytest.mark.parametrize("zoom", [0.75, 1.0, 1.7])
 def test_a_legion_beside_an_air_zone_makes_way_for_the_vehicle_in_it(zoom: float) -> None:
-    """The plate of a legion alone on the map, wherever it is, does not cover the vehicles in air zones."""
+    """Wherever a single legion is on the map, its plate does not cover the vehicles in air zones."""
     view, size = table().view(None), max(1.0, zoom)
     legion = {"regular": 0, "elite": 0, "special": 1, "tokens": 0, "side": "atreides", "generic": 0, "named": []}
     zones = {zone.id: zone for zone in load_printed()[0]["zones"]}
@@ -256,7 +256,7 @@ def test_a_legion_beside_an_air_zone_makes_way_for_the_vehicle_in_it(zoom: float
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_description_is_sentences_with_the_marks_of_its_language(language: str) -> None:
     """The description consists of sentences with the punctuation of its language: no half-width commas in Japanese and
-    Chinese, and no lines joined without one."""
+    Chinese, and no lines joined without punctuation."""
     from bot.games.arrakis.product import ARRAKIS
     from bot.games.picture import Faces
 
@@ -292,7 +292,8 @@ def read_texts(
 def test_p23_every_area_has_its_code_and_every_settlement_its_name_on_the_whole_map(
     language: str, seats: int, form: str, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Menus name areas by their codes, so the whole map shows all of these, and the names of cities and sietches."""
+    """The whole map shows the codes of all areas, because menus name areas by their codes. It also shows the names of
+    cities and sietches."""
     view = table(seats).view(None)
     words = "\n".join(read_texts(view, language, form, monkeypatch)[size])
     codes = {line.split(" ")[0] for line in words.split("\n")}

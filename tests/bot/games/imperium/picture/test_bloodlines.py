@@ -247,8 +247,8 @@ def find_kota() -> Game[Any]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bl16_2_the_picture_never_shows_what_lies_face_down(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    """The picture shows neither the tile set aside by Kota Odax, not even to its owner, nor the tiles below the top
-    ones (BL16.2)."""
+    """The picture never shows the tiles below the top ones, nor the tile set aside by Kota Odax, not even to its owner
+    (BL16.2)."""
     game = find_kota()
     part, words = game.state.parts["tech"], Words(language)
     seat = next(seat for seat, own in enumerate(part.project) if own)

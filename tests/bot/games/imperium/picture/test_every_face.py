@@ -56,8 +56,8 @@ def test_the_sets_by_choice_are_all_here(board: str) -> None:
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_in_the_hand_has_a_strip_for_each_box_and_a_word_for_each_timing(board: str, language: str) -> None:
-    """Every card in the picture of a hand has a strip for each of its boxes and a word for each timing; those of Litany
-    Against Fear and Harvest Cells were once missing."""
+    """Every card in the picture of a hand has a strip for each of its boxes and a word for each timing, including
+    Litany Against Fear and Harvest Cells."""
     words, sheets = Words(language), all_sheets(board)
     for name, card in sheets.cards.items():
         face = _read_card(name, card, 2, words, board)
@@ -120,8 +120,7 @@ def words_of(word: type[e.Atom], field: str) -> set[str]:
     (e.Gained, "what", set(ICONS)),
 ])  # fmt: skip
 def test_what_a_word_may_speak_of_can_be_drawn(word: type[e.Atom], field: str, drawn: set[str]) -> None:
-    """Everything that a word's field may name can be drawn; at first, the card that Controlled lets a player buy could
-    not."""
+    """Everything that a word's field may name can be drawn, including the card that Controlled lets a player buy."""
     assert words_of(word, field)
     assert words_of(word, field) <= drawn
 

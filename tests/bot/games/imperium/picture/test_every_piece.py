@@ -67,7 +67,7 @@ def keys(board: str, stem: str, model: type[schema.Sheet] = schema.Sheet) -> lis
 
 
 def take(names: Sequence[str], page: int, count: int) -> list[str]:
-    """`count` of the names, beginning after those of earlier pages and continuing at the start of the list."""
+    """`count` of the names, beginning after those of earlier pages; after the last name it continues with the first."""
     return [names[(page * count + n) % len(names)] for n in range(count)]
 
 
@@ -167,7 +167,8 @@ def test_a_page_of_pieces_is_drawn_apart(board: str, language: str, monkeypatch:
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tleilaxu_card_has_its_whole_name(language: str, form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every Tleilaxu card shows its whole name; in the portrait form, Face Dancer was once cut to `F` above `a`."""
+    """Every Tleilaxu card shows its whole name. An earlier version cut Face Dancer to `F` above `a` in the portrait
+    form."""
     page, _ = open_page(table("uprising"), language, NAMES, range(4), form=form)
     region, words = page.layout.box("tleilaxu"), page.words
     ground = Image.new("RGB", (region.right, region.bottom))

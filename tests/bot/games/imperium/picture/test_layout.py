@@ -1,4 +1,5 @@
-"""Each board has one layout file, which is checked when it is read; an error names whatever has no place in it."""
+"""Each board has one layout file, which is checked when it is read. An error names each thing that has no place in the
+file."""
 
 from __future__ import annotations
 

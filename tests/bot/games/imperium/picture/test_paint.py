@@ -255,8 +255,8 @@ def test_tokens_follow_the_seats_and_are_part_of_what_is_kept() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["opening", "crowded"])
 def test_the_indexed_picture_looks_as_it_was_drawn(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The picture with a palette looks like the original: named colours and those of seats differ by at most 6 of 256,
-    which nobody sees, and the mean error is below 3."""
+    """The picture with a palette looks like the original. Named colours and the colours of seats differ by at most 6 of
+    256, a difference that nobody sees; the mean error is below 3."""
     whole: list[Image.Image] = []
 
     def keep_whole(image: Image.Image, palette: Image.Image) -> bytes:

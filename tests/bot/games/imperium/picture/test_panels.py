@@ -183,8 +183,8 @@ def test_a_rival_is_drawn_with_what_it_has() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_description_puts_the_people_of_a_place_in_brackets(language: str) -> None:
-    """The description puts the people on a space into brackets; in English, space and people once followed each other
-    without a mark ("Arrakeen Chani and Paul, Carthag Ayla")."""
+    """The description puts the people on a space into brackets: without a mark between space and people, English would
+    read "Arrakeen Chani and Paul, Carthag Ayla"."""
     words = Words(language)
     carthag, people = words.name("space:carthag"), words.join(NAMES[:2])
     said = words.text("picture-alt-pair", place=carthag, players=people)

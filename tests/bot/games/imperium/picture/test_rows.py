@@ -88,8 +88,8 @@ def test_spaces_have_room_for_their_effects(board: str, space: schema.Space, for
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("board", "space"), printed("board"))
 def test_spice_lies_inside_its_space_beside_what_is_printed_there(board: str, space: schema.Space, form: Form) -> None:
-    """The pile of spice is inside its space, beside the printed effects; it once extended beyond the box, between two
-    spaces."""
+    """The pile of spice is inside its space, beside the printed effects. In an earlier version it extended beyond the
+    box, between two spaces."""
     if not space.maker:
         return
     box = layout_of(board, 4, form=form).space(space.id)

@@ -55,8 +55,8 @@ def test_the_picture_of_six_reads_on_a_phone(monkeypatch: pytest.MonkeyPatch, la
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_of_a_space_is_cut_and_its_row_stays_below_it(language: str, form: Form) -> None:
-    """No name of a space is cut, and the row of effects is below the name; Controversial Technology, Economic Support
-    and サルダウカー部隊 once ended in an ellipsis."""
+    """No name of a space is cut, and the row of effects is below the name. In an earlier version, Controversial
+    Technology, Economic Support and サルダウカー部隊 ended in an ellipsis."""
     page, _ = open_page(views()[0], language, NAMES, range(6), form=form)
     for space in page.view["spaces"]:
         box = page.layout.space(space)

@@ -136,8 +136,8 @@ def overlaps(
 def check_on_a_phone(
     picture: Picture, drawn: Sequence[tuple[str, str, int, tuple[float, float, float, float]]]
 ) -> str:  # fmt: skip
-    """Check that a picture keeps Discord's limits, and that its text on a phone of 390 pixels is at least nine CSS
-    pixels high, whole, not overlapping, and in characters that exist. Return all its text."""
+    """Check that a picture keeps Discord's limits, and return all its text. On a phone of 390 pixels, the text must be
+    at least nine CSS pixels high, may not be cut or overlap, and may only use characters that exist."""
     width, height = Image.open(BytesIO(picture.data)).size
     assert len(picture.data) <= SIZE_LIMIT
     assert len(picture.alt) <= ALT_LIMIT
