@@ -57,8 +57,8 @@ def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Rando
 
 
 def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
-    """Deal the cards of a deck anew, together with the cards of the same back in other hands and with those that others
-    have discarded unseen (R211). How many cards of each back a hand holds is public."""
+    """Deal anew the cards of a deck, the cards with the same back in other hands, and those that others have discarded
+    unseen (R211). How many cards of each back a hand holds is public."""
     library, hands = lib(game), game.state.hands
     for other, hand in enumerate(hands):
         if other != seat:  # the backs of cards are public, but a hand has no order
@@ -81,7 +81,8 @@ def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: rand
 
 
 def _determinize_tokens(game: G, rng: random.Random) -> None:
-    """Deal all face-down tokens anew, also those lost unseen: garrison and general tokens have the same back (R210)."""
+    """Deal anew all face-down tokens, including tokens that were lost unseen. Garrison and general tokens are dealt
+    together, because they have the same back (R210)."""
     state = game.state
     held = [frame for frame in state.stack if isinstance(frame, DeployToken) and frame.token != NOBODY]
     legions = [legion for legion in state.legions.values() if legion.tokens]

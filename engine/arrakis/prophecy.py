@@ -123,7 +123,7 @@ def has_attached(game: G, name: str, what: str) -> bool:
 
 
 def attach(game: G, name: str, what: str) -> None:
-    """Attach a planning card to a prescience card, beside another one that may be there."""
+    """Attach a planning card to a prescience card, which may already have another one."""
     attached = game.state.attached
     attached[name] = "+".join([*read_attached(attached.get(name, "")), what])
 

@@ -161,8 +161,8 @@ def list_flights(game: G, area: str) -> list[Option]:
 
 
 def take_off(game: G, area: str, price: int) -> int:
-    """Spend the ornithopters above an area if the flight needs all of them, so there is no choice. Return how many must
-    still be chosen."""
+    """Spend the ornithopters above an area if the flight needs all of them and so leaves no choice. Return the number
+    of ornithopters that must still be chosen."""
     zones = connected(game, area, "ornithopter")
     if len(zones) > price:
         return price
@@ -295,7 +295,8 @@ def note_ride(game: G, part: Legion, way: tuple[str, ...]) -> None:
 
 
 def _note_flight(game: G, march: March) -> None:
-    """Record the ornithopters that have carried a legion in this turn, those of its earlier moves included (W6.5)."""
+    """Record the ornithopters that have carried a legion in this turn, including those of the legion's earlier moves
+    (W6.5)."""
     turn = game.state.turn
     if turn is not None:
         turn.flown += [march.target] * (march.flown + turn.flown.count(march.source))

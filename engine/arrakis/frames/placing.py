@@ -136,7 +136,7 @@ class Place(Choice):
         return Pick("many", 0, min(self.spread, len(options))) if self.spread else Pick()
 
     def asks_always(self, game: G) -> bool:
-        """Whether units may be spread over areas: then the player may choose none (W5.4)."""
+        """Whether units may be spread over areas. If they may, the player may also choose no area (W5.4)."""
         return bool(self.spread)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

@@ -30,8 +30,8 @@ def best_leaders(game: G) -> list[str]:
 
 
 def kind_in_supply(game: G, kind: str) -> str:
-    """The kind itself if the supply has a unit of it, otherwise the next stronger kind, otherwise the next weaker
-    (W19.8)."""
+    """The kind of unit to place: this kind if the supply has such a unit, otherwise the next stronger kind, otherwise
+    the next weaker one (W19.8)."""
     place = KINDS.index(kind)
     order = (*KINDS[place:], *reversed(KINDS[:place]))
     return next((one for one in order if game.state.supply[f"{HARKONNEN}.{one}"]), "")
@@ -149,8 +149,8 @@ class Reinforce(Choice):
     acts: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best areas with room for the units, otherwise those where the leader can be placed (R292),
-        otherwise those of legions that can act all the same (W5.4)."""
+        """Offer the best areas with room for the units. If there are none, offer the best areas where the leader can be
+        placed (R292). If there are none either, offer the best areas whose legion can still act (W5.4)."""
         wanted = areas_for(game, HARKONNEN, self.at)
         areas = [area for area in wanted if fits(game, HARKONNEN, area, self.units)]
         areas = areas or [area for area in wanted if can_lead(game, HARKONNEN, area, self.leader)]

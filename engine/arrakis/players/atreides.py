@@ -1,5 +1,5 @@
 """The raider as the Atreides: it holds threatened sietches, calls worms against approaching legions, claims prescience
-cards, and attacks when it should win."""
+cards, and attacks when it expects to win."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def _list_family_walks(observed: Observation, condition: Condition) -> Sequence[
 
 
 def _is_lonely(observed: Observation, area: str) -> bool:
-    """Whether an area is a desert without a sietch and without a named leader, where Paul would be alone."""
+    """Whether Paul would be alone in an area: in a desert without a sietch and without a named leader."""
     others = observed.own[area]["named"] if area in observed.own else ()
     return ground(area) in DESERTS and area not in observed.sietches and not others
 

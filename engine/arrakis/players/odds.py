@@ -24,7 +24,8 @@ def count_units(legion: Seen) -> tuple[float, float, float]:
 
 
 def _strength(legion: Seen, more: int) -> tuple[float, float, float, float]:
-    """The numbers of dice, of leaders, of hits that the legion can take, and of special elites."""
+    """The strength of a legion as four numbers: its dice, its leaders, the hits that it can take, and its special
+    elites."""
     regular, elite, special = count_units(legion)
     units = min(MOST, regular + elite + special)
     leaders = legion["generic"] + len(legion["named"])
@@ -48,8 +49,8 @@ def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> f
 
 
 def count_worthwhile(view: View, side: str, most: int) -> int:
-    """The number of cards that a side should discard in the present battle (W7.4): as many as make it a sure win, the
-    most allowed if it stays open, and none in a battle that is lost or won anyway."""
+    """The number of cards that a side should discard in the present battle (W7.4): as many as make victory sure; the
+    most allowed if the outcome stays open; none if the battle is lost or won anyway."""
     battle = view["battle"]
     here = view["areas"][battle["target"]]
     rank = here.get("sietch") or here.get("settlement") or 0

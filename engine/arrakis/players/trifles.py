@@ -31,7 +31,8 @@ def _remove(board: Board, one: Option) -> Worth:
 
 
 def _save(board: Board, one: Option) -> Worth:
-    """A carryall saves every harvester that it can, since it leaves the board with the round (W8.4, W11.1)."""
+    """Save every harvester that a carryall can save, since the carryall leaves the board at the end of the round (W8.4,
+    W11.1)."""
     return (one.verb == "save",)
 
 
