@@ -36,8 +36,8 @@ def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
 
 
 def holds(game: G, seat: int, node: fx.Condition, card: int) -> bool:
-    """Whether the condition is true for `seat` now; `card` is the card that states the condition, `NOBODY` if none
-    does."""
+    """Whether the condition is true for `seat` now; `card` is the card that states the condition, or `NOBODY` if no
+    card states it."""
     return HOLDS[type(node)](game, seat, node, card)
 
 
@@ -49,8 +49,8 @@ def has_influence(game: G, seat: int, node: fx.HasInfluence, card: int) -> bool:
 
 @condition(fx.HasAlliance)
 def has_alliance(game: G, seat: int, node: fx.HasAlliance, card: int) -> bool:
-    """Whether the seat has the Alliance token of a Faction, or any if none is named, whatever its Influence is (U4.8.1,
-    B9.5)."""
+    """Whether the seat has the Alliance token of a Faction, or any Alliance token if the condition names no Faction.
+    The seat's Influence does not matter (U4.8.1, B9.5)."""
     held = game.state.alliances
     if node.faction is None:
         return seat in held.values()

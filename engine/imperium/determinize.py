@@ -57,7 +57,8 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def scatter(pool: list[Any], rng: random.Random) -> None:
-    """Shuffle a list in place, independently of its previous order; faster than `rng.shuffle`."""
+    """Shuffle a list in place. The result does not depend on the previous order, and the function is faster than
+    `rng.shuffle`."""
     draw = rng.random
     pool.sort()
     pool.sort(key=lambda _: draw())

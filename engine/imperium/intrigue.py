@@ -98,8 +98,8 @@ class Played(Agenda):
     at: str
 
     def item_options(self, game: G) -> tuple[list[Option], int]:
-        """The options of the lines. If a card has only arrows, at least one must be paid (U15.4), so one item is
-        mandatory until then."""
+        """The options of the lines. If a card has only arrows, at least one arrow must be paid (U15.4). Until one is
+        paid, one item is mandatory."""
         options, due = Agenda.item_options(self, game)
         lines = fx.lines_of(lib(game).nodes[self.at])  # type: ignore[arg-type]  # plays hold effects
         arrows = [_is_arrow(node_of(game, item)) for _, item, _ in self.open_items(game)]

@@ -35,8 +35,8 @@ def _find_commander(game: G, seat: int) -> int:
 
 @record
 class KeepContract(Frame):
-    """The choice of one of the contracts dealt to each player, made by all at the same time and unseen. Then each
-    Commander chooses one of the contracts that the Allies gave away."""
+    """The choice of one of the contracts dealt to each player. All players choose at the same time and unseen. Then
+    each Commander chooses one of the contracts that the Allies gave away."""
 
     kind = "imperium.keep-contract"
     asked: list[int]

@@ -28,7 +28,7 @@ def choose_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) 
 
 @rule(PERFORM, fx.InspectIntrigue)
 def perform_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending, pick: str) -> None:
-    """Look at the top cards of the Intrigue deck, which only the owner sees. If it has too few, the shuffled discard
+    """Show the top cards of the Intrigue deck to the owner only. If the deck has too few cards, the shuffled discard
     pile is put under it."""
     state = game.state
     if len(state.intrigue_deck) < node.amount and state.intrigue_discard:
@@ -57,7 +57,7 @@ class Keep(Question):
         ]  # fmt: skip
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw the chosen card; the seat knows the others, which are on top of the deck."""
+        """Draw the chosen card. The other cards are on top of the deck, and the seat knows them."""
         card, state = int(picks[0]), game.state
         game.pop()
         state.intrigue_deck.remove(card)

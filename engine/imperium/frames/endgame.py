@@ -78,7 +78,7 @@ def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
 
 
 def list_possible(game: G, seat: int) -> list[str]:
-    """The ids of the possible actions of `seat`, as far as everybody may know: public actions, and Endgame plays that
+    """The ids of the actions of `seat` that are possible by public facts alone: public actions, and Endgame plays that
     would be possible if the card were in hand."""
     deeds = [option.id for action in _actions(game) for option in action.offer(game, seat)]
     return [*deeds, *iterate_playable(game, seat, "endgame")]
@@ -122,7 +122,7 @@ class Endgame(Frame):
 
 @record
 class Carrying(Frame):
-    """The remaining part of one seat's plan. Actions made impossible by earlier ones are skipped (R12)."""
+    """The remaining part of one seat's plan. Actions that earlier actions have made impossible are skipped (R12)."""
 
     kind = "imperium.carrying"
     seat: int

@@ -86,7 +86,7 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 
 def deploys_nothing(game: G, seat: int) -> bool:
-    """Whether Expert Troop Deployment keeps a Rival from deploying: at a Conflict I or II in which it leads by 4
+    """Whether Expert Troop Deployment keeps a Rival from deploying: at a Conflict I or II in which the Rival leads by 4
     strength or more (B19.13, B21.6, R31). The rule does not apply once a troop was deployed in the turn."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:

@@ -51,8 +51,8 @@ def begin_rival_turn(game: G, seat: int) -> None:
 
 @record
 class RivalTurn(AutomatonTurn):
-    """A Rival's turn. A Signet Ring resolves after sending and before deploying; whether to deploy is decided before
-    any troop moves (B19.13)."""
+    """A Rival's turn. A Signet Ring resolves after sending and before deploying. The decision whether to deploy is made
+    before any troop moves (B19.13)."""
 
     kind = "imperium.rival-turn"
 
@@ -91,8 +91,8 @@ class RivalTurn(AutomatonTurn):
 
 
 def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
-    """Reveal cards until one fits: its space must have no Agent and be open to the Rival (B17.2). No card is revealed
-    if none in the deck fits.
+    """Reveal cards until one fits. The space of a fitting card has no Agent and is open to the Rival (B17.2). No card
+    is revealed if none in the deck fits.
 
     A card with an effect but no space is returned, too; another card is revealed after its effect.
     """
@@ -114,8 +114,8 @@ def errand_by(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 
 def best_maker(game: G, seat: int) -> Space | None:
-    """The free Maker space with the most bonus spice, of equal ones with the most base spice; None if no free one has
-    any (B17.6, R29)."""
+    """The free Maker space with the most bonus spice; of equal ones, the one with the most base spice. None if no free
+    Maker space has bonus spice (B17.6, R29)."""
     state, spaces = game.state, lib(game).spaces
     free = [name for name in state.bonus if state.bonus[name] and is_free(game, seat, name)]
     if not free:

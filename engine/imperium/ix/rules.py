@@ -65,8 +65,8 @@ from engine.kernel.record import record
 
 @condition(MetEnemy)
 def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
-    """Whether an enemy's Agent is on the space to which the card sent an Agent. Teammates are not enemies; two grafted
-    cards both count as having sent it (IM7.4)."""
+    """Whether an enemy's Agent is on the space to which the card sent an Agent. Teammates are not enemies. Of two
+    grafted cards, both count as having sent the Agent (IM7.4)."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or card not in turn.sending.cards:
         return False

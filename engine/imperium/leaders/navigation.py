@@ -149,8 +149,8 @@ class Sailing(Agenda):
         return [item.at for item in self.pending] != [cards(game)[self.origin.partition(":")[2]].effect.at]
 
     def resume(self, game: G) -> bool:
-        """Resolve the effect. If only one answer is possible, take it without asking, since nothing else can be done
-        first."""
+        """Resolve the effect. If only one answer is possible, take it without asking, since the owner cannot do
+        anything else before it."""
         if not Agenda.resume(self, game):
             return False
         options, due = self.item_options(game)
