@@ -69,7 +69,7 @@ def next_seat(game: G) -> int:
 
 
 def unit_seat(game: G, seat: int) -> int:
-    """The seat whose units the effects of `seat` move: its own, or for a Commander the active partner's (T3.3)."""
+    """The seat whose units the effects of `seat` move: `seat` itself, or for a Commander the active partner (T3.3)."""
     return game.config.rules.partner(game, seat) if game.config.roles[seat].partners else seat
 
 

@@ -99,8 +99,8 @@ def count_troops(game: G, player: Player, place: str) -> int:
 
 
 def find_squads(game: G, player: Player, place: str, low: int, high: int, units: str = "troops") -> list[Squad]:
-    """The ways to pick from `low` to `high` units at a place, of the kinds that an effect means: the fewest units
-    first, troops before others."""
+    """The ways to pick from `low` to `high` units at a place, among the kinds that an effect means. Ways with the
+    fewest units come first, and troops come before other units."""
     kinds, meant = game.config.rules.deploying, meant_kinds(game, units)
     cubes, *others = (player.units[f"{place}.{kind.name}"] if kind in meant else 0 for kind in kinds)
     picked: list[Squad] = [()]

@@ -85,8 +85,8 @@ def _has_alliance(eyes: Judge, condition: fx.HasAlliance) -> float:
 
 
 def _another_in_play(eyes: Judge, condition: fx.AnotherInPlay) -> float:
-    """The chance that another card of the Faction is in play: for now from the visible cards, for later rounds from
-    their share of the deck."""
+    """The chance that another card of the Faction is in play: for now it is found from the visible cards, for later
+    rounds from the share of the Faction's cards in the deck."""
     sheets = eyes.printed.cards
     if not eyes.later:
         seen = [*eyes.me.get("play", ()), *(eyes.hidden.get("hand", ()) if eyes.turn != "agent" else ())]
@@ -114,12 +114,12 @@ def _more_than_each(eyes: Judge, condition: fx.MoreThanEach) -> float:
 
 
 def _gained(eyes: Judge, condition: fx.Gained) -> float:
-    """The chance of having gained enough: for persuasion that of Command, for goods a guess."""
+    """The chance of having gained enough: for persuasion the same as for Command, for goods a guess."""
     return _command(eyes, condition) if condition.what == "persuasion" else 0.4
 
 
 def _command(eyes: Judge, condition: fx.Node) -> float:
-    """The chance of six persuasion in the Reveal turn: certain if they are there, otherwise a guess."""
+    """The chance of six persuasion in the Reveal turn: certain if the seat has them already, otherwise a guess."""
     if eyes.later or eyes.turn != "reveal":
         return 0.55
     return 1.0 if int(eyes.me["persuasion"]) >= 6 else 0.25

@@ -166,7 +166,8 @@ def _recruit(eyes: Judge, node: fx.Recruit) -> float:
 
 
 def _deploy(eyes: Judge, node: fx.Deploy) -> float:
-    """The worth of deploying: the number that the effect names from the supply, or any number from the garrison."""
+    """The worth of deploying: from the supply the number that the effect names, from the garrison the best number up to
+    that limit."""
     there = eyes.me["troops"]
     if eyes.later:
         return 2.0
@@ -210,7 +211,7 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    """The worth of a Swordmaster; that of one round if a Bonus token replaces it later."""
+    """The worth of a Swordmaster. If a Bonus token replaces it later, only one round counts."""
     if eyes.me["swordmaster"]:
         return 0.0
     return weights.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + weights.THIRD * eyes.horizon)

@@ -99,8 +99,8 @@ def wanted_errand(game: G, seat: int, card: HagalCard) -> Errand | None:
 def is_ignored(game: G, seat: int, errand: Errand) -> bool:
     """Whether Smart Politics ignores the errand (RV9.2).
 
-    It does if, on the errand's track, the Rival has the Alliance and is ahead of everybody, or has at least 2 Influence
-    and is at least two behind another player.
+    An errand is ignored if the Rival has the Alliance of the errand's track and is ahead of everybody on it. It is also
+    ignored if the Rival has at least 2 Influence on the track and is at least two behind another player.
     """
     track = errand.smart_politics
     if track is None or not plays_with(game, "smart_politics"):
@@ -112,8 +112,8 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 
 def holds_back(game: G, seat: int) -> bool:
-    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II, in which it leads by three units,
-    counting sandworms of this turn (RV9.3).
+    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II. It does if the Rival leads by three
+    units, counting sandworms of this turn (RV9.3).
 
     In games with deployable units other than troops, a lead of four strength counts instead (IX9.12, IX19.4), and the
     rule no longer applies once a troop has moved in this turn (R31, R309).

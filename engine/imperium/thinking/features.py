@@ -51,7 +51,7 @@ def _alliances(game: G, seat: int) -> float:
 
 
 def _near_end(game: G, seat: int) -> float:
-    """The victory points beyond the score that is three below the goal, 0 below that score."""
+    """The victory points above the score that is three points below the goal; 0 up to that score."""
     return max(0, _player(game, seat).vp - lib(game).board.goal + 3)
 
 
@@ -135,7 +135,7 @@ def _mean(place: int) -> Feature:
 
 
 def _sum(place: int, unit: float) -> Feature:
-    """The feature for the sum of one of the numbers over a participant's cards, divided by `unit`."""
+    """The feature that sums one of the numbers over a participant's cards and divides the sum by `unit`."""
     return lambda game, seat: sum(card[place] for card in _cards(game, seat)) / unit
 
 

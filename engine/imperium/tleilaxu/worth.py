@@ -36,7 +36,7 @@ def _own(eyes: Judge) -> Mapping[str, Any]:
 
 
 def _research(eyes: Judge, node: atoms.Research) -> float:
-    """The worth of the best node ahead; at the end of the track, that of drawing a card."""
+    """The worth of the best node ahead. At the end of the track, it is the worth of drawing a card."""
     nodes = eyes.printed.research
     here = nodes.get(_own(eyes)["node"])
     if here is None or eyes.later:

@@ -31,8 +31,8 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
 
 
 def name_mover(game: G, data: dict[str, Any]) -> int:
-    """The seat that moves units in this event: a teammate in its own turn, who is then recorded in the event, or
-    otherwise their owner (T3.5)."""
+    """The seat that moves units in this event. In a teammate's turn it is the teammate, who is then recorded in the
+    event; otherwise it is the owner of the units (T3.5)."""
     seat: int = data["seat"]
     turn = game.state.turn
     if turn is None or turn.seat == seat:
@@ -51,8 +51,8 @@ def _count_moved(game: G, data: dict[str, Any], by: int, what: str, amount: int)
 
 
 def _of(unit: UnitKind, kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The kind and data of an event about units: for units other than ordinary troops, a variant that names their
-    kind."""
+    """The kind and data of an event about units. For units other than ordinary troops, the event is a variant that
+    names the kind of unit."""
     return (kind, data) if unit is TROOP else (f"{kind}-unit", data | {"unit": f"unit:{unit.name}"})
 
 
@@ -67,8 +67,8 @@ def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
 
 
 def _count_deployed(game: G, data: dict[str, Any], by: int, amount: int, is_troop: bool) -> None:
-    """Count units that were deployed, or with a negative amount left the Conflict, never below 0. Once a unit other
-    than a troop was deployed, troops are also counted separately (B16.2, IX19.14)."""
+    """Count units that were deployed or, with a negative amount, units that left the Conflict. The count never falls
+    below 0. Once a unit other than a troop was deployed, troops are also counted separately (B16.2, IX19.14)."""
     turn = game.state.turn
     if turn is None:
         return
