@@ -33,13 +33,14 @@ class Frame(Tagged):
         raise NotImplementedError(self.kind)
 
     def take(self, game: Any, seat: int, picks: tuple[str, ...]) -> None:
-        """Carry out a checked answer. If the decision is sealed, this is called for each answer in seat order."""
+        """Carry out a checked answer. If the decision is sealed, this method is called for each answer in seat
+        order."""
         raise NotImplementedError(self.kind)
 
 
 def make_frame(kind: str, **fields: Any) -> Frame:
-    """A frame by its kind, so that rules can push frames of modules that they do not import. Raises `KeyError` for an
-    unknown kind, `TypeError` for unknown fields."""
+    """A frame by its kind. With this function, rules can push frames of modules that they do not import. Raises
+    `KeyError` for an unknown kind, `TypeError` for unknown fields."""
     made = Tagged.shapes[kind](**fields)
     assert isinstance(made, Frame)
     return made
@@ -49,8 +50,8 @@ def make_frame(kind: str, **fields: Any) -> Frame:
 class Question(Frame):
     """A frame that asks one seat a question; subclasses define its options (`offers`) and what they do (`take`).
 
-    By default one option is picked, and the first one is taken if nobody answers. The wording is found by the kind, and
-    filled with the fields in `tells`.
+    By default one option is picked; if nobody answers, the first option is taken. The wording is found by the kind of
+    the frame, and filled with the fields in `tells`.
     """
 
     seat: int

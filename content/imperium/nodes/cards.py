@@ -62,8 +62,8 @@ class Acquire(EffectAtom):
     """Acquire a card from the Row or the Reserve, apart from the purchases of a Reveal turn.
 
     Its printed cost must be from `low` to `high`; `pay` is `nothing` or `solari` (the full cost). The card goes `to`
-    the `discard` pile, the `hand` or the `top` of the deck, and to the hand if the condition `hand_if` is true. `card`
-    is the key of the only possible card, which may have no cost (B8.2).
+    the `discard` pile, the `hand` or the `top` of the deck; if the condition `hand_if` is true, it goes to the hand
+    instead. `card` is the key of the only possible card, which may have no cost (B8.2).
     """
 
     low: int = 0

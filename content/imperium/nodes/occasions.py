@@ -66,8 +66,8 @@ class NextCard(EffectAtom):
 
 @atom("when_deployed", icon="deploy", rule="BL14.6", plain=False)
 class WhenDeployed(EffectAtom):
-    """The effect once, as soon as `amount` units, less those that retreated, have been deployed in one of the owner's
-    turns; it may wait for the rest of the game."""
+    """The effect once, as soon as `amount` units have been deployed in one of the owner's turns, not counting units
+    that retreated. The effect may wait for the rest of the game."""
 
     amount: int
     effect: Effect

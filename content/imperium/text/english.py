@@ -196,8 +196,8 @@ class English(Grammar):
         return re.sub(r"^(gain|draw|recruit) (\d+) ", r"\1 \2 more ", text)
 
     def _gains(self, items: Sequence[e.Effect]) -> list[str]:
-        """The clauses of plain items: all gains share one verb, and neighbouring clauses with the same verb share it
-        too."""
+        """The clauses of plain items: all gains share one verb, and neighbouring clauses with the same verb share that
+        verb, too."""
         gained, others = self.part_gained(items)
         gained.sort(key=lambda item: isinstance(item, e.EffectAtom))
         said = [self.clause(item).removeprefix("gain ") for item in gained]
