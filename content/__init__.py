@@ -96,7 +96,8 @@ def list_files(name: str) -> list[Path]:
 
 
 def list_wording(language: str) -> dict[str, Path]:
-    """The files of sentences in a language: the program's by file name, those of boxes by the box's folder."""
+    """The files of sentences in a language. The keys are the file names of the program's files, and the folder names of
+    boxes for the files of boxes."""
     own = {path.name: path for path in sorted((WORDING / language).glob("*.ftl"))}
     return own | {path.parents[1].name: path for path in list_files(f"wording/{language}.ftl")}
 

@@ -308,7 +308,7 @@ def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: S
 
 
 def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str], seats: int) -> None:
-    """Set the numbers of the board to those of these forms of the game, for this number of people."""
+    """Change the numbers of the board to the numbers of these forms of the game, for this number of people."""
     known = {name: form for one in sets for name, form in one.manifest.forms.items()}
     for name in forms:
         if name not in known or forms.count(name) > 1:

@@ -1,7 +1,7 @@
 """A possible world for a seat: everything that the seat cannot know is dealt anew (W1.13).
 
 A world depends only on the seat's view and on the given randomness: hidden items are sorted before they are shuffled,
-so that nothing depends on their true places.
+because nothing may depend on their true places.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.arrakis.state import NOBODY, G, lib
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Shuffle, in place, everything that `seat` cannot know; its own view stays equal."""
+    """Shuffle, in place, everything that `seat` cannot know; the seat's view stays equal."""
     state = game.state
     for deck, pile in state.decks.items():
         _determinize_cards(game, seat, deck, pile, rng)

@@ -118,7 +118,7 @@ def read_attached(text: str) -> list[str]:
 
 
 def has_attached(game: G, name: str, what: str) -> bool:
-    """Whether a planning card, `eyes` or `fear`, is attached to a prescience card; it may have both."""
+    """Whether the planning card `eyes` or `fear` is attached to a prescience card. A prescience card may have both."""
     return what in read_attached(game.state.attached.get(name, ""))
 
 

@@ -4,8 +4,8 @@ Gains that need no decision resolve at once, unless a limit reduces them (`engin
 while another effect is open, since the order may matter. A line whose condition is not met waits, and resolves as soon
 as the condition is met. Optional effects lapse when their owner finishes.
 
-Each kind of effect has up to three rules, registered in `engine.imperium.effects`: `standing` (its state now),
-`choices` (the options of its owner) and `perform` (carrying it out).
+Each kind of effect has up to three rules, registered in `engine.imperium.effects`: `standing` (the state of the effect
+now), `choices` (the options of the owner) and `perform` (carrying the effect out).
 """
 
 from __future__ import annotations
@@ -95,7 +95,8 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
-    """The state of `node`, or of its replacement, for `seat` now; with `own`, always of the node itself."""
+    """The state of `node`, or of its replacement, for `seat` now. With `own`, it is always the state of the node
+    itself."""
     if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)

@@ -158,7 +158,8 @@ def more_than_each(game: G, seat: int, node: fx.MoreThanEach, card: int) -> bool
 
 
 def count_of(game: G, seat: int, what: str) -> int:
-    """A participant's count for comparisons. A Rival has no cards, but its role may fix the number (B16.9)."""
+    """A participant's count for comparisons. A Rival has no cards, but the Rival's role may fix the number that counts
+    (B16.9)."""
     said = dict(game.config.roles[seat].counts).get(what)
     return COUNTS[what](game, seat) if said is None else said
 

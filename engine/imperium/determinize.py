@@ -1,7 +1,7 @@
 """A possible world for a seat: everything that the seat cannot know is dealt anew.
 
 A world depends only on the seat's view and on the given randomness: hidden items are sorted before they are shuffled,
-so that nothing depends on their true places.
+because nothing may depend on their true places.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.imperium.triggers import may_peek
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Deal anew, in place, everything that `seat` cannot know; its own view stays equal."""
+    """Deal anew, in place, everything that `seat` cannot know; the seat's view stays equal."""
     state = game.state
     looked_at = next((len(f.cards) for f in state.stack if isinstance(f, Looking) and f.seat == seat), 0)
     for other, player in enumerate(state.players):

@@ -14,8 +14,8 @@ from engine.kernel.record import record
 
 
 def gain_influence(game: G, seat: int, track: str, amount: int) -> None:
-    """Move a marker up a track, at most to 6 (U4.1). Bonuses and reactions resolve at once; they belong to the seat
-    whose marker moved (T3.3)."""
+    """Move a marker up a track, at most to 6 (U4.1). Bonuses and reactions resolve at once and belong to the seat whose
+    marker moved (T3.3)."""
     by = seat
     if game.config.roles[seat].partners:
         seat = track_seat(game, seat, track)

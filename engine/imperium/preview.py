@@ -50,8 +50,8 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
 
 
 def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
-    """The numbers after an effect that adds swords; they count only beside a unit (U7.2). A Commander would act through
-    an Ally who fights (T4.2)."""
+    """The numbers after an effect that adds swords. Swords count only with a unit in the Conflict (U7.2). For a
+    Commander, the Ally who fights counts (T4.2)."""
     if world.config.roles[seat].partners:
         world = world.clone()
         notify(world, "asked_to_fight", seat, NO_FACTS)

@@ -15,7 +15,8 @@ class Frame(Tagged):
     """An unfinished piece of the rules: ids, counters and content addresses, never a function or an object.
 
     Subclasses are records with a `kind`. Their methods are the rules of that frame and store nothing outside the
-    record. The game calls `resume` whenever the frame is on top; it returns True if the frame waits for an answer.
+    record. The game calls `resume` whenever the frame is on top. The method returns True if the frame waits for an
+    answer.
     """
 
     serial: int = field(default=0, kw_only=True)
@@ -29,7 +30,8 @@ class Frame(Tagged):
         raise NotImplementedError(self.kind)
 
     def ask(self, game: Any, seat: int, refused: bool = False) -> Decision:
-        """The decision for one owner; with `refused`, it includes the options that are not legal, with reasons."""
+        """The decision for one owner. With `refused`, the decision includes the options that are not legal, with
+        reasons."""
         raise NotImplementedError(self.kind)
 
     def take(self, game: Any, seat: int, picks: tuple[str, ...]) -> None:
@@ -76,7 +78,7 @@ class Question(Frame):
         raise NotImplementedError(self.kind)
 
     def list_options(self, game: Any, refused: bool) -> list[Option]:
-        """The options to show: the possible ones, and with `refused` also the others, each with its reason."""
+        """The options to show: the possible ones and, with `refused`, also the refused ones, each with a reason."""
         return self.offers(game)
 
     def pick(self, game: Any, options: list[Option]) -> Pick:

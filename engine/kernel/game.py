@@ -188,8 +188,8 @@ class Game(Generic[S]):
         return [decision for seat in self.waiting() if (decision := self.options(seat)) is not None]
 
     def options(self, seat: int, refused: bool = False) -> Decision | None:
-        """The open decision of `seat`, or None; with `refused`, it includes the options that are not legal, with
-        reasons."""
+        """The open decision of `seat`, or None. With `refused`, the decision includes the options that are not legal,
+        with reasons."""
         key = (seat, refused)
         decision = self._open.get(key)
         if decision is None:

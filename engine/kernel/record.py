@@ -56,7 +56,7 @@ class Record:
         raise TypeError(f"{cls.__name__} lacks @record")
 
     def fingerprint(self) -> tuple[Any, ...]:
-        """All fields by position, for digests and comparisons; its contents must not be modified."""
+        """All fields by position, for digests and comparisons. The result must not be modified."""
         raise TypeError(f"{type(self).__name__} lacks @record")
 
 

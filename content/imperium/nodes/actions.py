@@ -165,7 +165,8 @@ class TakeControl(EffectAtom):
 
 @atom("recall_agent", icon=("recall", "agent"), rule="U6.6")
 class RecallAgent(EffectAtom):
-    """Recall one of the owner's Agents from the board (B13.9); with `other`, not the one sent in this turn (U6.6)."""
+    """Recall one of the owner's Agents from the board (B13.9); with `other`, it must not be the one sent in this turn
+    (U6.6)."""
 
     which: Literal["other", "any"] = "other"
 

@@ -89,7 +89,7 @@ class Who(Choice):
     none: bool = False
 
     def told(self, game: G, name: str) -> Any:
-        """Name the target area of the frame below, if it has one, and other values as in every question."""
+        """Tell the target area of the frame below, or "none". All other values are told as in every question."""
         if name != "target":
             return Choice.told(self, game, name)
         target = getattr(game.state.stack[-2], "target", "")
@@ -229,7 +229,7 @@ class Moves(Choice):
         return Choice.prompt(self, game)
 
     def told(self, game: G, name: str) -> Any:
-        """Name the moves declared so far and their number, and other values as in every question."""
+        """Tell the moves declared so far and their number. All other values are told as in every question."""
         match name:
             case "declared":
                 return len(self.marches)

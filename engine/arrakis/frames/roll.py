@@ -84,7 +84,8 @@ class Share(Rule):
 
 
 def boxes_of(game: G, seat: int) -> tuple[str, ...]:
-    """The action boxes of a seat: all of them, or for a partner those of its half of the dashboard (W18.3)."""
+    """The action boxes of a seat: all of them, or for a partner only the boxes of the partner's half of the dashboard
+    (W18.3)."""
     decks = game.config.decks[seat]
     if len(decks) > 1:
         return (*FACES, "desert_power")

@@ -39,8 +39,8 @@ def kind_in_supply(game: G, kind: str) -> str:
 
 @record
 class Muster(Choice):
-    """Place units and a leader in the settlement with the strongest legion, or, of equally strong ones, in the one
-    nearest to the target of the round. Units without room go to the next settlement (W19.8)."""
+    """Place units and a leader in the settlement with the strongest legion. If several legions are equally strong, it
+    is the settlement nearest to the target of the round. Units without room go to the next settlement (W19.8)."""
 
     kind = "war.mahdi_muster"
     # The kinds of the units still to place, the next one last.
@@ -96,8 +96,9 @@ class Captain(Choice):
 
 
 def promise(game: G, area: str) -> tuple[int, ...]:
-    """A sort key of areas for upgrades and for figures placed by cards: nearest to a sietch, then strongest compared
-    with that sietch's defenders, then nearest to the target of the round (W19.10)."""
+    """A sort key of areas for upgrades and for figures placed by cards: first the area nearest to a sietch, then the
+    strongest legion compared with that sietch's defenders, then the area nearest to the target of the round
+    (W19.10)."""
     steps = count_steps(game, [area])
     near = min((steps[one] for one in game.state.sietches), default=0)
     nearest = [one for one in game.state.sietches if steps[one] == near]
@@ -107,8 +108,8 @@ def promise(game: G, area: str) -> tuple[int, ...]:
 
 @record
 class Promote(Choice):
-    """Upgrade up to `left` units in the legion nearest to a sietch, then strongest compared with its defenders, then
-    nearest to the target of the round; remaining upgrades go to the next legion (W19.10, R263)."""
+    """Upgrade up to `left` units in the best legion by the order of `promise`. Remaining upgrades go to the next legion
+    (W19.10, R263)."""
 
     kind = "war.mahdi_promote"
     left: int

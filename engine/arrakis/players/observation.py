@@ -111,7 +111,8 @@ class Observation(Board):
         self._threats: dict[tuple[str, int], int] = {}
 
     def threat(self, area: str, reach: int = 1) -> int:
-        """The power of the strongest enemy legion that can attack an area; with `reach` 2 or more, after moves."""
+        """The power of the strongest enemy legion that can attack an area. With `reach` 2 or more, legions that can
+        attack after moving count, too."""
         key = area, reach
         if key not in self._threats:
             steps = steps_from(area)

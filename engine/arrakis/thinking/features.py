@@ -274,8 +274,8 @@ def progress(board: Board) -> float:
 
 
 def describe(game: G, names: Sequence[str]) -> list[list[float]]:
-    """The values of the named features for every participant. The values of a side are in the row of its first seat;
-    its other rows are 0."""
+    """The values of the named features for every participant. The values of a side are in the row of the side's first
+    seat, and the rows of its other seats are 0."""
     board = Board(game)
     late = progress(board)
     rows = [[0.0] * len(names) for _ in game.config.sides]

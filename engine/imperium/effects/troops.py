@@ -198,10 +198,10 @@ def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int,
 
 @supplied(fx.RecruitFighting)
 def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, owner: int, amount: int) -> None:
-    """Recruit troops and deploy them to the Conflict, even in another seat's turn (IX19.8); they do not count towards
-    the two of a Combat space.
+    """Recruit troops and deploy them to the Conflict, even in another seat's turn (IX19.8). They do not count towards
+    the two units that a Combat space allows.
 
-    They stay in the garrison if deployment is forbidden or the Conflict is decided (R320, BL15.3).
+    The troops stay in the garrison if deployment is forbidden or the Conflict is decided (R320, BL15.3).
     """
     amount = recruit(game, owner, amount, origin)
     if not amount or is_barred(game, seat) or not _is_fought_over(game):
@@ -225,8 +225,8 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """The state of the effect: from the garrison, optional while it has such units (U7.5); from the supply, immediate
-    while it has units (B16.14)."""
+    """The state of the effect. From the garrison, the effect is optional while the garrison has such units (U7.5). From
+    the supply, it is immediate while the supply has units (B16.14)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
@@ -254,7 +254,8 @@ def staying(game: G, owner: int) -> int:
 
 @rule(PERFORM, fx.Deploy)
 def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str) -> None:
-    """Deploy units, whatever space the Agent is on; they do not count towards the two of a Combat space."""
+    """Deploy units, whatever space the Agent is on. They do not count towards the two units that a Combat space
+    allows."""
     owner = unit_seat(game, seat)
     player = game.state.players[owner]
     if node.source == "supply":

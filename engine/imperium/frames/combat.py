@@ -38,7 +38,7 @@ class Combat(Frame):
     places: list[int] = field(default_factory=list)
 
     def resume(self, game: G) -> bool:
-        """Carry out the next step of the phase. Once it has begun, earlier answers cannot be undone."""
+        """Carry out the next step of the phase. Once all seats have passed, earlier answers cannot be undone."""
         if self.stage != "intrigue":
             game.barrier()
         match self.stage:

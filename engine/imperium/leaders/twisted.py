@@ -38,7 +38,7 @@ def is_twisted(game: G, card: int) -> bool:
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the state with a deck of all Twisted cards; it is shuffled only when a Leader needs it."""
+    """Add the state with a deck of all Twisted cards. The deck is shuffled only when a Leader needs it."""
     first = len(lib(game).intrigue_deck)
     Twisted(deck=list(range(first, len(game.state.intrigues)))).add_to(game)
 

@@ -24,7 +24,8 @@ def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:
 
 
 def _discard(eyes: Judge, cost: fx.Discard) -> float:
-    """The price of discarding: that of the least needed cards in the hand, or of cards that gain by being discarded."""
+    """The price of discarding: the worth of the least needed cards in the hand, or of cards whose discarding gains
+    something."""
     if eyes.later:
         return weights.DISCARD * cost.amount
     worst = sorted(eyes.quality(name) - eyes.unload(name) for name in eyes.hidden.get("hand", ()))

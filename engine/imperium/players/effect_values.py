@@ -39,8 +39,8 @@ def value_deal(eyes: Judge, node: fx.Pay) -> float:
 
 
 def _pay(eyes: Judge, node: fx.Pay) -> float:
-    """The worth of an arrow, at least 0 since it is optional. In later rounds it counts less, since the cost may not be
-    payable."""
+    """The worth of an arrow, at least 0 since it is optional. An arrow for later rounds counts less, since the cost may
+    not be payable then."""
     return max(0.0, value_deal(eyes, node)) * (0.7 if eyes.later else 1.0)
 
 
@@ -229,8 +229,8 @@ def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
 
 
 def _modify(eyes: Judge, node: fx.Modify) -> float:
-    """The worth of a changed rule: more spaces count while an Agent is ready, a lower price while there is
-    persuasion."""
+    """The worth of a changed rule. Access to more spaces counts only while an Agent is ready and the kind of turn is
+    not chosen; a lower price always counts."""
     if eyes.later:
         return 1.5
     if node.of in ("icons", "lifts"):

@@ -49,7 +49,7 @@ def follow_turn(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ErrandTurn(AutomatonTurn):
-    """A Rival's Agent turn; it deploys if the card sent the Agent to a combat space."""
+    """A Rival's Agent turn. The Rival deploys units if the card sent the Agent to a Combat space."""
 
     kind = "imperium.errand-turn"
 
@@ -78,7 +78,7 @@ class ErrandTurn(AutomatonTurn):
 
 
 def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
-    """Reveal cards until one fits, and carry out the effects of those before it (RV3.1, RV3.2, RV3.5). No card is
+    """Reveal cards until one fits, and carry out the effects of the cards before it (RV3.1, RV3.2, RV3.5). No card is
     revealed if none in the deck fits."""
     while any(wanted_errand(game, seat, card) is not None for card in cards_in_play(game)):
         card = reveal_card(game, seat)
@@ -130,6 +130,6 @@ def holds_back(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Keep a tech tile from adding troops to the Conflict beside those of the card (R309)."""
+    """Keep a tech tile from adding troops to the troops that the House Hagal card brings to the Conflict (R309)."""
     if not is_person(game, seat) and holds_back(game, seat):
         yield Change("troops", {})

@@ -17,7 +17,8 @@ from engine.kernel.record import record
 
 
 def levels_after(strengths: list[int], conceded: list[int]) -> list[int]:
-    """The strengths as compared for the places: a seat that conceded is just below the seats with which it was tied."""
+    """The levels by which places are decided. They follow the strengths, but a seat that conceded is just below the
+    seats with which it was tied."""
     return [2 * amount - (seat in conceded) for seat, amount in enumerate(strengths)]
 
 

@@ -133,7 +133,7 @@ def perform_token(game: G, seat: int, node: fx.TakeBonusToken, item: Pending, pi
 
 @condition(fx.HasBonusToken)
 def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
-    """Whether the seat has a Swordmaster Bonus token; it keeps the token after its Swordmaster has left the game
+    """Whether the seat has a Swordmaster Bonus token, which it keeps after its Swordmaster has left the game
     (UC5.18)."""
     return Teams.of(game).bonus[seat]
 
@@ -193,7 +193,7 @@ TAKERS[fx.Reinforce] = take_reinforcements
 
 
 def _partners(game: G, seat: int) -> list[int]:
-    """The teammates with whom the seat can trade, since one of the two has goods."""
+    """The teammates with whom the seat can trade: at least one of the two must have goods."""
     able = {one for one in (seat, *teammates(game, seat)) if len(list_gifts(game, one)) > 1}
     return [mate for mate in teammates(game, seat) if mate in able or seat in able]
 

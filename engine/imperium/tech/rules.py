@@ -211,8 +211,8 @@ TRIGGERS = {
 
 
 def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Sequence[Source]:
-    """The abilities of a seat's tiles for these occasions, and those of boards beside the main board, which everybody
-    has (BL11.2, BL11.6)."""
+    """The abilities of a person's tiles for these occasions, and the abilities of boards beside the main board, which
+    every person has (BL11.2, BL11.6). There are none for automatic opponents."""
     if not is_person(game, seat):
         return ()
     content, owned = game.config.library, Tech.of(game).owned[seat]

@@ -79,7 +79,7 @@ def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of the card, or of Reclaimed Forces, less that of the specimens paid."""
+    """The worth of the card, or of Reclaimed Forces, less the worth of the specimens paid."""
     name = str(args["card"]).partition(":")[2]
     sheet = eyes.printed.cards[name]
     worth = eyes.effect(sheet.acquire) if sheet.stays else eyes.card(name)

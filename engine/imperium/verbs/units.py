@@ -94,8 +94,9 @@ def tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = Tru
 
 
 def counts_as_troop(game: G, unit: UnitKind) -> bool:
-    """Whether units that enter the Conflict from out of play count as troops of the turn. They do not in games with
-    other deployable units, since there are cards that count troops only (IX11.6, IX19.14)."""
+    """Whether units of this kind that enter the Conflict from out of play count as troops of the turn. Troops always
+    do. Other units do not in games with deployable units other than troops, since some cards count troops only (IX11.6,
+    IX19.14)."""
     here = rules(game)
     return unit.is_troop or here.deploying == here.troops
 
