@@ -104,8 +104,8 @@ def answer_by_thinking(thinker: Thinker, game: Game[Any], decision: Decision, rn
 
 
 def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
-    """Check the family's invariants after every step, saving and reading after every 5th, soundness and privacy after
-    every 10th."""
+    """Check the family's invariants after every step, saving and reading after every 5th step, and soundness and
+    privacy after every 10th step."""
     found = list(game.family.faults(game))
     if number % 5 == 0:
         found += check_persistence(game)

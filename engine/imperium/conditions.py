@@ -99,7 +99,7 @@ def has_goods(game: G, seat: int, node: fx.HasGoods, card: int) -> bool:
 
 @condition(fx.Gained)
 def has_gained(game: G, seat: int, node: fx.Gained, card: int) -> bool:
-    """Whether the seat gained the amount in its own turn; goods spent since then count (BL14.10)."""
+    """Whether the seat gained the amount in its own turn; goods that were spent since then count, too (BL14.10)."""
     return tallied(game, seat, f"gained.{node.what}") >= node.amount
 
 
@@ -109,7 +109,8 @@ COMMAND = 6
 
 @condition(fx.Command)
 def is_commanding(game: G, seat: int, node: fx.Command, card: int) -> bool:
-    """Whether six persuasion were generated in this Reveal turn from any source; spent persuasion counts (BL7.2)."""
+    """Whether six persuasion were generated in this Reveal turn from any source. Persuasion that was spent counts, too
+    (BL7.2)."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "reveal" and tallied(game, seat, "gained.persuasion") >= COMMAND
 

@@ -56,8 +56,8 @@ def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) 
 
 
 def iterate_playable(game: G, seat: int, timing: str) -> Iterator[str]:
-    """The alternatives of all cards of the game, in hand or not, that could be played now with this timing. In this
-    test, a card of the hand takes the part of the card to play."""
+    """The alternatives of all cards of the game, in hand or not, that could be played now with this timing. The
+    conditions are tested as if a card of the hand were the played card."""
     hand = game.state.players[seat].intrigue
     card = hand[-1] if hand else NOBODY
     for name, ways in game.config.library.plays[timing].items():

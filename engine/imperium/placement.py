@@ -425,8 +425,8 @@ ROAMING = frozenset({"own", "occupied"})
 def _roaming_options(
     game: G, seat: int, cards: Cards, names: Names, rebates: Sequence[Rebate], ready: bool, refused: bool
 ) -> list[Option]:
-    """The options for a card that sends an Agent to any space: it is an Agent from the Leader, or an Agent that leaves
-    its space on the board (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
+    """The options for a card that sends an Agent to any space. The Agent comes from the Leader, or leaves its space on
+    the board (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
     sources = [""] * ready + [f"@{space}" for space in out]
     options: list[Option] = []

@@ -335,8 +335,8 @@ def own_turn(game: G, seat: int) -> Turn | None:
 
 
 def sent_stands(game: G, seat: int) -> str:
-    """The space with the Agent that `seat` sent in this turn; "" if it sent none or the Agent has left. Other Agents of
-    the seat do not count."""
+    """The space with the Agent that `seat` sent in this turn; "" if the seat sent no Agent or the Agent has left the
+    space. Other Agents of the seat do not count."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or turn.sending.gone:
         return ""

@@ -43,8 +43,9 @@ class TrashIntrigue(EffectAtom, CostAtom):
 
 @atom("trash", icon=("trash", "card"), rule="UC1.9", plain=False, short=True)
 class Trash(EffectAtom, CostAtom):
-    """Trash one card from the hand, the discard pile or play (UC1.9); optional unless it is a cost. `faction`: only a
-    card of this Faction. `other`: never this card. `priced`: only a card of cost 1 or more (BL14)."""
+    """Trash one card from the hand, the discard pile or play (UC1.9); trashing is optional unless it is a cost.
+    `faction`: only a card of this Faction. `other`: never the card that has this effect. `priced`: only a card of cost
+    1 or more (BL14)."""
 
     zones: tuple[Literal["hand", "discard", "play"], ...] = ("hand", "discard", "play")
     faction: Faction | None = None

@@ -219,8 +219,8 @@ class English(Grammar):
         return self.listed(parts)
 
     def _with_options(self, items: tuple[e.Effect, ...]) -> str:
-        """Clauses of which some are optional. These come last, so that the others do not seem to depend on them, unless
-        an optional one makes another clause possible."""
+        """Clauses of which some are optional. Optional clauses come last, so that the others do not seem to depend on
+        them. If an optional clause makes another one possible, the clauses keep their order."""
         if keeps_order(items):
             return "; then ".join(map(self.clause, items))
         plain = [item for item in items if is_plain(item)]

@@ -140,8 +140,8 @@ def base_dice(battle: Battle, game: G, attacking: bool) -> int:
 
 
 def most_dice(battle: Battle, attacking: bool) -> int:
-    """The most dice that a side rolls in this round: six (W7.5), or fewer where a card limits the defender's dice in
-    the first round."""
+    """The most dice that a side rolls in this round: six (W7.5), or fewer if a card limits the defender's dice in the
+    first round."""
     limited = battle.cap and not attacking and battle.round == 1
     return min(MOST_DICE, battle.cap) if limited else MOST_DICE
 

@@ -97,7 +97,8 @@ class Place(Choice):
     acts: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the areas where a unit or the leader can be placed; an effect may be carried out in part only (R292).
+        """Offer the areas where a unit or the leader can be placed. One of the two is enough, because an effect may be
+        carried out in part (R292).
 
         If the legion acts afterwards, offer also those where nothing can be placed (W5.4).
         """

@@ -96,8 +96,8 @@ class PlayMore(Choice):
 
 
 def specials(game: G, seat: int, face: str) -> list[str]:
-    """The leaders whose special action in this box is ready (W5.13). A partner has only the leaders of the partner's
-    half (W18.8)."""
+    """The leaders whose special action in this box is ready (W5.13). A partner can use only the leaders of the
+    partner's half (W18.8)."""
     decks = game.config.decks[seat]
     chiefs = game.state.chiefs
     return [

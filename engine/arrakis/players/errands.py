@@ -46,8 +46,8 @@ def _near(area: str) -> list[tuple[str, int]]:
 
 
 def list_errands(observed: Observation) -> dict[str, list[Errand]]:
-    """The errands of each legion, by its area: the shortest walks that fulfil a claimable card, for every card that
-    needs at most `LONGEST` moves."""
+    """The errands of each legion, by its area: for every claimable card that needs at most `LONGEST` moves, the
+    shortest walks that fulfil it."""
     found: dict[str, list[Errand]] = {}
     for value, condition in claimable(observed.view):
         walks = _list_walks(observed, condition)

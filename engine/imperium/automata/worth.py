@@ -22,8 +22,8 @@ def _expect(other: Data) -> tuple[float, float, float]:
 
 
 def _choose_for(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth to the person of a choice made for an automatic opponent: it is the higher, the less the opponent gains
-    and the less the person loses."""
+    """The worth to the person of a choice made for an automatic opponent. It is high if the opponent gains little and
+    the person loses little."""
     rival = eyes.through(int(id_of(decision.prompt.args["seat"])))
     args = option.label.args
     if "faction" not in args:

@@ -26,8 +26,8 @@ def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
 
 @rule(STANDING, fx.CompleteContract)
 def stand_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> int:
-    """The state of the effect: mandatory if the owner has an open contract, even one taken in this turn (BL14.8). To
-    complete a contract whose condition is met, it is immediate."""
+    """The state of the effect: mandatory if the owner has an open contract, even one taken in this turn (BL14.8). The
+    completion of a contract whose condition is met is immediate."""
     if not _list_meant(game, seat, item):
         return WAIT
     return AUTO if item.at == FULFILMENT else MUST

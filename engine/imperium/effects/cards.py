@@ -201,7 +201,7 @@ def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tu
 
 
 def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
-    """The choices of a card to trash, one for each name in a zone (UC1.9); of several equal cards, it is the first one
+    """The choices of a card to trash, one for each name in a zone (UC1.9). Of several equal cards, it is the first one
     without unresolved effects, if there is one."""
     names = game.state.cards
     busy = {i.card for frame in game.state.stack if isinstance(frame, Agenda) for i in frame.pending}
@@ -249,7 +249,7 @@ def perform_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending, pi
 
 @rule(PERFORM, fx.ReturnSelf)
 def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, pick: str) -> None:
-    """Return the played card to the hand; everybody knows that it is there (UC3.53)."""
+    """Return the played card to the hand. Everybody knows that the card is there (UC3.53)."""
     player = game.state.players[seat]
     if item.card in player.played:
         player.played.remove(item.card)

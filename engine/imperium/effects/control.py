@@ -49,7 +49,7 @@ def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
 
 
 def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effect]:
-    """The parts of an effect. Conditions about the card or Spy just chosen are judged now."""
+    """The parts of an effect. Conditions about the card or Spy that was just chosen are judged now."""
     parts: list[fx.Effect] = []
     for part in fx.lines_of(node):
         if isinstance(part, fx.If) and part.condition.judged_now:

@@ -18,8 +18,8 @@ def perform_modify(game: G, seat: int, node: fx.Modify, item: Pending, pick: str
 
 @rule(PERFORM, fx.Later)
 def perform_later(game: G, seat: int, node: fx.Later, item: Pending, pick: str) -> None:
-    """Delay the effect until its moment in this round. If that is the seat's Reveal turn and this turn has begun, carry
-    the effect out at once (B10.4). The other moment is a victory of the seat in the Conflict."""
+    """Delay the effect until its moment in this round: the seat's Reveal turn, or the seat's victory in the Conflict.
+    If the Reveal turn has already begun, carry the effect out at once (B10.4)."""
     turn = own_turn(game, seat)
     if node.moment == "won":
         make_lasting(game, seat, node, item, "round")

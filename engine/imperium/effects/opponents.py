@@ -130,8 +130,8 @@ def impose(game: G, seat: int, asked: list[int], effect: fx.Effect, item: Pendin
 
 
 def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effect:
-    """The effect itself, or the part of a choice if only one is possible. Nobody is asked a question with one
-    answer."""
+    """The effect itself or, if it is a choice with only one possible part, that part. So nobody is asked a question
+    with one answer."""
     if isinstance(effect, fx.Choose):
         able = _list_able(game, seat, effect, item)
         if len(able) == 1:

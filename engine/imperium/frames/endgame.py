@@ -1,7 +1,7 @@
 """The end of the game: Endgame cards and actions of modules (U14, R20, R278).
 
 All seats choose at the same time and unseen; the choices are carried out in turn order. A seat is asked again if
-carrying out its choices may have made more possible.
+carrying out its choices may have made further actions possible.
 """
 
 from __future__ import annotations

@@ -153,7 +153,7 @@ def _prompt(kind: str, n: int) -> Msg:
 
 
 def clean_up(game: G, seat: int) -> None:
-    """Discard the cards in play, without reactions. Persuasion, and effects that lasted until this turn, are lost
+    """Discard the cards in play, without reactions. Persuasion is lost, and so are effects that lasted until this turn
     (U10.7, B7.7)."""
     state = game.state
     player = state.players[seat]

@@ -137,7 +137,7 @@ def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[
 
 @rule(PERFORM, TrashGrafted)
 def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: str) -> None:
-    """Trash the chosen card; its unresolved effects are lost, unless an effect of its own box trashed it (IM7.10,
+    """Trash the chosen card. Its unresolved effects are lost, unless an effect of its own box trashed it (IM7.10,
     IM11.3)."""
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
@@ -161,7 +161,7 @@ def trashes_partner(node: fx.Node) -> bool:
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """Trash the borrowed card at the end of the turn; reactions to this are the borrower's (IM12.18)."""
+    """Trash the borrowed card at the end of the turn. Reactions to the trashing belong to the borrower (IM12.18)."""
     for card in Graft.of(game).borrowed[:]:
         trash_card(game, seat, card)
 

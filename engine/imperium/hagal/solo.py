@@ -96,7 +96,7 @@ def deploys_nothing(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Keep a tech tile from adding troops to the troops that the House Hagal card brings to the Conflict (R309)."""
+    """Keep a tech tile from bringing troops to the Conflict in addition to those of the House Hagal card (R309)."""
     if not is_person(game, seat) and deploys_nothing(game, seat):
         yield Change("troops", {})
 

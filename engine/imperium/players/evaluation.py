@@ -153,7 +153,7 @@ class Judge:
         return own if own.get("seat") == self.seat else {}
 
     def owned(self) -> list[str]:
-        """The cards of the seat's deck, wherever they are; of a deck of another seat, only the public cards."""
+        """The cards of the seat's deck, wherever they are; of another seat's deck, only the public cards."""
         own = self.hidden
         return [*own.get("hand", ()), *own.get("deck", ()), *self.me.get("discard", ()), *self.me.get("play", ())]
 

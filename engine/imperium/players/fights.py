@@ -107,8 +107,8 @@ def value_deployment(eyes: Judge, troops: int) -> float:
 
 
 def find_sword(eyes: Judge, amount: float) -> float:
-    """The worth of each of `amount` swords: if the fighters are known, by the effect of the swords on the current
-    fight, otherwise the general worth."""
+    """The worth of each of `amount` swords. If the fighters are known, it is found from the effect of the swords on the
+    current fight; otherwise it is the general worth."""
     if eyes.later or not (eyes.view["phase"] == "combat" or eyes.me["revealed"] or eyes.turn == "reveal"):
         return weights.SWORD
     gained = find_hope(eyes, find_strength(eyes, 0, amount)) - find_hope(eyes, find_strength(eyes))

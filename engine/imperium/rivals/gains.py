@@ -123,7 +123,7 @@ def _take_first(game: G, seat: int, node: FirstPost, origin: str) -> None:
 
 
 def move_spy(game: G, seat: int, facts: Facts) -> None:
-    """Place a Spy that was driven off its post anew, on a post that is open (BL17.4)."""
+    """Place a Spy again after it was driven off its post, on a post that is open (BL17.4)."""
     posts = [post for post in list_posts_but(game, seat, facts["post"]) if post in facts["open"]]
     place_first(game, seat, posts, take)
 

@@ -198,7 +198,7 @@ def features_of(modules: tuple[str, ...]) -> dict[str, Feature]:
 
 @cache
 def topics_of(modules: tuple[str, ...]) -> dict[str, str]:
-    """The topic of each feature with these modules in play. The features of a module are one topic, named after its
+    """The topic of each feature of a game with these modules. The features of a module are one topic, named after its
     folder."""
     core = {name: TOPICS.get(name, name) for name in CORE}
     return core | {name: folder for folder, own in _list_features(modules) for name in own}

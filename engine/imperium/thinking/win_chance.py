@@ -40,7 +40,7 @@ def find_model(names: tuple[str, ...]) -> Model:
 
 
 def find_sides(game: G) -> list[list[int]]:
-    """The seats that win together: the members of each team, or a single participant outside teams that can win."""
+    """The groups of seats that win together: each team, and each other participant that can win by itself."""
     sides: dict[tuple[int, int], list[int]] = {}
     for seat, role in enumerate(game.config.roles):
         if role.scores or role.team >= 0:

@@ -12,7 +12,7 @@ from content.imperium.schema import Faction, Ident, Judged, Known, Notation, She
 
 @sheet
 class Errand:
-    """A space to which a House Hagal card sends an Agent, and the owner's gain (RV3.2–RV3.4, IX9.2)."""
+    """A space to which a House Hagal card sends an Agent, and the gain of the Agent's owner (RV3.2–RV3.4, IX9.2)."""
 
     space: str
     # The condition for sending an Agent; None for no condition.
