@@ -211,8 +211,8 @@ def _place(data: Any, path: tuple[int | str, ...]) -> str:
 
 
 def _check_house(house: schema.House) -> Iterator[tuple[str, str]]:
-    """Yield the faults of sums, figures and duplicate cards or leaders, which cannot be found in single fields
-    (W20)."""
+    """Yield the faults that cannot be found in single fields: those of sums, of figures, and of duplicate cards or
+    leaders (W20)."""
     signs = house.wormsigns
     if signs.sand + signs.sandworm + signs.burrowing_sandworm != 16:
         yield "wormsigns", "not 16 in all"

@@ -1,4 +1,4 @@
-"""Components as a table plays them: as printed, except that effects of modules not in play are replaced as the rules
+"""Components as a table plays them: as printed, but with effects of modules that are not in play replaced as the rules
 say (U13.3)."""
 
 from __future__ import annotations

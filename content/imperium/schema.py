@@ -1,8 +1,9 @@
 """The schema of the content files: one checked dataclass for each kind of component, with the fields of the fact
 sheets.
 
-Components are dataclasses that pydantic checks, not its models: the rules read them very often, and a slot is read four
-times as fast. Like nodes, they must not be changed, and each is equal only to itself.
+Components are dataclasses that pydantic checks, and not models of pydantic. The rules read them very often, and a slot
+is read four times as fast as a field of a model. Like nodes, they must not be changed, and each is equal only to
+itself.
 """
 
 from __future__ import annotations

@@ -109,8 +109,8 @@ class Choice(Rule, Question):
         return len(found) == 1 or self.pick(game, found).low >= len(found)
 
     def _answer(self, game: G, found: list[Option]) -> bool:
-        """Answer for an automatic opponent by its rules. If several options are equally good, return True, and a person
-        is asked (W19.18)."""
+        """Answer for an automatic opponent by its rules. If several options are equally good, a person is asked
+        (W19.18); then return True."""
         several = self.pick(game, found).kind == "many"
         found = policy_of(game, self.seat).narrow(game, self, found)
         if several or len(found) == 1:

@@ -321,8 +321,8 @@ LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
 
 
 def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:
-    """The Agent icons that a card has under a condition, judged when the Agent is placed (IM17.4), and those that it
-    takes from elsewhere."""
+    """The Agent icons that a card has under a condition, judged when the Agent is placed (IM17.4), and the Agent icons
+    that the card takes from elsewhere."""
     sheet = game.config.library.cards[game.state.cards[card]]
     lent = tuple(icon for node in find_lenders(sheet) for icon in LENDING[type(node)](game, seat))
     return lent + _grey_icons(game, seat, sheet.grey, card, cards)

@@ -63,7 +63,7 @@ def is_awaited(
 
 
 def find_sequels(game: G, seat: int, item: Pending) -> set[str]:
-    """The things about which an effect lets its owner decide as soon as it is resolved, by the rules of modules."""
+    """The things that the owner can decide as soon as an effect is resolved, by the rules of modules."""
     node = find_branch(game, seat, item)
     found = (sequel(game, seat, node) for sequel in game.config.rules.sequels) if node is not None else ()
     return {one for some in found for one in some}

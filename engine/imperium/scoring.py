@@ -14,8 +14,8 @@ CRITERIA = ("vp", "spice", "solari", "water", "garrison", "last_reveal")
 
 
 def outcome(game: G) -> Outcome | None:
-    """The standings by VP, then spice, Solari, water, garrison troops, then the latest Reveal turn; None before the
-    end."""
+    """The standings; None before the end of the game. They go by VP, then spice, Solari, water and garrison troops,
+    then the latest Reveal turn."""
     state = game.state
     if state.phase != "over":
         return None

@@ -50,8 +50,8 @@ def count_units(game: G, player: Player) -> int:
 
 
 def strength(game: G, player: Player) -> int:
-    """The strength of a participant in the Conflict (U7.2, B7.5): 0 without a unit there. Modules may add to it
-    (BL4.5)."""
+    """The strength of a participant in the Conflict (U7.2, B7.5): 0 without a unit in the Conflict. Modules may add to
+    the strength (BL4.5)."""
     units, rules = player.units, game.config.rules
     found = 0
     for place, worth in rules.fighting:

@@ -47,8 +47,8 @@ class Pay(Effect):
 
 @dataclass(slots=True, eq=False)
 class If(Effect):
-    """The effect if the condition is true when the line is resolved (UC1.6), otherwise the effect in `otherwise`, if
-    any."""
+    """The effect if the condition is true when the line is resolved (UC1.6). Otherwise it is the effect in `otherwise`,
+    if there is one."""
 
     condition: Condition
     effect: Effect

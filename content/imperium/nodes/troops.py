@@ -74,7 +74,7 @@ class Retreat(EffectAtom, CostAtom):
 
 @atom("recruit_fighting", icon=("troops", "combat"), rule="BL15.3", automatic=True)
 class RecruitFighting(EffectAtom):
-    """Recruit `amount` troops directly into the Conflict; into the garrison if nothing may be deployed or no Conflict
-    is being fought."""
+    """Recruit `amount` troops directly into the Conflict. If nothing may be deployed or no Conflict is being fought,
+    recruit them into the garrison."""
 
     amount: int

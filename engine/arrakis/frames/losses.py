@@ -142,8 +142,8 @@ class Losses(Choice):
         return figure_options(game, part, "lose")
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Prefer to lose an elite (which a regular replaces), then regulars, then special elites. Leaders come after
-        these, but before the last unit."""
+        """Prefer to lose an elite, because a regular replaces it; then regulars, then special elites. Leaders come
+        after all of these, but before the last unit."""
         return choose_loss(options, self.left)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

@@ -113,8 +113,8 @@ def specials(game: G, seat: int, face: str) -> list[str]:
 
 @record
 class AnyBox(Choice):
-    """Use any other result by means of the house result of the Atreides (W5.11). If only the partner's half has the box
-    of that result, the partner carries the result out (W18.9)."""
+    """Use any other result by means of the house result of the Atreides (W5.11). If only the partner's half of the
+    dashboard has the box of that result, the partner carries the result out (W18.9)."""
 
     kind = "war.any_box"
     # Whether special actions are excluded.

@@ -58,8 +58,8 @@ def best(found: Iterable[Any], key: Callable[[Any], Any]) -> list[Any]:
 
 
 def act(game: G, surprise: bool) -> None:
-    """Attack if the rules give a reason to attack, otherwise move two legions (W19.7). With `surprise`, the result
-    leadership, only a legion with a leader may act (R261)."""
+    """Attack if the rules give a reason to attack, otherwise move two legions (W19.7). `surprise` stands for the die
+    result leadership: only a legion with a leader may act then (R261)."""
     by = "leader" if surprise else "any"
     game.push(
         Assault(decider(game, ATREIDES), by, surprise=surprise) if list_attacks(game, by, "") else _march(game, by)
@@ -116,8 +116,8 @@ def _on_legions(game: G, legions: list[str]) -> list[Way]:
 
 
 def _zone_for(game: G, source: str) -> str:
-    """The air zone whose ornithopter could carry a legion, "" if none can. Only one legion flies in a turn (W19.7); of
-    several zones, take the first in the order of the map (R262)."""
+    """The air zone whose ornithopter could carry a legion, "" if none can. Only one legion flies in a turn (W19.7). If
+    several zones are possible, it is the first in the order of the map (R262)."""
     zones = [] if solo(game).flown else connected(game, source, "ornithopter")
     return zones[0] if zones else ""
 

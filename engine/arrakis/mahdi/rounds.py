@@ -100,8 +100,8 @@ def reinforce(game: G, deck: str) -> None:
 def next_deck(game: G, deck: str = "") -> str:
     """The deck from which the next card is drawn: `deck` if it is given.
 
-    Otherwise the decks alternate, beginning with the deck that is not on top of the discard pile, or with House
-    Harkonnen's if the pile is empty (W19.9).
+    Otherwise the decks alternate. The first deck is the one to which the top card of the discard pile does not belong,
+    or House Harkonnen's if the pile is empty (W19.9).
     """
     own = solo(game)
     own.drawn = deck or (DECKS[1] if (own.drawn or own.pile) == DECKS[0] else DECKS[0])

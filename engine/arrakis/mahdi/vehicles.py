@@ -156,8 +156,8 @@ def _over_harvesters(game: G, zones: list[str]) -> list[str]:
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
     """The best zones for ornithopters: those from which a legion could fly to a sietch that it can attack.
 
-    Otherwise zones over the target's sector, the four inner sectors counting as one (W19.1); otherwise zones between
-    sectors next to it, those between two inner sectors first.
+    If there are none, zones over the target's sector; the four inner sectors count as one (W19.1). If there are none
+    either, zones between sectors next to the target's sector, preferably between two inner sectors.
     """
     waited = _take_offs(game)
     needed = [zone for zone in zones if zone in waited]

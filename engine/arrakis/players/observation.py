@@ -143,7 +143,8 @@ class Observation(Board):
         return area not in self.sietches or self.splits(area)
 
     def _may_open(self, area: str) -> bool:
-        """Whether a token in this area can be opened now: not near ornithopters, except by the article (W5.14)."""
+        """Whether a token in this area can be opened now. Near ornithopters it can be opened only by the article's
+        rules (W5.14)."""
         if self.trains and load_rulesets()[self.view["version"]].training_near_ornithopters and not self.races:
             return True
         return self.trains and not any(self.view["zones"].get(z) == "ornithopter" for z in sheets()[area].air_zones)

@@ -39,8 +39,9 @@ def _hits(dice: float, leaders: float, special: float, enemy: float) -> float:
 
 
 def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> float:
-    """The odds of a battle: the rounds that the attacker can last divided by the defender's; above 1 the attacker
-    should win. `cards` are the numbers of cards that attacker and defender may turn into dice."""
+    """The odds of a battle: the number of rounds that the attacker can last, divided by the number that the defender
+    can last. Above 1, the attacker should win. `cards` has the numbers of cards that the attacker and the defender may
+    turn into dice."""
     dice, leaders, life, special = _strength(attacker, cards[0])
     others, theirs, their_life, their_special = _strength(defender, rank + cards[1])
     dealt = _hits(dice, leaders, special, others)

@@ -16,7 +16,8 @@ DEALT = 2
 
 
 def deal(game: G, seat: int, facts: Facts) -> None:
-    """Deal contracts to every player except Commanders, who later get those that their Allies give away (T10.2)."""
+    """Deal contracts to every player except Commanders. A Commander later gets the contracts that the Allies give away
+    (T10.2)."""
     table = Choam.of(game)
     if not table.boxed:
         return

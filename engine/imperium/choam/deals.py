@@ -1,5 +1,5 @@
-"""Further effects on contracts: completing one without meeting its condition, using their icons, taking one from the
-bank (BL10, BL14)."""
+"""Further effects on contracts: completing a contract without meeting its condition, using the icons of contracts, and
+taking a contract from the bank (BL10, BL14)."""
 
 from __future__ import annotations
 

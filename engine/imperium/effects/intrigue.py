@@ -14,8 +14,8 @@ from engine.kernel.record import record
 
 @rule(STANDING, fx.InspectIntrigue)
 def stand_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> int:
-    """The state of the effect: mandatory while there is an Intrigue card to look at; at the beginning of the game
-    immediate (IX10.6)."""
+    """The state of the effect: mandatory while there is an Intrigue card to look at, otherwise waiting. At the
+    beginning of the game, it is immediate instead of mandatory (IX10.6)."""
     if not game.state.intrigue_deck and not game.state.intrigue_discard:
         return WAIT
     return MUST if game.state.round else AUTO

@@ -36,8 +36,8 @@ def _actions(game: G) -> list[EndgameAction]:
 
 
 def begin_endgame(game: G) -> None:
-    """Ask, at the same time, all seats that may have something to do. Only public facts decide this: a seat is asked if
-    it has an Intrigue card, or an action of a module."""
+    """Ask, at the same time, all seats that may have something to do. Only public facts decide whom to ask: a seat is
+    asked if it has an Intrigue card, or an action of a module."""
     players = game.state.players
     asked = [
         seat

@@ -75,8 +75,9 @@ class RivalTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Deploy up to two units of the garrison, even if the card has no troop icon (B17.4), and all other units
-        recruited in this turn except troops (BL17.12, IX9.5). Units that must stay in the garrison do so (BL13.8)."""
+        """Deploy up to two units of the garrison, even if the card has no troop icon (B17.4). In addition, deploy as
+        many units as were recruited in this turn, not counting troops (BL17.12, IX9.5). Units that must stay in the
+        garrison do so (BL13.8)."""
         garrison = count_at(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
         others = game.config.rules.deploying[1:]
         fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)
@@ -130,8 +131,8 @@ def base_spice(space: Space) -> int:
 
 
 def send_rival(game: G, seat: int, card: HagalCard, errand: Errand, deploys: bool) -> None:
-    """Send an Agent, ignoring cost, requirement and effects of the space. The Rival gains what its card says; the
-    troops go to the Conflict if it `deploys`, otherwise to the garrison (B17.3)."""
+    """Send an Agent, ignoring cost, requirement and effects of the space. The Rival takes the gains of the card. The
+    troops go to the Conflict if the Rival `deploys`, otherwise to the garrison (B17.3)."""
     space = lib(game).spaces[errand.space]
     send_agent(game, seat, card, space)
     origin = f"hagal:{card.key}"

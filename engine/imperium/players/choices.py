@@ -204,8 +204,8 @@ def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _give_to(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of choosing a participant: highest for the weakest one to receive something, and for the strongest one
-    to lose something."""
+    """The worth of choosing a participant: if the participant receives something, it is highest for the weakest one; if
+    the participant loses something, it is highest for the strongest one."""
     other = eyes.view["players"][int(id_of(args["seat"]))]
     lead = float(other["vp"]) + 0.3 * float(other["strength"])
     if decision.kind == "heir":

@@ -110,7 +110,8 @@ def _fact(eyes: Judge, condition: fx.Fact) -> float:
 
 
 def _more_than_each(eyes: Judge, condition: fx.MoreThanEach) -> float:
-    """The chance of having more than each opponent; the opponents' hidden decks are assumed to have few."""
+    """The chance of having more than each opponent; the opponents' hidden decks are assumed to have few of the things
+    counted."""
     return min(1.0, 0.4 * eyes.worth.counts[condition.what](eyes))
 
 

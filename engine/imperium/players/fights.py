@@ -82,7 +82,7 @@ def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
 
 
 def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
-    """The chance to fight, the expected strength and its margin of error of a person, measured in games between
+    """A person's chance to fight, expected strength, and margin of error of the strength, as measured in games between
     mercenaries."""
     strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"

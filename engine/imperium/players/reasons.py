@@ -1,7 +1,7 @@
 """The reason for a computer player's last turn: its most important public result.
 
-The reason is found from public events and a spectator's view, with the weights by which the player judges; so it
-reveals nothing about a hand.
+The reason is found from public events and a spectator's view, with the weights by which the player judges. So the
+reason reveals nothing about a hand.
 """
 
 from __future__ import annotations

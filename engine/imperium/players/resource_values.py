@@ -1,5 +1,5 @@
-"""The worth of a stock of resources: highest for the first ones, almost none for those that can no longer be spent.
-Resources saved for an aim are worth as much as the aim."""
+"""The worth of a stock of resources: highest for the first units of a resource, almost none for units that can no
+longer be spent. Resources saved for an aim are worth as much as the aim."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ def list_gifts(game: G, seat: int) -> list[Option]:
 
 @record
 class Contributing(Frame):
-    """Contributions to a cost. Allies are asked, one after the other, for the part that the payer lacks; the cost is
+    """Contributions to a cost. Allies are asked, one after the other, for the part that the payer lacks. The cost is
     paid completely or not at all."""
 
     kind = "imperium.contribution"

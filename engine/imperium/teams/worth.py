@@ -1,4 +1,4 @@
-"""The worth of acting with teammates: which Ally to act through, gifts, and concessions. A teammate's gain counts as a
+"""The worth of acting with teammates: the choice of the Ally, gifts, and concessions. A teammate's gain counts as a
 gain of the seat."""
 
 from __future__ import annotations

@@ -19,7 +19,8 @@ from engine.imperium.units import TROOP, UnitKind, count_units, move, others_fir
 
 
 def recruit(game: G, seat: int, amount: int, why: str) -> int:
-    """Recruit troops from the supply to the garrison, at most as many as it has (U6.1, B6.8). Return their number."""
+    """Recruit troops from the supply to the garrison, at most as many as the supply has (U6.1, B6.8). Return the number
+    recruited."""
     player = game.state.players[seat]
     amount = min(amount, player.supply)
     if amount:
