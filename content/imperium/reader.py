@@ -164,8 +164,8 @@ def _read_board(path: Path, front: LoadedBoard | None) -> LoadedBoard:
 def _turned(
     front: LoadedBoard | None, board: Board, stem: str, own: tuple[schema.Sheet, ...]
 ) -> tuple[schema.Sheet, ...]:
-    """The components of one kind on a side: those of the front that the side keeps, and the side's `own` ones. An own
-    component replaces the one with the same id, or follows at the end."""
+    """The components of one kind on a side: those of the front that the side keeps, and the side's `own` ones. Each of
+    the side's components replaces the one of the front with the same id, or follows at the end."""
     if front is None:
         return own
     printed = {sheet.id: sheet for sheet in front.sheets[stem]}
