@@ -44,8 +44,8 @@ def describe(reference: str, language: str = "en", lacking: frozenset[str] = fro
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components with the same name as this one, including this one: those of its product, then the others. Raises
-    `KeyError`."""
+    """The components with the same name as this one, which is included, in two tuples: those of its product, and the
+    others. Raises `KeyError`."""
     alike: tuple[tuple[str, ...], tuple[str, ...]] = _first("list_namesakes", reference)
     return alike
 
@@ -72,8 +72,8 @@ def find_term(reference: str, language: str = "en") -> Any:
 
 
 def list_legend(name: str = "") -> list[tuple[str, dict[str, str]]]:
-    """The meaning of each icon of a family, as a reference, by sections. With "", the icons of every family, beginning
-    with the family of the newcomer's lesson."""
+    """The meaning of each icon of a family, as a reference, by sections. If `family` is "", the icons of every family
+    are listed, beginning with the family of the newcomer's lesson."""
     chosen = [family for family in _order_families() if name in ("", family.__name__.split(".")[-2])]
     return [section for family in chosen for section in family.list_legend().items()]
 
@@ -96,7 +96,8 @@ def list_files(name: str) -> list[Path]:
 
 
 def list_wording(language: str) -> dict[str, Path]:
-    """The files of sentences in a language: the program's by file name, those of boxes by the box's folder."""
+    """The files of sentences in a language. The keys are the file names of the program's files, and the folder names of
+    boxes for the files of boxes."""
     own = {path.name: path for path in sorted((WORDING / language).glob("*.ftl"))}
     return own | {path.parents[1].name: path for path in list_files(f"wording/{language}.ftl")}
 
@@ -108,7 +109,7 @@ OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
     """The title and reference of every component of every family, sorted by title. If a title occurs in several
-    families, the name of the game is added to it, unless its family has several games."""
+    families, the name of the game is added to it. In a family with several games, nothing is added."""
     by_family = {
         name: dict(family.list_titles(language)) for name, family in zip(list_families(), _families(), strict=True)
     }

@@ -1,7 +1,7 @@
 """Puzzles: positions in which one turn is clearly the best. Each puzzle is a file of its family, made by `landsraad
 puzzles`.
 
-A position is a saved game, which remains playable when the rules change, as the games of tables do. Facts that its seat
+A position is a saved game. Like the games of tables, it remains playable when the rules change. Facts that its seat
 cannot know were dealt at random. The chances were computed when the puzzle was made.
 """
 
@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 
 class Choice(NamedTuple):
-    """An option of a puzzle: its id, its chance to win, and the topics in which the best option differs from it (for
-    the best option: from the second best)."""
+    """An option of a puzzle: its id, its chance to win, and the topics in which it differs from the best option. The
+    best option is compared with the second best."""
 
     option: str
     chance: float
@@ -26,8 +26,8 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Puzzle:
-    """A position and the seat that has to decide. Its file is read when it is first needed, because reading all at the
-    start would delay clicks."""
+    """A position and the seat that has to decide. Its file is read when it is first needed, because reading all puzzles
+    at the start would delay clicks."""
 
     number: int
     family: str

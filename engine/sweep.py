@@ -39,7 +39,7 @@ class Played:
 
 
 def _kind(decision: Decision, option: Option) -> str:
-    """The kind of an option as the census counts it: the kind of the decision, the option's verb, and its wording."""
+    """The kind of an option for the census: the kind of the decision, the option's verb, and the option's wording."""
     return f"{decision.kind}: {option.verb} {option.label.key}"
 
 
@@ -104,8 +104,8 @@ def answer_by_thinking(thinker: Thinker, game: Game[Any], decision: Decision, rn
 
 
 def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
-    """Check the family's invariants after every step, saving and reading after every 5th, soundness and privacy after
-    every 10th."""
+    """Check the family's invariants after every step, saving and reading after every 5th step, and soundness and
+    privacy after every 10th step."""
     found = list(game.family.faults(game))
     if number % 5 == 0:
         found += check_persistence(game)
@@ -116,8 +116,8 @@ def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
 
 
 def check_persistence(game: Game[Any]) -> list[str]:
-    """Check that a game read from its saved form has the same digest, decisions and views, and that a clone shares
-    nothing with its original."""
+    """Check that a game read from its saved form has the same digest, decisions and views, and that a clone of the game
+    shares nothing with the original."""
     again = Game.restore(game.family, json.loads(json.dumps(game.snapshot())), game.chance.seed)
     found = []
     if again.digest() != game.digest():
@@ -131,8 +131,8 @@ def check_persistence(game: Game[Any]) -> list[str]:
 
 
 def check_privacy(game: Game[Any], rng: random.Random) -> list[str]:
-    """Check that a world that differs only in facts unknown to a seat gives the seat the same view, decision and
-    possible worlds."""
+    """Check that a seat gets the same view, decision and possible worlds if only facts unknown to the seat are
+    changed."""
     found = []
     for seat in range(game.config.seats):
         other = game.determinize(seat, rng)

@@ -13,8 +13,8 @@ POLE, POLE_CODE = "north_pole", "NP"
 
 @cache
 def all_codes() -> dict[str, str]:
-    """The code of every area. Areas without a printed name keep the number in their id, and named areas get the numbers
-    after these."""
+    """The code of every area. Areas without a printed name have the number in their id, and named areas get the numbers
+    that follow."""
     areas = load_printed()[0]["areas"]
     found: dict[str, str] = {POLE: POLE_CODE}
     for sector, letter in LETTERS.items():

@@ -132,8 +132,8 @@ def _check_map(areas: tuple[schema.Area, ...], sectors: Any, zones: Any) -> None
 
 
 def read_house(text: str, where: str = "house.yaml") -> schema.House:
-    """The house set (placeholders for values that no public source shows) written in YAML, ours or one that a table's
-    owner entered. Raises `ContentError` with its `faults`."""
+    """The house set that this YAML text describes: ours, or one that a table's owner entered. A house set has
+    placeholders for values that no public source shows. Raises `ContentError` with its `faults`."""
     try:
         data = read_untrusted(text)
     except Unreadable as error:
@@ -152,8 +152,8 @@ def read_house(text: str, where: str = "house.yaml") -> schema.House:
 
 
 def read_new_house(text: str, where: str = "house.yaml") -> schema.House:
-    """A house set that was just entered: as `read_house`, but its numbers are also checked against tracks and counts,
-    which older sets in use need not satisfy. Raises `ContentError`."""
+    """A house set that was just entered. It is read as in `read_house`, but its numbers are also checked against tracks
+    and counts. Older sets in use need not pass these checks. Raises `ContentError`."""
     house = read_house(text, where)
     if faults := list(_check_limits(house)):
         raise _refuse(where, faults)
@@ -197,7 +197,7 @@ def _refuse(where: str, faults: list[tuple[str, str]]) -> ContentError:
 
 
 def _place(data: Any, path: tuple[int | str, ...]) -> str:
-    """A path into the data as text: entries by their id or, if they have none, by their number from 1."""
+    """A path into the data as text: entries are named by their id or, if they have none, by their number from 1."""
     parts = []
     for step in path:
         data = data[step] if isinstance(data, dict) and step in data else data
@@ -211,8 +211,8 @@ def _place(data: Any, path: tuple[int | str, ...]) -> str:
 
 
 def _check_house(house: schema.House) -> Iterator[tuple[str, str]]:
-    """Yield the faults of sums, figures and duplicate cards or leaders, which cannot be found in single fields
-    (W20)."""
+    """Yield the faults that cannot be found in single fields: those of sums, of figures, and of duplicate cards or
+    leaders (W20)."""
     signs = house.wormsigns
     if signs.sand + signs.sandworm + signs.burrowing_sandworm != 16:
         yield "wormsigns", "not 16 in all"
@@ -265,8 +265,8 @@ _known: dict[str, schema.House] = {}
 
 @lru_cache(256)
 def digest_house(text: str) -> str:
-    """A digest of a house set in 32 hexadecimal digits, so that it is unique; "" for the empty text, which means our
-    set."""
+    """A digest of a house set; "" for the empty text, which means our set. It has 32 hexadecimal digits, so no two
+    house sets share one."""
     return hashlib.sha256(text.encode()).hexdigest()[:32] if text else ""
 
 
@@ -280,7 +280,7 @@ def keep_house(text: str) -> str:
 
 
 def find_house(digest: str) -> schema.House:
-    """The registered house set with this digest, ours for "". Raises `KeyError` for an unregistered one."""
+    """The registered house set with this digest, or our house set for "". Raises `KeyError` for an unregistered one."""
     return _known[digest] if digest else load_house()
 
 
@@ -293,15 +293,15 @@ def load_rulesets() -> dict[str, schema.Ruleset]:
 
 @cache
 def load_level(name: str, edition: int = 1) -> tuple[schema.Level, str]:
-    """The values of a level of difficulty in an edition of the levels, and the text of the file with them."""
+    """The values of a level of difficulty in an edition of the levels, and the text of the file that contains them."""
     path = LEVELS / (f"{name}.yaml" if edition == 1 else f"{name}.{edition}.yaml")
     text = path.read_text(encoding="utf-8")
     return _read(schema.Level, yaml.load(text, Loader), f"{LEVELS.name}/{path.name}", name), text
 
 
 def choose_placeholders(version: str, house: str, level: str, edition: int = 1) -> tuple[schema.House, str]:
-    """The house set in play and the text of its files: the one in `house` (YAML), or ours with the objectives of a
-    level."""
+    """The house set in play and the text of its files: the house set in `house` (YAML), or our house set with the
+    objectives of a level."""
     if house:
         return read_house(house), house
     ours, text = load_house(), (HOME / "house.yaml").read_text(encoding="utf-8")
@@ -313,8 +313,8 @@ def choose_placeholders(version: str, house: str, level: str, edition: int = 1) 
 
 @lru_cache(64)
 def load_box(version: str = "article", house: str = "", level: str = "", edition: int = 1) -> Box:
-    """The box under a version of the rules, with the house set in `house` (YAML), or with ours as changed by a `level`
-    of difficulty in an edition of the levels.
+    """The box under a version of the rules, with a house set. This is the one in `house` (YAML), or ours as changed by
+    a `level` of difficulty from an `edition` of the levels.
 
     Raises `KeyError` for an unknown version, and `ContentError` for an unusable house set.
     """
@@ -335,7 +335,7 @@ def load_box(version: str = "article", house: str = "", level: str = "", edition
 
 
 def _complete(leader: schema.Leader, house: schema.House) -> schema.Leader:
-    """The leader, with the box and special action of the house set if none are printed."""
+    """The leader. If no action box is printed, it has the action box and the special action of the house set."""
     own = next((one for one in house.leaders if one.id == leader.id), None)
     if own is None or leader.action is not None:
         return leader

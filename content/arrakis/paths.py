@@ -9,7 +9,8 @@ def count_steps(
     near: Mapping[str, Sequence[str]], sources: Iterable[str], may_enter: Callable[[str], bool] | None = None
 ) -> dict[str, int]:
     """The number of steps from each area to the nearest of the `sources`, in the order in which the areas are reached.
-    `near` has the neighbours of each area; unreachable or forbidden areas are missing."""
+    `near` has the neighbours of each area. Areas that cannot be reached or are forbidden are missing from the
+    result."""
     found = dict.fromkeys(sources, 0)
     edge = list(found)
     while edge:

@@ -1,4 +1,5 @@
-"""The words that a reference stands for: a name (of an area, with its code), or the generated text of a component.
+"""The words that a reference stands for: a name, which for an area includes its code, or the generated text of a
+component.
 
 These are the family's answers to the questions in `content`.
 """
@@ -29,8 +30,8 @@ __all__ = [
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> str:
-    """The name that a reference or a term (`rule:war_legion`) stands for; `lacking` changes nothing here. Raises
-    `KeyError` for a reference outside this family."""
+    """The name that a reference or a term (`rule:war_legion`) stands for; `lacking` has no effect in this family.
+    Raises `KeyError` for a reference outside this family."""
     if reference.startswith("rule:"):
         return find_term(reference, language).name
     if reference not in all_names():
@@ -39,21 +40,22 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = froz
 
 
 def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
-    """The text of a component; `lacking` may contain a house set and names of what is not in the game (`list_lacking`).
-    Raises `KeyError`."""
+    """The text of a component; `lacking` may contain a house set and the names of leaders and verbs that are not in the
+    game (`list_lacking`). Raises `KeyError`."""
     digest = next((one.removeprefix(OWN) for one in lacking if one.startswith(OWN)), "")
     off = frozenset(one.removeprefix(OFF) for one in lacking if one.startswith(OFF))
     return describe_component(reference, language, find_house(digest), off)
 
 
 def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str]:
-    """The value of `lacking` for a table with this house set (ours if the text is empty) and with these leaders and
-    verbs `off` (`programme.is_off`)."""
+    """The value of `lacking` for a table with this house set, without the leaders and verbs in `off`
+    (`programme.is_off`). If the text of the house set is empty, it is ours."""
     return frozenset({OWN + keep_house(house)} if house else ()) | {OFF + one for one in off}
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components with the same name as this one, including this one; none of another product. Raises `KeyError`."""
+    """The components with the same name as this one, which is included. The second tuple, for components of other
+    products, is empty. Raises `KeyError`."""
     if reference not in {one for _, one in list_components()}:
         raise KeyError(reference)
     return _by_name()[name_of(reference)], ()
@@ -85,7 +87,8 @@ def list_files(name: str) -> list[Path]:
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """The title and reference of every component; of several equal titles only the first is listed."""
+    """The title and reference of every component; if several components have the same title, only the first is
+    listed."""
     found: dict[str, str] = {}
     for _, reference in list_components():
         found.setdefault(title_of(reference, language), reference)

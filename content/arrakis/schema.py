@@ -240,7 +240,7 @@ class Reward(Model):
 
 
 class PrescienceCard(Sheet):
-    """A prescience card: when and how it can be claimed (W14.2, W14.3), its cost and its reward."""
+    """A prescience card: the conditions and ways of claiming it (W14.2, W14.3), its cost and its reward."""
 
     phase: Literal["end_of_round", "action_resolution"]
     claim: Literal["end", "free", "die"]
@@ -337,8 +337,8 @@ Objectives = Annotated[
 
 
 class Level(Model):
-    """The scores of the secret objectives at a level of difficulty, by version of the rules; they replace no printed
-    values (W20)."""
+    """The scores of the secret objectives at a level of difficulty, by version of the rules. They do not replace any
+    printed values (W20)."""
 
     article: Objectives
     retail: Objectives
@@ -350,8 +350,8 @@ class Level(Model):
 
 
 class House(Model):
-    """A house set: placeholders for values that no public source shows (W20), in a separate file that a table's owner
-    may replace."""
+    """A house set: placeholders for values that no public source shows (W20), in a separate file. A table's owner may
+    replace the file."""
 
     version: Annotated[int, Field(ge=1)]
     # Whether all values are printed on components, or some are placeholders.
@@ -371,8 +371,8 @@ class House(Model):
     printed: tuple[Annotated[str, Field(max_length=80)], ...] = ()
 
     def entries(self) -> tuple[str, ...]:
-        """The entries that can be read from a component one by one: a field, or a field and its part after a full
-        stop."""
+        """The entries that can be read from a component one by one. An entry is a field, or a field and one of its
+        parts, separated by a full stop."""
         found: list[str] = []
         for field in ("tokens", "stations", "dashboards"):
             part = getattr(self, field)

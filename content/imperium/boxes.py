@@ -25,8 +25,8 @@ HOME = Path(__file__).parent
 
 @cache
 def list_folders() -> dict[str, Path]:
-    """The folder of every set by its id, which is the folder's name. If a set of a package has the same id as one of
-    the program, the program's is used. Raises `ImportError` for a missing package."""
+    """The folder of every set by its id, which is the folder's name. If a set of a package has the same id as a set of
+    the program, the program's set is used. Raises `ImportError` for a missing package."""
     homes = [HOME / "sets", *(Path(home) for package in PACKAGES for home in import_module(package).__path__)]
     found = {path.parent.name: path.parent for home in reversed(homes) for path in home.glob("*/set.yaml")}
     return dict(sorted(found.items()))

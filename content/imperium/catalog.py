@@ -13,8 +13,8 @@ from content.imperium.rulebook import all_rules
 
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
-    """Every component of every box once, each after its file stem and its home: the side of a board, or the set for any
-    board, that first includes it."""
+    """Every component of every box once, as a triple of its home, its file stem and itself. The home is the first side
+    of a board that includes the component, or else the first set for any board."""
     found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
     homes = [(board, load_product(board).sheets) for board in list_sides()]
     homes += [(name, load_set(name).sheets) for name in free_sets()]
@@ -26,8 +26,8 @@ def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
 
 
 def reference_of(stem: str, sheet: schema.Sheet) -> str:
-    """The unique reference of a component: its key, or for a place whose key another board uses first, its full
-    reference."""
+    """The unique reference of a component: its key, or its full reference if it is a place and an earlier board uses
+    the same key."""
     board_has_it = stem in schema.PLACES and _by_reference()[f"{schema.REFERENCES[stem]}:{sheet.key}"][2] is not sheet
     return f"{schema.REFERENCES[stem]}:{sheet.full if board_has_it else sheet.key}"
 
@@ -35,7 +35,8 @@ def reference_of(stem: str, sheet: schema.Sheet) -> str:
 def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
     """The file stem and the component that a reference names, by key or in full.
 
-    A place that several boards have is the one on `board`, otherwise the one on the bare board. Raises `KeyError`.
+    If several boards have the place, it is the place on `board`, or else the place on the bare board. Raises
+    `KeyError`.
     """
     kind, _, name = reference.partition(":")
     if board and f"{kind}:{board}/{name}" in _by_reference():
@@ -71,8 +72,8 @@ def find_node(address: str) -> Node:
 
 @cache
 def _by_reference() -> dict[str, tuple[str, str, schema.Sheet]]:
-    """Every component by its references. If places on several boards share a key, it refers to the place on the first
-    board."""
+    """Every component by its references. If places on several boards share a key, the key refers to the place on the
+    first board."""
     found: dict[str, tuple[str, str, schema.Sheet]] = {}
     for board, stem, sheet in list_components():
         for name in (sheet.key, sheet.full):

@@ -3,7 +3,7 @@
 Every node is a small record that nothing changes after loading. `at` is its content address, such as
 `"uprising/imperium/maula_pistol.agent"`: saved games refer to nodes by it, so ids are frozen once released. Costs are
 nodes, too; they are in `Pay.costs`. The forms in `nodes.control` are few and fixed; all other words are atoms, declared
-one by one (`nodes.atoms`), here those of the core and of the boards' modules.
+one by one (`nodes.atoms`). This file collects the atoms of the core and of the boards' modules.
 """
 # ruff: noqa: F403, F405 (all names in these modules are words of the vocabulary)
 

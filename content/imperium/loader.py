@@ -108,8 +108,8 @@ def side_for(board: str, seats: int) -> str:
 
 @cache
 def seats_of(board: str) -> tuple[int, ...]:
-    """The numbers of people for a board, on any side: those that the board names, and those that one of its core sets
-    adds."""
+    """The numbers of people for a board, on any side: the numbers that the board names, and those that its core sets
+    add."""
     sides = (load_head(name) for name in list_sides())
     named = {seats for side in sides if side.product == board for seats in side.seats}
     opened = (load_manifest(name).seats for name in sets_of(board, core=True))
@@ -123,8 +123,9 @@ def free_sets() -> tuple[str, ...]:
 
 @cache
 def load_product(name: str) -> Content:
-    """Everything printed for the board or side `name`, whether or not it can be played together, without changes by
-    sets, and without sets for any board (`free_sets`). Raises `ContentError`, and `KeyError` for an unknown board."""
+    """Everything printed for the board or side `name`, even if not all of it can be played together. Changes by sets
+    are not made, and sets for any board (`free_sets`) are left out. Raises `ContentError`, and `KeyError` for an
+    unknown board."""
     if name not in list_sides():
         raise KeyError(name)
     content = _join(load_board(name), [load_set(found) for found in sets_of(name) if found not in free_sets()])
@@ -135,8 +136,9 @@ def load_product(name: str) -> Content:
 
 @cache
 def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Content:
-    """The content of a board with its core and these optional `sets` in any order, for `seats` people (0: any number),
-    on the side for that number, and in these `forms`. Sets that no lobby offers are included if another set needs them.
+    """The content of a board with its core and these optional `sets`, which may be in any order. It is the content for
+    `seats` people (0: any number), on the side for that number, and in these `forms`. Sets that no lobby offers are
+    included if another set needs them.
 
     Raises `ContentError` for an incompatible combination, and `KeyError` for an unknown board or set.
     """
@@ -291,7 +293,8 @@ def _apply(change: Change, content: Content, by: LoadedSet) -> None:
 
 
 def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: Sequence[str]) -> None:
-    """Remove the components that come into play only by a set's changes, if none of these applies to this game."""
+    """Remove the components that come into play only by a set's changes, if none of these changes applies to this
+    game."""
     for one in sets:
         brought: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
         for change in one.manifest.changes:
@@ -305,7 +308,7 @@ def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: S
 
 
 def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str], seats: int) -> None:
-    """Set the numbers of the board to those of these forms of the game, for this number of people."""
+    """Change the numbers of the board to the numbers of these forms of the game, for this number of people."""
     known = {name: form for one in sets for name, form in one.manifest.forms.items()}
     for name in forms:
         if name not in known or forms.count(name) > 1:
@@ -361,9 +364,9 @@ def _resolve(content: Content) -> None:
 
 
 def _check_links(content: Content) -> None:
-    """Check every name of one component on another: the named component must exist, and it must be the only one of that
-    name if a single one is meant. So a card with variants can be named only where all cards with its printed name are
-    meant."""
+    """Check every mention of a component by another one: the named component must exist. Where a single component is
+    meant, no other one may have the same name. So a card with variants can be named only where all cards with its
+    printed name are meant."""
     personal = [card for stem in schema.PERSONAL for card in content.all_of(stem, schema.Card)]
     known = schema.Known(
         frozenset(space.key for space in content.sheets["board"]),

@@ -172,7 +172,7 @@ class Figures:
 
 @sheet
 class Form:
-    """A form of the game, such as a longer one. A form without numbers is a switch, which changes name in their
+    """A form of the game, such as a longer one. A form without numbers is a switch; changes refer to it in their
     `when`."""
 
     # The reference of a term.

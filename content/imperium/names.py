@@ -15,8 +15,8 @@ from content.quotes import curl
 def name_of(reference: str, language: str = "en") -> str:
     """The name that a reference stands for in `language`; the English name if there is no translation.
 
-    References contain a component's key (`card:base/dagger`, `card:dagger`); a place that several boards have may also
-    be named by its board or box (`space:base/arrakeen`). Raises `KeyError` for a reference to nothing.
+    References contain a component's key (`card:base/dagger`, `card:dagger`); if several boards have a place, it may
+    also be named by its board or box (`space:base/arrakeen`). Raises `KeyError` for a reference to nothing.
     """
     names = all_names().get(reference) or _any_names()[reference]
     return names[language] if names.get(language) and language != "en" else curl(names["en"])
@@ -54,8 +54,8 @@ def _everything() -> list[Printed]:
 
 
 def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
-    """The names in a board or set: those of its components, with the English ones, and those of its terms, which
-    include English."""
+    """The names in a board or set, by reference: those of its components, to which the English names are added, and
+    those of its terms, which contain English names already."""
     found: list[tuple[str, dict[str, str]]] = []
     for stem, sheets in printed.sheets.items():
         for sheet in (one for one in sheets if one.set == printed.name):

@@ -1,4 +1,4 @@
-"""Components as a table plays them: as printed, except that effects of modules not in play are replaced as the rules
+"""Components as a table plays them: as printed, but with effects of modules that are not in play replaced as the rules
 say (U13.3)."""
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ def lacking_in(view: Mapping[str, Any]) -> frozenset[str]:
 
 
 def as_played(sheet: schema.Sheet, lacking: frozenset[str]) -> schema.Sheet:
-    """A component at a table without the `lacking` modules; unchanged if the component itself belongs to one of
-    them."""
+    """A component as played at a table without the `lacking` modules. If the component itself belongs to one of these
+    modules, it is unchanged."""
     if sheet.module is not None and lacking.intersection(load_manifest(sheet.module).modules):
         return sheet
     return put_instead(sheet, lacking)
 
 
 def put_instead(value: T, lacking: frozenset[str]) -> T:
-    """A value in which effects of `lacking` modules are replaced as the rules say; unchanged if it contains none.
+    """The value with effects of `lacking` modules replaced as the rules say. A value without such effects is unchanged.
     Content addresses are kept."""
     if not lacking:
         return value

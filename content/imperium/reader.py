@@ -114,8 +114,8 @@ def read_board(path: Path) -> LoadedBoard:
 
 
 def read_side(path: Path) -> LoadedBoard:
-    """Read the file of a board's other side, which has the components of the board except those that it lacks or prints
-    differently. Raises `ContentError` at the first fault."""
+    """Read the file of a board's other side. The side has the components of the front, except those that it lacks or
+    prints differently. Raises `ContentError` at the first fault."""
     data = _read_yaml(path)[1]
     front = data.get("of") if isinstance(data, dict) else None
     if front not in list_boards():
@@ -164,8 +164,8 @@ def _read_board(path: Path, front: LoadedBoard | None) -> LoadedBoard:
 def _turned(
     front: LoadedBoard | None, board: Board, stem: str, own: tuple[schema.Sheet, ...]
 ) -> tuple[schema.Sheet, ...]:
-    """The components of one kind on a side: those of the front that the side keeps; its `own` ones replace those with
-    equal ids, or follow at the end."""
+    """The components of one kind on a side: those of the front that the side keeps, and the side's `own` ones. Each of
+    the side's components replaces the one of the front with the same id, or follows at the end."""
     if front is None:
         return own
     printed = {sheet.id: sheet for sheet in front.sheets[stem]}
@@ -301,7 +301,8 @@ def _address(sheet: Any, at: str) -> dict[str, Node]:
 
 
 def _read_names(path: Path, keys: Mapping[str, str]) -> dict[str, dict[str, str]]:
-    """The names in languages other than English, by reference; `keys` maps references with ids to those with keys."""
+    """The names in languages other than English, by reference; `keys` maps references with ids to references with
+    keys."""
     if not path.exists():
         return {}
     _, data = _read_yaml(path)

@@ -43,8 +43,8 @@ ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTHING) -> str:
-    """The words that a reference stands for in `language`, on one line; the text of an effect as at a table without the
-    `lacking` modules.
+    """The words that a reference stands for in `language`, on one line. The text of an effect is that at a table
+    without the `lacking` modules.
 
     Raises `KeyError` for a reference to nothing, and for the address of a condition, which has no text of its own.
     """

@@ -24,7 +24,7 @@ def visit(faction: str) -> str:
 
 
 def make_rules(factions: Iterable[str] = TRACKS) -> dict[str, Node]:
-    """The effects of the rulebook by address, including those of visiting these Factions."""
+    """The effects of the rulebook by address, including the effects of visiting these Factions."""
     found = {at: replace(node) for at, node in RULEBOOK.items()}
     found |= {visit(faction): GainInfluence(1, (faction,)) for faction in dict.fromkeys(factions)}
     return {at: node for place, made in found.items() for at, node in assign_addresses(made, place).items()}

@@ -1,8 +1,9 @@
 """The schema of the content files: one checked dataclass for each kind of component, with the fields of the fact
 sheets.
 
-Components are dataclasses that pydantic checks, not its models: the rules read them very often, and a slot is read four
-times as fast. Like nodes, they must not be changed, and each is equal only to itself.
+Components are dataclasses that pydantic checks, and not models of pydantic. The rules read them very often, and a slot
+is read four times as fast as a field of a model. Like nodes, they must not be changed, and each is equal only to
+itself.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def _effect(data: Any) -> Any:
 
 
 class _ReadNotation:
-    """A marker of fields that are read by the notation, so that pydantic does not build validators for forty kinds of
+    """A marker of fields that the notation reads. It keeps pydantic from building validators for forty kinds of
     node."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
@@ -241,8 +242,8 @@ class Post(Sheet):
 
 @sheet
 class Track(Sheet):
-    """An Influence track, whose `id` is the Faction: its bonus at 4 (U4.3), and on a personal track also at 1 and 3
-    (T5.3)."""
+    """An Influence track, whose `id` is the Faction. It has a bonus at 4 (U4.3), and on a personal track also at 1 and
+    3 (T5.3)."""
 
     at_1: Notation | None = None
     at_3: Notation | None = None
@@ -317,7 +318,7 @@ class Ability:
     and `opponent_sends_to` (a teammate or an opponent to the `space`), `takes_seat` (on the High Council, B16.16),
     `deploys` (`amount` troops or more in one turn, B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests`
     (spice at a Maker space, B16.11), `gains` (`amount` of `what` or more in one turn), `trashes` (a card), or an
-    occasion that a set has declared. `limit`: at most once a turn, round or game.
+    occasion that a set has declared. `limit`: the ability works at most once a turn, round or game.
     """
 
     when: str
@@ -399,7 +400,7 @@ class Tactics:
 
 @sheet
 class Snoopers:
-    """Tokens on the Influence tracks of the board, each at a level until that is reached (IX10.4)."""
+    """Tokens on the Influence tracks of the board, each at a level until the level is reached (IX10.4)."""
 
     # The level of Influence at which the tokens are.
     level: Number
@@ -486,7 +487,7 @@ PERSONAL: list[str] = []
 
 def declare(stem: str, model: type[Sheet], reference: str, place: int) -> None:
     """Declare a kind of component: its file, its model, and its kind of reference. A set declares its special kinds in
-    `kinds.py`. `place` is the place of the file in the digests of sets, which is frozen once released."""
+    `kinds.py`. `place` is the place of the file in the digests of sets; it is frozen once released."""
     _FILES[stem] = place, model, reference
     files = sorted((place, stem) for stem, (place, _, _) in _FILES.items())
     for table in (KINDS, REFERENCES, INTRIGUE, PERSONAL):

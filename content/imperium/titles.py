@@ -12,8 +12,9 @@ from content.imperium.text.phrases import phrase
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """The title and reference of every component, sorted by title: its name, followed by its product if a component of
-    an earlier product has the same name. Of equal names in one product, only the first is listed."""
+    """The title and reference of every component, sorted by title. The title is the name of the component, followed by
+    its product if a component of an earlier product has the same name. If several components of one product have the
+    same name, only the first is listed."""
     found: dict[str, str] = {}
     for board, stem, sheet in list_components():
         reference = reference_of(stem, sheet)
@@ -26,7 +27,8 @@ def list_titles(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components with the same name as this one, including this one: those of its product, then the others.
+    """The components with the same name as this one, which is included, in two tuples: those of its product, and the
+    others.
 
     Raises `KeyError` for a reference that names no component.
     """

@@ -161,8 +161,8 @@ def _uses() -> dict[str, list[tuple[str, Any]]]:
 
 
 def _written(data: Any, entry: str) -> Iterator[tuple[str, str, Any]]:
-    """Yield each word used in the data with the id of its entry and its value: words by themselves, keys with values,
-    and whole forms."""
+    """Yield each word used in the data, with the id of its entry and its value. A word may stand by itself, be the key
+    of a value, or begin a whole form."""
     if isinstance(data, str):
         yield data, entry, data
     elif isinstance(data, list):

@@ -14,8 +14,7 @@ from engine.kernel.record import record
 
 
 def option(pick: str, what: str, /, *targets: str, final: bool = False, **args: Any) -> Option:
-    """An option of a decision: `what` names both its verb and its wording, `targets` are the components that it
-    concerns."""
+    """An option of a decision: `what` names its verb and its wording. `targets` are the components that it concerns."""
     return Option(pick, Msg(f"war-{what}", args), what, targets=targets, final=final)
 
 
@@ -75,11 +74,11 @@ REFERENCES = {"area": "area", "source": "area", "target": "area", "side": "side"
 
 @record
 class Choice(Rule, Question):
-    """A question to one seat. The only possible answer is taken without asking; if there is no option, `skip` is
-    called.
+    """A question to one seat. If only one answer is possible, it is taken without asking. If there is no option, `skip`
+    is called.
 
-    `tells` names the fields that fill the question's wording: components as references (`REFERENCES`), `left` as `n`,
-    all others unchanged.
+    `tells` names the fields that fill the question's wording. Components are told as references (`REFERENCES`), `left`
+    is told under the name `n`, and all other fields are told unchanged.
     """
 
     words: ClassVar[str] = "war-ask-"
@@ -110,8 +109,8 @@ class Choice(Rule, Question):
         return len(found) == 1 or self.pick(game, found).low >= len(found)
 
     def _answer(self, game: G, found: list[Option]) -> bool:
-        """Answer for an automatic opponent by its rules. If several options are equally good, return True, and a person
-        is asked (W19.18)."""
+        """Answer for an automatic opponent by its rules. If several options are equally good, a person is asked
+        (W19.18); then return True."""
         several = self.pick(game, found).kind == "many"
         found = policy_of(game, self.seat).narrow(game, self, found)
         if several or len(found) == 1:
@@ -134,8 +133,8 @@ class Choice(Rule, Question):
         return "done" if any(one.id == "done" for one in options) else Question.prefers(self, options)
 
     def topic(self, game: G) -> str:
-        """The topic of the question. A question answered for an automatic opponent has a different topic, so that the
-        person's standing orders do not apply (W19.18)."""
+        """The topic of the question. A question answered for an automatic opponent has a topic of its own, because the
+        person's standing orders must not apply to it (W19.18)."""
         kind = Question.topic(self, game)
         return f"opposite_{kind}" if is_automatic(game, self.seat) else kind
 

@@ -84,8 +84,8 @@ def schemes(game: G, seat: int) -> list[int]:
 
 
 def scheme(game: G, seat: int, number: int) -> None:
-    """Discard 2 or 3 copies of Hawat's Scheming: Hawat leaves the game, and Mohiam enters with a Bene Gesserit token
-    (W13.5, W13.6)."""
+    """Discard 2 or 3 copies of Hawat's Scheming: Hawat then leaves the game, and Mohiam enters with a Bene Gesserit
+    token (W13.5, W13.6)."""
     for card in schemes(game, seat)[:number]:
         discard_card(game, seat, card)
     retire(game, "thufir_hawat")

@@ -32,8 +32,8 @@ ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and l
 
 
 def find_version(alone: bool) -> str:
-    """The default version of the rules: the article's, or the retail game's against an automatic opponent, whose rules
-    are written for it (W19)."""
+    """The default version of the rules: the article's among people, and the retail game's against an automatic
+    opponent. The rules of the automatic opponent are written for the retail game (W19)."""
     return "retail" if alone else "article"
 
 

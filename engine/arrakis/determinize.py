@@ -1,7 +1,7 @@
 """A possible world for a seat: everything that the seat cannot know is dealt anew (W1.13).
 
 A world depends only on the seat's view and on the given randomness: hidden items are sorted before they are shuffled,
-so that nothing depends on their true places.
+because nothing may depend on their true places.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.arrakis.state import NOBODY, G, lib
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Shuffle, in place, everything that `seat` cannot know; its own view stays equal."""
+    """Shuffle, in place, everything that `seat` cannot know; the seat's view stays equal."""
     state = game.state
     for deck, pile in state.decks.items():
         _determinize_cards(game, seat, deck, pile, rng)
@@ -57,8 +57,8 @@ def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Rando
 
 
 def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
-    """Deal the cards of a deck anew, together with the cards of the same back in other hands and with those that others
-    have discarded unseen (R211). How many cards of each back a hand holds is public."""
+    """Deal anew the cards of a deck, the cards with the same back in other hands, and those that others have discarded
+    unseen (R211). How many cards of each back a hand holds is public."""
     library, hands = lib(game), game.state.hands
     for other, hand in enumerate(hands):
         if other != seat:  # the backs of cards are public, but a hand has no order
@@ -81,7 +81,8 @@ def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: rand
 
 
 def _determinize_tokens(game: G, rng: random.Random) -> None:
-    """Deal all face-down tokens anew, also those lost unseen: garrison and general tokens have the same back (R210)."""
+    """Deal anew all face-down tokens, including tokens that were lost unseen. Garrison and general tokens are dealt
+    together, because they have the same back (R210)."""
     state = game.state
     held = [frame for frame in state.stack if isinstance(frame, DeployToken) and frame.token != NOBODY]
     legions = [legion for legion in state.legions.values() if legion.tokens]

@@ -63,8 +63,8 @@ class Arrakis:
         return config.library.box.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Whether saved games can continue: their rules are these, and their content is this box's content from before
-        version 3 completed it."""
+        """Whether saved games can continue under the current rules. They can if they have this version of the rules,
+        and if their content differs from this box only by the parts that version 3 added."""
         return version == self.version and content == config.library.box.before
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:

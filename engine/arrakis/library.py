@@ -76,8 +76,8 @@ class Library:
     faces: dict[str, tuple[str, ...]]
 
     def find_steps(self, at: str) -> tuple[Step, ...]:
-        """The steps at a content address: `box/strategy/harkonnen/0`, `plan/shigawire/0` or `leader/stilgar`, each
-        optionally followed by `/i/k` for alternative k of step i. Raises `KeyError` or `IndexError`."""
+        """The steps at a content address: `box/strategy/harkonnen/0`, `plan/shigawire/0` or `leader/stilgar`, each of
+        them optionally followed by `/i/k`, which means alternative k of step i. Raises `KeyError` or `IndexError`."""
         kind, name, *rest = at.split("/")
         if kind == "box":
             steps = self.boxes[rest.pop(0), name][int(rest.pop(0))].do
@@ -93,8 +93,8 @@ class Library:
 
 @lru_cache(maxsize=64)
 def library(version: str, house: str, level: str = "", edition: int = 1) -> Library:
-    """The library of a box under a version of the rules, with the given house set; if it is "", with ours at a level of
-    difficulty in an edition of the levels."""
+    """The library of a box under a version of the rules, with a house set. If `house` is "", it is our house set at a
+    `level` of difficulty from an `edition` of the levels."""
     box = load_box(version, house, level, edition)
     sheets: dict[str, Any] = box.sheets
     areas = {area.id: area for area in sheets["areas"]}

@@ -75,7 +75,7 @@ def is_free(game: G, side: str, area: str) -> bool:
 
 
 def is_empty(game: G, area: str, for_worm: bool = False) -> bool:
-    """Whether an area has no figure and no token; for a worm, testing stations are ignored (W1.9)."""
+    """Whether an area has no figure and no token; with `for_worm`, testing stations are ignored (W1.9)."""
     state = game.state
     taken = (
         area in state.legions

@@ -15,8 +15,8 @@ def note_here(game: G, area: str) -> None:
 
 
 def follow_here(game: G, source: str, area: str) -> None:
-    """Record the new area of a legion that a worm has driven from `source`, if it has flown in this turn or the running
-    programme calls it `here`."""
+    """Record the new area of a legion that a worm has driven from `source`, if the legion has flown in this turn, or if
+    the running programme calls it `here`."""
     turn = game.state.turn
     if turn is not None:
         turn.flown += [area] * turn.flown.count(source)

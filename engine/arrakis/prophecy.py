@@ -118,12 +118,12 @@ def read_attached(text: str) -> list[str]:
 
 
 def has_attached(game: G, name: str, what: str) -> bool:
-    """Whether a planning card, `eyes` or `fear`, is attached to a prescience card; it may have both."""
+    """Whether the planning card `eyes` or `fear` is attached to a prescience card. A prescience card may have both."""
     return what in read_attached(game.state.attached.get(name, ""))
 
 
 def attach(game: G, name: str, what: str) -> None:
-    """Attach a planning card to a prescience card, beside another one that may be there."""
+    """Attach a planning card to a prescience card, which may already have another one."""
     attached = game.state.attached
     attached[name] = "+".join([*read_attached(attached.get(name, "")), what])
 

@@ -69,8 +69,9 @@ def is_target(game: G, side: str, area: str) -> bool:
 
 
 def _ride(game: G, area: str) -> dict[str, tuple[str, ...]]:
-    """The areas that can be reached by riding, each with the marked areas that the ride crosses (W6.4): all areas in or
-    next to the chain of marked areas, by the shortest way; of equally short ways, the first (R206)."""
+    """The areas that can be reached by riding, each with the marked areas that the ride crosses (W6.4): all areas in
+    the chain of marked areas or next to it. A ride takes the shortest way, and the first of several equally short ways
+    (R206)."""
     marked = {*game.state.signs, *worm_areas(game)}
     if not marked:
         return {}
@@ -114,8 +115,8 @@ def _fly(game: G, area: str) -> dict[str, int]:
 
 
 def retreats(game: G, side: str, area: str, units: int, limit: int) -> list[str]:
-    """The free adjacent areas for a retreat; if some of them have room for the whole legion, only these (W7.11,
-    R207)."""
+    """The free adjacent areas for a retreat. If any of them have room for the whole legion, only those are possible
+    (W7.11, R207)."""
     free = [other for other in _next_to(game, side, area) if is_free(game, side, other)]
     legions = game.state.legions
     roomy = [other for other in free if (legions[other].units if other in legions else 0) + units <= limit]

@@ -8,7 +8,7 @@ from engine.kernel.game import Outcome, Standing
 
 
 def outcome(game: G) -> Outcome | None:
-    """The standings; partners win together (W18.1). None while the game continues."""
+    """The standings; None while the game continues. Partners win together (W18.1)."""
     state = game.state
     if not state.winner:
         return None

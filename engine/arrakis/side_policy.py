@@ -48,8 +48,8 @@ def _spend(game: G, token: int) -> None:
 class SidePolicy:
     """The differences between a kind of player and the common rules. The defaults are the rules for people.
 
-    The first fields are numbers and permissions, the next are additional actions at certain moments, then come
-    replacements of common rules (None keeps the rule), and finally its private state.
+    The fields are in four groups: numbers and permissions, additional actions at certain moments, replacements of
+    common rules, and the private state of the side. A replacement that is None keeps the common rule.
     """
 
     # The number of prescience cards that are revealed each round against this side (W3.2).

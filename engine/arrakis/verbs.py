@@ -26,7 +26,7 @@ def tell(game: G, what: str, audience: tuple[int, ...] | None = None, public: An
 
 
 def take(game: G, side: str, kind: str, amount: int) -> int:
-    """Take figures from the supply, at most as many as it has (W1.12). Return their number."""
+    """Take figures from the supply, at most as many as it has (W1.12). Return the number taken."""
     key = f"{side}.{kind}"
     amount = min(amount, game.state.supply[key])
     game.state.supply[key] -= amount
@@ -39,7 +39,7 @@ def give_back(game: G, side: str, kind: str, amount: int = 1) -> None:
 
 
 def legion_at(game: G, side: str, area: str) -> Legion:
-    """The legion of a side in an area without enemies; a new one if there is none."""
+    """The legion of a side in an area without enemies. If there is none, a new legion is created."""
     assert not has_enemy(game, side, area), area
     found = own_legion(game, side, area)
     if found is None:
@@ -77,8 +77,8 @@ def place_chief(game: G, name: str, area: str) -> None:
 
 
 def lose_figure(game: G, area: str, kind: str) -> None:
-    """Remove one casualty (W7.9): a regular, a leader, or an elite or special elite, which a regular of the supply
-    replaces. `kind` is a kind of unit, `generic` or a leader's name."""
+    """Remove one casualty (W7.9): a regular, a leader, an elite or a special elite. A regular of the supply replaces an
+    elite or special elite. `kind` is a kind of unit, `generic` or a leader's name."""
     state = game.state
     legion = state.legions[area]
     if kind in (*KINDS, "generic"):
@@ -227,7 +227,7 @@ def retire(game: G, name: str) -> None:
 
 
 def set_aside(game: G, name: str) -> None:
-    """Set a named leader aside, replaced by a generic leader if the supply has one (W11.2)."""
+    """Set a named leader aside. A generic leader replaces the named one if the supply has one (W11.2)."""
     legion = game.state.legions[find_leader(game, name)]
     legion.named.remove(name)
     legion.generic += take(game, legion.side, "generic", 1)
@@ -314,7 +314,7 @@ def gain_sister(game: G, side: str) -> None:
 
 
 def remove_harvester(game: G, area: str) -> None:
-    """Return a harvester to the supply (W1.11). In action resolution, its loss counts for Jihad (W14.6)."""
+    """Return a harvester to the supply (W1.11). A harvester lost in action resolution counts for Jihad (W14.6)."""
     state = game.state
     state.harvesters.remove(area)
     give_back(game, HARKONNEN, "harvester")
@@ -360,7 +360,7 @@ def add_sign(game: G, area: str) -> None:
 
 
 def remove_sign(game: G, area: str, shown: bool) -> str:
-    """Return a wormsign to the pool; with `shown`, flip it first. Return its face."""
+    """Return a wormsign to the pool; with `shown`, flip the wormsign first. Return the face."""
     face = game.state.signs.pop(area)
     game.state.sign_pool.append(face)
     if shown:
@@ -432,8 +432,8 @@ def reveal_tokens(game: G, area: str) -> None:
 
 
 def draw_cards(game: G, seat: int, deck: str, amount: int) -> int:
-    """Draw cards from a planning deck, at most as many as it has; it is never reshuffled (W3.3). Return their
-    number."""
+    """Draw cards from a planning deck, at most as many as the deck has. The deck is never reshuffled (W3.3). Return the
+    number of cards drawn."""
     pile, state = game.state.decks[deck], game.state
     got = [pile.pop() for _ in range(min(amount, len(pile)))]
     state.hands[seat] += got

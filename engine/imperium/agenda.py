@@ -4,8 +4,8 @@ Gains that need no decision resolve at once, unless a limit reduces them (`engin
 while another effect is open, since the order may matter. A line whose condition is not met waits, and resolves as soon
 as the condition is met. Optional effects lapse when their owner finishes.
 
-Each kind of effect has up to three rules, registered in `engine.imperium.effects`: `standing` (its state now),
-`choices` (the options of its owner) and `perform` (carrying it out).
+Each kind of effect has up to three rules, registered in `engine.imperium.effects`: `standing` (the state of the effect
+now), `choices` (the options of the owner) and `perform` (carrying the effect out).
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[An
     """Register a function as the rule of some kinds of effect. If the effect belongs to a module that is not in play,
     its rule without the module applies.
 
-    Raises `ValueError` if a kind has a rule already; an effect in place of another is a `Replacement`, not a second
-    rule.
+    Raises `ValueError` if a kind has a rule already. An effect that takes the place of another is not a second rule but
+    a `Replacement`.
     """
 
     def register(function: Any) -> Any:
@@ -80,7 +80,7 @@ def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[An
 
 
 def _guarded(function: Any, module: str, without: Any) -> Any:
-    """The rule of an effect if its module is in play, otherwise its rule `without` the module."""
+    """The rule of an effect while the module of the effect is in play, otherwise the rule `without` that module."""
 
     def choose(game: G, *rest: Any) -> Any:
         return (function if module in game.config.rules.names else without)(game, *rest)
@@ -95,7 +95,8 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
-    """The state of `node`, or of its replacement, for `seat` now; with `own`, always of the node itself."""
+    """The state of `node`, or of its replacement, for `seat` now. With `own`, it is always the state of the node
+    itself."""
     if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)
@@ -182,8 +183,8 @@ def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
 
 
 def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
-    """Whether the owner must choose the order of an effect that would resolve at once and other open effects (R5, R288,
-    R324)."""
+    """Whether the owner must choose the order between other open effects and an effect that would resolve at once (R5,
+    R288, R324)."""
     config = game.config
     kind = type(config.library.nodes[item.at])
     if config.rules.sequels and (own := find_sequels(game, seat, item)):
@@ -202,8 +203,8 @@ def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> 
 
 
 def _may_precede(game: G, seat: int, other: Pending, own: set[str]) -> bool:
-    """Whether the owner may want an open effect before another effect, which lets the owner decide about `own`. This is
-    so if the open effect is a choice itself, or lets the owner decide about something else."""
+    """Whether the owner may want to resolve the open effect `other` before an effect that lets the owner decide about
+    `own`. This is so if `other` is a choice itself, or lets the owner decide about something else."""
     now = standing(game, seat, node_of(game, other), other)
     return now > AUTO or (now == AUTO and not find_sequels(game, seat, other) <= own)
 
@@ -236,8 +237,8 @@ RUNNING: set[type[Frame]] = set()
 
 
 def follow(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """Resolve effects right after the current effect (IX6.4): after those parts of it that other seats have to answer,
-    and after effects that already follow it (IX19.15)."""
+    """Resolve effects right after the current effect (IX6.4). Parts of the current effect that other seats have to
+    answer come first, and so do effects that already follow it (IX19.15)."""
     stack, agendas = game.state.stack, []
     place = number = len(stack)
     while type(frame := stack[number - 1]) in RUNNING or type(frame) is Agenda:
@@ -301,8 +302,8 @@ class Agenda(Frame):
                 return None
 
     def stand(self, game: G, item: Pending) -> int:
-        """The state of an item beside the other pending items; an effect whose order matters is mandatory instead of
-        immediate."""
+        """The state of an item beside the other pending items; an effect that would be immediate is mandatory if its
+        order matters."""
         now = standing(game, self.seat, game.config.library.nodes[item.at], item)
         if now == AUTO and len(self.pending) > 1:
             others = (other for other in self.pending if other is not item)
@@ -412,7 +413,7 @@ class Agenda(Frame):
 
 @record
 class Reaction(Agenda):
-    """An agenda whose effects are dropped at its end even if their conditions may become true later (IX6.4)."""
+    """An agenda that drops its open effects at its end, even if their conditions may become true later (IX6.4)."""
 
     kind = "imperium.reaction"
 

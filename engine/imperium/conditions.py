@@ -36,8 +36,8 @@ def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
 
 
 def holds(game: G, seat: int, node: fx.Condition, card: int) -> bool:
-    """Whether the condition is true for `seat` now; `card` is the card that states the condition, `NOBODY` if none
-    does."""
+    """Whether the condition is true for `seat` now; `card` is the card that states the condition, or `NOBODY` if no
+    card states it."""
     return HOLDS[type(node)](game, seat, node, card)
 
 
@@ -49,8 +49,8 @@ def has_influence(game: G, seat: int, node: fx.HasInfluence, card: int) -> bool:
 
 @condition(fx.HasAlliance)
 def has_alliance(game: G, seat: int, node: fx.HasAlliance, card: int) -> bool:
-    """Whether the seat has the Alliance token of a Faction, or any if none is named, whatever its Influence is (U4.8.1,
-    B9.5)."""
+    """Whether the seat has the Alliance token of a Faction, or any Alliance token if the condition names no Faction.
+    The seat's Influence does not matter (U4.8.1, B9.5)."""
     held = game.state.alliances
     if node.faction is None:
         return seat in held.values()
@@ -99,7 +99,7 @@ def has_goods(game: G, seat: int, node: fx.HasGoods, card: int) -> bool:
 
 @condition(fx.Gained)
 def has_gained(game: G, seat: int, node: fx.Gained, card: int) -> bool:
-    """Whether the seat gained the amount in its own turn; goods spent since then count (BL14.10)."""
+    """Whether the seat gained the amount in its own turn; goods that were spent since then count, too (BL14.10)."""
     return tallied(game, seat, f"gained.{node.what}") >= node.amount
 
 
@@ -109,7 +109,8 @@ COMMAND = 6
 
 @condition(fx.Command)
 def is_commanding(game: G, seat: int, node: fx.Command, card: int) -> bool:
-    """Whether six persuasion were generated in this Reveal turn from any source; spent persuasion counts (BL7.2)."""
+    """Whether six persuasion were generated in this Reveal turn from any source. Persuasion that was spent counts, too
+    (BL7.2)."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "reveal" and tallied(game, seat, "gained.persuasion") >= COMMAND
 
@@ -158,7 +159,8 @@ def more_than_each(game: G, seat: int, node: fx.MoreThanEach, card: int) -> bool
 
 
 def count_of(game: G, seat: int, what: str) -> int:
-    """A participant's count for comparisons. A Rival has no cards, but its role may fix the number (B16.9)."""
+    """A participant's count for comparisons. A Rival has no cards, but the Rival's role may fix the number that counts
+    (B16.9)."""
     said = dict(game.config.roles[seat].counts).get(what)
     return COUNTS[what](game, seat) if said is None else said
 

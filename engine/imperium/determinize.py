@@ -1,7 +1,7 @@
 """A possible world for a seat: everything that the seat cannot know is dealt anew.
 
 A world depends only on the seat's view and on the given randomness: hidden items are sorted before they are shuffled,
-so that nothing depends on their true places.
+because nothing may depend on their true places.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.imperium.triggers import may_peek
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Deal anew, in place, everything that `seat` cannot know; its own view stays equal."""
+    """Deal anew, in place, everything that `seat` cannot know; the seat's view stays equal."""
     state = game.state
     looked_at = next((len(f.cards) for f in state.stack if isinstance(f, Looking) and f.seat == seat), 0)
     for other, player in enumerate(state.players):
@@ -57,7 +57,8 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def scatter(pool: list[Any], rng: random.Random) -> None:
-    """Shuffle a list in place, independently of its previous order; faster than `rng.shuffle`."""
+    """Shuffle a list in place. The result does not depend on the previous order, and the function is faster than
+    `rng.shuffle`."""
     draw = rng.random
     pool.sort()
     pool.sort(key=lambda _: draw())

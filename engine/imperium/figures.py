@@ -17,8 +17,8 @@ def figures(game: G) -> dict[str, list[int]]:
     """The figures of the people by name, each in the order of seats.
 
     They are the resources, troops and Intrigue cards left, the Swordmaster and the High Council seat (0 or 1), victory
-    points by source, and how often each action was taken. Only `last Conflict` is about the table: 1 if the last
-    Conflict was revealed.
+    points by source, and how often each action was taken. Only `last Conflict` is a single number for the table: 1 if
+    the last Conflict was revealed.
     """
     state = game.state
     seats = people(game)

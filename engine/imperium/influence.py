@@ -14,8 +14,8 @@ from engine.kernel.record import record
 
 
 def gain_influence(game: G, seat: int, track: str, amount: int) -> None:
-    """Move a marker up a track, at most to 6 (U4.1). Bonuses and reactions resolve at once; they belong to the seat
-    whose marker moved (T3.3)."""
+    """Move a marker up a track, at most to 6 (U4.1). Bonuses and reactions resolve at once and belong to the seat whose
+    marker moved (T3.3)."""
     by = seat
     if game.config.roles[seat].partners:
         seat = track_seat(game, seat, track)
@@ -55,7 +55,7 @@ def _claim_alliance(game: G, seat: int, track: str, before: int, after: int) -> 
 
 
 def move_alliance(game: G, track: str, seat: int) -> None:
-    """Move the Alliance token, with its victory point, to `seat`, or back to the board if that is `NOBODY`."""
+    """Move the Alliance token, with its victory point, to `seat`, or back to the board if `seat` is `NOBODY`."""
     state = game.state
     holder = state.alliances[track]
     state.alliances[track] = seat
@@ -92,8 +92,8 @@ def lose_influence(game: G, seat: int, track: str, amount: int = 1) -> None:
 
 
 def heirs_of(game: G, seat: int, track: str) -> list[int]:
-    """The seats that get the Alliance from its holder: the highest on the track, if above the holder and with at least
-    4 Influence (U4.4, U4.6)."""
+    """The seats that get the Alliance from its holder: the seats that are highest on the track, provided that they are
+    above the holder and have at least 4 Influence (U4.4, U4.6)."""
     levels = [player.influence[track] for player in game.state.players]
     most = max(levels)
     return [other for other, level in enumerate(levels) if level == most > max(3, levels[seat])]
@@ -101,7 +101,7 @@ def heirs_of(game: G, seat: int, track: str) -> list[int]:
 
 @record
 class Heir(Question):
-    """The holder's choice which of several equal seats gets a lost Alliance (U4.6)."""
+    """The holder's choice of the seat that gets a lost Alliance, if several seats are equal (U4.6)."""
 
     kind = "imperium.heir"
     faction: str

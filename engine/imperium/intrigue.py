@@ -56,8 +56,8 @@ def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) 
 
 
 def iterate_playable(game: G, seat: int, timing: str) -> Iterator[str]:
-    """The alternatives of all cards of the game, in hand or not, that could be played now with this timing. A card of
-    the hand stands for the card to play."""
+    """The alternatives of all cards of the game, in hand or not, that could be played now with this timing. The
+    conditions are tested as if a card of the hand were the played card."""
     hand = game.state.players[seat].intrigue
     card = hand[-1] if hand else NOBODY
     for name, ways in game.config.library.plays[timing].items():
@@ -98,8 +98,8 @@ class Played(Agenda):
     at: str
 
     def item_options(self, game: G) -> tuple[list[Option], int]:
-        """The options of the lines. If a card has only arrows, at least one must be paid (U15.4), so one item is
-        mandatory until then."""
+        """The options of the lines. If a card has only arrows, at least one arrow must be paid (U15.4). Until one is
+        paid, one item is mandatory."""
         options, due = Agenda.item_options(self, game)
         lines = fx.lines_of(lib(game).nodes[self.at])  # type: ignore[arg-type]  # plays hold effects
         arrows = [_is_arrow(node_of(game, item)) for _, item, _ in self.open_items(game)]

@@ -88,8 +88,8 @@ def _pieces(game: G, state: State) -> list[str]:
 
 
 def _scores(game: G, state: State) -> list[str]:
-    """Check that victory points are the sum of their sources, that Influence is between 0 and 6 and gives 1 point at 2,
-    and that an Alliance gives 1 point."""
+    """Check that victory points are the sum of their sources, that Influence is between 0 and 6 and gives 1 point from
+    level 2 on, and that an Alliance gives 1 point."""
     found = []
     for seat, player in enumerate(state.players):
         if not game.config.roles[seat].scores:
@@ -107,8 +107,8 @@ def _scores(game: G, state: State) -> list[str]:
 
 
 def _alliances(state: State) -> list[str]:
-    """Check that the holder of an Alliance has at least 4 Influence and nobody has more, and that nobody has 4 while
-    the token is free."""
+    """Check that the holder of an Alliance has at least 4 Influence and nobody has more than the holder. While the
+    token is free, check that nobody has 4 Influence."""
     found = []
     choosing = any(frame.kind == "imperium.heir" for frame in state.stack)
     for index, holder in state.alliances.items():

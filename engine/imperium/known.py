@@ -1,5 +1,5 @@
-"""The knowledge of seats about Intrigue cards that they do not hold: cards seen in the deck, given away, or stolen from
-them.
+"""The knowledge of seats about Intrigue cards that they do not hold: cards that they saw in the deck or gave away, and
+cards that were stolen from them.
 
 A seat knows a card's instance for as long as it can follow the card. No rule depends on this knowledge.
 """
@@ -25,8 +25,8 @@ def hold_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
 
 
 def hide_intrigue(game: G, owner: int, cards: Collection[int], to: int = NOBODY) -> None:
-    """Record that these cards left the hand of `owner` unseen, for the deck or for the hand of `to`, so that nobody
-    else knows them. Other seats no longer know whether a card that they knew in that hand is still there."""
+    """Record that these cards left the hand of `owner` unseen, for the deck or for the hand of `to`. Only `owner` and
+    `to` know them. Other seats no longer know whether a card that they knew in that hand is still there."""
     held = {*game.state.players[owner].intrigue, *cards}
     for seat, player in enumerate(game.state.players):
         if player.known and seat not in (owner, to):
@@ -50,7 +50,7 @@ def show_intrigue(game: G, owner: int, card: int) -> None:
 
 
 def forget_intrigue(game: G, cards: Collection[int]) -> None:
-    """Record that these cards were shuffled, so that nobody knows their places any more."""
+    """Record that these cards were shuffled. Nobody knows their places any more."""
     for player in game.state.players:
         if player.known:
             player.known = [card for card in player.known if card not in cards]

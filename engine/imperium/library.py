@@ -98,8 +98,8 @@ class Library:
 
 @cache
 def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Library:
-    """The library of a board, its core and the chosen `sets`, for `seats` people (0: any number), in these `forms` of
-    the game."""
+    """The library of a board with its core and the chosen `sets`, for `seats` people (0: any number) and in these
+    `forms` of the game."""
     loaded = load_content(board, sets, seats, forms)
     spaces = {space.key: space for space in loaded.all_of("board", Space)}
     personal = [card for stem in PERSONAL for card in loaded.all_of(stem, Card)]
@@ -172,7 +172,8 @@ def find_lenders(card: Card) -> tuple[fx.Node, ...]:
 
 
 def draws_cards(effect: fx.Effect) -> bool:
-    """Whether an effect may reveal hidden cards by itself. Then the answer that starts it cannot be taken back."""
+    """Whether an effect may reveal hidden cards by itself. If it may, the answer that starts it cannot be taken
+    back."""
     if isinstance(effect, fx.All | fx.Seq):
         return any(draws_cards(part) for part in effect.items)
     if isinstance(effect, fx.If):
@@ -181,8 +182,8 @@ def draws_cards(effect: fx.Effect) -> bool:
 
 
 def is_visit(node: fx.Node) -> bool:
-    """Whether an effect belongs to a visit. Then it applies to the track of the visited space, whatever tracks the icon
-    means (T5.5)."""
+    """Whether an effect belongs to a visit. An effect of a visit applies to the track of the visited space, whatever
+    tracks its icon means (T5.5)."""
     return node.at.startswith(VISIT)
 
 

@@ -2,7 +2,7 @@
 modules of a game make up together.
 
 The core calls modules at named moments and asks for their contributions, but never imports a module by name. Only this
-file names the types of all contributions, and imports them for the type checker only.
+file names the types of all contributions. It imports them for the type checker only.
 """
 
 from __future__ import annotations

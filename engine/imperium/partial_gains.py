@@ -1,8 +1,8 @@
 """Gains that a limit reduces: the supply of troops, or the top of a track (R5, U4.1, U6.1).
 
-A gain that needs no decision resolves at once, unless its order with another open effect matters: because less of it
-would be gained before the other effect than after, or because it would leave too little for the other effect. Then its
-owner chooses the order (U5.3, U10.2, UC1.5).
+A gain that needs no decision resolves at once, unless its order with another open effect matters: less of it may be
+gained before the other effect than after it, or it may leave too little for the other effect. Then its owner chooses
+the order (U5.3, U10.2, UC1.5).
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def room(game: G, seat: int, of: str) -> int:
 
 
 def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) -> tuple[str, ...]:
-    """The tracks that an effect on Influence means: for a visit the track of the space, otherwise those of its icons
-    (T5.4, T5.5) or of the spaces with the seat's Agents (IX11.13)."""
+    """The tracks that an effect on Influence means: for a visit the track of the space; otherwise the tracks of the
+    effect's icons (T5.4, T5.5), or those of the spaces with the seat's Agents (IX11.13)."""
     factions = node.factions
     if node.among == "agents":
         return _tracks_of_agents(game, seat)
@@ -84,7 +84,7 @@ def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
 def is_contested(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Whether the order of `item`, which would resolve at once, and an open item of `others` matters."""
+    """Whether it matters if `item`, which would resolve at once, comes before or after an open item of `others`."""
     nodes = game.config.library.nodes
     node: fx.Node | None = nodes[item.at]
     if isinstance(node, fx.If):
@@ -140,7 +140,7 @@ def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
 
 
 def _parts_below(game: G, seat: int, node: fx.Node) -> tuple[fx.Node, ...]:
-    """The parts of an effect that use something limited; for a Signet Ring the parts of the Leader's ability."""
+    """The parts of an effect that use something limited. For a Signet Ring, these are parts of the Leader's ability."""
     found = _using(node)
     if any(isinstance(part, fx.SignetRing) for part in found):
         leader = lib(game).leaders[game.state.players[seat].leader]

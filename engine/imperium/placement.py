@@ -1,5 +1,5 @@
-"""The spaces to which an Agent can be sent (U5.1, U5.2, B6.1–B6.4). The same search for obstacles serves the options
-and the reasons for refusing others."""
+"""The spaces to which an Agent can be sent (U5.1, U5.2, B6.1–B6.4). One search for obstacles finds the options, and the
+reasons for refusing all other ways to send an Agent."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ class Placement:
 
 @cache
 def _placement(space: Space, way: int, cost: Cost, past: str) -> Placement:
-    """The use of a space at a cost. `past` is what gets the Agent past others' Agents, "" if it passes none."""
+    """The use of a space at a cost. `past` names the thing that gets the Agent past others' Agents; "" if it passes
+    none."""
     ref, effect = f"space:{space.key}", space.ways[way].effect
     key = "choose-infiltrate" if past else "choose-space"
     return Placement(
@@ -94,8 +95,8 @@ def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate
 def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> tuple[str, tuple[str, ...]]:
     """The first obstacle for `seat` at a space apart from the cost, "" for none; obstacles in `lifted` are ignored.
 
-    The second value is what can get the Agent past others' Agents (U9.5), one entry for each possibility; `""` if no
-    Agent is in the way.
+    The second value has an entry for each thing that can get the Agent past others' Agents (U9.5). If no Agent is in
+    the way, the only entry is `""`.
     """
     state, here = game.state, game.config.rules
     if space.requires and "influence" not in lifted and not meets_influence(game, seat, space):
@@ -146,7 +147,8 @@ def _once(space: Space) -> str:
 
 
 def is_used_up(game: G, seat: int, space: Space) -> bool:
-    """Whether `seat` already has what a space that can be used once in a game gives (B6.3)."""
+    """Whether `seat` has already used a space that can be used once in a game: whether it has the council seat or the
+    Swordmaster (B6.3)."""
     player = game.state.players[seat]
     return player.council if _once(space) == "council" else player.swordmaster
 
@@ -236,8 +238,8 @@ whether a box reveals hidden cards. It is a plain tuple for speed, since each ca
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
-    """The plays that can send an Agent: each card of the hand alone, equal ones once, then the combinations that
-    modules allow (IM7.1)."""
+    """The plays that can send an Agent: first each card of the hand alone (of equal cards only one), then the
+    combinations that modules allow (IM7.1)."""
     names, content = game.state.cards, game.config.library
     terms, roaming, drawing = content.terms, content.roaming, content.drawing
     plays: list[Play] = [
@@ -269,7 +271,8 @@ def _together(content: Library, cards: Cards, names: Names, borrows: bool) -> Pl
 def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
     """The spaces that the Agent icons of a play reach, in the order of the board (U5.1, U9.9, IM7.3).
 
-    `more` are icons in addition to the printed ones; with them even a card without icons can be played (B6.1, B16.13).
+    `more` has icons in addition to the printed ones. With additional icons, even a card without icons can be played
+    (B6.1, B16.13).
     """
     content: Library = game.config.library
     fixed: list[Space] = content.reach_of[names[0]]
@@ -293,8 +296,8 @@ def icons_of_board(game: G) -> frozenset[str]:
 
 
 def list_added_icons(game: G, seat: int) -> dict[str, list[str]]:
-    """The Agent icons in addition to the printed ones that cards in hand and of the Row would have if `seat` played
-    them now: by modifiers, by effects that wait for a card (BL14.3), and from elsewhere (BL10.1)."""
+    """The additional Agent icons that cards in hand and in the Row would have if `seat` played them now. They come from
+    modifiers, from effects that wait for a card (BL14.3), and from elsewhere (BL10.1)."""
     state, sheets, found = game.state, lib(game).cards, {}
     granted = find_changes(game, "icons", seat)
     boosted = find_boosted(game, seat) if state.lasting else NOTHING
@@ -318,8 +321,8 @@ LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
 
 
 def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:
-    """The Agent icons that a card has under a condition, judged when the Agent is placed (IM17.4), and those that it
-    takes from elsewhere."""
+    """The Agent icons that a card has under a condition, judged when the Agent is placed (IM17.4), and the Agent icons
+    that the card takes from elsewhere."""
     sheet = game.config.library.cards[game.state.cards[card]]
     lent = tuple(icon for node in find_lenders(sheet) for icon in LENDING[type(node)](game, seat))
     return lent + _grey_icons(game, seat, sheet.grey, card, cards)
@@ -391,8 +394,8 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 def _from_row(option: Option) -> Option:
-    """The option of a pair whose second card is in the Row. It differs from the option with an equal card of the hand
-    (IM12.18)."""
+    """The option of a pair whose second card is in the Row. It is another option than the one with an equal card of the
+    hand (IM12.18)."""
     assert option.group_label is not None
     return option._replace(group=f"{option.group}+row", group_label=Msg("choose-join-row", option.group_label.args))
 
@@ -422,8 +425,8 @@ ROAMING = frozenset({"own", "occupied"})
 def _roaming_options(
     game: G, seat: int, cards: Cards, names: Names, rebates: Sequence[Rebate], ready: bool, refused: bool
 ) -> list[Option]:
-    """The options for a card that sends an Agent to any space: an Agent from the Leader, or one that leaves its space
-    on the board (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
+    """The options for a card that sends an Agent to any space. The Agent comes from the Leader, or leaves its space on
+    the board (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
     sources = [""] * ready + [f"@{space}" for space in out]
     options: list[Option] = []

@@ -29,7 +29,7 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
     the effect at a content address.
 
     `world` is not changed. It should be a determinized copy, so that no hidden fact is used. The preview draws no
-    cards, so that nothing depends on the order of a deck.
+    cards, because nothing may depend on the order of a deck.
     """
     if pick.startswith(CARRIED):
         return _add_effect(world, seat, find_node(pick.removeprefix(CARRIED)))
@@ -50,8 +50,8 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
 
 
 def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
-    """The numbers after an effect that adds swords; they count only beside a unit (U7.2). A Commander would act through
-    an Ally who fights (T4.2)."""
+    """The numbers after an effect that adds swords. Swords count only with a unit in the Conflict (U7.2). For a
+    Commander, the Ally who fights counts (T4.2)."""
     if world.config.roles[seat].partners:
         world = world.clone()
         notify(world, "asked_to_fight", seat, NO_FACTS)
@@ -84,7 +84,7 @@ def _answer(world: G, seat: int, pick: str) -> bool:
 
 
 def _find_more(world: G, seat: int, steps: int = STEPS) -> frozenset[str]:
-    """The numbers that the seat's open choices may raise further, by themselves or by making waiting effects
+    """The numbers that the seat's open choices may raise further, either directly or by making waiting effects
     possible."""
     decision = world.options(seat)
     options = [option for option in decision.options if option.verb == "resolve"] if decision is not None else []
@@ -115,7 +115,7 @@ def _count(world: G, seat: int) -> Mapping[str, int]:
 
 
 def _raised(option: Option) -> frozenset[str]:
-    """The numbers that resolving a pending effect may raise; all of them if the option does not name the effect."""
+    """The numbers that resolving a pending effect may raise; all numbers if the option does not name the effect."""
     named = "" if option.group_label is None else str(option.group_label.args.get("effect", ""))
     return raises(find_node(named.removeprefix(CARRIED))) if named.startswith(CARRIED) else NUMBERS
 

@@ -1,4 +1,4 @@
-"""Gains to which a reaction could be gained first from another open effect (R5, R288, BL10.2).
+"""The order of gains and reactions: an open effect may give a component that reacts to another gain (R5, R288, BL10.2).
 
 A gain that needs no decision resolves at once, unless an open effect could first give its owner a contract or a tile
 that reacts to the gain. Then the owner chooses the order (U5.3, UC1.5).
@@ -63,7 +63,7 @@ def is_awaited(
 
 
 def find_sequels(game: G, seat: int, item: Pending) -> set[str]:
-    """The things about which an effect lets its owner decide as soon as it is resolved, by the rules of modules."""
+    """The things that the owner can decide as soon as an effect is resolved, by the rules of modules."""
     node = find_branch(game, seat, item)
     found = (sequel(game, seat, node) for sequel in game.config.rules.sequels) if node is not None else ()
     return {one for some in found for one in some}
@@ -92,7 +92,7 @@ def list_readying(game: G, node: fx.Node) -> list[fx.Node]:
 
 
 def _readying(game: G, seat: int, node: fx.Node) -> list[fx.Node]:
-    """The parts of an effect that can give a component that reacts; for a Signet Ring the parts of the Leader's
+    """The parts of an effect that can give a component that reacts. For a Signet Ring, these are parts of the Leader's
     ability."""
     found = list_readying(game, node)
     if any(isinstance(part, fx.SignetRing) for part in _parts(node)):
@@ -110,8 +110,8 @@ def _parts(node: fx.Node) -> tuple[fx.Node, ...]:
 
 
 def raise_track(game: G, seat: int, track: str, amount: int) -> Moments:
-    """The moments caused by gaining Influence: taking an Alliance, and drawing Intrigue cards as a bonus. None if a
-    partner's marker moves (T3.3)."""
+    """The moments caused by gaining Influence: taking an Alliance, and drawing Intrigue cards as a bonus. There are no
+    such moments if a partner's marker moves (T3.3)."""
     if track_seat(game, seat, track) != seat:
         return
     players, holder = game.state.players, game.state.alliances[track]

@@ -1,7 +1,7 @@
 """Replacement effects: effects that happen instead of another one.
 
-For a kind of effect, a module registers what may happen instead, which is judged each time such an effect is about to
-be resolved. A kind without replacements costs one look-up.
+For a kind of effect, a module registers the effects that may happen instead. They are judged each time such an effect
+is about to be resolved. A kind without replacements costs one look-up.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The rules of a configuration: its modules, and their contributions in tables for fast look-up.
 
 A file with rules for words of the notation adds them to the core's tables when it is loaded. The core's files are
-listed here, a module's files in its description. A word of a module that is not in play follows its rule without the
-module (`agenda.rule`).
+listed here, and a module's files in the description of the module. If a module is not in play, its words follow their
+rules without the module (`agenda.rule`).
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ def _place_in_garrison(kind: UnitKind) -> tuple[bool, int]:
 
 @cache
 def find_module(name: str) -> Module:
-    """The module called `name`, of the core packages or of a package of boxes, imported when it is first used. Raises
-    `ValueError` if there is none."""
+    """The module called `name`, from the core packages or from a package of boxes. It is imported when it is first
+    used. Raises `ValueError` if there is no such module."""
     for place in (f"{package}.{name}" for package in ("engine.imperium", *PACKAGES)):
         try:
             made = getattr(import_module(place), "MODULE", None)

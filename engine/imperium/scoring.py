@@ -14,8 +14,8 @@ CRITERIA = ("vp", "spice", "solari", "water", "garrison", "last_reveal")
 
 
 def outcome(game: G) -> Outcome | None:
-    """The standings by VP, then spice, Solari, water, garrison troops, then the latest Reveal turn; None before the
-    end."""
+    """The standings; None before the end of the game. They go by VP, then spice, Solari, water and garrison troops,
+    then the latest Reveal turn."""
     state = game.state
     if state.phase != "over":
         return None
@@ -45,8 +45,8 @@ def outcome(game: G) -> Outcome | None:
 def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria: Sequence[str]) -> Outcome:
     """The outcome of a game of two sides, whose members share place and score.
 
-    The sum of victory points decides, then the sum for each tiebreaker; for the latest Reveal turn the best member
-    counts (T1.2, T1.3).
+    The sum of the victory points decides, then the sum of each tiebreaker in turn. For the tiebreaker of the latest
+    Reveal turn, the best member counts (T1.2, T1.3).
     """
     roles, players = game.config.roles, game.state.players
     sides = {role.team: [seat for seat, other in enumerate(roles) if other.team == role.team] for role in roles}

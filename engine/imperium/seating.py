@@ -69,7 +69,7 @@ def next_seat(game: G) -> int:
 
 
 def unit_seat(game: G, seat: int) -> int:
-    """The seat whose units the effects of `seat` move: its own, or for a Commander the active partner's (T3.3)."""
+    """The seat whose units the effects of `seat` move: `seat` itself, or for a Commander the active partner (T3.3)."""
     return game.config.rules.partner(game, seat) if game.config.roles[seat].partners else seat
 
 
@@ -86,8 +86,8 @@ def tracks_for(game: G, seat: int, icon: str) -> tuple[str, ...]:
 
 
 def level(game: G, seat: int, track: str) -> int:
-    """The Influence of `seat` on a track, for requirements and conditions; with partners, the higher of their levels
-    (T5.6)."""
+    """The Influence of `seat` on a track, for requirements and conditions. On a track of its partners, it is the higher
+    of their levels (T5.6)."""
     role, players = game.config.roles[seat], game.state.players
     if role.partners and track not in role.own_tracks:
         best: int = max(players[partner].influence[track] for partner in role.partners)

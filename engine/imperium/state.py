@@ -106,7 +106,7 @@ class Player(Record):
 
     @property
     def asides(self) -> list[int]:
-        """The Row cards that this player has set aside, in the order in which that happened."""
+        """The Row cards that this player has set aside, in the order of setting them aside."""
         return self.also_aside if self.set_aside == NOBODY else [*self.also_aside, self.set_aside]
 
     @property
@@ -160,7 +160,8 @@ class Sending(Record):
 
 @record
 class Allowance(Record):
-    """The permissions to deploy units of a seat in this turn, besides the two of a Combat space (U7.4)."""
+    """The permissions to deploy units of a seat in this turn, in addition to the two units that a Combat space allows
+    (U7.4)."""
 
     seat: int
     # Whether recruits may be deployed from any space.
@@ -313,8 +314,8 @@ def list_spaces(game: G) -> list[Space]:
 
 
 def controller(game: G, location: str) -> int:
-    """The seat that gets the control bonus and may defend a location, `NOBODY` for none: the owner of its marker (U8.2,
-    B6.5), unless a module changes that (IX5.7)."""
+    """The seat that gets the control bonus of a location and may defend it, or `NOBODY`. It is the owner of the control
+    marker (U8.2, B6.5), unless a module changes that (IX5.7)."""
     holder = game.state.control[location]
     for change in rules(game).controllers:
         holder = change(game, location, holder)
@@ -334,8 +335,8 @@ def own_turn(game: G, seat: int) -> Turn | None:
 
 
 def sent_stands(game: G, seat: int) -> str:
-    """The space with the Agent that `seat` sent in this turn; "" if it sent none or the Agent has left. Other Agents of
-    the seat do not count."""
+    """The space with the Agent that `seat` sent in this turn; "" if the seat sent no Agent or the Agent has left the
+    space. Other Agents of the seat do not count."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or turn.sending.gone:
         return ""
@@ -354,13 +355,14 @@ TRASHED = "trashed."
 
 
 def tallied(game: G, seat: int, what: str) -> int:
-    """The count of `what` in the turn of `seat`, or of its units in a teammate's turn (T3.5); 0 in other turns."""
+    """The count of `what` in the turn of `seat`. In a teammate's turn it is the count for the units of `seat` (T3.5),
+    in other turns 0."""
     turn = game.state.turn
     return 0 if turn is None else turn.tally.get(what if turn.seat == seat else f"{what}{mark_mate(seat)}", 0)
 
 
 def tallied_troops(game: G, seat: int) -> int:
-    """The number of troops deployed in the turn of `seat`; in a teammate's turn, only of the troops of `seat`. In a
+    """The number of troops deployed in the turn of `seat`; in a teammate's turn, only the troops of `seat` count. In a
     turn without other kinds of unit it is the number of all units (IX19.14)."""
     turn = game.state.turn
     if turn is None:
@@ -370,7 +372,7 @@ def tallied_troops(game: G, seat: int) -> int:
 
 
 def mark_mate(seat: int) -> str:
-    """The suffix of a count in a turn that is about a teammate of the turn's seat."""
+    """The suffix in the name of a count that is about a teammate of the turn's seat."""
     return f"@{seat}"
 
 

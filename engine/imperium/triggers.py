@@ -95,8 +95,8 @@ def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether enough units were deployed in one turn, less those that retreated, and the played effect that waits for
-    this can happen now (BL14.6, T3.5)."""
+    """Whether enough units were deployed in one turn, less those that retreated, and whether the played effect that
+    waits for this can happen now (BL14.6, T3.5)."""
     assert source.lasting is not None
     node = lib(game).nodes[source.lasting.at]
     assert isinstance(node, fx.WhenDeployed)
@@ -105,7 +105,7 @@ def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _is_used(game: G, owner: int, source: Source) -> bool:
-    """Whether the ability has been used as often as its limit allows; if not, this use is counted.
+    """Whether the ability has been used as often as its limit allows. If it has not, this use is counted.
 
     A limit for the whole game is used up only when the effect is carried out; until then the ability triggers once a
     turn.
@@ -157,7 +157,7 @@ Owned = tuple[tuple[Callable[[G, int, tuple[str, ...]], Iterable["Source"]], tup
 
 
 def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:
-    """The abilities of all Leaders by moment, so that moments without an ability cost no time."""
+    """The abilities of all Leaders by moment. With this index, moments without an ability cost no time."""
     found: dict[str, dict[str, list[tuple[Trigger, Source]]]] = {}
     for leader in content.leaders.values():
         for ability in leader.abilities:
@@ -168,8 +168,8 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
 
 
 def index_sources(content: Library, triggers: Mapping[str, Trigger], modules: Iterable[Module]) -> dict[str, Owned]:
-    """The sources of a seat's other abilities by moment: for occasions printed on components, and for further ones that
-    modules name."""
+    """The sources of a seat's other abilities by moment. The moments are occasions printed on components, and further
+    ones that modules name."""
     sheets = (sheet for stem, kind in content.sheets.items() if stem != "leaders" for sheet in kind.values())
     printed = [ability.when for sheet in sheets for ability in getattr(sheet, "abilities", ())]
     found: dict[str, Owned] = {}

@@ -50,8 +50,8 @@ def count_units(game: G, player: Player) -> int:
 
 
 def strength(game: G, player: Player) -> int:
-    """The strength of a participant in the Conflict (U7.2, B7.5): 0 without a unit there. Modules may add to it
-    (BL4.5)."""
+    """The strength of a participant in the Conflict (U7.2, B7.5): 0 without a unit in the Conflict. Modules may add to
+    the strength (BL4.5)."""
     units, rules = player.units, game.config.rules
     found = 0
     for place, worth in rules.fighting:
@@ -99,8 +99,8 @@ def count_troops(game: G, player: Player, place: str) -> int:
 
 
 def find_squads(game: G, player: Player, place: str, low: int, high: int, units: str = "troops") -> list[Squad]:
-    """The ways to pick from `low` to `high` units at a place, of the kinds that an effect means: the fewest units
-    first, troops before others."""
+    """The ways to pick from `low` to `high` units at a place, among the kinds that an effect means. Ways with the
+    fewest units come first, and troops come before other units."""
     kinds, meant = game.config.rules.deploying, meant_kinds(game, units)
     cubes, *others = (player.units[f"{place}.{kind.name}"] if kind in meant else 0 for kind in kinds)
     picked: list[Squad] = [()]

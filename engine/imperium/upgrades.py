@@ -1,5 +1,5 @@
-"""Upgrades of saved states from older forms. Missing fields take their defaults; only changes of shape are listed
-here."""
+"""Upgrades of saved states from older forms. Fields that are missing take their defaults, so only changes of shape are
+listed here."""
 
 from __future__ import annotations
 

@@ -93,7 +93,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
 
 
 def _find_prices(game: G, seat: int) -> dict[str, list[dict[str, int]]]:
-    """The spaces at which an Agent of `seat` costs other than printed, each with the cost of each way of using it."""
+    """The spaces where the cost for an Agent of `seat` differs from the printed cost, each with the costs of all its
+    ways."""
     found, changed = {}, bool(find_changes(game, "price_space", seat))
     for space in list_spaces(game):
         if space.later_cost or (changed and any(way.cost for way in space.ways)):
@@ -104,8 +105,8 @@ def _find_prices(game: G, seat: int) -> dict[str, list[dict[str, int]]]:
 
 
 def _can_be_had(game: G, card: str) -> bool:
-    """Whether a Reserve card can be acquired at this table; some are given only by a Leader, who must then be in play
-    (IX10.2, IX13.4)."""
+    """Whether a Reserve card can be acquired at this table; some are given only by a Leader, and then this Leader must
+    be in play (IX10.2, IX13.4)."""
     leaders = _find_leaders(lib(game), card)
     return not leaders or any(player.leader in leaders for player in game.state.players)
 

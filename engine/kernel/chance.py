@@ -3,9 +3,9 @@
 Outcome number n depends only on the seed and n. So the outcomes of a finished game can be checked one by one against
 the published seed, and returning to an earlier state never changes later outcomes.
 
-If many people play the same seed, each source of chance (a deck or a kind of dice, named by the label of its outcomes)
-has its own stream: its outcome number n depends only on the seed, the label and n. So the outcomes of a source do not
-depend on how often others were used, and the same answers meet the same cards.
+If many people play the same seed, each source of chance has its own stream. A source is a deck or a kind of dice, and
+is named by the label of its outcomes. Outcome number n of a source depends only on the seed, the label and n. So it
+does not depend on the use of other sources, and the same answers meet the same cards.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
 
 
 class ChanceMismatch(ValueError):
-    """A recorded outcome that differs from the one that the rules and the seed give."""
+    """A recorded outcome that differs from the outcome by the rules and the seed."""
 
 
 def commitment(seed: bytes, game_id: str) -> str:

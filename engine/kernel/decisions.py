@@ -20,8 +20,8 @@ class Msg(NamedTuple):
 class Pick(NamedTuple):
     """The number of options that an answer names.
 
-    `one`; `many`: `low` to `high` different ones; `list`: the same, in order; `order`: all of them, in order; `amount`:
-    a number from `low` to `high` instead of options.
+    `one`: one option; `many`: `low` to `high` different options; `list`: the same as `many`, in an order; `order`: all
+    options, in an order; `amount`: a number from `low` to `high` instead of options.
     """
 
     kind: str = "one"
@@ -117,7 +117,7 @@ def read_asked(decision_id: str) -> int:
 
 
 def check(decision: Decision, answer: Answer) -> tuple[str, ...]:
-    """The picks of a legal answer; an amount as its decimal digits. Raises `Stale` or `Illegal`."""
+    """The picks of a legal answer. An amount is given as a pick of its decimal digits. Raises `Stale` or `Illegal`."""
     if answer.decision != decision.id:
         raise Stale(Msg("refused-stale"))
     pick = decision.pick

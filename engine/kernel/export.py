@@ -50,8 +50,8 @@ class _Wrong(Exception):
 def export(game: Game[Any], game_id: str, segments: Sequence[Segment], with_seed: bool | None = None) -> dict[str, Any]:
     """The whole game as plain data for `verify`.
 
-    `segments` must be in order, the first one from the start. The seed is included when the game is over, or as
-    `with_seed` says; publishing it earlier would reveal every future shuffle.
+    `segments` must be in order, beginning with the start of the game. The seed is included if `with_seed` says so; if
+    that is None, it is included once the game is over. Publishing the seed earlier would reveal every future shuffle.
     """
     over = not game.state.stack
     return {
@@ -91,8 +91,8 @@ def verify(data: Any, family: Family[Any]) -> Verdict:
 
 
 def replay(data: Any, family: Family[Any]) -> Iterator[tuple[Step, Game[Any]]]:
-    """Every step that was not undone, each with the game just after it. All these games are one object, so read it
-    before continuing.
+    """Every step that was not undone, each with the game just after it. The same game object is returned every time, so
+    read it before continuing.
 
     Uses the recorded chance. Raises `Corrupt` if the file does not re-execute.
     """
@@ -137,7 +137,7 @@ def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
 
 
 class _Tally:
-    """The parts of a game that were re-executed so far, and those that were left out, with the reasons."""
+    """The parts of a game that were re-executed so far, and the parts that were left out, with the reasons."""
 
     def __init__(self) -> None:
         self.steps = self.outcomes = 0
@@ -215,8 +215,8 @@ def _check_begin(
     seed: bytes | None,
     notes: list[str],
 ) -> None:
-    """Check that a segment begins with the setup by the seed, or with the end of the previous segment (`reached`, None
-    if unknown)."""
+    """Check that a segment begins with the setup by the seed, or with the end of the previous segment. `reached` is the
+    game at that end, or None if it is unknown."""
     if segment.reason != "start" and segment.revision == 0:
         notes.append("the set-up was made under other rules and is taken as it is")
     elif segment.revision == 0:
@@ -276,8 +276,8 @@ def _restore(family: Family[Any], segment: Segment, seed: bytes | None) -> Game[
 def _play(
     game: Game[Any], begin: int, end: int | None, steps: Sequence[Step], scripted: bool
 ) -> Iterator[tuple[Step, Game[Any]]]:
-    """Apply the steps after revision `begin` up to `end` (None: all), except undone ones, which left no trace in the
-    state. `scripted`: whether to use the recorded chance instead of the seed's."""
+    """Apply the steps after revision `begin` up to `end` (None: all). Undone steps are left out, since they left no
+    trace in the state. `scripted`: whether to use the recorded chance instead of the seed's."""
     for step in steps:
         if step.undone or step.revision <= begin or (end is not None and step.revision > end):
             continue

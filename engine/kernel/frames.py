@@ -15,7 +15,8 @@ class Frame(Tagged):
     """An unfinished piece of the rules: ids, counters and content addresses, never a function or an object.
 
     Subclasses are records with a `kind`. Their methods are the rules of that frame and store nothing outside the
-    record. The game calls `resume` whenever the frame is on top; it returns True if the frame waits for an answer.
+    record. The game calls `resume` whenever the frame is on top. The method returns True if the frame waits for an
+    answer.
     """
 
     serial: int = field(default=0, kw_only=True)
@@ -29,17 +30,19 @@ class Frame(Tagged):
         raise NotImplementedError(self.kind)
 
     def ask(self, game: Any, seat: int, refused: bool = False) -> Decision:
-        """The decision for one owner; with `refused`, it includes the options that are not legal, with reasons."""
+        """The decision for one owner. With `refused`, the decision includes the options that are not legal, with
+        reasons."""
         raise NotImplementedError(self.kind)
 
     def take(self, game: Any, seat: int, picks: tuple[str, ...]) -> None:
-        """Carry out a checked answer. If the decision is sealed, this is called for each answer in seat order."""
+        """Carry out a checked answer. If the decision is sealed, this method is called for each answer in seat
+        order."""
         raise NotImplementedError(self.kind)
 
 
 def make_frame(kind: str, **fields: Any) -> Frame:
-    """A frame by its kind, so that rules can push frames of modules that they do not import. Raises `KeyError` for an
-    unknown kind, `TypeError` for unknown fields."""
+    """A frame by its kind. With this function, rules can push frames of modules that they do not import. Raises
+    `KeyError` for an unknown kind, `TypeError` for unknown fields."""
     made = Tagged.shapes[kind](**fields)
     assert isinstance(made, Frame)
     return made
@@ -49,8 +52,8 @@ def make_frame(kind: str, **fields: Any) -> Frame:
 class Question(Frame):
     """A frame that asks one seat a question; subclasses define its options (`offers`) and what they do (`take`).
 
-    By default one option is picked, and the first one is taken if nobody answers. The wording is found by the kind, and
-    filled with the fields in `tells`.
+    By default one option is picked; if nobody answers, the first option is taken. The wording is found by the kind of
+    the frame, and filled with the fields in `tells`.
     """
 
     seat: int
@@ -75,7 +78,7 @@ class Question(Frame):
         raise NotImplementedError(self.kind)
 
     def list_options(self, game: Any, refused: bool) -> list[Option]:
-        """The options to show: the possible ones, and with `refused` also the others, each with its reason."""
+        """The options to show: the possible ones and, with `refused`, also the refused ones, each with a reason."""
         return self.offers(game)
 
     def pick(self, game: Any, options: list[Option]) -> Pick:

@@ -49,7 +49,7 @@ class Outcome(NamedTuple):
 
 
 class Sure(NamedTuple):
-    """A number of a seat that is certain after an answer, whatever chance and later choices bring."""
+    """A number of a seat that is certain after an answer, whatever the results of chance and of later choices."""
 
     amount: int
     # Whether chance or later choices may increase the number.
@@ -108,7 +108,7 @@ class Family(Protocol[S]):
         """The invariants that the state breaks now, each described in one line."""
 
     def expected(self, config: Any) -> frozenset[str]:
-        """The coverage goals of random games: what should be used at least once in many games."""
+        """The coverage goals of random games: content and rules that should be used at least once in many games."""
 
     def seen(self, game: Game[S]) -> set[str]:
         """The goals in `expected` that this game has reached."""
@@ -129,8 +129,8 @@ class Game(Generic[S]):
 
     `revision` counts the answers taken and the undos; `asked` is the revision at which the open decision was asked.
     `steps` and `events` grow; `marks[i]` is the number of events before step i. Everything is determined by the
-    configuration, the seed and the answers. `found` stores, by the serial number of a frame, what it computed before
-    the open decision and needs for its options; it is cleared by the next answer.
+    configuration, the seed and the answers. `found` stores values that frames computed before the open decision and
+    need for its options, by the serial number of the frame. The next answer clears it.
     """
 
     state: S
@@ -188,8 +188,8 @@ class Game(Generic[S]):
         return [decision for seat in self.waiting() if (decision := self.options(seat)) is not None]
 
     def options(self, seat: int, refused: bool = False) -> Decision | None:
-        """The open decision of `seat`, or None; with `refused`, it includes the options that are not legal, with
-        reasons."""
+        """The open decision of `seat`, or None. With `refused`, the decision includes the options that are not legal,
+        with reasons."""
         key = (seat, refused)
         decision = self._open.get(key)
         if decision is None:
@@ -235,8 +235,8 @@ class Game(Generic[S]):
         return self.events[before:]
 
     def explain_stale(self, seat: int, asked: int, otherwise: str = "refused-stale") -> Msg:
-        """The reason why `seat` cannot answer the decision asked at revision `asked`: another seat has answered it, or
-        `otherwise`.
+        """The reason why `seat` cannot answer the decision asked at revision `asked`: that another seat has answered
+        it, or the reason `otherwise`.
 
         The first reason is not given to a seat that has answered since then, or that is being asked again.
         """
@@ -323,8 +323,8 @@ class Game(Generic[S]):
         return _hash(orjson.dumps((self.chance.to_data(), self.state.fingerprint())))
 
     def undoable(self, seat: int) -> int:
-        """The number of its last steps that `seat` may undo: its own steps back to the first one that cannot be
-        undone."""
+        """The number of last steps that `seat` may undo. They are its own steps, counted back to the first step that
+        cannot be undone."""
         count = 0
         for step in reversed(self.steps):
             if step.undone:
@@ -389,7 +389,8 @@ class Game(Generic[S]):
     def restore(
         cls, family: Family[S], data: Mapping[str, Any], seed: bytes, steps: list[Step] | None = None
     ) -> Game[S]:
-        """The game that `snapshot` saved, with `steps` as its history. Raises `Corrupt` if it cannot be read."""
+        """The game that `snapshot` saved, with `steps` as its history. Raises `Corrupt` if the snapshot cannot be
+        read."""
         try:
             if data["schema"] not in range(1, SNAPSHOT_SCHEMA + 1) or data["family"] != family.name:
                 raise Corrupt(f"snapshot of schema {data['schema']}, family {data['family']}")
@@ -414,7 +415,7 @@ class Game(Generic[S]):
     def rewind(self, snapshot: Mapping[str, Any]) -> Game[S]:
         """Return the game to its own `snapshot`: later steps are marked as undone, and the revision increases.
 
-        The open decision gets a new id, so that clicks from before the undo are stale.
+        The open decision gets a new id, which makes clicks from before the undo stale.
         """
         past = Game.restore(self.family, snapshot, self.chance.seed)
         kept = past.revision

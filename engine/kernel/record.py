@@ -4,8 +4,8 @@ A field is a scalar (`int`, `str`, `bool`, or one of them or None), a `tuple` (i
 `dict` of these, another record or None, or a list of records. No record refers to a function, to a content object or to
 the inside of another record, so a clone shares nothing mutable and data can be saved and read without loss.
 
-Saved records may lack fields of this program: a missing field takes its default. A missing field without a default, and
-a field that this program does not know, are refused by name.
+Saved records may lack fields of this program: a missing field takes its default. If a missing field has no default, or
+if this program does not know a field, the record is refused, and the error names the field.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Record:
         raise TypeError(f"{cls.__name__} lacks @record")
 
     def fingerprint(self) -> tuple[Any, ...]:
-        """All fields by position, for digests and comparisons; its contents must not be modified."""
+        """All fields by position, for digests and comparisons. The result must not be modified."""
         raise TypeError(f"{type(self).__name__} lacks @record")
 
 
@@ -179,7 +179,7 @@ def _generate(
 
 
 def _tuple(parts: list[str]) -> str:
-    """The source code of a tuple. A long tuple is split, since CPython builds one of more than 30 items by way of a
+    """The source code of a tuple. A long tuple is split, since CPython builds a tuple of more than 30 items by way of a
     list."""
     if not parts:
         return "()"
@@ -237,7 +237,7 @@ def _dump(shape: Any, what: str) -> str:
 
 
 def _print(shape: Any, what: str) -> str:
-    """The source code as `_walk` writes it, except that lists of plain records are written out, which saves a call for
+    """The source code as `_walk` writes it, except that lists of plain records are written out. This saves a call for
     each record."""
     if typing.get_origin(shape) is list:
         (item,) = typing.get_args(shape)

@@ -44,15 +44,15 @@ PLACE = __name__.rpartition(".")[2]
 
 @cache
 def players_of(family: str) -> Mapping[str, Player]:
-    """The computer players that can play a family, by name: the players for any game, and those in `PLAYERS` of the
-    family's package `players`. That package is imported when it is first used."""
+    """The computer players that can play a family, by name. They are the players for any game and those in `PLAYERS` of
+    the family's package `players`, which is imported when it is first used."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     return PLAYERS | (import_module(own).PLAYERS if find_spec(own) else {})
 
 
 def reason(name: str, family: str) -> Reason | None:
-    """The function that explains the turns of the computer player `name`, from `REASONS` in the family's package
-    `players`; None if there is none."""
+    """The function that explains the turns of the computer player `name`; None if there is none. It is found in
+    `REASONS` of the family's package `players`."""
     if family not in _list_families():
         return None
     found: Reason | None = import_module(f"{engine.__name__}.{family}.{PLACE}").REASONS.get(name)
@@ -60,8 +60,8 @@ def reason(name: str, family: str) -> Reason | None:
 
 
 def player(name: str, family: str = "") -> Player:
-    """The computer player `name` of a family, or, if that is "", of the first family that has it. Raises `KeyError` if
-    there is none."""
+    """The computer player `name` of a family. If `family` is "", it is the player of the first family that has this
+    name. Raises `KeyError` if there is no such player."""
     if name in PLAYERS:
         return PLAYERS[name]
     for one in (family,) if family else _list_families():

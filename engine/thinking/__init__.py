@@ -26,14 +26,15 @@ of the random numbers gives the same world."""
 
 
 class Plan(NamedTuple):
-    """An option that was searched: its id, and its chance to win in the worlds, from 0 to 1."""
+    """An option that was searched: its id, and the seat's chance to win with it in the worlds, from 0 to 1."""
 
     option: str
     chance: float
 
 
 class Thought(NamedTuple):
-    """An answer, and the options that were compared for it, the best first; none if nothing was compared."""
+    """An answer, and the options that were compared for it, the best first. There are no options if nothing was
+    compared."""
 
     answer: Answer
     plans: tuple[Plan, ...] = ()
@@ -43,7 +44,8 @@ class Think(Protocol):
     """A function that thinks about a decision.
 
     It sees only worlds of its seat in which the decision is open, and gives the same thought for the same state of
-    `rng`. It calls `go_on` before each playout, and answers with what it has found once that returns False.
+    `rng`. It calls `go_on` before each playout. Once `go_on` returns False, the function answers with the best option
+    found so far.
     """
 
     def __call__(
@@ -69,8 +71,8 @@ PLACE = __name__.rpartition(".")[2]
 
 
 def thinkers_of(family: str) -> Mapping[str, Thinker]:
-    """The thinking players of a family by name: `THINKERS` in its package `thinking`, which is imported when first
-    used."""
+    """The thinking players of a family by name. They are in `THINKERS` of its package `thinking`, which is imported
+    when it is first used."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     found: Mapping[str, Thinker] = import_module(own).THINKERS if find_spec(own) else {}
     return found

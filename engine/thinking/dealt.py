@@ -1,7 +1,8 @@
 """The worth of the cards that a seat holds: its luck, as distinct from its play.
 
-It is the difference between two chances to win: in worlds dealt from the seat's view, and in worlds in which the seat's
-own hidden cards are dealt anew as well. The second chance is the mean over all cards that a spectator thinks possible.
+The worth is the difference between two chances to win. The first is found in worlds dealt from the seat's view, the
+second in worlds in which the seat's own hidden cards are dealt anew as well. So the second chance is the mean over all
+cards that a spectator thinks possible.
 """
 
 from __future__ import annotations
@@ -39,10 +40,10 @@ def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int 
     """The worth of a seat's cards at a decision worth judging; None at other decisions, and in solo games.
 
     Worlds are compared in pairs: a world of this seat, and a spectator's world, which is dealt from another seat's view
-    of the first world. Both have the cards of the other seat and the same future chance, so the pair differs only in
-    this seat's cards and in other facts that the other seat cannot see. Two real facts remain in the second world:
-    cards of this seat that the other seat knows, and that no card of this seat is in the other's hand. With three or
-    more seats, the other seat is drawn for each pair.
+    of the first world. The two worlds have the same cards of the other seat and the same future chance. So they differ
+    only in this seat's cards and in other facts that the other seat cannot see. Two real facts about this seat's cards
+    remain in the second world: the other seat's knowledge of some of these cards, and the fact that none of them is in
+    the other seat's hand. With three or more seats, the other seat is drawn for each pair.
     """
     decision = game.options(seat)
     others = [other for other in range(game.config.seats) if other != seat]

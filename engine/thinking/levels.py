@@ -34,7 +34,8 @@ def _think(
 
 
 def make_thinkers(skill: Skill, quick: Player, levels: Mapping[str, Efforts]) -> dict[str, Thinker]:
-    """The thinking players of a family by name; `quick` answers the decisions that they do not search."""
+    """The thinking players of a family by name; `quick` answers the decisions that the thinking players do not
+    search."""
     return {
         name: Thinker(quick, partial(can_compare, efforts), partial(_think, skill, efforts), SECONDS[name])
         for name, efforts in levels.items()

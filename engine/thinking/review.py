@@ -1,6 +1,7 @@
 """The review of a finished game: everybody's chance to win at a moment, and the cost of a decision.
 
-A decision is judged in worlds dealt from the view of the seat that took it, and so by what that seat could know then.
+A decision is judged in worlds dealt from the view of the seat that took it, and so by the facts that this seat could
+know at that moment.
 """
 
 from __future__ import annotations
@@ -80,8 +81,8 @@ class Regret(NamedTuple):
 
 
 def coach_of(family: str) -> Coach | None:
-    """The coach of a family: `COACH` in its package `thinking`, which is imported when first used; None if there is
-    none."""
+    """The coach of a family; None if there is none. It is `COACH` in the family's package `thinking`, which is imported
+    when it is first used."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     found: Coach | None = getattr(import_module(own), "COACH", None) if find_spec(own) else None
     return found
@@ -106,8 +107,8 @@ def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
 
 
 def estimate_along(world: Game[Any], skill: Skill, marks: Sequence[int] = ()) -> list[float]:
-    """Everybody's chance to win, from one playout of this world by a fast player: the mean of the estimates after
-    `marks` stages, or without marks the estimate after the skill's span."""
+    """Everybody's chance to win, from one playout of this world by a fast player: the mean of the estimates after each
+    of the numbers of stages in `marks`. Without marks, it is the estimate after the skill's span."""
     begun, player = skill.stage(world), skill.begin()
     found = [skill.estimate(play_until(world, begun + mark, player, skill)) for mark in marks or (skill.span,)]
     return [fmean(column) for column in zip(*found, strict=True)]
@@ -154,8 +155,8 @@ def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
 class Judge:
     """The judgement of a decision in one world, with a fast player for the playouts.
 
-    A fast player keeps the worths that it has computed. Used in several worlds, the same player would make their
-    chances alike and the reported error too small.
+    A fast player keeps the worths that it has computed. If several worlds shared a player, their chances would become
+    alike, and the reported error would be too small.
     """
 
     def __init__(self, decision: Decision, coach: Coach) -> None:
@@ -167,7 +168,8 @@ class Judge:
         return self.coach.skill.estimate(game)[self.decision.seat]
 
     def weigh(self, game: Game[Any]) -> Mapping[str, float]:
-        """The contribution of each topic to the deciding seat's score, above the mean of the others."""
+        """The contribution of each topic to the deciding seat's score, less the mean contribution for the other
+        seats."""
         rows = list(self.coach.weigh(game))
         own = rows.pop(self.decision.seat)
         return {topic: weight - fmean(row.get(topic, 0.0) for row in rows) for topic, weight in own.items()}

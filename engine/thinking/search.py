@@ -61,12 +61,13 @@ class Candidate:
         self.chances: list[float] = []
 
     def chance(self, trust: float, offset: float) -> float:
-        """The weighted mean of the option's playouts and of its prior, corrected by `offset`."""
+        """The chance to win with the option: the weighted mean of its playouts and of its prior corrected by
+        `offset`."""
         return (sum(self.chances) + trust * (self.prior + offset)) / (len(self.chances) + trust)
 
     def leads(self, other: Candidate) -> bool:
-        """Whether the option is better than another one by more than chance explains (`DOUBT`), in the worlds that both
-        were played in."""
+        """Whether the option is better than another one by more than chance explains (`DOUBT`), judged in the worlds in
+        which both were played."""
         gains = [mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=False)]
         if len(gains) < 2:
             return False
@@ -91,8 +92,8 @@ def search(
     """The option with the best chance to win.
 
     All candidates are tried in the same worlds with the same chance; the worse half is dropped at each stage
-    (sequential halving) and listed after the others. Of the last two, the one with the better prior is taken unless the
-    other one is surely better.
+    (sequential halving) and listed after the others. Of the last two candidates, the one with the better prior is
+    taken, unless the other one is surely better.
     """
     first = worlds(_fork(rng))
     ranked = skill.rank(first.view(decision.seat), decision)
@@ -125,7 +126,7 @@ def search(
 
 
 def play_out(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> float:
-    """The chance to win of the deciding seat after it takes this option and a playout follows."""
+    """The deciding seat's chance to win after it takes this option and a playout follows."""
     return skill.estimate(play_on(game, decision, option, player, skill))[decision.seat]
 
 

@@ -94,8 +94,8 @@ def title_of(reference: str, language: str) -> str:
 
 
 def _box(label: str, sentence: str, language: str, **fields: object) -> Box:
-    """A box with one sentence, which begins with a capital and ends with a full stop, unless the label is one of
-    `FRAGMENTS`."""
+    """A box with one sentence. The sentence begins with a capital and ends with a full stop, unless the label of the
+    box is one of `FRAGMENTS`."""
     stop = phrase("end", language)
     face = sentence[:1].upper() + sentence[1:].removesuffix(stop)
     return Box(phrase(f"label-{label}", language, **fields), face, face if label in FRAGMENTS else face + stop)
@@ -162,8 +162,8 @@ def tell_reward(card: PrescienceCard, language: str) -> str:
 
 
 def tell_price(card: PrescienceCard, language: str) -> list[str]:
-    """The cost of claiming a card, and the die or free action that claiming takes, in words; empty if there is
-    neither."""
+    """The cost of claiming a card, and the die or free action that claiming takes, in words; empty if the card has none
+    of these."""
     cost = [phrase(f"cost-{card.cost}", language)] if card.cost else []
     return cost if card.claim == "end" else [*cost, phrase(f"claim-{card.claim}", language)]
 

@@ -78,7 +78,7 @@ class Speaker:
     # -- steps ---------------------------------------------------------------------------------------------------------
 
     def steps(self, steps: Sequence[Step]) -> str:
-        """The steps in words, one after the other; of equal neighbouring steps, one is written with their number."""
+        """The steps in words, one after the other; equal neighbouring steps are written once, with their number."""
         groups = (list(group) for _, group in groupby(map(self.step, steps)))
         told = [text for group in groups for text in ([self.say("twice", what=group[0])] if len(group) == 2 else group)]
         *first, last = [*(onward(text, self.language) for text in told[:-1]), told[-1]]

@@ -63,7 +63,6 @@ class ReserveContracts(EffectAtom):
 
 @atom("negotiate", icon="negotiator", rule="IX3.3", plain=False, short=True, automatic=True, module="tech")
 class Negotiate(EffectAtom):
-    """Send up to `amount` troops from the supply to Ix as negotiators (Rise of Ix, whose contracts name this
-    effect)."""
+    """Send up to `amount` troops from the supply to Ix as negotiators. The contracts of Rise of Ix name this effect."""
 
     amount: int = 1

@@ -12,6 +12,7 @@ FACTS["mentat_here"] = "the Mentat is on its space"
 
 @atom("mentat", icon="mentat", rule="B15.2")
 class TakeMentat(EffectAtom):
-    """Take the Mentat as an Agent: `now`, from its space, for this round; or `next_round`, from any place (B15.3)."""
+    """Take the Mentat as an Agent: with `now`, from its space for this round; with `next_round`, from any place for the
+    next round (B15.3)."""
 
     when: Literal["now", "next_round"]

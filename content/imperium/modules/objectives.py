@@ -9,8 +9,8 @@ from content.imperium.nodes.atoms import CostAtom, atom
 
 @atom("flip_conflict", icon=("wild", "repeat"), rule="UC4.8")
 class FlipConflict(CostAtom):
-    """Turn face down a face-up Conflict card that was won, with this battle icon or the wild one (UC4.8); with `any`, a
-    card with any icon."""
+    """Turn a won, face-up Conflict card face down. It must have this battle icon or the wild icon (UC4.8); with `any`,
+    it may have any icon."""
 
     counted: ClassVar[bool] = True
     icon: Literal["crysknife", "desert_mouse", "ornithopter", "wild", "any"]

@@ -1,4 +1,4 @@
-"""Effects in games of teams, each of which is a Commander and two Allies (T8, UC5)."""
+"""Effects in games of teams. A team is a Commander and two Allies (T8, UC5)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class EachAlly(EffectAtom):
 
 @atom("split", icon="allies", rule="UC5.12", plain=False, module=MODULE)
 class Split(EffectAtom):
-    """Give one of two effects, which the owner chooses, to the owner, and the other one to the active Ally."""
+    """Give the owner one of two effects, as the owner chooses, and give the other one to the active Ally."""
 
     first: Effect
     second: Effect
@@ -50,8 +50,8 @@ class Reinforce(EffectAtom):
 
 @atom("trade", icon="trade", rule="T8.3", plain=False, module=MODULE)
 class Trade(EffectAtom):
-    """Let the owner and a teammate whom the owner chooses each give the other any amount of one kind of goods: Intrigue
-    cards, spice, water or Solari."""
+    """Let the owner trade with a teammate whom the owner chooses. Each gives the other any amount of one kind of goods:
+    Intrigue cards, spice, water or Solari."""
 
 
 @atom("bonus_token", icon="bonus_token", rule="T6.3", plain=False, module=MODULE)
@@ -67,7 +67,7 @@ class HasBonusToken(ConditionAtom):
 
 @atom("contribution", icon="spice", rule="UC5.11", module=MODULE)
 class Contribution(CostAtom):
-    """Pay `amount` of one good in all, by the owner and by any Allies who contribute."""
+    """Pay `amount` of one good. The owner and any Allies who contribute pay it together."""
 
     amount: int
     what: Literal["spice"] = "spice"

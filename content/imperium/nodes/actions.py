@@ -32,7 +32,7 @@ class DoubleHarvest(EffectAtom):
 @atom("lose_troops", icon="troop_lost", rule="B1.5")
 class LoseTroops(EffectAtom, CostAtom):
     """Return troops to the supply from the garrison, the Conflict, or either as their owner chooses. As an effect, it
-    returns at most as many as there are (B16.19)."""
+    returns all troops if there are too few (B16.19)."""
 
     amount: int
     zone: Literal["garrison", "conflict", "any"] = "any"
@@ -52,8 +52,8 @@ class ShuffleDiscard(EffectAtom):
 
 @atom("inspect", icon=("card", "reveal"), rule="B16.26", plain=False)
 class Inspect(EffectAtom):
-    """Look at the top `n` cards of the owner's deck, which is not reshuffled for this, and do one of the `fates` with
-    each, as the owner chooses; `buy` draws the card for 1 Solari."""
+    """Look at the top `n` cards of the owner's deck, and do one of the `fates` with each of them, as the owner chooses.
+    The deck is not reshuffled for this. The fate `buy` draws the card for 1 Solari."""
 
     n: int
     fates: tuple[Literal["draw", "discard", "trash", "back", "buy"], ...]
@@ -62,20 +62,20 @@ class Inspect(EffectAtom):
 
 @atom("pass_turn", icon="repeat", rule="B16.4", plain=False)
 class PassTurn(EffectAtom):
-    """End the turn at once, which then is neither an Agent turn nor a Reveal turn; the owner has further turns in the
-    phase."""
+    """End the turn at once. It counts as neither an Agent turn nor a Reveal turn, and the owner has further turns in
+    the phase."""
 
 
 @atom("close_space", icon=("no", "agent"), rule="B16.36", plain=False)
 class CloseSpace(EffectAtom):
-    """Close a board space, which the owner chooses, to each opponent's next Agent of this round, until the owner's next
-    turn (B21.2)."""
+    """Close a board space of the owner's choice to the next Agent of each opponent in this round, until the owner's
+    next turn (B21.2)."""
 
 
 @atom("send_anywhere", icon=("agent", "share"), rule="B16.23", plain=False)
 class SendAnywhere(EffectAtom):
-    """Send one of the owner's Agents, from the Leader or a board space, to any space, occupied or not. Such a card can
-    be played without an Agent icon and without an Agent left."""
+    """Send one of the owner's Agents, from the Leader or a board space, to any space, occupied or not. A card with this
+    effect can be played without an Agent icon, and even if no Agent is left at the Leader."""
 
 
 @atom("combat_icon", icon="combat", rule="IM9.2", plain=False)
@@ -100,7 +100,8 @@ class Modify(EffectAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Modify:
-        """Read the atom as usual, except for its value and what it changes. Raises `NotationError`."""
+        """Read the atom as usual, except for its value and the number or permission that it changes. Raises
+        `NotationError`."""
         if not isinstance(value, dict) or not {"of", "value"} <= set(value) <= {"of", "value", "until", "where"}:
             raise NotationError(f"{path}: expected `of` and `value`, perhaps `until` and `where`")
         of = read_one_of(value["of"], tuple(VALUES), f"{path}.of")
@@ -135,7 +136,7 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
 
 @atom("more_than_each", icon=("acquire", "opponents"), rule="B16.9")
 class MoreThanEach(ConditionAtom):
-    """Whether the owner has more of one of `COUNTS` than every opponent, compared one by one."""
+    """Whether the owner has more of one of `COUNTS` than each single opponent."""
 
     what: Literal["spice_must_flow", "troops"]
 
@@ -164,7 +165,8 @@ class TakeControl(EffectAtom):
 
 @atom("recall_agent", icon=("recall", "agent"), rule="U6.6")
 class RecallAgent(EffectAtom):
-    """Recall one of the owner's Agents from the board (B13.9); with `other`, not the one sent in this turn (U6.6)."""
+    """Recall one of the owner's Agents from the board (B13.9); with `other`, it must not be the one sent in this turn
+    (U6.6)."""
 
     which: Literal["other", "any"] = "other"
 

@@ -126,8 +126,8 @@ def atom(
     without: Node | None = None,
     written: str = "",
 ) -> Callable[[type[A]], type[A]]:
-    """Declare an atom: its notation, its icon or icons, its rule, the module that it needs, and its effect `without`
-    that module. Raises `ValueError` for a notation in use.
+    """Declare an atom with its notation, its icon or icons, its rule, the module that it needs, and its effect
+    `without` that module. Raises `ValueError` for a notation in use.
 
     `automatic`: whether a Rival takes the effect unchanged. `written` replaces the notation if another kind of atom
     uses the same word.

@@ -16,8 +16,9 @@ class RankedInfluence(EffectAtom):
 
 @atom("steered_influence", icon="influence", rule="RV5.2")
 class SteeredInfluence(EffectAtom):
-    """Gain `amount` Influence with one Faction: with `alliance` one that gives the owner an Alliance, otherwise the
-    owner's lowest; with `most` the owner's highest. The priority order breaks ties."""
+    """Gain `amount` Influence with one Faction. With `alliance`, it is a Faction that gives the owner an Alliance, or
+    else the one with the owner's lowest Influence. With `most`, it is the one with the owner's highest Influence. The
+    priority order breaks ties."""
 
     toward: Literal["alliance", "most"]
     amount: int = 1
@@ -46,7 +47,8 @@ class ConflictLevel(ConditionAtom):
 
 @atom("bonus_on", icon="bonus_spice", rule="RV3.3")
 class BonusOn(ConditionAtom):
-    """Whether there is bonus spice on a Maker space, or, if `over` is given, more than on that space."""
+    """Whether there is bonus spice on a Maker space; if `over` is given, whether there is more than on the space
+    `over`."""
 
     places: ClassVar[tuple[str, ...]] = ("space", "over")
     space: str

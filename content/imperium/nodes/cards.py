@@ -43,8 +43,9 @@ class TrashIntrigue(EffectAtom, CostAtom):
 
 @atom("trash", icon=("trash", "card"), rule="UC1.9", plain=False, short=True)
 class Trash(EffectAtom, CostAtom):
-    """Trash one card from the hand, the discard pile or play (UC1.9); optional unless it is a cost. `faction`: only a
-    card of this Faction. `other`: never this card. `priced`: only a card of cost 1 or more (BL14)."""
+    """Trash one card from the hand, the discard pile or play (UC1.9); trashing is optional unless it is a cost.
+    `faction`: only a card of this Faction. `other`: never the card that has this effect. `priced`: only a card of cost
+    1 or more (BL14)."""
 
     zones: tuple[Literal["hand", "discard", "play"], ...] = ("hand", "discard", "play")
     faction: Faction | None = None
@@ -62,8 +63,8 @@ class Acquire(EffectAtom):
     """Acquire a card from the Row or the Reserve, apart from the purchases of a Reveal turn.
 
     Its printed cost must be from `low` to `high`; `pay` is `nothing` or `solari` (the full cost). The card goes `to`
-    the `discard` pile, the `hand` or the `top` of the deck, and to the hand if the condition `hand_if` is true. `card`
-    is the key of the only possible card, which may have no cost (B8.2).
+    the `discard` pile, the `hand` or the `top` of the deck; if the condition `hand_if` is true, it goes to the hand
+    instead. `card` is the key of the only possible card, which may have no cost (B8.2).
     """
 
     low: int = 0

@@ -47,8 +47,8 @@ class Pay(Effect):
 
 @dataclass(slots=True, eq=False)
 class If(Effect):
-    """The effect if the condition is true when the line is resolved (UC1.6), otherwise the effect in `otherwise`, if
-    any."""
+    """The effect if the condition is true when the line is resolved (UC1.6). Otherwise it is the effect in `otherwise`,
+    if there is one."""
 
     condition: Condition
     effect: Effect
@@ -65,8 +65,8 @@ class Per(Effect):
 
 @dataclass(slots=True, eq=False)
 class EachOpponent(Effect):
-    """Impose the effect on `each` opponent, or on `one` whom the owner chooses, as far as possible; the opponent makes
-    the effect's choices (B13.10, UC1.26)."""
+    """Impose the effect, as far as possible, on `each` opponent, or on `one` opponent whom the owner chooses. The
+    affected opponent makes the effect's choices (B13.10, UC1.26)."""
 
     effect: Effect
     who: str = "each"

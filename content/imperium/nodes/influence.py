@@ -12,9 +12,9 @@ from content.imperium.nodes.base import FACTIONS
 class GainInfluence(EffectAtom):
     """Gain `amount` Influence with each of `different` different Factions chosen among `factions` (U4.8).
 
-    `among` restricts the choice: with `behind` to Factions where an opponent has more Influence than the owner
-    (B16.15), with "" not at all. With `agents`, the gain is with every Faction on whose spaces the owner has Agents
-    (IX11.13).
+    `among` restricts the choice. With "", there is no restriction. With `behind`, only Factions where an opponent has
+    more Influence than the owner can be chosen (B16.15). With `agents`, the gain is with every Faction on whose spaces
+    the owner has Agents (IX11.13).
     """
 
     gained: ClassVar[bool] = True
@@ -45,7 +45,7 @@ class GainInfluence(EffectAtom):
 
 @atom("lose_influence", icon="influence_lost", rule="U4.1")
 class LoseInfluence(CostAtom):
-    """Lose 1 Influence with one of `factions` with which the owner has some (U4.1)."""
+    """Lose 1 Influence with one of `factions`; the owner must have some with it (U4.1)."""
 
     counted: ClassVar[bool] = True
     among: ClassVar[str] = ""

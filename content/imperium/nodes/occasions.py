@@ -48,8 +48,8 @@ class AcquireRow(EffectAtom):
 
 @atom("drive_back", icon=("retreat", "opponents"), rule="BL20.2")
 class DriveBack(EffectAtom):
-    """Send troops of one opponent, whom the owner chooses, back from the Conflict to their garrison. `units`: as in
-    `Deploy`."""
+    """Send troops of one opponent back from the Conflict to their garrison; the owner chooses the opponent. `units`: as
+    in `Deploy`."""
 
     amount: int
     units: str = "troops"
@@ -66,8 +66,8 @@ class NextCard(EffectAtom):
 
 @atom("when_deployed", icon="deploy", rule="BL14.6", plain=False)
 class WhenDeployed(EffectAtom):
-    """The effect once, as soon as `amount` units, less those that retreated, have been deployed in one of the owner's
-    turns; it may wait for the rest of the game."""
+    """The effect once, as soon as `amount` units have been deployed in one of the owner's turns, not counting units
+    that retreated. The effect may wait for the rest of the game."""
 
     amount: int
     effect: Effect

@@ -9,8 +9,8 @@ from content.imperium.nodes.atoms import CostAtom, EffectAtom, Nested, atom, rea
 
 @atom("troops", icon="troops", rule="U6.1", automatic=True)
 class Recruit(EffectAtom):
-    """Recruit troops from the supply to the garrison (U6.1). `deploy`: these troops may be deployed, whatever space the
-    owner visited, even if none was visited (B16.30)."""
+    """Recruit troops from the supply to the garrison (U6.1). `deploy`: these troops may be deployed from any visited
+    space, and even if no space was visited (B16.30)."""
 
     more: ClassVar[Literal["gain"]] = "gain"
     amount: int
@@ -23,9 +23,9 @@ class Recruit(EffectAtom):
 
 @atom("deploy", icon=("troops", "deploy"), rule="U6.1")
 class Deploy(EffectAtom):
-    """Deploy up to `amount` troops (None: any number) from the garrison into the Conflict, from any space; with the
-    `source` `supply`, exactly `amount`, or as many as the supply has (B16.14). `units`: `any` unit of the garrison
-    instead of troops, or units of the named kind (IX5.2)."""
+    """Deploy up to `amount` troops (None: any number) from the garrison into the Conflict, from any space. With the
+    `source` `supply`, deploy exactly `amount` troops of the supply, or all if there are fewer (B16.14). `units`: `any`
+    unit of the garrison instead of troops, or units of the named kind (IX5.2)."""
 
     fights: ClassVar[bool] = True
     amount: int | None
@@ -74,7 +74,7 @@ class Retreat(EffectAtom, CostAtom):
 
 @atom("recruit_fighting", icon=("troops", "combat"), rule="BL15.3", automatic=True)
 class RecruitFighting(EffectAtom):
-    """Recruit `amount` troops directly into the Conflict; into the garrison if nothing may be deployed or no Conflict
-    is being fought."""
+    """Recruit `amount` troops directly into the Conflict. If nothing may be deployed or no Conflict is being fought,
+    recruit them into the garrison."""
 
     amount: int

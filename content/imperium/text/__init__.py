@@ -1,4 +1,4 @@
-"""The text of a component's effect, generated from the effect nodes, so that text and behaviour always agree.
+"""The text of a component's effect, generated from the effect nodes. So text and behaviour always agree.
 
 The phrases of an atom are in a file beside its module; for each form that combines atoms, the grammar of a language
 (`english`, `chinese`, `japanese`) has a method. `sheets` combines these texts and those of

@@ -60,7 +60,7 @@ class Chinese(Grammar):
         return super().is_list(items, faces) and not any("，" in text for text in faces)
 
     def beside(self, faces: Sequence[str]) -> str:
-        """Card texts side by side: amounts as a list, and each order as a clause of its own."""
+        """Card texts side by side. Amounts form a list, and each order is a clause of its own."""
         text = faces[0]
         for before, face in pairwise(faces):
             text += ("，" if self.is_order(before) or self.is_order(face) else "、") + face
@@ -154,8 +154,8 @@ class Chinese(Grammar):
         return self.clause(node)
 
     def _with_options(self, items: Sequence[e.Effect], mark: str = "；") -> str:
-        """The clauses with the optional ones last, so that the others do not seem to depend on them; in their order if
-        one item makes another possible."""
+        """The clauses, with the optional ones last, so that the others do not seem to depend on them. If one item makes
+        another possible, the clauses keep their order."""
         text, optional = "", False
         ordered = keeps_order(items)
         groups = grouped(items if ordered else sorted(items, key=lambda item: not is_plain(item)))
@@ -233,5 +233,5 @@ class Chinese(Grammar):
 
 
 def _may(phrase: str, text: str) -> str:
-    """`text` as an option, with the words of `phrase` unless it has them already."""
+    """`text` as an option. The words of `phrase` are added unless the text has them already."""
     return text if text.startswith(phrase.partition("{")[0]) else phrase.format(effect=text)

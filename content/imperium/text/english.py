@@ -196,8 +196,8 @@ class English(Grammar):
         return re.sub(r"^(gain|draw|recruit) (\d+) ", r"\1 \2 more ", text)
 
     def _gains(self, items: Sequence[e.Effect]) -> list[str]:
-        """The clauses of plain items: all gains share one verb, and neighbouring clauses with the same verb share it
-        too."""
+        """The clauses of plain items: all gains share one verb, and neighbouring clauses with the same verb share that
+        verb, too."""
         gained, others = self.part_gained(items)
         gained.sort(key=lambda item: isinstance(item, e.EffectAtom))
         said = [self.clause(item).removeprefix("gain ") for item in gained]
@@ -219,8 +219,8 @@ class English(Grammar):
         return self.listed(parts)
 
     def _with_options(self, items: tuple[e.Effect, ...]) -> str:
-        """Clauses of which some are optional. These come last, so that the others do not seem to depend on them, unless
-        an optional one makes another clause possible."""
+        """Clauses of which some are optional. Optional clauses come last, so that the others do not seem to depend on
+        them. If an optional clause makes another one possible, the clauses keep their order."""
         if keeps_order(items):
             return "; then ".join(map(self.clause, items))
         plain = [item for item in items if is_plain(item)]

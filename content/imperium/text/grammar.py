@@ -192,7 +192,7 @@ class Grammar(ABC):
 
     def line_all(self, node: e.All) -> str:
         """The lines of an `All`: effects on the owner before those on opponents, so that no colon after an opponent
-        seems to govern them."""
+        seems to govern the effects on the owner."""
         items = sorted(node.items, key=lambda item: isinstance(item, e.EachOpponent))
         faces = self.faces(items)
         return self.side_by_side(items, faces) if self.is_list(items, faces) else self.lines.join(faces)
@@ -240,7 +240,7 @@ class Grammar(ABC):
         return atom_words(items[0], "full", self.language, len(items))
 
     def part_gained(self, items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effect]]:
-        """The items to be put under one verb of gaining, goods first, and the other items."""
+        """The items in two lists: those to be put under one verb of gaining, goods first, and the others."""
         parts: Any = ([], [])
         for item in summed(items):
             parts[not is_gained(item)].append(item)

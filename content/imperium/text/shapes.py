@@ -39,7 +39,7 @@ def is_counted(node: e.Node) -> bool:
 
 
 def part_counted(items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.EffectAtom]]:
-    """The items to write by themselves, and the equal ones (two or more) to add up under one number."""
+    """The items in two lists: those to write by themselves, and two or more equal ones to add up under one number."""
     found = list(items)
     counted = [item for item in found if isinstance(item, e.EffectAtom) and item.is_counted()]
     alike = [item for item in counted if _is_like(item, counted[0])]
@@ -82,8 +82,8 @@ def gives(node: e.Effect) -> frozenset[str]:
 
 
 def additions(items: Sequence[e.Effect]) -> list[bool]:
-    """Whether each item adds, under a condition, to the gain of an earlier item. Its amount would seem to be the total
-    without a word such as "more"."""
+    """Whether each item adds, under a condition, to the gain of an earlier item. Without a word such as "more", the
+    amount of such an item would seem to be the total."""
     return [
         isinstance(item, e.If) and any(gives(item) & gives(before) for before in items[:place])
         for place, item in enumerate(items)
@@ -91,12 +91,12 @@ def additions(items: Sequence[e.Effect]) -> list[bool]:
 
 
 def keeps_order(items: Iterable[e.Effect]) -> bool:
-    """Whether the items must keep their order, because one of them may be possible only after those before it."""
+    """Whether the items must keep their order, because one of them may be possible only after the items before it."""
     return any(isinstance(item, e.EffectAtom) and item.follows for item in items)
 
 
 def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
-    """The costs with their numbers: equal costs that can be counted once, the others one by one."""
+    """The costs with their numbers: equal costs that can be counted are listed once, the others one by one."""
     found: list[tuple[e.Cost, int]] = []
     for cost in costs:
         place = next((place for place, (other, _) in enumerate(found) if _is_counted_with(cost, other)), None)

@@ -49,8 +49,9 @@ def describe(
     """The text of `reference` (`"card:dagger"`, `"card:base/dagger"`) in `language`, with the English name if there is
     no translation.
 
-    A space, post or track that several boards have is that of `board` (`find_sheet`). With `lacking` modules, the text
-    is that of `as_played`. Raises `KeyError` for a reference that names no component, and for an unknown language.
+    If several boards have the space, post or track, it is that of `board` (`find_sheet`). Without the `lacking`
+    modules, the component is described as `as_played` returns it. Raises `KeyError` for a reference that names no
+    component, and for an unknown language.
     """
     stem, sheet = find_sheet(reference, board)
     kind, boxes = Writer(language).component(stem, as_played(sheet, lacking))
@@ -115,7 +116,7 @@ class Writer:
         return self.tongue.comma.join(self.tongue.amount(what, amount) for what, amount in cost.items())
 
     def only(self, team: str | None) -> str | None:
-        """The words that reserve a space or card for the Commander of one team; None if `team` is None."""
+        """The words that reserve a space or card for the Commander of `team`; None without a team."""
         return None if team is None else self.say("only-commander", team=self.name(f"team:{team}"))
 
     def copies(self, sheet: schema.Sheet) -> str | None:
@@ -148,8 +149,8 @@ class Writer:
             yield self.box(self.say("box-unload" if card.unload and name == "reveal" else f"box-{name}"), effect)
 
     def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
-        """Yield the boxes of the alternatives. Alternatives with the same timing are written as one (UC4.C), and a
-        card's cost does not seem to be optional (B10.3, U15.4)."""
+        """Yield the boxes of the alternatives. If an earlier alternative has the same timing, the label is "or" instead
+        of the timing (UC4.C). The cost of a single arrow is written as required (B10.3, U15.4)."""
         timings: list[str] = []
         for play in card.plays:
             label = self.say("or" if play.timing in timings else play.timing)

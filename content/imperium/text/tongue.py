@@ -48,7 +48,8 @@ class Tongue(Protocol):
         """The node in full sentences addressed to the owner."""
 
     def order(self, node: e.Effect) -> str:
-        """The node as in `sentence`, except that an arrow by itself is an order: its cost has to be paid."""
+        """The node as in `sentence`, except for a single arrow, which is written as an order because its cost has to be
+        paid."""
 
     def cost(self, cost: e.Cost) -> str:
         """The words of one cost."""

@@ -140,8 +140,8 @@ def base_dice(battle: Battle, game: G, attacking: bool) -> int:
 
 
 def most_dice(battle: Battle, attacking: bool) -> int:
-    """The most dice that a side rolls in this round: six (W7.5), or fewer where a card limits the defender's dice in
-    the first round."""
+    """The most dice that a side rolls in this round: six (W7.5), or fewer if a card limits the defender's dice in the
+    first round."""
     limited = battle.cap and not attacking and battle.round == 1
     return min(MOST_DICE, battle.cap) if limited else MOST_DICE
 
@@ -159,7 +159,8 @@ def _cards(battle: Battle, game: G) -> None:
 
 
 def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool) -> None:
-    """Ask these seats to discard cards. An automatic opponent discards as many reserves as still add a die (W19.13)."""
+    """Ask these seats to discard cards. An automatic opponent discards cards of its reserves for as long as each of
+    them adds a die (W19.13)."""
     if len(seats) > 1:
         game.push(SharedCards(attacking, list(seats)))
         return
@@ -186,7 +187,7 @@ def _discard(game: G, seat: int, attacking: bool, picks: Sequence[str]) -> None:
 
 @record
 class BattleCards(Choice):
-    """The choice of cards to discard for combat dice, at most as many as still add a die (W7.4, W7.5)."""
+    """The choice of cards to discard for combat dice, at most as many as can each add a die (W7.4, W7.5)."""
 
     kind = "war.battle_cards"
     attacking: bool
@@ -424,8 +425,8 @@ class RetreatTo(Choice):
 
 
 def _won(battle: Battle, game: G) -> None:
-    """Let the winner advance into the area (W7.13), unless the defender has fled from a worm back into it (R296). By
-    the article, all attackers must advance after a ride or a flight."""
+    """Let the winner advance into the area (W7.13), unless the defender has fled from a worm and is in the area again
+    (R296). By the article, all attackers must advance after a ride or a flight."""
     battle.stage = "over"
     tell(game, "battle-won", side=f"side:{battle.side}", area=f"area:{battle.target}")
     count(game, f"won.{battle.side}")
@@ -442,8 +443,9 @@ def _won(battle: Battle, game: G) -> None:
 
 
 def _advance(battle: Battle, game: G, part: Legion) -> None:
-    """Advance into the area: the figures enter first, then the settlement is destroyed and a harvester removed (W7.13
-    to W7.15), since the reward may replace or retire a leader among them."""
+    """Advance into the area: the figures enter first; then the settlement is destroyed and a harvester removed (W7.13
+    to W7.15). The figures enter first because the reward for the settlement may replace or retire one of their
+    leaders."""
     state = game.state
     area = battle.target
     if not part.units or not shift_legion(game, battle.origin, area, part):

@@ -121,7 +121,7 @@ class Exchange(Choice):
 
 
 def hand_limit(game: G, seat: int) -> int:
-    """The hand limit of a seat (W11.4, W18.5), which a ban of the Landsraad may lower (W10.4, W18.12)."""
+    """The hand limit of a seat (W11.4, W18.5). A ban of the Landsraad may lower it (W10.4, W18.12)."""
     side = game.config.sides[seat]
     shared = len(seats_of(game, side)) > 1
     if side == HARKONNEN and is_banned(game, "hand"):

@@ -38,7 +38,7 @@ def list_leaders(game: G, side: str) -> list[Option]:
 
 def can_lead(game: G, side: str, area: str, leader: str) -> bool:
     """Whether a leader that a card names ("any", "generic" or a certain leader) can be put into an area. A leader takes
-    no room there, but needs a unit of its side in the area (W1.6, W1.7)."""
+    no room in the area, but needs a unit of its side in it (W1.6, W1.7)."""
     if not leader or own_legion(game, side, area) is None:
         return False
     if leader == "any":
@@ -48,7 +48,7 @@ def can_lead(game: G, side: str, area: str, leader: str) -> bool:
 
 def ready_chief(game: G, name: str) -> str:
     """The named leader that a card may place: it must be in play, and either set aside or on the board (W13.3). "" if
-    it is not."""
+    there is no such leader."""
     found = in_play(game, name)
     if not found or game.state.chiefs[found].where == "tank":
         return ""
@@ -84,7 +84,7 @@ class DeployUnits(Choice):
         return [*found, *self._list_together(game), DONE] if found else []
 
     def _list_together(self, game: G) -> list[Option]:
-        """Offer the settlements that can take all remaining units at once (R223), if at least two remain."""
+        """Offer the settlements that can take all remaining units at once (R223), if at least two units remain."""
         left = len(self.kinds)
         if left < 2 or any(game.state.supply[f"{self.side}.{kind}"] < self.kinds.count(kind) for kind in self.kinds):
             return []

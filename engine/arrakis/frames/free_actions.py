@@ -31,7 +31,8 @@ def list_free(game: G, seat: int) -> list[Option]:
 
 
 def _list_training(game: G) -> list[Option]:
-    """Options for the tokens that guerrilla training may flip; in the retail game not those near ornithopters."""
+    """Options for the tokens that guerrilla training may flip. In the retail game, tokens near ornithopters are left
+    out."""
     found = []
     anywhere = rules(game).training_near_ornithopters and not policy_for(game, HARKONNEN).watches
     for area in legions_of(game, ATREIDES):
@@ -46,8 +47,8 @@ def _list_training(game: G) -> list[Option]:
 
 
 def list_scouting(game: G) -> list[Option]:
-    """Options for scouting: an ornithopter reveals a sietch of a neighbouring sector, in the retail game also the
-    tokens of an area."""
+    """Options for scouting: an ornithopter reveals a sietch of a neighbouring sector. In the retail game, it may also
+    reveal the tokens of an area."""
     if is_banned(game, "scouting"):
         return []
     found = []
@@ -99,7 +100,7 @@ def take_free(game: G, seat: int, pick: str) -> None:
 
 
 def scout(game: G, zone: str, area: str) -> None:
-    """Spend an ornithopter to reveal a sietch, in the retail game also the tokens of its area (W5.14)."""
+    """Spend an ornithopter to reveal a sietch. In the retail game, the tokens of its area are revealed, too (W5.14)."""
     remove_flier(game, zone)
     reveal_sietch(game, area)
     if rules(game).scouting == "area" and own_legion(game, ATREIDES, area) is not None:

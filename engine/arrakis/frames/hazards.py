@@ -111,8 +111,8 @@ class Flip(Rule):
 
 
 def worm_attacks(game: G, area: str, hazards: bool) -> None:
-    """Let a worm attack the legion in an area. Without a legion, the worm devours the harvester; without a harvester,
-    too, the worm is placed (W8.3)."""
+    """Let a worm attack the legion in an area. Without a legion, the worm devours the harvester in the area. If there
+    is no harvester either, the worm is placed (W8.3)."""
     if own_legion(game, HARKONNEN, area) is not None:
         game.push(Wake(area, hazards))
         worm_strikes(game, area, maker=False)
@@ -123,8 +123,8 @@ def worm_attacks(game: G, area: str, hazards: bool) -> None:
 
 
 def worm_drives(game: G, area: str, hazards: bool) -> None:
-    """Make the legion in an area retreat from a worm; the worm attacks it if it cannot. Without a legion, the worm
-    devours the harvester, or is placed (W8.6)."""
+    """Make the legion in an area retreat from a worm. If the legion cannot retreat, the worm attacks it. Without a
+    legion, the worm devours the harvester, or is placed (W8.6)."""
     legion = own_legion(game, HARKONNEN, area)
     if legion is None:
         if area in game.state.harvesters:
@@ -150,8 +150,8 @@ def worm_strikes(game: G, area: str, maker: bool) -> None:
 
 @record
 class Wake(Rule):
-    """The step after a worm's attack: if the legion was destroyed, the harvester with it is lost, too, unless a
-    carryall saves it in the hazards phase (W8.3, W8.4, W9.5)."""
+    """The step after a worm's attack: if the legion was destroyed, the harvester in the same area is lost, too, unless
+    a carryall saves it in the hazards phase (W8.3, W8.4, W9.5)."""
 
     kind = "war.wake"
     area: str
@@ -215,11 +215,11 @@ class Arrive(Rule):
 
 
 def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = False) -> None:
-    """Let a worm remove a harvester, unless a carryall saves it in the hazards phase; then the worm may be placed
-    (W8.4).
+    """Let a worm remove a harvester, unless a carryall saves the harvester in the hazards phase. Afterwards the worm
+    may be placed (W8.4).
 
-    `hazards`: whether it is the hazards phase; None if it is, and the worm has just destroyed a legion. `placed`:
-    whether the worm is placed in any case (W8.6).
+    `hazards`: whether this happens in the hazards phase; None if it does and the worm has just destroyed a legion.
+    `placed`: whether the worm is placed in any case (W8.6).
     """
     stays = placed or (rules(game).worm_comes == "retreat" and hazards is not None)
     if hazards is not False and connected(game, area, "carryall"):
@@ -259,8 +259,8 @@ class Carryall(Choice):
 
 
 def place_worm(game: G, area: str) -> None:
-    """Place a worm. If the supply is empty, take a worm from elsewhere on the board that was not placed just now
-    (W8.5); in the retail game none is placed then. The Wild Maker may come instead there (W8.6)."""
+    """Place a worm. If the supply is empty, a worm on the board that was not placed just now is moved here (W8.5). In
+    the retail game, no worm is placed if the supply is empty, but the Wild Maker may come in place of a worm (W8.6)."""
     state = game.state
     maker = rules(game).worm_comes == "retreat" and in_play(game, "wild_maker") and not state.maker
     if state.supply["atreides.sandworm"]:
@@ -304,7 +304,7 @@ class WhichWorm(Choice):
 
 @record
 class TakeWorm(Choice):
-    """The choice of the worm on the board that is moved here, since the supply is empty (W8.5)."""
+    """The choice of the worm on the board to move here, because the supply is empty (W8.5)."""
 
     kind = "war.take_worm"
     tells = ("area",)
@@ -351,8 +351,8 @@ class Storms(Rule):
 def is_exposed(game: G, area: str) -> bool:
     """Whether an area is exposed to storms (W8.7 to W8.9).
 
-    Mountains shelter an area, and so do settlements by the article's rules, or the ringed symbol of a plateau by the
-    retail rules. An area that was laid open by the atomics is sheltered only by mountains.
+    Mountains shelter an area. By the article's rules, settlements do so, too; by the retail rules, the ringed symbol of
+    a plateau does. After the atomics have laid an area open, only mountains shelter it.
     """
     state = game.state
     if ground(game, area) == "mountain":
@@ -382,8 +382,8 @@ def worm_targets(game: G, area: str) -> list[str]:
 
 
 def worm_moves(game: G, area: str) -> list[str]:
-    """The deserts up to two steps away to which a worm can move: without a legion, harvester or worm, in the retail
-    game entirely empty (W9.3)."""
+    """The deserts up to two steps away to which a worm can move. They must be without a legion, harvester or worm; in
+    the retail game they must be entirely empty (W9.3)."""
     near, state = lib(game).near, game.state
     steps = [one for one in near[area] if is_desert(game, one)]
     found = dict.fromkeys(steps)

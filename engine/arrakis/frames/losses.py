@@ -58,14 +58,15 @@ def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
 
 
 def count_life(part: Legion) -> int:
-    """The number of hits that destroys all figures. An elite counts as two, since a regular replaces it (W7.9)."""
+    """The number of hits that destroys all figures. An elite counts as two hits, because the first hit replaces it by a
+    regular (W7.9)."""
     units: int = sum(hits * getattr(part, kind) for kind, hits in LIFE.items())
     return units + part.leaders
 
 
 def ends_alike(part: Legion, stock: int, hits: int) -> bool:
-    """Whether the same figures survive in whatever order these hits are taken, with `stock` regulars in the supply. The
-    order of named leaders matters, since it sets their order in the tank (W12.6)."""
+    """Whether the same figures survive in every order of taking these hits. `stock` is the number of regulars in the
+    supply. The order of named leaders matters, since it sets their order in the tank (W12.6)."""
     figures = (part.regular, part.elite, part.special, part.generic, tuple(part.named))
     ends = _list_ends(figures, stock, hits)
     return len(ends) == 1 and all(len(part.named) - len(end[4]) < 2 for end in ends)
@@ -141,8 +142,8 @@ class Losses(Choice):
         return figure_options(game, part, "lose")
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Prefer to lose an elite (which a regular replaces), then regulars, then special elites. Leaders come after
-        these, but before the last unit."""
+        """Prefer to lose an elite, because a regular replaces it; then regulars, then special elites. Leaders come
+        after all of these, but before the last unit."""
         return choose_loss(options, self.left)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

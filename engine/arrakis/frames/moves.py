@@ -89,7 +89,7 @@ class Who(Choice):
     none: bool = False
 
     def told(self, game: G, name: str) -> Any:
-        """Name the target area of the frame below, if it has one, and other values as in every question."""
+        """Tell the target area of the frame below, or "none". All other values are told as in every question."""
         if name != "target":
             return Choice.told(self, game, name)
         target = getattr(game.state.stack[-2], "target", "")
@@ -161,8 +161,8 @@ def list_flights(game: G, area: str) -> list[Option]:
 
 
 def take_off(game: G, area: str, price: int) -> int:
-    """Spend the ornithopters above an area if the flight needs all of them, so there is no choice. Return how many must
-    still be chosen."""
+    """Spend the ornithopters above an area if the flight needs all of them and so leaves no choice. Return the number
+    of ornithopters that must still be chosen."""
     zones = connected(game, area, "ornithopter")
     if len(zones) > price:
         return price
@@ -229,7 +229,7 @@ class Moves(Choice):
         return Choice.prompt(self, game)
 
     def told(self, game: G, name: str) -> Any:
-        """Name the moves declared so far and their number, and other values as in every question."""
+        """Tell the moves declared so far and their number. All other values are told as in every question."""
         match name:
             case "declared":
                 return len(self.marches)
@@ -295,7 +295,8 @@ def note_ride(game: G, part: Legion, way: tuple[str, ...]) -> None:
 
 
 def _note_flight(game: G, march: March) -> None:
-    """Record the ornithopters that have carried a legion in this turn, those of its earlier moves included (W6.5)."""
+    """Record the ornithopters that have carried a legion in this turn, including those of the legion's earlier moves
+    (W6.5)."""
     turn = game.state.turn
     if turn is not None:
         turn.flown += [march.target] * (march.flown + turn.flown.count(march.source))

@@ -52,8 +52,8 @@ def finish_claim(game: G, seat: int, name: str) -> None:
 
 @record
 class Window(Choice):
-    """The chance to claim outside the seat's action turn: at the end of the round, by the article also after the
-    enemy's turns and after the hazards (R204)."""
+    """The chance to claim outside the seat's action turn: at the end of the round. By the article's rules, there is
+    also a chance after the enemy's turns and after the hazards (R204)."""
 
     kind = "war.claims"
 
@@ -88,7 +88,7 @@ class Pay(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the tokens to reveal or lose; to lose one, offer the sietches of the family first."""
+        """Offer the tokens to reveal or lose. If a token is to be lost, first offer the sietches of the family."""
         if not self.area:
             return [at_area("sietch", area) for area in family_areas(game)]
         tokens = game.state.legions[self.area].tokens
@@ -120,8 +120,8 @@ class Pay(Choice):
 
 @record
 class Cards(Choice):
-    """Discard the planning cards that a claim costs; what the claiming partner does not have, the other one
-    discards."""
+    """Discard the planning cards that a claim costs. The other partner discards the cards that the claiming partner
+    lacks."""
 
     kind = "war.pay_cards"
     tells = ("left", "card")
@@ -186,7 +186,8 @@ class OmenChoice(Choice):
     what: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the revealed cards without Eyes of Ibad; for an attachment those without this one."""
+        """Offer the revealed cards. To put one back into the deck, offer those without Eyes of Ibad; to attach a
+        planning card, offer those without the same planning card."""
         barred = "eyes" if self.what == "shuffle" else self.what
         free = [one for one in game.state.omens if not has_attached(game, one, barred)]
         found = [option(f"omen.{one}", self.what, f"omen:{one}", omen=f"omen:{one}") for one in free]

@@ -97,7 +97,8 @@ class Place(Choice):
     acts: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the areas where a unit or the leader can be placed; an effect may be carried out in part only (R292).
+        """Offer the areas where a unit or the leader can be placed. One of the two is enough, because an effect may be
+        carried out in part (R292).
 
         If the legion acts afterwards, offer also those where nothing can be placed (W5.4).
         """
@@ -136,7 +137,7 @@ class Place(Choice):
         return Pick("many", 0, min(self.spread, len(options))) if self.spread else Pick()
 
     def asks_always(self, game: G) -> bool:
-        """Whether units may be spread over areas: then the player may choose none (W5.4)."""
+        """Whether units may be spread over areas. If they may, the player may also choose no area (W5.4)."""
         return bool(self.spread)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

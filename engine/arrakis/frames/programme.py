@@ -96,8 +96,8 @@ class PlayMore(Choice):
 
 
 def specials(game: G, seat: int, face: str) -> list[str]:
-    """The leaders whose special action in this box is ready (W5.13). A partner has only the leaders of the partner's
-    half (W18.8)."""
+    """The leaders whose special action in this box is ready (W5.13). A partner can use only the leaders of the
+    partner's half (W18.8)."""
     decks = game.config.decks[seat]
     chiefs = game.state.chiefs
     return [
@@ -113,8 +113,8 @@ def specials(game: G, seat: int, face: str) -> list[str]:
 
 @record
 class AnyBox(Choice):
-    """Use any other result by means of the house result of the Atreides (W5.11). If only the partner's half has the box
-    of that result, the partner carries the result out (W18.9)."""
+    """Use any other result by means of the house result of the Atreides (W5.11). If only the partner's half of the
+    dashboard has the box of that result, the partner carries the result out (W18.9)."""
 
     kind = "war.any_box"
     # Whether special actions are excluded.

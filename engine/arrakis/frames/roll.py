@@ -84,7 +84,8 @@ class Share(Rule):
 
 
 def boxes_of(game: G, seat: int) -> tuple[str, ...]:
-    """The action boxes of a seat: all of them, or for a partner those of its half of the dashboard (W18.3)."""
+    """The action boxes of a seat: all of them, or for a partner only the boxes of the partner's half of the dashboard
+    (W18.3)."""
     decks = game.config.decks[seat]
     if len(decks) > 1:
         return (*FACES, "desert_power")
@@ -95,7 +96,7 @@ def boxes_of(game: G, seat: int) -> tuple[str, ...]:
 def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int], last: bool = False) -> None:
     """Divide the dice between partners (W18.6).
 
-    A result that only one half has goes to that half. Shared results are divided evenly, an odd die going to the House.
+    A result that only one half has goes to that half. Shared results are divided evenly, and the House gets an odd die.
     A partner who would get all dice keeps one, and the others are rolled again, once (R213), unless this division is
     the `last`. In the retail game, excess dice of that roll are turned first (W5.2).
     """

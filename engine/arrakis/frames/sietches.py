@@ -16,8 +16,8 @@ from engine.kernel.record import record
 
 @record
 class MoveSietch(Choice):
-    """Kitab al-Ibar: move a sietch to an adjacent empty desert, together with any of the figures in it, unless they may
-    not move in this turn."""
+    """Kitab al-Ibar: move a sietch to an adjacent empty desert, together with any of the figures in it. Figures that
+    may not move in this turn stay behind."""
 
     kind = "war.move_sietch"
     tells = ("source",)

@@ -79,8 +79,8 @@ class Harvesters(Choice):
 
 @record
 class Fliers(Choice):
-    """Place up to `left` ornithopters or carryalls in air zones: at the start of the round in one answer (W4.3, R222),
-    in action turns one by one, so that scouting is possible in between (W5.14, W16.3)."""
+    """Place up to `left` ornithopters or carryalls in air zones: at the start of the round all in one answer (W4.3,
+    R222), in action turns one by one, since the player may scout between them (W5.14, W16.3)."""
 
     kind = "war.fliers"
     tells = ("what", "left")
@@ -102,8 +102,8 @@ class Fliers(Choice):
         return [*found, *(list_free(game, self.seat) if state.phase == "actions" else ()), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """Whether it is the vehicle phase: there the player may place none, so even a single zone is a choice
-        (W5.4)."""
+        """Whether it is the vehicle phase. In that phase the player may place no vehicle, so even a single zone is a
+        choice (W5.4)."""
         return game.state.phase == "vehicles"
 
     def pick(self, game: G, options: list[Option]) -> Pick:

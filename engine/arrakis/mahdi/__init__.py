@@ -1,8 +1,8 @@
 """Mahdi, the automatic opponent (W19), which plays the Harkonnen against people who play the Atreides.
 
-Its turns are frames like any other. If its rules leave several options equal, a person chooses (W19.18): so the frames
-here belong to that person, offer the equally good options, and take a single option without asking. Questions that the
-common rules ask the Harkonnen are answered by `answers`.
+Its turns are frames like any other. If its rules leave several options equal, a person chooses among them (W19.18). So
+the frames in this package belong to that person and offer the equally good options; a single option is taken without
+asking. Questions that the common rules ask the Harkonnen are answered by `answers`.
 """
 
 from engine.arrakis.mahdi import answers, cards, garrisons, private_state, rounds, turn, vehicles

@@ -1,6 +1,7 @@
 """The automatic opponent's answers to questions of the common rules (W19.13 to W19.15).
 
-A person chooses between equally good options (W19.18), and answers questions for which it has no rule.
+A person chooses between equally good options (W19.18), and answers the questions for which the automatic opponent has
+no rule.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ Narrowing = Callable[[G, Any, list[Option]], list[Option]]
 
 def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
     """The options that are equally good for the automatic opponent, without the option to stop early. For a question
-    with several picks, its complete answer, with as many picks as possible."""
+    with several picks, the complete answer of the automatic opponent, with as many picks as possible."""
     pick = frame.pick(game, options)
     if pick.kind == "many":
         order = ORDERS.get(frame.kind, _near_first)
@@ -40,8 +41,8 @@ def _near_first(game: G) -> Callable[[Option], int]:
 
 
 def _strong_first(game: G) -> Callable[[Option], int]:
-    """A sort key that puts the leader first whose special result has the most hits and shields together (R265); a
-    generic leader's has one hit."""
+    """A sort key that puts the leader first whose special result has the most hits and shields together (R265). The
+    special result of a generic leader has one hit."""
 
     def order(one: Option) -> int:
         leader = lib(game).leaders.get(one.id.partition(".")[2])
@@ -62,7 +63,7 @@ def _only(wanted: str) -> Narrowing:
 
 def _lose(game: G, frame: Any, options: list[Option]) -> list[Option]:
     """Choose a casualty: leaders until one is left, Bashars first; then an elite or Sardaukar, which becomes a regular;
-    then regulars, but the last leader before the last regular (W19.13)."""
+    then regulars. The last leader is chosen before the last regular (W19.13)."""
     ids = {one.id: one for one in options}
     part = frame.part(game)
     named = [one for one in options if one.verb == "lose-leader"]
@@ -96,7 +97,7 @@ def _go_on(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _drive(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Make the Atreides retreat to an empty area if possible; a person chooses among these (W19.13)."""
+    """Make the Atreides retreat to an empty area if possible. Among several such areas a person chooses (W19.13)."""
     return [one for one in options if is_empty(game, one.id.partition(".")[2])] or options
 
 

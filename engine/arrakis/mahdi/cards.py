@@ -60,8 +60,8 @@ class Deal(Rule):
 
 @record
 class Played(Rule):
-    """The end of playing a card. If nothing in it could be carried out, it goes to the reserves, and the card `under`
-    it is on top of the discard pile again (W19.9)."""
+    """The end of playing a card. If nothing on the card could be carried out, the card goes to the reserves, and the
+    card `under` it is on top of the discard pile again (W19.9)."""
 
     kind = "war.mahdi_played"
     card: int
@@ -112,7 +112,7 @@ def _scheme(game: G, card: int) -> None:
 
 
 def spend_reserves(game: G, most: int) -> int:
-    """Spend cards of the reserves for combat dice, `most` at most (W19.13). Return the number of cards spent."""
+    """Spend up to `most` cards of the reserves for combat dice (W19.13). Return the number of cards spent."""
     own = solo(game)
     spent = own.reserves[: max(0, most)]
     own.reserves = own.reserves[len(spent) :]

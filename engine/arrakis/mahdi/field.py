@@ -58,8 +58,8 @@ def best(found: Iterable[Any], key: Callable[[Any], Any]) -> list[Any]:
 
 
 def act(game: G, surprise: bool) -> None:
-    """Attack if the rules give a reason to attack, otherwise move two legions (W19.7). With `surprise`, the result
-    leadership, only a legion with a leader may act (R261)."""
+    """Attack if the rules give a reason to attack, otherwise move two legions (W19.7). `surprise` stands for the die
+    result leadership: only a legion with a leader may act then (R261)."""
     by = "leader" if surprise else "any"
     game.push(
         Assault(decider(game, ATREIDES), by, surprise=surprise) if list_attacks(game, by, "") else _march(game, by)
@@ -78,8 +78,9 @@ def list_attacks(game: G, by: str, here: str) -> list[Way]:
 
 
 def _on_sietches(game: G, legions: list[str]) -> list[Way]:
-    """The best attacks on sietches: by the nearest stronger legion, if possible without an ornithopter; then by the
-    sietch's rank, the difference in power, and the target of the round."""
+    """The best attacks on sietches by stronger legions: those of the nearest legion. Of these, the sietch with the
+    highest rank is best, then the greatest difference in power, then an attack without an ornithopter, then the target
+    of the round."""
     state, target = game.state, place_of(game, solo(game).target)
     found: list[tuple[int, Way]] = []
     for source in legions:
@@ -101,8 +102,8 @@ def _on_sietches(game: G, legions: list[str]) -> list[Way]:
 
 
 def _on_legions(game: G, legions: list[str]) -> list[Way]:
-    """The best attacks on adjacent weaker legions, never by air: on the strongest defender, then on one with a named
-    leader."""
+    """The best attacks on adjacent weaker legions, never by air. The strongest defender is attacked; of equally strong
+    ones, one with a named leader."""
     state = game.state
     found = [
         Way(source, area)
@@ -115,8 +116,8 @@ def _on_legions(game: G, legions: list[str]) -> list[Way]:
 
 
 def _zone_for(game: G, source: str) -> str:
-    """The air zone whose ornithopter could carry a legion, "" if none can. Only one legion flies in a turn (W19.7); of
-    several zones, take the first in the order of the map (R262)."""
+    """The air zone whose ornithopter could carry a legion, "" if none can. Only one legion flies in a turn (W19.7). If
+    several zones are possible, it is the first in the order of the map (R262)."""
     zones = [] if solo(game).flown else connected(game, source, "ornithopter")
     return zones[0] if zones else ""
 
@@ -221,8 +222,8 @@ def fitting(game: G, source: str, target: str) -> Legion:
 def find_goal(game: G, by: str, here: str = "") -> str:
     """The goal of this turn's moves.
 
-    It is the target of the round if an eligible legion is stronger than its defenders (R272); otherwise the sietch
-    nearest to the target, of equally near ones the one with the highest rank (W19.7).
+    It is the target of the round if an eligible legion is stronger than its defenders (R272); otherwise it is the
+    sietch nearest to the target. Of equally near sietches, it is the one with the highest rank (W19.7).
     """
     target, state = place_of(game, solo(game).target), game.state
     if target not in state.sietches:
@@ -276,8 +277,8 @@ def _may_end(game: G, area: str) -> bool:
 
 
 def _preference(game: G, way: Way) -> tuple[int, ...]:
-    """A sort key for equally short ways: first those to a legion with room, then nearer to a sietch, then onto better
-    ground, then on foot rather than by air."""
+    """A sort key for equally short ways: first the ways to a legion with room, then those that end nearer to a sietch,
+    then those that end on better ground, then those on foot rather than by air."""
     state = game.state
     sietches = count_steps(game, sorted(state.sietches))
     land = GROUNDS.get(ground(game, way.target), 2 + (way.target in state.signs))
@@ -285,8 +286,8 @@ def _preference(game: G, way: Way) -> tuple[int, ...]:
 
 
 def _merging(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
-    """The steps of a legion next to the goal onto a stronger adjacent legion that is also next to the goal; without
-    such a legion it stays (W19.7)."""
+    """The steps of a legion next to the goal onto a stronger adjacent legion that is also next to the goal. Without
+    such a neighbour the legion stays (W19.7)."""
     own = power_at(game, area)
     beside = [
         one

@@ -30,8 +30,8 @@ def best_leaders(game: G) -> list[str]:
 
 
 def kind_in_supply(game: G, kind: str) -> str:
-    """The kind itself if the supply has a unit of it, otherwise the next stronger kind, otherwise the next weaker
-    (W19.8)."""
+    """The kind of unit to place: this kind if the supply has such a unit, otherwise the next stronger kind, otherwise
+    the next weaker one (W19.8)."""
     place = KINDS.index(kind)
     order = (*KINDS[place:], *reversed(KINDS[:place]))
     return next((one for one in order if game.state.supply[f"{HARKONNEN}.{one}"]), "")
@@ -39,8 +39,8 @@ def kind_in_supply(game: G, kind: str) -> str:
 
 @record
 class Muster(Choice):
-    """Place units and a leader in the settlement with the strongest legion, or, of equally strong ones, in the one
-    nearest to the target of the round. Units without room go to the next settlement (W19.8)."""
+    """Place units and a leader in the settlement with the strongest legion. If several legions are equally strong, it
+    is the settlement nearest to the target of the round. Units without room go to the next settlement (W19.8)."""
 
     kind = "war.mahdi_muster"
     # The kinds of the units still to place, the next one last.
@@ -96,8 +96,9 @@ class Captain(Choice):
 
 
 def promise(game: G, area: str) -> tuple[int, ...]:
-    """A sort key of areas for upgrades and for figures placed by cards: nearest to a sietch, then strongest compared
-    with that sietch's defenders, then nearest to the target of the round (W19.10)."""
+    """A sort key of areas for upgrades and for figures placed by cards: first the area nearest to a sietch, then the
+    strongest legion compared with that sietch's defenders, then the area nearest to the target of the round
+    (W19.10)."""
     steps = count_steps(game, [area])
     near = min((steps[one] for one in game.state.sietches), default=0)
     nearest = [one for one in game.state.sietches if steps[one] == near]
@@ -107,8 +108,8 @@ def promise(game: G, area: str) -> tuple[int, ...]:
 
 @record
 class Promote(Choice):
-    """Upgrade up to `left` units in the legion nearest to a sietch, then strongest compared with its defenders, then
-    nearest to the target of the round; remaining upgrades go to the next legion (W19.10, R263)."""
+    """Upgrade up to `left` units in the best legion by the order of `promise`. Remaining upgrades go to the next legion
+    (W19.10, R263)."""
 
     kind = "war.mahdi_promote"
     left: int
@@ -149,8 +150,8 @@ class Reinforce(Choice):
     acts: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best areas with room for the units, otherwise those where the leader can be placed (R292),
-        otherwise those of legions that can act all the same (W5.4)."""
+        """Offer the best areas with room for the units. If there are none, offer the best areas where the leader can be
+        placed (R292). If there are none either, offer the best areas whose legion can still act (W5.4)."""
         wanted = areas_for(game, HARKONNEN, self.at)
         areas = [area for area in wanted if fits(game, HARKONNEN, area, self.units)]
         areas = areas or [area for area in wanted if can_lead(game, HARKONNEN, area, self.leader)]

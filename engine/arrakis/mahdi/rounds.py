@@ -52,8 +52,8 @@ def quarter_of(game: G, tactic: str) -> str:
 
 
 def draw_target(game: G) -> None:
-    """Draw the target of the round: a sietch not yet destroyed, in another sector than the one to harvest; if no such
-    card is left, any sietch not yet destroyed (W19.2, R260)."""
+    """Draw the target of the round: a sietch that is not yet destroyed and not in the sector to harvest. If no such
+    card is left, it is any sietch not yet destroyed (W19.2, R260)."""
     own, passed = solo(game), []
     game.barrier()
     own.target = ""
@@ -100,8 +100,8 @@ def reinforce(game: G, deck: str) -> None:
 def next_deck(game: G, deck: str = "") -> str:
     """The deck from which the next card is drawn: `deck` if it is given.
 
-    Otherwise the decks alternate, beginning with the deck that is not on top of the discard pile, or with House
-    Harkonnen's if the pile is empty (W19.9).
+    Otherwise the decks alternate. The first deck is the one to which the top card of the discard pile does not belong,
+    or House Harkonnen's if the pile is empty (W19.9).
     """
     own = solo(game)
     own.drawn = deck or (DECKS[1] if (own.drawn or own.pile) == DECKS[0] else DECKS[0])
@@ -131,8 +131,8 @@ def begin_dice(game: G) -> None:
 
 
 def gain_reserve(game: G) -> None:
-    """Draw a card into the reserves, from alternating decks, because the Atreides revealed something by choice; not
-    under the Spacing Guild's ban (W19.16)."""
+    """Draw a card into the reserves, from alternating decks, because the Atreides revealed something by choice. Under
+    the Spacing Guild's ban no card is drawn (W19.16)."""
     if "spacing_guild" not in game.state.bans:
         own = solo(game)
         last = own.reserves[-1] if own.reserves else None
@@ -146,8 +146,8 @@ def count_unrolled(game: G) -> int:
 
 
 def rest_buys(rows: Sequence[int]) -> bool:
-    """Whether spice that is left over buys supremacy: only if all markers are at the top. Keeping them there costs 6,
-    so this needs at least 7 spice (W19.14)."""
+    """Whether spice that is left over buys supremacy. It does only if all markers are at the top. Keeping the markers
+    there costs 6 spice, so supremacy needs at least 7 (W19.14)."""
     return all(row == TOP for row in rows)
 
 

@@ -40,8 +40,8 @@ class MahdiTurn(Rule):
 
 
 def roll_die(game: G) -> str:
-    """Roll one die, and roll again if its result has come up three times this round; after Truthtrance take the named
-    result instead (W19.6, W19.16)."""
+    """Roll one die, and roll it again if its result has already come up three times this round. After Truthtrance, take
+    the named result instead of rolling (W19.6, W19.16)."""
     own, state = solo(game), game.state
     faces = lib(game).faces[HARKONNEN]
     own.unrolled -= 1

@@ -28,8 +28,8 @@ def push_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int) -
 
 @record
 class Crews(Choice):
-    """Place harvesters in the sector to harvest, then in adjacent sectors, except the target's, which a person chooses
-    (W19.4)."""
+    """Place harvesters in the sector to harvest, then in adjacent sectors that a person chooses. The target's sector is
+    excluded (W19.4)."""
 
     kind = "war.mahdi_crews"
     left: int
@@ -108,8 +108,8 @@ def areas_of(game: G, quarter: str) -> set[str]:
 
 
 def best_deserts(game: G, quarter: str) -> list[str]:
-    """The best free deserts of a sector: empty deep deserts away from the Atreides, otherwise empty deserts away from
-    them, otherwise other deep deserts, otherwise all (W19.4)."""
+    """The best free deserts of a sector: empty deep deserts away from the Atreides; if there are none, empty deserts
+    away from the Atreides; then any deep deserts; then all free deserts (W19.4)."""
     inside = areas_of(game, quarter)
     free = [area for area in free_deserts(game) if area in inside]
 
@@ -156,8 +156,8 @@ def _over_harvesters(game: G, zones: list[str]) -> list[str]:
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
     """The best zones for ornithopters: those from which a legion could fly to a sietch that it can attack.
 
-    Otherwise zones over the target's sector, the four inner sectors counting as one (W19.1); otherwise zones between
-    sectors next to it, those between two inner sectors first.
+    If there are none, zones over the target's sector; the four inner sectors count as one (W19.1). If there are none
+    either, zones between sectors next to the target's sector, preferably between two inner sectors.
     """
     waited = _take_offs(game)
     needed = [zone for zone in zones if zone in waited]

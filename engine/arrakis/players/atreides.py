@@ -1,5 +1,5 @@
 """The raider as the Atreides: it holds threatened sietches, calls worms against approaching legions, claims prescience
-cards, and attacks when it should win."""
+cards, and attacks when it expects to win."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class Values:
 
 
 def value_card(one: Option) -> float:
-    """The worth of the planning card that an option names; the same for every card of the Harkonnen."""
+    """The worth of the planning card that an option names. All cards of the Harkonnen have the same worth."""
     name = next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
     return CARDS.get(name, OTHER_CARD)
 

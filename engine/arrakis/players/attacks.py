@@ -26,8 +26,8 @@ def worth_of_rank(observed: Observation) -> float:
 
 
 def _value_attack(observed: Observation, source: str, target: str, cards: tuple[int, int], per_rank: float) -> float:
-    """The worth of an attack: enemy losses, a sietch made safe and a settlement taken, less the risk to the sietch that
-    the legion leaves; -1 if the attack would probably fail."""
+    """The worth of an attack; -1 if it would probably fail. Enemy losses, a sietch made safe and a settlement taken add
+    to the worth; the risk to a sietch that the legion leaves reduces it."""
     enemy, rank = observed.enemies.get(target), observed.settlements.get(target, 0)
     likely = 9.0 if enemy is None else odds(observed.own[source], enemy, rank, cards)
     if likely < 1.1:
@@ -73,7 +73,8 @@ def go_on(observed: Observation, legal: list[Option], rng: random.Random) -> str
 
 
 def retreat(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Retreat from a sietch only if it is lost anyway, elsewhere from a clearly stronger enemy."""
+    """Retreat from a sietch only if the sietch is lost anyway. Outside sietches, retreat from a clearly stronger
+    enemy."""
     battle = observed.view["battle"]
     own, rank = observed.own.get(battle["target"]), observed.sietches.get(battle["target"], 0)
     likely = 0.0 if own is None else odds(battle["force"], own, rank, _cards(observed.view)[::-1])

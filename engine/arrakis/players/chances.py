@@ -98,7 +98,7 @@ def _roll(dice: int, leaders: tuple[Leader, ...], more: int) -> Mapping[tuple[in
 
 
 class Throw(NamedTuple):
-    """The dice, leaders and special elites of a side, on which alone its results in a round depend."""
+    """The dice, leaders and special elites of a side. The side's results in a round depend on nothing else."""
 
     dice: int
     leaders: tuple[Leader, ...]
@@ -107,8 +107,8 @@ class Throw(NamedTuple):
 
 @lru_cache(16384)
 def _clash(own: Throw, other: Throw, more: int) -> Mapping[tuple[int, int], float]:
-    """The hits that both sides take in a round, with their chances: each special elite cancels a shield, each remaining
-    shield a hit (W7.7, W7.8)."""
+    """The hits that both sides take in a round, with their chances: each special elite cancels a shield, and each
+    remaining shield cancels a hit (W7.7, W7.8)."""
     found: Counter[tuple[int, int]] = Counter()
     for (hits, shields), chance in _roll(own.dice, own.leaders, more).items():
         stop = max(0, shields - other.special)
@@ -144,8 +144,8 @@ def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
 def find_hidden_chance(
     own: Force, hidden: tuple[int, int], other: Force, faces: Sequence[Face], ranks: Sequence[int], terms: Terms
 ) -> float:
-    """The attacker's chance of winning with hidden pieces: `hidden` is the number of tokens of attacker and defender,
-    each equally likely any of `faces`; the settlement is equally likely of any of `ranks`."""
+    """The attacker's chance of winning with hidden pieces: `hidden` has the attacker's and the defender's number of
+    face-down tokens. Every token has each of `faces` with the same probability, and the settlement each of `ranks`."""
     total = 0.0
     for rank, weight in Counter(ranks).items():
         for mine, chance in _list_worlds(hidden[0], tuple(faces)):

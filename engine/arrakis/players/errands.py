@@ -46,8 +46,8 @@ def _near(area: str) -> list[tuple[str, int]]:
 
 
 def list_errands(observed: Observation) -> dict[str, list[Errand]]:
-    """The errands of each legion, by its area: the shortest walks that fulfil a claimable card, for every card that
-    needs at most `LONGEST` moves."""
+    """The errands of each legion, by its area: for every claimable card that needs at most `LONGEST` moves, the
+    shortest walks that fulfil it."""
     found: dict[str, list[Errand]] = {}
     for value, condition in claimable(observed.view):
         walks = _list_walks(observed, condition)
@@ -106,7 +106,7 @@ def _list_family_walks(observed: Observation, condition: Condition) -> Sequence[
 
 
 def _is_lonely(observed: Observation, area: str) -> bool:
-    """Whether an area is a desert without a sietch and without a named leader, where Paul would be alone."""
+    """Whether Paul would be alone in an area: in a desert without a sietch and without a named leader."""
     others = observed.own[area]["named"] if area in observed.own else ()
     return ground(area) in DESERTS and area not in observed.sietches and not others
 

@@ -91,7 +91,7 @@ class Front(Board):
         return (2.0 * self.sietches.get(target, 0) + 0.3 * might(self.enemies.get(target))) * min(1.0, likely / 1.5)
 
     def best_attack(self, led: bool = False) -> float:
-        """The expected gain of the best attack of all, or with `led` of the legions with a leader (W5.7)."""
+        """The expected gain of the best attack of any legion; with `led`, of any legion with a leader (W5.7)."""
         able = [one for one in self.own if not led or has_leader(self.own[one])]
         return max((self.strike(one) for one in able), default=-1.0)
 
@@ -138,7 +138,7 @@ class Front(Board):
         return [one for one in found if one not in self.enemies and one not in self.sietches]
 
     def marching(self, led: bool = False) -> float:
-        """The expected gain of two moves, or with `led` of two legions with a leader (W5.7)."""
+        """The expected gain of moving two legions; with `led`, of moving two legions with a leader (W5.7)."""
         able = [one for one in self.own if not led or has_leader(self.own[one])]
         return sum(sorted((max(0.0, self.best_step(one)) for one in able), reverse=True)[:2])
 
@@ -186,7 +186,8 @@ def value(front: Front, pick: str) -> float:
 
 
 def expect(view: View, decision: Decision) -> Front:
-    """The board with the marches that are declared already: their legions leave their areas and come to others."""
+    """The board as it will be after the marches declared so far: the marching legions have left their areas and arrived
+    in others."""
     front = Front(view)
     for march in decision.prompt.args.get("marches", ()):
         source, target = (str(march.args[name]).partition(":")[2] for name in ("source", "area"))
@@ -270,7 +271,7 @@ def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def pay_die(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """The die with the lowest worth, which is that of the best action of its box."""
+    """The die with the lowest worth. A die is worth as much as the best action of its box."""
 
     def worth(one: Option) -> float:
         face = one.id.partition(".")[2]
@@ -361,8 +362,8 @@ def _zones(front: Front, legal: list[Option], what: str, begins: bool) -> list[s
     """The zones for a vehicle, the best first.
 
     Ornithopters are best above many armies near sietches, carryalls above most spice (W8.4). Zones with a vehicle are
-    last, because that vehicle would be removed (W1.10). If ornithopters are placed at the beginning of a round
-    (`begins`), the zones that the carryalls will need are just before them.
+    last, because that vehicle would be removed (W1.10). For ornithopters placed at the beginning of a round (`begins`),
+    the zones that the carryalls will need come just before the zones with a vehicle.
     """
     zones = {one.id: one.id.partition(".")[2] for one in legal if one.verb == "zone"}
     kept = _rescues(front) if begins and what == "ornithopter" else ()

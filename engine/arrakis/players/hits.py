@@ -20,7 +20,7 @@ GENERIC = (1, 0)
 
 def choose_loss(options: Sequence[Option], left: int, order: Sequence[str] = ORDER) -> str:
     """The option for the figure that takes the next of `left` hits: the first kind in `order`, or the weakest leader if
-    the hits would destroy all units, since leaders can't survive without units (W1.7)."""
+    the hits would destroy all units. Leaders cannot survive without units (W1.7)."""
     figures = {one.id.partition(".")[2]: one for one in options}
     life = sum(LIFE[kind] * int(str(one.label.args.get("n", 1))) for kind, one in figures.items() if kind in LIFE)
     leaders = [name for name in figures if name not in LIFE]

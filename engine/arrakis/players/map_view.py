@@ -46,8 +46,8 @@ def ground(area: str) -> str:
 
 
 def power(view: View, area: str) -> float:
-    """The strength of an area's legion in a battle: one for each regular, more for elites, nearly two for each
-    token, and a half for each leader."""
+    """The strength of an area's legion in a battle: one for each regular, more for each elite, nearly two for each
+    token, and one half for each leader."""
     legion = view["areas"].get(area, {}).get("legion")
     if legion is None:
         return 0.0

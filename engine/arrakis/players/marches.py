@@ -59,8 +59,8 @@ class Marches:
         return self._best[source]
 
     def step(self, source: str, target: str) -> float:
-        """The worth of a legion's move to an area, as a step of an errand, towards a settlement or a testing station,
-        or into a threatened sietch; less if a stronger enemy could attack there."""
+        """The worth of a legion's move to an area, as a step of an errand, as a step towards a settlement or a testing
+        station, or as help for a threatened sietch. The worth is lower if a stronger enemy could attack the area."""
         observed = self.observed
         goes = 2 if source in observed.sietches and observed.threat(source, NEAR) else observed.held(source)
         gain = max((one.gain(target) for one in self.errands.get(source, ())), default=0.0)

@@ -45,7 +45,8 @@ def worth(view: View, name: str) -> float:
 
 
 def claimable(view: View) -> list[tuple[float, Condition]]:
-    """The worth and the condition of each revealed card; no cards once two have been claimed this round."""
+    """The worth and the condition of each revealed card; once two cards have been claimed this round, there are
+    none."""
     if view["claims"] >= MOST_CLAIMS:
         return []
     found = [cards()[omen["id"]] for omen in view["omens"] if omen["id"] in cards()]
@@ -71,8 +72,8 @@ def fits(observed: Observation, condition: Condition, area: str) -> bool:
 
 def posts(observed: Observation) -> dict[str, float]:
     """The worth of a legion's presence in each area, for the claimable cards that need legions on ground of a certain
-    kind. If such a card is fulfilled, its legions should stay; if at most two legions are missing, others should
-    come."""
+    kind. If such a card is fulfilled, the legions on that ground should stay. If at most two legions are missing,
+    others should come."""
     found: dict[str, float] = {}
     for value, condition, there in counted(observed):
         short = condition.least - len(there)

@@ -70,8 +70,9 @@ class Board:
         self.harvesters, self.signs = found["harvester"], found["sign"]
 
     def flown(self, area: str) -> int:
-        """The number of areas that ornithopters add to a Harkonnen legion's move or attack from an area, fewer if some
-        have carried that legion of this side in this turn (W6.5); an automatic opponent uses one (W19.7)."""
+        """The number of areas that ornithopters add to a Harkonnen legion's move or attack from an area. If the
+        Harkonnen look at a legion of their own, its earlier flights in this turn reduce the number (W6.5). An automatic
+        opponent uses one ornithopter (W19.7)."""
         if area not in self._flown:
             zones = self.view["zones"]
             fliers = sum(zones.get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
@@ -81,15 +82,15 @@ class Board:
         return self._flown[area]
 
     def can_act(self, leader: str) -> bool:
-        """Whether a leader's special action may have an effect; an action with a legion led by the leader needs the
-        leader on the board (W5.13)."""
+        """Whether a leader's special action may have an effect; if the action needs a legion with this leader, the
+        leader must be on the board (W5.13)."""
         return not _leads(leader) or self.view["leaders"][leader]["where"] == "board"
 
 
 @cache
 def _leads(leader: str) -> bool:
-    """Whether each step of a leader's special action needs a legion with that leader; the action is our house set's if
-    no source has it. Texts call Paul and Jessica by these short names (W12.3)."""
+    """Whether each step of a leader's special action needs a legion with that leader; if no source shows the action,
+    that of our house set is used. Texts call Paul and Jessica by these short names (W12.3)."""
     boxes = {one.id: one.special for one in (*load_box().sheets["leaders"], *load_house().leaders) if one.special}
     return bool(boxes.get(leader)) and all(step.by in (leader, *leader.split("_")) for step in boxes[leader])
 
@@ -110,7 +111,8 @@ class Observation(Board):
         self._threats: dict[tuple[str, int], int] = {}
 
     def threat(self, area: str, reach: int = 1) -> int:
-        """The power of the strongest enemy legion that can attack an area; with `reach` 2 or more, after moves."""
+        """The power of the strongest enemy legion that can attack an area. With `reach` 2 or more, legions that can
+        attack after moving count, too."""
         key = area, reach
         if key not in self._threats:
             steps = steps_from(area)
@@ -141,7 +143,8 @@ class Observation(Board):
         return area not in self.sietches or self.splits(area)
 
     def _may_open(self, area: str) -> bool:
-        """Whether a token in this area can be opened now: not near ornithopters, except by the article (W5.14)."""
+        """Whether a token in this area can be opened now. Near ornithopters it can be opened only by the article's
+        rules (W5.14)."""
         if self.trains and load_rulesets()[self.view["version"]].training_near_ornithopters and not self.races:
             return True
         return self.trains and not any(self.view["zones"].get(z) == "ornithopter" for z in sheets()[area].air_zones)

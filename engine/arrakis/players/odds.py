@@ -24,7 +24,8 @@ def count_units(legion: Seen) -> tuple[float, float, float]:
 
 
 def _strength(legion: Seen, more: int) -> tuple[float, float, float, float]:
-    """The numbers of dice, of leaders, of hits that the legion can take, and of special elites."""
+    """The strength of a legion as four numbers: its dice, its leaders, the hits that it can take, and its special
+    elites."""
     regular, elite, special = count_units(legion)
     units = min(MOST, regular + elite + special)
     leaders = legion["generic"] + len(legion["named"])
@@ -38,8 +39,9 @@ def _hits(dice: float, leaders: float, special: float, enemy: float) -> float:
 
 
 def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> float:
-    """The odds of a battle: the rounds that the attacker can last divided by the defender's; above 1 the attacker
-    should win. `cards` are the numbers of cards that attacker and defender may turn into dice."""
+    """The odds of a battle: the number of rounds that the attacker can last, divided by the number that the defender
+    can last. Above 1, the attacker should win. `cards` has the numbers of cards that the attacker and the defender may
+    turn into dice."""
     dice, leaders, life, special = _strength(attacker, cards[0])
     others, theirs, their_life, their_special = _strength(defender, rank + cards[1])
     dealt = _hits(dice, leaders, special, others)
@@ -48,8 +50,8 @@ def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> f
 
 
 def count_worthwhile(view: View, side: str, most: int) -> int:
-    """The number of cards that a side should discard in the present battle (W7.4): as many as make it a sure win, the
-    most allowed if it stays open, and none in a battle that is lost or won anyway."""
+    """The number of cards that a side should discard in the present battle (W7.4): as many as make victory sure; the
+    most allowed if the outcome stays open; none if the battle is lost or won anyway."""
     battle = view["battle"]
     here = view["areas"][battle["target"]]
     rank = here.get("sietch") or here.get("settlement") or 0

@@ -2,7 +2,8 @@
 prescience cards.
 
 With the Atreides it defends as well (`atreides`), with the Harkonnen it gathers armies against sietches (`harkonnen`).
-It has no long-term plan, but its games end, while those of random players hardly do."""
+It has no long-term plan, but its games come to an end, while games between random players hardly ever do.
+"""
 
 from __future__ import annotations
 
@@ -38,8 +39,8 @@ def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
 
 
 def _answer_many(decision: Decision, rng: random.Random) -> Answer:
-    """Choose random options: as many as possible if they are a gain, as few as possible if they are a loss, and half of
-    the cards that may become dice."""
+    """Choose random options: as many as possible if they are a gain, as few as possible if they are a loss. Of the
+    cards that may become dice, choose half."""
     low, high = decision.bounds()
     wanted = low if decision.kind in ("unclaimed", "renew_omens", "swap_tokens") else high
     if decision.kind == "battle_cards":
@@ -123,7 +124,8 @@ def _who(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _order_losses(side: str, legal: list[Option]) -> tuple[str, ...]:
-    """The order in which a side loses figures: the Atreides with several Naibs lose one before a regular."""
+    """The order in which a side loses figures: if the Atreides have several Naibs, they lose one of them before a
+    regular."""
     several = any(one.id == "lose.generic" and int(str(one.label.args["n"])) > 1 for one in legal)
     return ("elite", "generic", "regular", "special") if several and side == "atreides" else ORDER
 

@@ -31,12 +31,14 @@ def _remove(board: Board, one: Option) -> Worth:
 
 
 def _save(board: Board, one: Option) -> Worth:
-    """A carryall saves every harvester that it can, since it leaves the board with the round (W8.4, W11.1)."""
+    """Save every harvester that a carryall can save, since the carryall leaves the board at the end of the round (W8.4,
+    W11.1)."""
     return (one.verb == "save",)
 
 
 def _drive(board: Board, one: Option) -> Worth:
-    """A beaten enemy is driven away from settlements, the Harkonnen into worms and storms (W7.11)."""
+    """Drive a beaten enemy away from settlements. Beaten Harkonnen are driven into worms and storms first of all
+    (W7.11)."""
     area = one.id.partition(".")[2]
     if board.side == OWN:
         return area in board.signs, HITS.get(ground(area), 0.0), nearest(board.sietches, area)
@@ -44,14 +46,14 @@ def _drive(board: Board, one: Option) -> Worth:
 
 
 def _flee(board: Board, one: Option) -> Worth:
-    """A legion flees from a worm to where neither worms nor storms come, as near to a sietch as possible (W8.6)."""
+    """Flee from a worm to an area that neither worms nor storms threaten, as near to a sietch as possible (W8.6)."""
     area = one.id.partition(".")[2]
     safe = 3 if area in board.settlements else ROOM.get(ground(area), 0)
     return area not in board.signs, safe, -nearest(board.sietches, area)
 
 
 def _scout(board: Board, one: Option) -> Worth:
-    """An ornithopter that leaves the board reveals first the sietch nearest to a legion (W11.1)."""
+    """Reveal the sietch nearest to a legion first, by an ornithopter that leaves the board (W11.1)."""
     if one.verb != "scout":
         return (-FAR,)
     area = one.id.split(".")[2]

@@ -1,4 +1,4 @@
-"""A person's choice among the equally good options of an automatic opponent: the option that is worst for it
+"""A person's choice among the equally good options of an automatic opponent: the option that is worst for the opponent
 (W19.18)."""
 
 from __future__ import annotations

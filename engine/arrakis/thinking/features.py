@@ -70,8 +70,8 @@ class Board:
         return find_chance(post.force, other.force, Terms(rank, self.siege))
 
     def losses(self, side: str, settlements: Mapping[str, int]) -> tuple[float, float]:
-        """The ranks of `settlements` that `side` could conquer at once, and of those that it threatens from a distance,
-        weighted by its chances."""
+        """The ranks of `settlements` that `side` could conquer at once, and the ranks of those that it threatens from a
+        distance, each weighted by its chance of success."""
         now = later = 0.0
         for area, rank in settlements.items():
             steps, best, near = steps_from(area), 0.0, 0.0
@@ -260,8 +260,8 @@ def topics_of() -> dict[str, str]:
 
 @cache
 def list_names(alone: bool = False) -> tuple[str, ...]:
-    """The names of all features: among people, each also weighted by the progress of the game; with `alone`, those
-    against an automatic opponent."""
+    """The names of all features of games between people or, with `alone`, against an automatic opponent. Between
+    people, every feature also occurs weighted by the progress of the game."""
     plain = [*OF_HARKONNEN, *OF_ATREIDES]
     if alone:
         return (*plain, *OF_AUTOMATIC, *AGAINST_AUTOMATIC)
@@ -274,8 +274,8 @@ def progress(board: Board) -> float:
 
 
 def describe(game: G, names: Sequence[str]) -> list[list[float]]:
-    """The values of the named features for every participant. The values of a side are in the row of its first seat;
-    its other rows are 0."""
+    """The values of the named features for every participant. The values of a side are in the row of the side's first
+    seat, and the rows of its other seats are 0."""
     board = Board(game)
     late = progress(board)
     rows = [[0.0] * len(names) for _ in game.config.sides]

@@ -19,7 +19,8 @@ FAINT = 0.1
 
 
 def find_power(legion: Legion | None) -> int:
-    """The power of a legion as an automatic opponent counts it (W19.11): 1 a unit, 2 a token, 1 a leader."""
+    """The power of a legion as an automatic opponent counts it (W19.11): 1 for each unit, 2 for each token, 1 for each
+    leader."""
     return 0 if legion is None else legion.units + len(legion.tokens) + legion.leaders
 
 
@@ -38,8 +39,8 @@ def list_exposed(game: G, reach: int) -> Iterator[int]:
 
 
 def count_claims(game: G, needs: Sequence[int]) -> tuple[float, float]:
-    """The needed steps that claimable cards give, up to the limit of the round; and the needed steps of the other
-    revealed cards, weighted by the share of their conditions that is met (W14.2)."""
+    """The needed steps that claimable cards give, up to the limit of the round, and the needed steps of the other
+    revealed cards. The latter are weighted by the share of their conditions that is met (W14.2)."""
     met, near = [], []
     for name in game.state.omens:
         card = lib(game).prescience[name]

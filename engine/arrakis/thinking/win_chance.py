@@ -95,6 +95,6 @@ def count_stages(game: G) -> int:
 
 
 def list_marks(game: G) -> Sequence[int]:
-    """The numbers of stages after which the playouts of a review are judged; against an automatic opponent only the
-    end of a round is judged."""
+    """The numbers of stages after which the playouts of a review are judged; against an automatic opponent, playouts
+    are judged only at the end of a round."""
     return () if game.config.automatic else MARKS

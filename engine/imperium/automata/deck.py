@@ -62,8 +62,8 @@ def add_companions(game: G, seat: int, facts: Facts) -> None:
 
 
 def reveal_card(game: G, seat: int) -> HagalCard:
-    """Reveal the next card for `seat`. An empty deck or the Reshuffle card makes all cards be shuffled into a new deck
-    (B17.2, RV3.7)."""
+    """Reveal the next card for `seat`. If the deck is empty or the Reshuffle card is revealed, all cards are first
+    shuffled into a new deck (B17.2, RV3.7)."""
     part = Hagal.of(game)
     game.barrier()
     while True:

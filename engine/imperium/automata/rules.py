@@ -19,8 +19,8 @@ def is_of_level(game: G, seat: int, node: ConflictLevel, card: int) -> bool:
 
 @condition(BonusOn)
 def has_bonus(game: G, seat: int, node: BonusOn, card: int) -> bool:
-    """Whether a space has bonus spice, or, if the condition names another space, more bonus spice than it (RV3.3). The
-    space of an absent Leader counts as having none."""
+    """Whether a space has bonus spice; if the condition names another space, whether it has more bonus spice than the
+    other one (RV3.3). The space of an absent Leader counts as having none."""
     bonus = game.state.bonus
     return bonus.get(node.space, 0) > (bonus[node.over] if node.over else 0)
 

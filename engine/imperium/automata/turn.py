@@ -23,8 +23,8 @@ GARRISON = 2
 
 @record
 class AutomatonTurn(Frame):
-    """A turn in steps, which subclasses define: send an Agent, deploy units, close. The effects of the Agent resolve
-    between these steps."""
+    """A turn in three steps, defined by subclasses: send an Agent, deploy units, close. The effects of sending the
+    Agent resolve between these steps."""
 
     seat: int
     # The next step: `send`, `deploy` or `end`.
@@ -80,8 +80,8 @@ def begin_turn(game: G, frame: AutomatonTurn) -> None:
 
 
 def is_free(game: G, seat: int, space: str) -> bool:
-    """Whether an automatic opponent can send an Agent to the space. The space must be open to it, without an Agent of
-    its own, and without any Agent unless an effect ignores Agents."""
+    """Whether an automatic opponent can send an Agent to the space. The space must be open to the opponent and have
+    none of its Agents. Agents of others must not be there either, unless an effect ignores them."""
     there = game.state.agents[space]
     blocked = there and (has_agent(there, seat) or not find_permits(game, "passes", seat))
     return not blocked and not is_closed(game, seat, space)
@@ -98,8 +98,8 @@ def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 @cache
 def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
-    """The errands of a card. A card that names a single space on the board has one errand; if the board lacks the
-    space, it has none, and only its effect counts (RV10.2)."""
+    """The errands of a card. A card that names a single space has one errand. If the board lacks the space, the card
+    has no errand, and only its effect counts (RV10.2)."""
     card: HagalCard = content.sheets["hagal"][key]
     if card.space not in content.spaces:
         return card.errands

@@ -13,8 +13,8 @@ Agents."""
 
 
 def _expect(other: Data) -> tuple[float, float, float]:
-    """An automatic opponent's chance to fight, its expected strength, and the spread of that. Each Agent may bring
-    troops to the Conflict, and a card with swords is revealed if a unit is there (B17.7, RV4.1)."""
+    """An automatic opponent's chance to fight, its expected strength, and the spread of its strength. Each Agent may
+    bring troops to the Conflict, and a card with swords is revealed if a unit is there (B17.7, RV4.1)."""
     strength, ready = float(other["strength"]), min(3, int(other["agents"]["ready"]))
     if strength:
         return 1.0, strength + 2.0 + 1.4 * ready, 0.55 + 0.6 * ready
@@ -22,8 +22,8 @@ def _expect(other: Data) -> tuple[float, float, float]:
 
 
 def _choose_for(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth to the person of a choice made for an automatic opponent: the higher, the less the opponent gains and
-    the person loses."""
+    """The worth to the person of a choice made for an automatic opponent. It is high if the opponent gains little and
+    the person loses little."""
     rival = eyes.through(int(id_of(decision.prompt.args["seat"])))
     args = option.label.args
     if "faction" not in args:

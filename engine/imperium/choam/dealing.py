@@ -16,7 +16,8 @@ DEALT = 2
 
 
 def deal(game: G, seat: int, facts: Facts) -> None:
-    """Deal contracts to every player except Commanders, who later get those that their Allies give away (T10.2)."""
+    """Deal contracts to every player except Commanders. A Commander later gets the contracts that the Allies give away
+    (T10.2)."""
     table = Choam.of(game)
     if not table.boxed:
         return
@@ -35,8 +36,8 @@ def _find_commander(game: G, seat: int) -> int:
 
 @record
 class KeepContract(Frame):
-    """The choice of one of the contracts dealt to each player, made by all at the same time and unseen. Then each
-    Commander chooses one of the contracts that the Allies gave away."""
+    """The choice of one of the contracts dealt to each player. All players choose at the same time and unseen. Then
+    each Commander chooses one of the contracts that the Allies gave away."""
 
     kind = "imperium.keep-contract"
     asked: list[int]

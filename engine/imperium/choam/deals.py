@@ -1,5 +1,5 @@
-"""Further effects on contracts: completing one without meeting its condition, using their icons, taking one from the
-bank (BL10, BL14)."""
+"""Further effects on contracts: completing a contract without meeting its condition, using the icons of contracts, and
+taking a contract from the bank (BL10, BL14)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
 
 @rule(STANDING, fx.CompleteContract)
 def stand_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> int:
-    """The state of the effect: mandatory if the owner has an open contract, even one taken in this turn (BL14.8);
-    immediate for a contract whose condition is met."""
+    """The state of the effect: mandatory if the owner has an open contract, even one taken in this turn (BL14.8). The
+    completion of a contract whose condition is met is immediate."""
     if not _list_meant(game, seat, item):
         return WAIT
     return AUTO if item.at == FULFILMENT else MUST

@@ -56,8 +56,8 @@ SOLARI = "instead"
 def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> int:
     """The state of the effect: mandatory while a contract can be taken.
 
-    If no contract is offered, it is that of the 2 Solari gained instead (U13.3); if no offered contract can be taken,
-    the effect waits (BL10.3).
+    If no contract is offered, 2 Solari are gained instead, and the state is that of this gain (U13.3). If no offered
+    contract can be taken, the effect waits (BL10.3).
     """
     if list_takeable(game, seat):
         return MUST
@@ -149,8 +149,8 @@ def stand_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> int
 
 
 def _deals(game: G, seat: int) -> list[tuple[int, int]]:
-    """The ways to deal the two contracts of the market to the partners, each as the seats that get the first and the
-    second contract."""
+    """The ways to deal the two contracts of the market to the partners. A way names the seat that gets the first
+    contract, then the seat that gets the second."""
     if len(Choam.of(game).market) < len(game.config.roles[seat].partners) or not game.config.roles[seat].partners:
         return []
     one, two = game.config.roles[seat].partners

@@ -27,7 +27,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """The zones of the hidden bank and box, of the dealt contracts, which only their owner sees, and of the visible
+    """The zones of contracts: the hidden bank and box, the dealt contracts that only their owner sees, and the visible
     contracts."""
     table = Choam.of(game)
     yield Zone("contract", table.bank, "none")

@@ -13,7 +13,7 @@ from engine.kernel.decisions import Decision, Msg
 
 
 def value_contract(eyes: Judge, name: str) -> float:
-    """The worth of taking a contract: that of its reward, weighted by the chance to meet its condition soon."""
+    """The worth of taking a contract: the worth of its reward, weighted by the chance to meet its condition soon."""
     contract = eyes.printed.contracts[name]
     reward = eyes.effect(contract.reward)
     if contract.immediate:

@@ -47,8 +47,8 @@ def place_one(game: G, seat: int, facts: Facts) -> None:
 
 
 def _rank(game: G, seat: int, location: str) -> tuple[int, int]:
-    """A sort key of locations: first those with an opponent's control marker, then those without, last the seat's own;
-    equal ones in the order of `ORDER`."""
+    """A sort key of locations: first those with an opponent's control marker, then those without a marker, last those
+    with the seat's own. Equal locations follow the order of `ORDER`."""
     holder = game.state.control[location]
     return 2 if holder == seat else int(holder == NOBODY), ORDER.index(bare(location))
 

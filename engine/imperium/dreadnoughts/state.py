@@ -46,8 +46,8 @@ def boost(game: G, seat: int) -> int:
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """The controller of a location: the owner of the dreadnought there, which covers the control marker, otherwise the
-    owner of the marker (IX5.7)."""
+    """The controller of a location: the owner of the dreadnought that covers the control marker, or without a
+    dreadnought the owner of the marker (IX5.7)."""
     there = Dreadnoughts.of(game).at[location]
     return holder if there == NOBODY else there
 
@@ -67,7 +67,7 @@ def scrap_dreadnought(game: G, seat: int) -> None:
 
 
 def begin_rewards(game: G, seat: int, facts: Facts) -> None:
-    """Mark all dreadnoughts on locations as placed in earlier rounds, since the rewards of a new combat begin."""
+    """Mark all dreadnoughts on locations as placed in earlier rounds, when the rewards of a new combat begin."""
     Dreadnoughts.of(game).fresh = ""
 
 

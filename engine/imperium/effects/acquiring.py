@@ -40,8 +40,8 @@ from engine.kernel.record import record
 def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
     """Acquire a card.
 
-    The Row is refilled; then the card's acquisition bonus resolves at once, then reactions to acquisitions (U10.4,
-    UC1.15, B8.4). If its owner may choose where the card goes, this is asked last.
+    First the Row is refilled. Then the card's acquisition bonus resolves at once, followed by reactions to acquisitions
+    (U10.4, UC1.15, B8.4). If the owner may choose where the card goes, this question comes last.
     """
     name = game.state.cards[card]
     acquire(game, seat, card, to)

@@ -40,7 +40,7 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
     """The state of the effect: mandatory if there are several Factions to choose from, otherwise immediate. At the top
-    of a track it waits until a level is lost (U4.1)."""
+    of the track, the effect waits until a level is lost (U4.1)."""
     if not node.among:
         if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
@@ -126,7 +126,7 @@ def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) ->
 
 @rule(PERFORM, fx.DoubleInfluence)
 def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, pick: str) -> None:
-    """Gain 1 more Influence with the Faction of the visited space, so that the visit gives 2 instead of 1 (U5.3,
+    """Gain 1 more Influence with the Faction of the visited space. In all, the visit gives 2 instead of 1 (U5.3,
     UC1.22)."""
     turn = game.state.turn
     faction = lib(game).spaces[turn.space].faction if turn is not None else None
@@ -177,7 +177,8 @@ def stand_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending) -> int:
 
 @rule(PERFORM, fx.TakeSeat)
 def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str) -> None:
-    """Take a seat on the High Council; in the seat's own Reveal turn it gives its persuasion at once (UC3.7)."""
+    """Put the player on the High Council. In the player's own Reveal turn, the council seat gives its persuasion at
+    once (UC3.7)."""
     if not game.state.players[seat].council:
         take_seat(game, seat)
         turn = own_turn(game, seat)
@@ -194,8 +195,8 @@ def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pend
 
 
 def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
-    """The spaces with an Agent of `seat` that can be recalled. The Agent sent this turn is left out if the effect names
-    another one (U6.6, B13.9)."""
+    """The spaces with an Agent of `seat` that can be recalled. The Agent sent this turn is left out if the effect
+    demands another Agent (U6.6, B13.9)."""
     sent = sent_stands(game, seat) if node.which == "other" else ""
     own = str(seat)
     return [

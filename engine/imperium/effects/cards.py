@@ -96,7 +96,7 @@ def can_steal(game: G, victim: int) -> bool:
 
 @rule(STANDING, fx.StealIntrigue)
 def stand_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending) -> int:
-    """The state of the effect: late, like a draw, while an Intrigue card can be stolen from an opponent, otherwise
+    """The state of the effect: late (like a draw) while an Intrigue card can be stolen from an opponent, otherwise
     waiting (U6.5)."""
     return LATE if any(can_steal(game, other) for other in opponents(game, seat)) else WAIT
 
@@ -140,8 +140,8 @@ def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
 
 
 def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
-    """Trash a card. Its unresolved effects are lost, unless an effect of its own box trashed it (UC1.8), or they are
-    held until the end of the turn (R2)."""
+    """Trash a card. Its unresolved effects are lost unless they are held until the end of the turn (R2). If an effect
+    of its own box trashed the card, all its effects stay (UC1.8)."""
     trash(game, seat, card)
     if not keep_box:
         for frame in game.state.stack:
@@ -201,8 +201,8 @@ def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tu
 
 
 def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
-    """The choices of a card to trash, one for each name in a zone (UC1.9); among equal cards the first whose box is
-    resolved already."""
+    """The choices of a card to trash, one for each name in a zone (UC1.9). Of several equal cards, it is the first one
+    without unresolved effects, if there is one."""
     names = game.state.cards
     busy = {i.card for frame in game.state.stack if isinstance(frame, Agenda) for i in frame.pending}
     found: dict[tuple[str, str], int] = {}
@@ -249,7 +249,7 @@ def perform_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending, pi
 
 @rule(PERFORM, fx.ReturnSelf)
 def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, pick: str) -> None:
-    """Return the played card to the hand; everybody knows that it is there (UC3.53)."""
+    """Return the played card to the hand. Everybody knows that the card is there (UC3.53)."""
     player = game.state.players[seat]
     if item.card in player.played:
         player.played.remove(item.card)
@@ -297,7 +297,7 @@ def stand_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> i
 
 @rule(CHOICES, fx.TakeFromDiscard)
 def choose_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> list[Choice]:
-    """The choices of a card of the discard pile, which is public, one for each name."""
+    """The choices of a card of the public discard pile, one for each name."""
     return [
         Choice(str(card), Msg("choose-take", {"card": f"card:{name}"}), (f"card:{name}",))
         for name, card in _in_discard(game, seat, node).items()

@@ -49,7 +49,7 @@ def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
 
 
 def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effect]:
-    """The parts of an effect. Conditions about the card or Spy just chosen are judged now."""
+    """The parts of an effect. Conditions about the card or Spy that was just chosen are judged now."""
     parts: list[fx.Effect] = []
     for part in fx.lines_of(node):
         if isinstance(part, fx.If) and part.condition.judged_now:
@@ -96,7 +96,7 @@ def _branch(game: G, seat: int, node: fx.If, item: Pending) -> fx.Effect | None:
 @rule(STANDING, fx.Choose)
 def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
     """The state of the choice: mandatory if any part can happen, otherwise waiting. If only one part can still happen
-    in this turn, it is the state of that part."""
+    in this turn, the choice has the state of that part."""
     possible = [part for part in node.items if standing(game, seat, part, item) != WAIT]
     if not possible:
         return WAIT
@@ -163,7 +163,7 @@ def perform_may(game: G, seat: int, node: fx.May, item: Pending, pick: str) -> N
 
 @rule(STANDING, fx.Per)
 def stand_per(game: G, seat: int, node: fx.Per, item: Pending) -> int:
-    """The state of the effect: mandatory while there is something to count, so that the owner chooses the moment of
+    """The state of the effect: mandatory while there is something to count, because the owner chooses the moment of
     counting (UC1.12)."""
     return MUST if tally(game, seat, node.count, item.card) else WAIT
 
@@ -187,7 +187,7 @@ def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> N
 
 @rule(STANDING, fx.Seq)
 def stand_seq(game: G, seat: int, node: fx.Seq, item: Pending) -> int:
-    """The state of the first part, except that a first part that is late or held counts as mandatory."""
+    """The state of the first part. If that part is late or held, the sequence is mandatory instead."""
     first = standing(game, seat, node.items[0], item)
     return first if first in (WAIT, AUTO, MAY) else MUST
 
@@ -218,7 +218,7 @@ class Sequence(Frame):
     place: int
 
     def resume(self, game: G) -> bool:
-        """Resolve the next part. The last part is added to the pending effects instead, so that an arrow in it may be
+        """Resolve the next part. The last part is added to the pending effects instead, because an arrow in it may be
         paid later (UC1.5)."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Seq)

@@ -11,7 +11,7 @@ from engine.imperium.verbs.goods import gain
 
 @rule(PERFORM, fx.Gain)
 def perform_gain(game: G, seat: int, node: fx.Gain, item: Pending, pick: str) -> None:
-    """Gain goods; swords go to the seat whose units fight (T3.3). A revealed card that gave swords is recorded for
+    """Gain goods. Swords go to the seat whose units fight (T3.3). A revealed card that gave swords is recorded for
     Leadership (UC3.23)."""
     turn = game.state.turn
     revealed = turn is not None and item.card in game.state.players[seat].revealed

@@ -15,8 +15,8 @@ BASE = "harvested"
 
 @rule(PERFORM, fx.Harvest)
 def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: str) -> None:
-    """Gain the base spice and all bonus spice of the space as one gain, so that an effect that changes the gain applies
-    once."""
+    """Gain the base spice and all bonus spice of the space as one gain. An effect that changes the gain therefore
+    applies only once."""
     turn = own_turn(game, seat)
     if turn is None or not turn.space:
         return

@@ -14,8 +14,8 @@ from engine.kernel.record import record
 
 @rule(STANDING, fx.InspectIntrigue)
 def stand_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> int:
-    """The state of the effect: mandatory while there is an Intrigue card to look at; at the beginning of the game
-    immediate (IX10.6)."""
+    """The state of the effect: mandatory while there is an Intrigue card to look at, otherwise waiting. At the
+    beginning of the game, it is immediate instead of mandatory (IX10.6)."""
     if not game.state.intrigue_deck and not game.state.intrigue_discard:
         return WAIT
     return MUST if game.state.round else AUTO
@@ -28,7 +28,7 @@ def choose_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) 
 
 @rule(PERFORM, fx.InspectIntrigue)
 def perform_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending, pick: str) -> None:
-    """Look at the top cards of the Intrigue deck, which only the owner sees. If it has too few, the shuffled discard
+    """Show the top cards of the Intrigue deck to the owner only. If the deck has too few cards, the shuffled discard
     pile is put under it."""
     state = game.state
     if len(state.intrigue_deck) < node.amount and state.intrigue_discard:
@@ -57,7 +57,7 @@ class Keep(Question):
         ]  # fmt: skip
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw the chosen card; the seat knows the others, which are on top of the deck."""
+        """Draw the chosen card. The other cards are on top of the deck, and the seat knows them."""
         card, state = int(picks[0]), game.state
         game.pop()
         state.intrigue_deck.remove(card)

@@ -18,8 +18,8 @@ def perform_modify(game: G, seat: int, node: fx.Modify, item: Pending, pick: str
 
 @rule(PERFORM, fx.Later)
 def perform_later(game: G, seat: int, node: fx.Later, item: Pending, pick: str) -> None:
-    """Delay the effect until the seat's Reveal turn of this round, or carry it out at once if that turn has begun
-    (B10.4); or delay it until the seat wins the Conflict of this round."""
+    """Delay the effect until its moment in this round: the seat's Reveal turn, or the seat's victory in the Conflict.
+    If the Reveal turn has already begun, carry the effect out at once (B10.4)."""
     turn = own_turn(game, seat)
     if node.moment == "won":
         make_lasting(game, seat, node, item, "round")
@@ -59,7 +59,7 @@ def _find_boosts(game: G, seat: int) -> list[tuple[fx.NextCard, Lasting]]:
 
 
 def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
-    """Release the effects that wait for one of these cards, which were just played to send an Agent, and return them as
+    """Release the effects that wait for one of the cards that were just played to send an Agent. Return the effects as
     items of the card's Agent box (BL14.3)."""
     sheets, names, state = lib(game).cards, game.state.cards, game.state
     items: list[Pending] = []

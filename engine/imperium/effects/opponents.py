@@ -49,7 +49,7 @@ APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
 def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Effect]:
     """The parts of a choice that an automatic opponent may take: those without conditions.
 
-    A part that names a rule for automatic opponents is among them only if it applies to them unchanged (BL17.10,
+    A part that names a rule for automatic opponents is included only if it applies to them unchanged (BL17.10,
     BL17.12).
     """
     found: dict[int, list[fx.Effect]] = {}
@@ -85,8 +85,8 @@ def find_able(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -
 def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
     """The state of the effect: mandatory if it is about one chosen opponent.
 
-    An effect on all opponents is immediate if nobody is asked; otherwise it is held until the owner has finished, so
-    the owner need not wait for the opponents.
+    An effect on all opponents is immediate if nobody is asked; otherwise it is held until the owner has finished,
+    because the owner should not have to wait for the opponents.
     """
     if node.who == "one":
         return MUST if find_able(game, opponents(game, seat), node.effect, item) else WAIT
@@ -130,8 +130,8 @@ def impose(game: G, seat: int, asked: list[int], effect: fx.Effect, item: Pendin
 
 
 def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effect:
-    """The only possible part of a choice, so that nobody is asked a question with one answer; otherwise the effect
-    itself."""
+    """The effect itself or, if it is a choice with only one possible part, that part. So nobody is asked a question
+    with one answer."""
     if isinstance(effect, fx.Choose):
         able = _list_able(game, seat, effect, item)
         if len(able) == 1:
@@ -140,7 +140,7 @@ def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effec
 
 
 def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """Impose an effect on a participant that is never asked: of a choice, the first possible part (B17.1)."""
+    """Impose an effect on a participant that is never asked. Of a choice, impose the first possible part (B17.1)."""
     if isinstance(effect, fx.Choose):
         for part in _list_able(game, seat, effect, item)[:1]:
             perform_by_rule(game, seat, part, Pending(part.at, item.card, item.origin))
@@ -150,8 +150,8 @@ def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> Non
 
 @record
 class OpponentsDiscard(Frame):
-    """Each seat in `asked` chooses cards at the same time and unseen (R2, R281); then they are discarded, clockwise
-    from the left of `seat`."""
+    """The seats in `asked` choose cards at the same time and unseen (R2, R281). Then the chosen cards are discarded,
+    clockwise from the left of `seat`."""
 
     kind = "imperium.discards"
     seat: int

@@ -95,8 +95,8 @@ def _lacks(game: G, seat: int, kind: type[fx.Node], costs: Sequence[fx.Cost], it
 
 
 def give_reward(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """Give the reward of an arrow, which is one step with its cost (UC1.5): effects that ask nothing, draws included,
-    resolve now, and the part of a gain beyond a limit is lost."""
+    """Give the reward of an arrow as one step with the cost (UC1.5). Effects that ask nothing resolve now, including
+    draws, and the part of a gain that is beyond a limit is lost."""
     parts = [(part, Pending(part.at, item.card, item.origin)) for part in parts_of(game, seat, effect, item)]
     if all(_asks_nothing(game, seat, part, one) for part, one in parts):
         for part, one in parts:
@@ -127,8 +127,8 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
-    """The choices of the one cost that needs a choice, otherwise the single choice to pay. They cannot be taken back if
-    the reward draws cards, or if the cost itself shows a card."""
+    """The choices for the cost that needs a choice, if there is exactly one; otherwise the single choice to pay. They
+    cannot be taken back if the reward draws cards, or if the cost itself shows a card."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):

@@ -47,7 +47,7 @@ def is_barred(game: G, seat: int) -> bool:
 
 def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
     """The number of units of a kind that may still be deployed this turn: recruits, two from the garrison at a Combat
-    space or with its icon, and troops that effects allow to be deployed (U7.4, B6.7, BL3.4, BL6.1, IX5.2)."""
+    space or with the Combat icon, and troops that effects allow to be deployed (U7.4, B6.7, BL3.4, BL6.1, IX5.2)."""
     turn = game.state.turn
     if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
         return 0
@@ -198,10 +198,10 @@ def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int,
 
 @supplied(fx.RecruitFighting)
 def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, owner: int, amount: int) -> None:
-    """Recruit troops and deploy them to the Conflict, even in another seat's turn (IX19.8); they do not count towards
-    the two of a Combat space.
+    """Recruit troops and deploy them to the Conflict, even in another seat's turn (IX19.8). They do not count towards
+    the two units that a Combat space allows.
 
-    They stay in the garrison if deployment is forbidden or the Conflict is decided (R320, BL15.3).
+    The troops stay in the garrison if deployment is forbidden or the Conflict is decided (R320, BL15.3).
     """
     amount = recruit(game, owner, amount, origin)
     if not amount or is_barred(game, seat) or not _is_fought_over(game):
@@ -225,8 +225,8 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """The state of the effect: from the garrison, optional while it has such units (U7.5); from the supply, immediate
-    while it has units (B16.14)."""
+    """The state of the effect. From the garrison, the effect is optional while the garrison has such units (U7.5). From
+    the supply, it is immediate while the supply has units (B16.14)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
@@ -254,7 +254,8 @@ def staying(game: G, owner: int) -> int:
 
 @rule(PERFORM, fx.Deploy)
 def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str) -> None:
-    """Deploy units, whatever space the Agent is on; they do not count towards the two of a Combat space."""
+    """Deploy units, whatever space the Agent is on. They do not count towards the two units that a Combat space
+    allows."""
     owner = unit_seat(game, seat)
     player = game.state.players[owner]
     if node.source == "supply":
@@ -336,7 +337,7 @@ Loss = tuple[Squad, Squad]
 
 
 def troops_in(game: G, seat: int, zone: str) -> int:
-    """The number of troops of `seat` in the `garrison`, the `conflict`, or either (`any`)."""
+    """The number of troops of `seat` in the `garrison`, in the `conflict`, or in both together (`any`)."""
     player = game.state.players[unit_seat(game, seat)]
     return sum(count_troops(game, player, place) for place in _places(zone))
 
@@ -387,7 +388,7 @@ def _loss_choice(game: G, loss: Loss) -> Choice:
 
 @rule(PERFORM, fx.LoseTroops)
 def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: str) -> None:
-    """Return the lost troops to the supply, each kind to its own; strength decreases at once (B16.33)."""
+    """Return the lost units to the supplies of their kinds; strength decreases at once (B16.33)."""
     losses = find_losses(game, seat, node)
     if pick not in ("", GO):
         loss = next(loss for loss in losses if _loss_choice(game, loss).id == pick)
@@ -412,8 +413,8 @@ def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> i
 
 
 def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad]]:
-    """Each opponent with each squad that could be driven back: as many units as the effect says, or all units if there
-    are fewer."""
+    """Each pair of an opponent and a squad that could be driven back. A squad has as many units as the effect says, or
+    all units if there are fewer."""
     found = []
     for other in opponents(game, seat):
         player = game.state.players[other]

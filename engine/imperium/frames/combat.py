@@ -38,7 +38,7 @@ class Combat(Frame):
     places: list[int] = field(default_factory=list)
 
     def resume(self, game: G) -> bool:
-        """Carry out the next step of the phase. Once it has begun, earlier answers cannot be undone."""
+        """Carry out the next step of the phase. Once all seats have passed, earlier answers cannot be undone."""
         if self.stage != "intrigue":
             game.barrier()
         match self.stage:
@@ -57,7 +57,7 @@ class Combat(Frame):
         return False
 
     def _end(self, game: G) -> None:
-        """End the combat; if there are cards to play at its end, first ask for these."""
+        """End the combat. If the game has cards to play at the end of a combat, first ask for these."""
         if "cleared" in lib(game).timings:
             self.stage, self.order = "cleared", people_from(game, game.state.first)
         else:
@@ -65,7 +65,7 @@ class Combat(Frame):
 
     def _ask_cleared(self, game: G) -> None:
         """Ask the next seat, in turn order, that could use a card now that the units have left the Conflict (IM13.3).
-        That depends on public facts only, so that the question reveals nothing about a hand."""
+        Only public facts decide whom to ask, so the question reveals nothing about a hand."""
         if not self.order:
             game.pop()
         elif could_play(game, seat := self.order.pop(0), "cleared"):
@@ -183,7 +183,7 @@ class Combat(Frame):
         hand_out(game, seat, f"conflict:{card.key}", pending)
 
     def _take_trophy(self, game: G) -> None:
-        """Give the Conflict card to the winner; without a winner it is put aside (U11.7, U11.10)."""
+        """Give the Conflict card to the winner, or put it aside if there is no winner (U11.7, U11.10)."""
         state = game.state
         state.active = NOBODY
         self.stage = "clear"

@@ -1,5 +1,5 @@
-"""The choice of Leaders: by open draft, from Leaders dealt to each seat, or at random; before it, bans if the table
-wants them (U2.4, R21)."""
+"""The choice of Leaders: by open draft, from Leaders dealt to each seat, or at random. Before the choice, the seats ban
+Leaders if the table wants bans (U2.4, R21)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The end of the game: Endgame cards and actions of modules (U14, R20, R278).
 
 All seats choose at the same time and unseen; the choices are carried out in turn order. A seat is asked again if
-carrying out its choices may have made more possible.
+carrying out its choices may have made further actions possible.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ def _actions(game: G) -> list[EndgameAction]:
 
 
 def begin_endgame(game: G) -> None:
-    """Ask, at the same time, all seats that may have something to do. Only public facts decide this: a seat is asked if
-    it has an Intrigue card, or an action of a module."""
+    """Ask, at the same time, all seats that may have something to do. Only public facts decide whom to ask: a seat is
+    asked if it has an Intrigue card, or an action of a module."""
     players = game.state.players
     asked = [
         seat
@@ -78,7 +78,7 @@ def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
 
 
 def list_possible(game: G, seat: int) -> list[str]:
-    """The ids of the possible actions of `seat`, as far as everybody may know: public actions, and Endgame plays that
+    """The ids of the actions of `seat` that are possible by public facts alone: public actions, and Endgame plays that
     would be possible if the card were in hand."""
     deeds = [option.id for action in _actions(game) for option in action.offer(game, seat)]
     return [*deeds, *iterate_playable(game, seat, "endgame")]
@@ -122,7 +122,7 @@ class Endgame(Frame):
 
 @record
 class Carrying(Frame):
-    """The remaining part of one seat's plan. Actions made impossible by earlier ones are skipped (R12)."""
+    """The remaining part of one seat's plan. Actions that earlier actions have made impossible are skipped (R12)."""
 
     kind = "imperium.carrying"
     seat: int

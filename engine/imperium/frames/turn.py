@@ -118,7 +118,8 @@ class TurnFrame(Agenda):
             self.take_item(game, pick)
 
     def begin_end(self, game: G) -> None:
-        """Begin the end of the turn: release the effects that happen then (IM12.18). If it has begun, end the turn."""
+        """Begin the end of the turn by releasing the effects that happen then (IM12.18). If the end has already begun,
+        end the turn."""
         turn = game.state.turn
         assert turn is not None
         if turn.ending:
@@ -152,7 +153,7 @@ def _prompt(kind: str, n: int) -> Msg:
 
 
 def clean_up(game: G, seat: int) -> None:
-    """Discard the cards in play, without reactions. Persuasion, and effects that lasted until this turn, are lost
+    """Discard the cards in play, without reactions. Persuasion is lost, and so are effects that lasted until this turn
     (U10.7, B7.7)."""
     state = game.state
     player = state.players[seat]

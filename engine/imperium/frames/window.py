@@ -19,8 +19,8 @@ def open_window(game: G, timing: str, seat: int) -> None:
 
 @record
 class Window(Question):
-    """A seat plays any number of Intrigue cards of this timing, including one received as a reward (B11.10), or
-    passes."""
+    """The choice of a seat to play any number of Intrigue cards of this timing or to pass. A card that was received as
+    a reward can be played, too (B11.10)."""
 
     kind = "imperium.window"
     timing: str

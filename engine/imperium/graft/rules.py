@@ -73,8 +73,8 @@ def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
     """The number of different Agent icons of the other grafted card: printed icons, grey icons whose condition is met,
     and added icons (IM12.14), which may be all icons of the board (BL14.3).
 
-    Icons that the pair gains from an effect count for that card, too, so it never counts fewer icons because of them
-    (R80).
+    Icons that an effect gives to the pair count for the other card, too. So the number never falls because of such an
+    effect (R80).
     """
     partner = partner_of(game, seat, card)
     if partner == NOBODY:
@@ -137,15 +137,15 @@ def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[
 
 @rule(PERFORM, TrashGrafted)
 def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: str) -> None:
-    """Trash the chosen card; its unresolved effects are lost, unless an effect of its own box trashed it (IM7.10,
+    """Trash the chosen card. Its unresolved effects are lost, unless an effect of its own box trashed it (IM7.10,
     IM11.3)."""
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
 
 @rule(STANDING, fx.TrashSelf)
 def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """The state of the effect: immediate. If the other grafted card could trash this one as well, it is mandatory
-    instead, so that the owner chooses the order (IM7.5, IM12.1)."""
+    """The state of the effect: immediate. If the other grafted card could trash this one as well, the effect is late
+    instead, because the owner chooses the order (IM7.5, IM12.1)."""
     partner = partner_of(game, seat, item.card)
     if partner == NOBODY:
         return AUTO
@@ -161,7 +161,7 @@ def trashes_partner(node: fx.Node) -> bool:
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """Trash the borrowed card at the end of the turn; reactions to this are the borrower's (IM12.18)."""
+    """Trash the borrowed card at the end of the turn. Reactions to the trashing belong to the borrower (IM12.18)."""
     for card in Graft.of(game).borrowed[:]:
         trash_card(game, seat, card)
 
@@ -176,8 +176,8 @@ def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """The lines of the other card that can be copied, with those added to its box (R323): not those that copy, and not
-    those that turn 1 Influence into 2 (IM12.5)."""
+    """The lines of the other card that can be copied, including lines added to its box (R323). Lines that copy cannot
+    be copied, nor can lines that turn 1 Influence into 2 (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
     lines = [] if box is None else list(fx.lines_of(box))

@@ -29,7 +29,7 @@ nothing for a Rival (B19.11)."""
 
 
 def decider(game: G) -> int:
-    """The person who chooses for Rivals: the only one (B19.14), or of two the First Player (IX9.4)."""
+    """The person who chooses for Rivals: the only person (B19.14), or with two people the First Player (IX9.4)."""
     return people_from(game, game.state.first)[0]
 
 
@@ -83,7 +83,7 @@ class Automatic(Frame):
         self.items = [Pending(part.at, item.card, item.origin) for part in parts] + self.items
 
     def _take_bonus(self, game: G, item: Pending) -> None:
-        """Take all bonus spice of the space; with two people it goes to the bank (B17.6, B19.8)."""
+        """Take all bonus spice of the space. With two people, the spice goes to the bank (B17.6, B19.8)."""
         turn = game.state.turn
         assert turn is not None
         amount = take_bonus(game, turn.space)
@@ -91,8 +91,8 @@ class Automatic(Frame):
             gain(game, self.seat, "spice", amount, item.origin)
 
     def _can_pay(self, game: G, node: fx.Pay, item: Pending) -> bool:
-        """Whether a Rival pays for an effect: always if it has the resources (B21.9), except for Influence if no
-        Faction is possible."""
+        """Whether a Rival pays for an effect. It always pays if it has the resources (B21.9), but not for Influence
+        when no Faction is possible."""
         goods = all(isinstance(cost, fx.Spend) for cost in node.costs)
         if isinstance(node.effect, fx.GainInfluence) and not open_factions(game, self.seat, node.effect):
             return False
@@ -123,8 +123,8 @@ class Automatic(Frame):
                 gain_influence(game, self.seat, faction, node.amount)
 
     def _choose(self, game: G, node: fx.Choose, item: Pending) -> bool:
-        """Choose the Faction with the least Influence, or the larger of two amounts of the same good, and ignore parts
-        of no use to the Rival (BL17.10, BL17.12). Return True if the person has to choose."""
+        """Choose the Faction with the least Influence, or the larger of two amounts of the same good. Parts that are of
+        no use to the Rival are ignored (BL17.10, BL17.12). Return True if the person has to choose."""
         if node.pick > 1 and all(isinstance(part, fx.GainInfluence) for part in node.items):
             together = [f for part in node.items if isinstance(part, fx.GainInfluence) for f in part.factions]
             levels = game.state.players[self.seat].influence

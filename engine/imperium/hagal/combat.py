@@ -23,8 +23,8 @@ def give_reward(game: G, seat: int, items: list[Pending]) -> None:
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """The controller of a location. House Hagal in a game of two people collects and defends nothing, even with a
-    figure there (B18.5, IX19.3)."""
+    """The controller of a location. In a game of two people, House Hagal collects and defends nothing, even if it has a
+    figure on the location (B18.5, IX19.3)."""
     return NOBODY if holder != NOBODY and _is_house(game, holder) else holder
 
 
@@ -33,8 +33,8 @@ def _is_house(game: G, seat: int) -> bool:
 
 
 def lose_control(game: G, seat: int, facts: Facts) -> None:
-    """Remove the control marker from a space when House Hagal wins its Conflict in a game of two people, since it never
-    controls a space (B18.5)."""
+    """Remove the control marker from a space when House Hagal wins the Conflict for this space in a game of two people.
+    House Hagal never controls a space in such a game (B18.5)."""
     location = lib(game).conflicts[facts["conflict"]].location
     if _is_house(game, seat) and location is not None and game.state.control[location] != NOBODY:
         drop_control(game, location)

@@ -86,7 +86,7 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 
 def deploys_nothing(game: G, seat: int) -> bool:
-    """Whether Expert Troop Deployment keeps a Rival from deploying: at a Conflict I or II in which it leads by 4
+    """Whether Expert Troop Deployment keeps a Rival from deploying: at a Conflict I or II in which the Rival leads by 4
     strength or more (B19.13, B21.6, R31). The rule does not apply once a troop was deployed in the turn."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:
@@ -96,7 +96,7 @@ def deploys_nothing(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Keep a tech tile from adding troops to the Conflict beside those of the card (R309)."""
+    """Keep a tech tile from bringing troops to the Conflict in addition to those of the House Hagal card (R309)."""
     if not is_person(game, seat) and deploys_nothing(game, seat):
         yield Change("troops", {})
 

@@ -51,8 +51,8 @@ def begin_rival_turn(game: G, seat: int) -> None:
 
 @record
 class RivalTurn(AutomatonTurn):
-    """A Rival's turn. A Signet Ring resolves after sending and before deploying; whether to deploy is decided before
-    any troop moves (B19.13)."""
+    """A Rival's turn. A Signet Ring resolves after sending and before deploying. The decision whether to deploy is made
+    before any troop moves (B19.13)."""
 
     kind = "imperium.rival-turn"
 
@@ -75,8 +75,9 @@ class RivalTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Deploy up to two units of the garrison, even if the card has no troop icon (B17.4), and all other units
-        recruited in this turn except troops (BL17.12, IX9.5). Units that must stay in the garrison do so (BL13.8)."""
+        """Deploy up to two units of the garrison, even if the card has no troop icon (B17.4). In addition, deploy as
+        many units as were recruited in this turn, not counting troops (BL17.12, IX9.5). Units that must stay in the
+        garrison do so (BL13.8)."""
         garrison = count_at(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
         others = game.config.rules.deploying[1:]
         fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)
@@ -91,8 +92,8 @@ class RivalTurn(AutomatonTurn):
 
 
 def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
-    """Reveal cards until one fits: its space must have no Agent and be open to the Rival (B17.2). No card is revealed
-    if none in the deck fits.
+    """Reveal cards until one fits. The space of a fitting card has no Agent and is open to the Rival (B17.2). No card
+    is revealed if none in the deck fits.
 
     A card with an effect but no space is returned, too; another card is revealed after its effect.
     """
@@ -114,8 +115,8 @@ def errand_by(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 
 def best_maker(game: G, seat: int) -> Space | None:
-    """The free Maker space with the most bonus spice, of equal ones with the most base spice; None if no free one has
-    any (B17.6, R29)."""
+    """The free Maker space with the most bonus spice; of equal ones, the one with the most base spice. None if no free
+    Maker space has bonus spice (B17.6, R29)."""
     state, spaces = game.state, lib(game).spaces
     free = [name for name in state.bonus if state.bonus[name] and is_free(game, seat, name)]
     if not free:
@@ -130,8 +131,8 @@ def base_spice(space: Space) -> int:
 
 
 def send_rival(game: G, seat: int, card: HagalCard, errand: Errand, deploys: bool) -> None:
-    """Send an Agent, ignoring cost, requirement and effects of the space. The Rival gains what its card says; the
-    troops go to the Conflict if it `deploys`, otherwise to the garrison (B17.3)."""
+    """Send an Agent, ignoring cost, requirement and effects of the space. The Rival takes the gains of the card. The
+    troops go to the Conflict if the Rival `deploys`, otherwise to the garrison (B17.3)."""
     space = lib(game).spaces[errand.space]
     send_agent(game, seat, card, space)
     origin = f"hagal:{card.key}"

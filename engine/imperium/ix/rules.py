@@ -65,8 +65,8 @@ from engine.kernel.record import record
 
 @condition(MetEnemy)
 def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
-    """Whether an enemy's Agent is on the space to which the card sent an Agent. Teammates are not enemies; two grafted
-    cards both count as having sent it (IM7.4)."""
+    """Whether an enemy's Agent is on the space to which the card sent an Agent. Teammates are not enemies. Of two
+    grafted cards, both count as having sent the Agent (IM7.4)."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or card not in turn.sending.cards:
         return False
@@ -76,7 +76,7 @@ def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
 
 @condition(AgentsOn)
 def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
-    """Whether enough Agents are on spaces of these kinds; two on one space count as two."""
+    """Whether enough Agents are on spaces of these kinds; two Agents on one space count as two."""
     spaces = lib(game).spaces
     there = [token for name, out in game.state.agents.items() if spaces[name].icon in node.spaces for token in out]
     return sum(seat_of(token) == seat for token in there) >= node.number
@@ -126,8 +126,8 @@ def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -
 
 @rule(STANDING, ExtraTurn)
 def stand_extra(game: G, seat: int, node: ExtraTurn, item: Pending) -> int:
-    """The state of the effect: optional in the seat's own turn. It waits in a Reveal turn, after which the seat has no
-    more turns."""
+    """The state of the effect: optional in the seat's own turn. It waits in a Reveal turn, because the seat has no more
+    turns after that."""
     turn = own_turn(game, seat)
     return WAIT if turn is None or turn.kind == "reveal" else MAY
 
@@ -166,8 +166,8 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
 
 
 def _achieved(game: G, seat: int, node: HowMany, item: Pending) -> fx.Effect | None:
-    """The gain for the number of conditions that are met now; None if too few are. If all are met, only the gain for
-    all is given (IX11.15)."""
+    """The gain for the number of conditions that are met now; None if too few are met. If all are met, only the gain
+    for all is given (IX11.15)."""
     found = sum(holds(game, seat, part, item.card) for part in node.of)
     return node.all if found == len(node.of) else node.some if found >= node.number else None
 
@@ -214,7 +214,7 @@ def _list_common(game: G, seat: int) -> list[int]:
 
 
 def bury(game: G, seat: int, cards: list[int]) -> None:
-    """Put Intrigue cards from the hand under the deck, the first card lowest. Only their owner knows which they are
+    """Put Intrigue cards from the hand under the deck, the first card lowest. Only the owner knows which cards they are
     (IX11.2)."""
     state, refs = game.state, [intrigue_ref(game, card) for card in cards]
     for card in cards:

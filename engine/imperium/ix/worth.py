@@ -8,8 +8,8 @@ from engine.imperium.players.evaluation import Judge, Worth
 
 
 def _how_many(eyes: Judge, node: atoms.HowMany) -> float:
-    """The worth of a gain that depends on how many conditions are met; the least likely condition needed decides its
-    chance."""
+    """The worth of a gain that depends on how many conditions are met; the least likely of the needed conditions
+    decides the chance of the gain."""
     odds = sorted(map(eyes.odds, node.of), reverse=True)
     every, some = odds[-1], odds[node.number - 1]
     return every * eyes.effect(node.all) + (some - every) * eyes.effect(node.some)

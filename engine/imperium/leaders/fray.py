@@ -51,7 +51,7 @@ def choose_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> list[Ch
 
 @rule(PERFORM, IntoTheFray)
 def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str) -> None:
-    """Move the Agent from its space, which becomes free, into the Conflict; gains from the space are kept."""
+    """Move the Agent from its space into the Conflict. The space becomes free, and gains from the space are kept."""
     if sent_stands(game, seat):
         part = Fray.of(game)
         part.tokens[seat].append(deploy_sent(game, seat, AGENT))

@@ -1,4 +1,4 @@
-"""Steersman Y'rkoon: a row of Navigation cards, the next of which is played whenever 2 Influence is reached
+"""Steersman Y'rkoon: a row of Navigation cards. Whenever 2 Influence with a Faction is reached, the next card is played
 (BL13.7)."""
 
 from __future__ import annotations
@@ -115,8 +115,9 @@ class PlotCourse(Question):
 
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
-    """Play the next Navigation card when 2 Influence with any Faction is reached, in whatever seat's turn, and again if
-    2 is reached anew after a loss. Cards that one effect sets off are resolved in the order of the row."""
+    """Play the next Navigation card when 2 Influence with any Faction is reached, in any seat's turn. The same Faction
+    counts again if 2 is reached anew after a loss. Cards that one effect sets off are resolved in the order of the
+    row."""
     part = Course.of(game)
     if facts["before"] < REACHED <= facts["after"] and part.rows[seat]:
         slot = len(part.played[seat]) + 1
@@ -149,8 +150,8 @@ class Sailing(Agenda):
         return [item.at for item in self.pending] != [cards(game)[self.origin.partition(":")[2]].effect.at]
 
     def resume(self, game: G) -> bool:
-        """Resolve the effect. If only one answer is possible, take it without asking, since nothing else can be done
-        first."""
+        """Resolve the effect. If only one answer is possible, take it without asking, since the owner cannot do
+        anything else before it."""
         if not Agenda.resume(self, game):
             return False
         options, due = self.item_options(game)

@@ -16,8 +16,8 @@ from engine.imperium.state import G, Pending, lib
 
 @replacement(fx.Sandworm, "planetology")
 def find_in_place(game: G, seat: int, node: fx.Sandworm, item: Pending) -> Iterable[Replacement]:
-    """The Leader's replacement for gaining a sandworm, with or without the Shield Wall; also when an Ally would gain
-    it."""
+    """The Leader's replacement for gaining a sandworm. It is possible with or without the Shield Wall, and also when an
+    Ally would gain the sandworm."""
     owner = unit_seat(game, seat)
     leader = lib(game).leaders.get(game.state.players[owner].leader)
     if leader is not None and leader.worms is not None and game.config.roles[owner].abilities:

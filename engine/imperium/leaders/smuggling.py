@@ -45,8 +45,8 @@ def choose_take(game: G, seat: int, node: TakeSpice, item: Pending) -> list[Choi
 
 @rule(PERFORM, TakeSpice)
 def perform_take(game: G, seat: int, node: TakeSpice, item: Pending, pick: str) -> None:
-    """Take one bonus spice. A Rival takes it from the space with the most bonus spice, of equal ones from that with the
-    most spice in all (BL17.12)."""
+    """Take one bonus spice. A Rival takes it from the space with the most bonus spice; of equal ones, from the space
+    with the most spice in all (BL17.12)."""
     if not is_person(game, seat):
         laden = _laden(game)
         if not laden:

@@ -53,8 +53,8 @@ def _made(game: G, seat: int) -> Sheet:
 
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
-    """Move the token of a track when its level is reached or passed; if several tokens move, the owner chooses the
-    order."""
+    """Move the token of a track when the level of the token is reached or passed. If several tokens move, the owner
+    chooses the order."""
     track = facts["track"]
     if track not in Snoopers.of(game).out[seat] or not facts["before"] < _made(game, seat).level <= facts["after"]:
         return
@@ -67,8 +67,8 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
 
 def find_moved(game: G, seat: int, node: fx.Node) -> set[str]:
     """The tracks whose tokens an effect that resolves at once would move. The owner of the tokens chooses the moment of
-    that effect, because a token's reward may require a card that is still to be drawn, and depends on the tokens moved
-    before (R324)."""
+    that effect. The moment matters because a token's reward may require a card that is still to be drawn, and because
+    the reward depends on the tokens moved before (R324)."""
     out, levels = Snoopers.of(game).out[seat], game.state.players[seat].influence
     if not out:
         return set()

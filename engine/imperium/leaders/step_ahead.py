@@ -60,8 +60,8 @@ def choose_hold(game: G, seat: int, node: HoldBack, item: Pending) -> list[Choic
 
 @rule(PERFORM, HoldBack)
 def perform_hold(game: G, seat: int, node: HoldBack, item: Pending, pick: str) -> None:
-    """Set the card aside face down. From now on the others cannot tell which of her known cards are still in her
-    hand."""
+    """Set the card aside face down. From now on the other players cannot tell which of the cards known to be in the
+    hand are still there."""
     card, player = int(pick), game.state.players[seat]
     player.hand.remove(card)
     player.shown = []
@@ -71,7 +71,7 @@ def perform_hold(game: G, seat: int, node: HoldBack, item: Pending, pick: str) -
 
 
 def begin_turn(game: G, seat: int, facts: Facts) -> None:
-    """Return the card to the hand at the start of the second turn of a round, whatever gave that turn."""
+    """Return the card to the hand at the start of the second turn of a round, whatever the reason for that turn."""
     part = StepAhead.of(game)
     part.turns[seat] += 1
     if part.turns[seat] == SECOND:

@@ -92,7 +92,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Compare the token's space according to the events with that in the state, once it has moved."""
+    """Compare the token's space according to the events with its space in the state, once the token has moved."""
     for number, seat in enumerate(table.seats):
         if "tactics" in seat.marks:
             yield f"seat {number} Tactics token", seat.marks["tactics"], Tactics.of(game).at[number]

@@ -45,8 +45,8 @@ def _ahead(game: G, seat: int) -> tuple[str, ...]:
 
 @rule(STANDING, fx.Train)
 def stand_train(game: G, seat: int, node: fx.Train, item: Pending) -> int:
-    """The state of the step: mandatory if there are several spaces ahead, immediate if there is one; on the last space,
-    which the token never leaves, it waits (U16.4)."""
+    """The state of the step: mandatory if there are several spaces ahead, immediate if there is one. The token never
+    leaves the last space, so there the step waits (U16.4)."""
     ahead = _ahead(game, seat)
     return MUST if len(ahead) > 1 else AUTO if ahead else WAIT
 

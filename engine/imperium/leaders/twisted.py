@@ -38,7 +38,7 @@ def is_twisted(game: G, card: int) -> bool:
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the state with a deck of all Twisted cards; it is shuffled only when a Leader needs it."""
+    """Add the state with a deck of all Twisted cards. The deck is shuffled only when a Leader needs it."""
     first = len(lib(game).intrigue_deck)
     Twisted(deck=list(range(first, len(game.state.intrigues)))).add_to(game)
 
@@ -146,8 +146,8 @@ def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str)
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the number of Twisted cards in each hand, which everybody sees from their backs, and for the
-    owner of the deck its number of cards."""
+    """Add to the view the number of Twisted cards in each hand, since everybody sees their backs. Also add the number
+    of cards in the Twisted deck, for the player whose Leader draws from it."""
     part = Twisted.of(game)
     for player, own in zip(view["players"], game.state.players, strict=True):
         held = sum(is_twisted(game, card) for card in own.intrigue)

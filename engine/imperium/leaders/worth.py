@@ -20,8 +20,8 @@ def _give(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _hold(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of setting a card aside: that of spice for a card with one Agent icon, of Solari for several icons,
-    nothing without icons."""
+    """The worth of setting a card aside. For a card with one Agent icon it is the worth of 1 spice, for a card with
+    several icons that of 1 Solari, and for a card without icons almost nothing."""
     icons = len(eyes.printed.cards[id_of(args["card"])].icons)
     return 0.1 + (gain(eyes, "spice" if icons == 1 else "solari", 1) if icons else 0.0)
 

@@ -31,8 +31,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, fx.TakeMentat)
 def stand_mentat(game: G, seat: int, node: fx.TakeMentat, item: Pending) -> int:
-    """The state of the effect: immediate if the Mentat is on its space, otherwise waiting. An effect that gives the
-    Mentat for the next round is always immediate."""
+    """The state of the effect: immediate if the Mentat is on its space, otherwise waiting. If the effect gives the
+    Mentat for the next round, it is always immediate."""
     return AUTO if node.when == "next_round" or Mentat.of(game).owner == NOBODY else WAIT
 
 

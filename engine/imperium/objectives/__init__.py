@@ -1,5 +1,5 @@
-"""Objectives and battle icons: dealt at the start, matched when a Conflict is won, paired at the end of the game (U2.3,
-U11.7)."""
+"""Objectives and battle icons. Objectives are dealt at the start, icons are matched when a Conflict is won, and cards
+are paired at the end of the game (U2.3, U11.7)."""
 
 from engine.imperium.module import Module
 from engine.imperium.objectives import endgame, icons, view

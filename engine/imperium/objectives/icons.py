@@ -20,8 +20,8 @@ KIND = "objective"
 
 
 def deal_objectives(game: G, seat: int, facts: object) -> None:
-    """Deal one Objective to each participant with units; who gets the marked Objective is First Player (U2.3, T2.7).
-    Some roles have a fixed Objective (RV2.4)."""
+    """Deal one Objective to each participant with units. The participant with the marked Objective is First Player
+    (U2.3, T2.7). Some roles have a fixed Objective (RV2.4)."""
     state, sheets = game.state, lib(game).sheets["objectives"]
     icons = [role.emblem for role in game.config.roles]
     cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
@@ -49,8 +49,8 @@ def match_won(game: G, seat: int, facts: object) -> None:
 
 
 def match_partners(game: G, seat: int) -> list[int]:
-    """The indices of the face-up cards that have the icon of the card just won; wild icons do not match then
-    (U11.7)."""
+    """The indices of the face-up cards that have the icon of the card just won; wild icons do not match when a card is
+    won (U11.7)."""
     *others, won = game.state.players[seat].trophies
     icon = icon_of(game, seat, won)
     return [
@@ -155,7 +155,7 @@ def _pay_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending, pick: st
 
 
 def _lack_flips(game: G, seat: int, costs: Sequence[fx.FlipConflict], item: Pending) -> bool:
-    """Whether the seat has too few cards to turn for all costs, or no card for one of them."""
+    """Whether the seat has too few cards to turn one for each cost, or no card that can pay one of the costs."""
     ways = [{choice.id for choice in _choose_flip(game, seat, cost, item)} for cost in costs]
     return not all(ways) or len(set().union(*ways)) < len(costs)
 

@@ -9,7 +9,8 @@ from engine.imperium.players.evaluation import Judge, Worth
 
 
 def _win(eyes: Judge, card: Conflict, place: int, worth: float) -> float:
-    """The worth of a reward; for the first place, with that of the Conflict card, which the winner keeps."""
+    """The worth of a reward. For the first place, the worth of the Conflict card is added, because the winner keeps the
+    card."""
     if place > 1 or card.battle_icon is None:
         return worth
     return worth + (10.0 if _matches(eyes, card.battle_icon) else 4.0)

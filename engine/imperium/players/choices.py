@@ -53,8 +53,8 @@ def node_at(eyes: Judge, reference: Any) -> fx.Node | None:
 
 
 def _send(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of sending an Agent: that of the space, card, Influence, bonus spice and fight, less the cost and the
-    card's worth when revealed, plus the advantage over revealing."""
+    """The worth of sending an Agent: the worth of the space, card, Influence, bonus spice and fight, plus the advantage
+    over revealing. The cost and the card's worth when revealed are subtracted."""
     printed = eyes.printed
     space, card = printed.spaces[reference_of(option, "space")], printed.cards[reference_of(option, "card")]
     way = space.ways[int(reference_of(option, "way") or 0)]
@@ -74,8 +74,8 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _send_two(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of sending an Agent with two cards: that with the first card, plus the second card's Agent box, less
-    its worth when revealed."""
+    """The worth of sending an Agent with two cards: the worth with the first card alone, plus the worth of the second
+    card's Agent box, less the second card's worth when revealed."""
     other = eyes.printed.cards[option.targets[1].partition(":")[2]]
     return _send(eyes, option, decision) + (eyes.effect(other.agent) - 0.9 * eyes.effect(other.reveal))
 
@@ -102,7 +102,7 @@ def _first(eyes: Judge) -> float:
 
 
 def _acquire(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of acquiring a card, plus that of the best card for the remaining persuasion."""
+    """The worth of acquiring a card, plus the worth of the best card for the remaining persuasion."""
     if option.label.key in eyes.worth.choices and option.label.key != PURCHASE:
         return eyes.worth.choices[option.label.key](eyes, option.label.args, decision)
     return value_purchase(option, decision.legal(), int(eyes.me["persuasion"]), lambda one: eyes.card(bought_by(one)))
@@ -114,7 +114,7 @@ def bought_by(option: Option) -> str:
 
 
 def value_purchase(option: Option, legal: Iterable[Option], purse: int, value: Callable[[Option], float]) -> float:
-    """The worth of acquiring a card with the persuasion in `purse`, plus that of the best card for the remaining
+    """The worth of acquiring a card with the persuasion in `purse`, plus the worth of the best card for the remaining
     persuasion. `value` judges a single card."""
     left = purse - int(option.label.args["n"])
     alike = (other for other in legal if other.verb == "acquire" and other.label.key == option.label.key)
@@ -122,8 +122,8 @@ def value_purchase(option: Option, legal: Iterable[Option], purse: int, value: C
 
 
 def _play(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of playing an Intrigue card: its gain now for a Plot card, a better place in the combat for a Combat
-    card. Other cards are always worth playing."""
+    """The worth of playing an Intrigue card: for a Plot card its gain now, for a Combat card the gain from a better
+    place in the combat. Other cards are always worth playing."""
     node = node_at(eyes, option.label.args["effect"])
     if node is None:
         return 0.0
@@ -142,8 +142,8 @@ def _wait(eyes: Judge, node: fx.Node) -> float:
 
 
 def _deployed(eyes: Judge, node: fx.Node, decision: Decision) -> float:
-    """For a card that deploys, the worth of the best deployment that is possible in this turn without the card; 0 for
-    other cards."""
+    """The worth of the best deployment that is possible in this turn without the card, if the card deploys units; 0 if
+    it does not."""
     if not any(isinstance(part, fx.Deploy) and part.source != "supply" for part in fx.walk(node)):
         return 0.0
     return max([0.0, *(_deploy(eyes, option, decision) for option in decision.legal() if option.verb == "deploy")])
@@ -182,14 +182,14 @@ def _trash_from(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _trash(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of trashing an Intrigue card as a cost, or a card that was looked at."""
+    """The worth of trashing an Intrigue card as a cost, or of trashing a card that was looked at."""
     kind, _, name = str(args["card"]).partition(":")
     return eyes.thin(name) + eyes.unload(name) if kind == "card" else -0.7 * weights.INTRIGUE - _value_held(eyes, name)
 
 
 def _value_held(eyes: Judge, name: str) -> float:
-    """The difference between the worth of an Intrigue card in the hand and that of an average one, by what its best
-    play would give later, or at the end of the game."""
+    """The worth of an Intrigue card in the hand, less the worth of an average one. It is judged by the gain from its
+    best play later or at the end of the game."""
     before, eyes.later = eyes.later, eyes.horizon > 0
     best = max(eyes.effect(play.effect) for play in eyes.printed.intrigue[name].plays)
     eyes.later = before
@@ -198,14 +198,14 @@ def _value_held(eyes: Judge, name: str) -> float:
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
     """The worth of discarding a card: highest for the least needed one. Of cards that were looked at, it is highest for
-    the best card, since the other is trashed."""
+    the best card, since the last one is trashed."""
     name = id_of(args["card"])
     return eyes.quality(name) if decision.kind == "inspect" else eyes.unload(name) - eyes.quality(name)
 
 
 def _give_to(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of choosing a participant: highest for the weakest one to receive something, and for the strongest one
-    to lose something."""
+    """The worth of choosing a participant: if the participant receives something, it is highest for the weakest one; if
+    the participant loses something, it is highest for the strongest one."""
     other = eyes.view["players"][int(id_of(args["seat"]))]
     lead = float(other["vp"]) + 0.3 * float(other["strength"])
     if decision.kind == "heir":

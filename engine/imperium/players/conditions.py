@@ -24,7 +24,8 @@ def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:
 
 
 def _discard(eyes: Judge, cost: fx.Discard) -> float:
-    """The price of discarding: that of the least needed cards in the hand, or of cards that gain by being discarded."""
+    """The price of discarding: the worth of the least needed cards in the hand, or of cards whose discarding gains
+    something."""
     if eyes.later:
         return weights.DISCARD * cost.amount
     worst = sorted(eyes.quality(name) - eyes.unload(name) for name in eyes.hidden.get("hand", ()))
@@ -85,8 +86,8 @@ def _has_alliance(eyes: Judge, condition: fx.HasAlliance) -> float:
 
 
 def _another_in_play(eyes: Judge, condition: fx.AnotherInPlay) -> float:
-    """The chance that another card of the Faction is in play: for now from the visible cards, for later rounds from
-    their share of the deck."""
+    """The chance that another card of the Faction is in play: for now it is found from the visible cards, for later
+    rounds from the share of the Faction's cards in the deck."""
     sheets = eyes.printed.cards
     if not eyes.later:
         seen = [*eyes.me.get("play", ()), *(eyes.hidden.get("hand", ()) if eyes.turn != "agent" else ())]
@@ -109,17 +110,18 @@ def _fact(eyes: Judge, condition: fx.Fact) -> float:
 
 
 def _more_than_each(eyes: Judge, condition: fx.MoreThanEach) -> float:
-    """The chance of having more than each opponent; the opponents' hidden decks are assumed to have few."""
+    """The chance of having more than each opponent; the opponents' hidden decks are assumed to have few of the things
+    counted."""
     return min(1.0, 0.4 * eyes.worth.counts[condition.what](eyes))
 
 
 def _gained(eyes: Judge, condition: fx.Gained) -> float:
-    """The chance of having gained enough: for persuasion that of Command, for goods a guess."""
+    """The chance of having gained enough: for persuasion the same as for Command, for goods a guess."""
     return _command(eyes, condition) if condition.what == "persuasion" else 0.4
 
 
 def _command(eyes: Judge, condition: fx.Node) -> float:
-    """The chance of six persuasion in the Reveal turn: certain if they are there, otherwise a guess."""
+    """The chance of six persuasion in the Reveal turn: certain if the seat has them already, otherwise a guess."""
     if eyes.later or eyes.turn != "reveal":
         return 0.55
     return 1.0 if int(eyes.me["persuasion"]) >= 6 else 0.25

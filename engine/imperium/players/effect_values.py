@@ -39,8 +39,8 @@ def value_deal(eyes: Judge, node: fx.Pay) -> float:
 
 
 def _pay(eyes: Judge, node: fx.Pay) -> float:
-    """The worth of an arrow, at least 0 since it is optional. In later rounds it counts less, since the cost may not be
-    payable."""
+    """The worth of an arrow, at least 0 since it is optional. An arrow for later rounds counts less, since the cost may
+    not be payable then."""
     return max(0.0, value_deal(eyes, node)) * (0.7 if eyes.later else 1.0)
 
 
@@ -166,7 +166,8 @@ def _recruit(eyes: Judge, node: fx.Recruit) -> float:
 
 
 def _deploy(eyes: Judge, node: fx.Deploy) -> float:
-    """The worth of deploying: the number that the effect names from the supply, or any number from the garrison."""
+    """The worth of deploying: from the supply the number that the effect names, from the garrison the best number up to
+    that limit."""
     there = eyes.me["troops"]
     if eyes.later:
         return 2.0
@@ -210,7 +211,7 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    """The worth of a Swordmaster; that of one round if a Bonus token replaces it later."""
+    """The worth of a Swordmaster. If a Bonus token replaces it later, only one round counts."""
     if eyes.me["swordmaster"]:
         return 0.0
     return weights.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + weights.THIRD * eyes.horizon)
@@ -228,8 +229,8 @@ def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
 
 
 def _modify(eyes: Judge, node: fx.Modify) -> float:
-    """The worth of a changed rule: more spaces count while an Agent is ready, a lower price while there is
-    persuasion."""
+    """The worth of a changed rule. Access to more spaces counts only while an Agent is ready and the kind of turn is
+    not chosen; a lower price always counts."""
     if eyes.later:
         return 1.5
     if node.of in ("icons", "lifts"):

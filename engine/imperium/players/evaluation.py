@@ -141,29 +141,29 @@ class Judge:
 
     @property
     def turn(self) -> str:
-        """The kind of the seat's current turn: `agent`, `reveal` or `pass`; "" before it is chosen, and if it is not
+        """The kind of the seat's current turn: `agent`, `reveal` or `pass`; "" before the kind is chosen, and outside
         the seat's turn."""
         turn = self.view["turn"]
         return str(turn["kind"]) if turn is not None and self.view["active"] == self.seat else ""
 
     @property
     def hidden(self) -> Mapping[str, Any]:
-        """The private part of the view; empty if it belongs to another seat, or the seat has no cards."""
+        """The private part of the view; empty if the view is that of another seat, or if the seat has no cards."""
         own: Mapping[str, Any] = self.view.get("you", {})
         return own if own.get("seat") == self.seat else {}
 
     def owned(self) -> list[str]:
-        """The cards of the seat's deck, wherever they are; of another seat, only the public ones."""
+        """The cards of the seat's deck, wherever they are; of another seat's deck, only the public cards."""
         own = self.hidden
         return [*own.get("hand", ()), *own.get("deck", ()), *self.me.get("discard", ()), *self.me.get("play", ())]
 
     def through(self, seat: int, unit: int | None = None) -> Judge:
-        """An evaluation for another participant from the same view, which acts through the partner `unit` if that is
-        given."""
+        """The evaluation of the same view for another participant. If `unit` is given, that participant acts through
+        this partner."""
         return see(self.view, seat, self.printed, self.worth, unit)
 
     def soon(self, rounds: float = 1.5) -> float:
-        """The share of a gain used over `rounds` rounds that is still possible, from 0 to 1."""
+        """The share that is still possible, from 0 to 1, of a gain that is used over `rounds` rounds."""
         return min(1.0, self.horizon / rounds)
 
     # -- effects -----------------------------------------------------------------------------------------------------
@@ -199,8 +199,8 @@ class Judge:
         return found
 
     def standing(self, faction: str, level: int) -> float:
-        """The worth of a level on a track: what it has given and what is near. An Alliance taken from a teammate counts
-        as no gain."""
+        """The worth of a level on a track: the gains that it has given and those that are near. An Alliance taken from
+        a teammate counts as no gain."""
         soon = self.soon(2.0)
         worth = weights.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         worth += sum(TEAM_BONUS for at, _ in self.bonuses(faction) if level >= at)
@@ -295,8 +295,8 @@ def may_visit(eyes: Judge, player: Data, space: Space) -> bool:
 
 
 def _borrow(me: Data, partner: Data, what: tuple[str, ...]) -> dict[str, Any]:
-    """The data of a seat that acts through a partner, with the partner's units and markers, except on the seat's own
-    tracks."""
+    """The data of a seat that acts through a partner, with the partner's units and markers. On the seat's own tracks,
+    its own markers count."""
     own = {track: level for track, level in me["influence"].items() if level}
     lent = {name: partner[name] for name in what if name in partner}
     return {**me, **lent, "influence": {**partner["influence"], **own}}

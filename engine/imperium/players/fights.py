@@ -82,7 +82,7 @@ def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
 
 
 def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
-    """The chance to fight, the expected strength and its margin of error of a person, measured in games between
+    """A person's chance to fight, expected strength, and margin of error of the strength, as measured in games between
     mercenaries."""
     strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"
@@ -107,8 +107,8 @@ def value_deployment(eyes: Judge, troops: int) -> float:
 
 
 def find_sword(eyes: Judge, amount: float) -> float:
-    """The worth of each of `amount` swords: by their effect on the current fight if the fighters are known, otherwise
-    in general."""
+    """The worth of each of `amount` swords. If the fighters are known, it is found from the effect of the swords on the
+    current fight; otherwise it is the general worth."""
     if eyes.later or not (eyes.view["phase"] == "combat" or eyes.me["revealed"] or eyes.turn == "reveal"):
         return weights.SWORD
     gained = find_hope(eyes, find_strength(eyes, 0, amount)) - find_hope(eyes, find_strength(eyes))

@@ -26,8 +26,8 @@ NEEDLESS = 100.0
 
 
 def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:
-    """For the option id of each Agent turn, its worth including the best turn after it; empty if only one Agent is
-    ready."""
+    """The worth of each Agent turn by option id, including the worth of the best turn after it; empty if only one Agent
+    is ready."""
     if int(eyes.me["agents"]["ready"]) < 2:
         return {}
     sends = [

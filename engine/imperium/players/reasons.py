@@ -1,7 +1,7 @@
 """The reason for a computer player's last turn: its most important public result.
 
-The reason is found from public events and a spectator's view, with the weights by which the player judges; so it
-reveals nothing about a hand.
+The reason is found from public events and a spectator's view, with the weights by which the player judges. So the
+reason reveals nothing about a hand.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def _saved(eyes: Judge, what: str, amount: int) -> Iterator[Weighed]:
 
 
 def _step(eyes: Judge, data: Data) -> Weighed:
-    """A gain of Influence, weighted by how much more the new level is worth than the old one (U4.2)."""
+    """A gain of Influence, weighted by the difference in worth between the new level and the old one (U4.2)."""
     faction, now = str(data["faction"]).partition(":")[2], int(data["now"])
     before = now - int(data["n"])
     worth = eyes.standing(faction, now) - eyes.standing(faction, before)

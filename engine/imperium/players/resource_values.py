@@ -1,5 +1,5 @@
-"""The worth of a stock of resources: highest for the first ones, almost none for those that can no longer be spent.
-Resources saved for an aim are worth as much as the aim."""
+"""The worth of a stock of resources: highest for the first units of a resource, almost none for units that can no
+longer be spent. Resources saved for an aim are worth as much as the aim."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
 
 
 def gain(eyes: Judge, what: str, amount: float) -> float:
-    """The worth of an additional amount of a resource, given what the seat has. In a later round each unit is worth the
-    same, since the stock then is unknown."""
+    """The worth of an additional amount of a resource, given what the seat has. For a later round each unit of the
+    resource is worth the same, since the stock at that time is unknown."""
     if eyes.later:
         return weights.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
     held = float(eyes.me[what])
@@ -60,7 +60,8 @@ def gain(eyes: Judge, what: str, amount: float) -> float:
 
 
 def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None) -> float:
-    """The price of spending an amount of a resource for a `purpose`, for which the seat then need not save any more."""
+    """The price of spending an amount of a resource for a `purpose`, for which the seat afterwards need not save any
+    more."""
     if eyes.later:
         return gain(eyes, what, amount)
     held = float(eyes.me[what])

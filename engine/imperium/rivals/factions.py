@@ -11,8 +11,8 @@ from engine.imperium.state import NOBODY, G
 
 
 def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, different: int = 1) -> None:
-    """Gain Influence, one Faction after the other, with `different` of these Factions: those with which the Rival has
-    the least. Its priority breaks ties (RV5.2)."""
+    """Gain Influence with `different` of these Factions, one after the other: those with which the Rival has the least.
+    The Rival's priority breaks ties (RV5.2)."""
     left = list(factions)
     for _ in range(different):
         chosen = find_least(game, seat, left)
@@ -21,7 +21,7 @@ def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, differe
 
 
 def find_least(game: G, seat: int, factions: Iterable[str]) -> str:
-    """The Faction with which the Rival has the least Influence; its priority breaks ties."""
+    """The Faction with which the Rival has the least Influence. The Rival's priority breaks ties."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     return min(factions, key=lambda faction: (levels[faction], order.index(faction)))
 
@@ -32,8 +32,9 @@ def gain_ranked(game: G, seat: int, place: int) -> None:
 
 
 def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
-    """Gain Influence that takes an Alliance if possible; otherwise with the Faction where the Rival has the least or,
-    with `toward` "most", the most that is still below the top of its track. Its priority breaks ties (RV5.2, R43)."""
+    """Gain Influence that takes an Alliance if possible, otherwise with the Faction where the Rival has the least. With
+    `toward` "most", it is instead the Faction where the Rival has the most without being at the top of the track. The
+    Rival's priority breaks ties (RV5.2, R43)."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     if toward == "most":
         below = [faction for faction in order if levels[faction] < TOP] or list(order)

@@ -27,7 +27,7 @@ Taking = Callable[[G, int, Any, str], None]
 
 
 def take(game: G, seat: int, node: fx.Node, origin: str) -> None:
-    """Carry out `node` for a Rival. Effects of no use to it, such as trashing, are ignored (RV4.6)."""
+    """Carry out `node` for a Rival. Effects of no use to the Rival, such as trashing, are ignored (RV4.6)."""
     taking = TAKING.get(type(node))
     if taking is not None:
         taking(game, seat, node, origin)
@@ -85,8 +85,8 @@ def _take_goods(game: G, seat: int, node: fx.Gain, origin: str) -> None:
 
 
 def _take_intrigue(game: G, seat: int, node: fx.DrawIntrigue | fx.StealIntrigue, origin: str) -> None:
-    """Take Intrigue cards, which a Rival keeps unseen as a resource (RV4.6); it steals only from players with four or
-    more (RV5.4)."""
+    """Take Intrigue cards, which a Rival keeps unseen as a resource (RV4.6). The Rival steals only from players with
+    four or more Intrigue cards (RV5.4)."""
     if collects(game, seat):
         perform(game, seat, node, Pending(node.at, NOBODY, origin))
 
@@ -123,7 +123,7 @@ def _take_first(game: G, seat: int, node: FirstPost, origin: str) -> None:
 
 
 def move_spy(game: G, seat: int, facts: Facts) -> None:
-    """Place a Spy that was driven off its post anew, on a post that is open (BL17.4)."""
+    """Place a Spy again after it was driven off its post, on a post that is open (BL17.4)."""
     posts = [post for post in list_posts_but(game, seat, facts["post"]) if post in facts["open"]]
     place_first(game, seat, posts, take)
 

@@ -9,8 +9,8 @@ from engine.imperium.state import G
 
 
 def seat_between(game: G) -> list[int]:
-    """The order of seats around the table. With two people, a Rival is on the left of the First Player, so it acts
-    between the two (RV2.5)."""
+    """The order of seats around the table. With two people, the Rival is on the left of the First Player and so acts
+    between the two people (RV2.5)."""
     if is_solo(game):
         return list(range(len(game.state.players)))
     first = game.state.first
@@ -18,7 +18,7 @@ def seat_between(game: G) -> list[int]:
 
 
 def plays_with(game: G, variant: str) -> bool:
-    """Whether a variant is in play: chosen by the table, or required by the level of difficulty (RV9.1)."""
+    """Whether a variant is in play, by the choice of the table or by the level of difficulty (RV9.1)."""
     options = game.config.options
     expert = is_solo(game) and level(game) >= LEVELS.index("mentat") and variant in EXPERT
     return expert or variant in options["variants"]

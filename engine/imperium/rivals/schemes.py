@@ -43,8 +43,8 @@ def place_first(
 
 
 def list_posts_but(game: G, seat: int, left: str) -> list[str]:
-    """The posts of the Factions by the Rival's priority, without the Factions connected to the post that the Spy has to
-    leave (BL17.4)."""
+    """The posts of the Factions by the Rival's priority. Factions connected to the post that the Spy has to leave are
+    left out (BL17.4)."""
     posts, spaces = lib(game).sheets["observation_posts"], lib(game).spaces
     factions = {spaces[space].faction for space in posts[left].connects}
     return [

@@ -30,8 +30,8 @@ Sardaukar Commanders on board spaces (BL17.7)."""
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
     """The roles of Rivals: two for one person, one for two people, none for more (RV1.1).
 
-    The easiest level removes their garrison (RV2.6). The Rival of two people never is First Player and has the
-    Ornithopter (RV2.4, RV2.5); a streamlined Rival does not score (RV9.5).
+    The easiest level removes the garrison of Rivals (RV2.6). The Rival in games of two people is never First Player and
+    has the Ornithopter (RV2.4, RV2.5). A streamlined Rival does not score (RV9.5).
     """
     if seats == 1:
         easiest = options.get("difficulty", LEVELS[0]) == LEVELS[0]
@@ -63,7 +63,8 @@ def read_difficulty(config: Config, value: Any) -> str:
 
 
 def read_rivals(config: Config, value: Any) -> list[str]:
-    """Read the chosen Rivals, all different: names, or `random`; with two people also `streamlined`."""
+    """Read the chosen Rivals, which must all be different. A Rival is chosen by name or as `random`; with two people,
+    `streamlined` is possible, too."""
     count = len(config.roles) - config.seats
     names = [value] * count if isinstance(value, str) else list(value)
     words = {RANDOM, STREAMLINED} if config.seats == 2 else {RANDOM}

@@ -49,7 +49,7 @@ def follow_turn(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ErrandTurn(AutomatonTurn):
-    """A Rival's Agent turn; it deploys if the card sent the Agent to a combat space."""
+    """A Rival's Agent turn. The Rival deploys units if the card sent the Agent to a Combat space."""
 
     kind = "imperium.errand-turn"
 
@@ -78,7 +78,7 @@ class ErrandTurn(AutomatonTurn):
 
 
 def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
-    """Reveal cards until one fits, and carry out the effects of those before it (RV3.1, RV3.2, RV3.5). No card is
+    """Reveal cards until one fits, and carry out the effects of the cards before it (RV3.1, RV3.2, RV3.5). No card is
     revealed if none in the deck fits."""
     while any(wanted_errand(game, seat, card) is not None for card in cards_in_play(game)):
         card = reveal_card(game, seat)
@@ -99,8 +99,8 @@ def wanted_errand(game: G, seat: int, card: HagalCard) -> Errand | None:
 def is_ignored(game: G, seat: int, errand: Errand) -> bool:
     """Whether Smart Politics ignores the errand (RV9.2).
 
-    It does if, on the errand's track, the Rival has the Alliance and is ahead of everybody, or has at least 2 Influence
-    and is at least two behind another player.
+    An errand is ignored if the Rival has the Alliance of the errand's track and is ahead of everybody on it. It is also
+    ignored if the Rival has at least 2 Influence on the track and is at least two behind another player.
     """
     track = errand.smart_politics
     if track is None or not plays_with(game, "smart_politics"):
@@ -112,8 +112,8 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 
 def holds_back(game: G, seat: int) -> bool:
-    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II, in which it leads by three units,
-    counting sandworms of this turn (RV9.3).
+    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II. It does if the Rival leads by three
+    units, counting sandworms of this turn (RV9.3).
 
     In games with deployable units other than troops, a lead of four strength counts instead (IX9.12, IX19.4), and the
     rule no longer applies once a troop has moved in this turn (R31, R309).
@@ -130,6 +130,6 @@ def holds_back(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Keep a tech tile from adding troops to the Conflict beside those of the card (R309)."""
+    """Keep a tech tile from bringing troops to the Conflict in addition to those of the House Hagal card (R309)."""
     if not is_person(game, seat) and holds_back(game, seat):
         yield Change("troops", {})

@@ -14,8 +14,8 @@ from engine.imperium.verbs.units import summon
 
 @rule(STANDING, fx.Sandworm)
 def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
-    """The state of the effect: immediate; but waiting while the Shield Wall protects the Conflict, or the seat may not
-    deploy. Some roles never have sandworms (T7.1)."""
+    """The state of the effect: waiting while the Shield Wall protects the Conflict or the seat may not deploy,
+    otherwise immediate. Some roles never have sandworms (T7.1)."""
     if is_protected(game) or not game.state.conflict or is_barred(game, seat):
         return WAIT
     return WAIT if game.config.roles[seat].traits.get("hooks") == "none" else AUTO
@@ -30,8 +30,8 @@ def perform_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending, pick:
 
 @rule(PERFORM, fx.TakeHooks)
 def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: str) -> None:
-    """Take Maker Hooks unless the seat has them (U7.7). Depending on the role, the seat never takes any, or its
-    teammates take them, too (T7.2, T7.3)."""
+    """Take Maker Hooks unless the seat has them (U7.7). Some roles never take Maker Hooks; with others, the teammates
+    take them, too (T7.2, T7.3)."""
     way = game.config.roles[seat].traits.get("hooks")
     if way == "none":
         return
@@ -61,6 +61,6 @@ def is_doubled(game: G, seat: int) -> bool:
 
 
 def is_shut(game: G, seat: int, condition: fx.Condition, card: int) -> bool:
-    """Whether the condition cannot become true before the end of the turn: that is so for Maker Hooks, since no space
-    that gives sandworms also gives these."""
+    """Whether the condition cannot become true before the end of the turn: this is so for missing Maker Hooks, since no
+    space that gives sandworms also gives Maker Hooks."""
     return isinstance(condition, fx.Fact) and condition.what == "maker_hooks" and not holds(game, seat, condition, card)

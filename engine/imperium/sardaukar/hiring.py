@@ -1,4 +1,4 @@
-"""Paying for Commanders on spaces and in the seat's supply, and how participants that do not pay meet them (BL3, BL17,
+"""Paying for Commanders on spaces and in the seat's supply, and the rules for participants that do not pay (BL3, BL17,
 BL18)."""
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ GROUP = Msg("group-commander")
 def trait(game: G, seat: int) -> str:
     """The role's way of treating figures on board spaces.
 
-    With "" it acquires them; with `dismiss` it pays to remove them from the game. An automatic opponent with `recruit`
-    or `remove` does so once it has a Swordmaster, with `remove_always` at all times.
+    With "" the seat acquires the figures; with `dismiss` it pays to remove them from the game. An automatic opponent
+    recruits them (`recruit`) or removes them (`remove`) once it has a Swordmaster; with `remove_always` it removes them
+    at all times.
     """
     found: str = game.config.roles[seat].traits.get("figures", "")
     return found
@@ -114,8 +115,8 @@ HIRE = TurnAction("hire", "corps", TURN, _offer, _take)
 def meet_automaton(game: G, seat: int, facts: Facts) -> None:
     """Let an automatic opponent meet a Commander on a space.
 
-    Without a Swordmaster it ignores the Commander; with one it pays and recruits the Commander, or removes it from the
-    game (BL17.6–BL17.8, BL17.12).
+    Depending on its trait, the opponent pays and recruits the Commander, or removes the Commander from the game.
+    Without a Swordmaster it ignores the Commander, except with `remove_always` (BL17.6–BL17.8, BL17.12).
     """
     way, space, player = trait(game, seat), facts["space"], game.state.players[seat]
     if is_person(game, seat) or space not in Sardaukar.of(game).figures:

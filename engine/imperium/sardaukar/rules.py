@@ -33,7 +33,8 @@ from engine.imperium.units import count_at
 
 @condition(HasCommanders)
 def has_commanders(game: G, seat: int, node: HasCommanders, card: int) -> bool:
-    """Whether enough Commanders are in the Conflict: the seat's, or those of the Ally through whom it acts."""
+    """Whether enough Commanders of the seat are in the Conflict, or enough Commanders of the Ally through whom the seat
+    acts."""
     return count_commanders(game, unit_seat(game, seat), "conflict") >= node.amount
 
 

@@ -126,7 +126,8 @@ def take_skill(game: G, seat: int, name: str) -> None:
 
 
 def trash_skill(game: G, seat: int, name: str) -> None:
-    """Remove a Skill from the game (BL4.7). An equal one taken later in the turn has not been used in it (R100)."""
+    """Remove a Skill from the game (BL4.7). An equal Skill that is taken later in the same turn counts as not yet used
+    in this turn (R100)."""
     part, turn = Sardaukar.of(game), own_turn(game, seat)
     part.skills[seat].remove(name)
     part.trashed.append(name)

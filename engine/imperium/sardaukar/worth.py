@@ -43,7 +43,7 @@ def _best_skill(eyes: Judge) -> float:
 
 def _recruit(eyes: Judge) -> float:
     """The worth of a Commander in the garrison, or in the Conflict if the Agent is on a Combat space. After the combat
-    it returns to the supply."""
+    the Commander returns to the supply."""
     here = eyes.here is not None and eyes.here.combat
     fight = 0.8 * max(0.0, value_deployment(eyes, 1)) if here else 0.0
     return max(fight, weights.TROOP * (0.2 + 0.8 * eyes.soon())) + AGAIN * eyes.soon()
@@ -78,8 +78,8 @@ def value_first(eyes: Judge) -> float:
 
 
 def _retreat(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of retreating units of several kinds; retreating the last Commander, whose Skills stop, is worth
-    least."""
+    """The worth of retreating units of several kinds. Retreating the last Commander is worth least, because the Skills
+    then stop."""
     fewer = int(args["n"]) + int(args["m"])
     worth = value_deployment(eyes, -fewer)
     there = eyes.me.get("commanders", {"conflict": 0})["conflict"]

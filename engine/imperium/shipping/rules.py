@@ -24,7 +24,7 @@ BACK = 2
 
 @rule(STANDING, Freighter)
 def stand_freighter(game: G, seat: int, node: Freighter, item: Pending) -> int:
-    """The state of the effect: always optional, so that the owner chooses the moment (IX4.1)."""
+    """The state of the effect: always optional, because the owner chooses the moment (IX4.1)."""
     return MAY
 
 
@@ -99,7 +99,7 @@ def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
 
 
 def reinforce(game: G, seat: int, facts: Facts) -> None:
-    """Add troops to those from the Shipping track, for the owner of a tile with this effect.
+    """Add troops to the troops that the Shipping track gives, for the owner of a tile with this effect.
 
     In the owner's turn all of them may be deployed from any space (IX12.7). An automatic opponent deploys them unless
     it holds troops back (IX9.8, R309).

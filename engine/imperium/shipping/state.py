@@ -47,7 +47,7 @@ def advance(game: G, owner: int) -> None:
 
 
 def _find_reward(game: G, owner: int, made: ShippingSpace) -> fx.Effect:
-    """The reward of a space. If it is a choice, an automatic opponent always takes its first part, Dividends
+    """The reward of a space. If the reward is a choice, an automatic opponent always takes the first part, Dividends
     (IX9.4)."""
     first = isinstance(made.reward, fx.Choose) and not is_person(game, owner)
     return made.reward.items[0] if first else made.reward  # type: ignore[attr-defined]  # a choice

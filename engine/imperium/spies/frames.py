@@ -48,7 +48,7 @@ class Gather(Question):
     kind = "imperium.gather"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer each Spy that watches the space, and to decline unless gathering is mandatory."""
+        """Offer each Spy that watches the space and, unless gathering is mandatory, to decline."""
         options = [
             Option(
                 post, Msg("choose-gather", {"post": f"post:{post}"}), "gather", targets=(f"post:{post}",), final=True

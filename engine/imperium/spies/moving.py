@@ -64,8 +64,8 @@ class MovingSpies(Frame):
     moves: list[Move]
 
     def resume(self, game: G) -> bool:
-        """Ask the owner of the next Spy that has an open post; without one, the Spy returns to its owner's supply. At
-        the end, the turn continues."""
+        """Ask the owner of the next Spy that has an open post. A Spy without an open post returns to its owner's
+        supply. At the end, the turn continues."""
         while self.moves:
             owner, post = self.moves[0].seat, self.moves[0].post
             open_ = self._open(game)

@@ -33,7 +33,8 @@ RECALL = "recall-"
 
 
 def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
-    """The posts without a Spy of `seat` on which this effect lets it place a Spy (U9.1, U9.3, UC1.18)."""
+    """The posts on which this effect lets `seat` place a Spy. A post with a Spy of `seat` is not among them (U9.1,
+    U9.3, UC1.18)."""
     turn, icons = game.state.turn, links(game.config.library)
     bit, share, linked, visited = 1 << seat, node.share, node.linked, node.visited
     for post, seats in Spies.of(game).posts.items():
@@ -52,7 +53,7 @@ def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
 
 
 def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
-    """The posts of the seat's Spies that it can recall first, so that it can then place a Spy."""
+    """The posts from which the seat can first recall a Spy in order to place one."""
     if has_open_post(game, seat, node):
         return own_posts(game, seat)
     bit, icons = 1 << seat, links(lib(game))
@@ -79,7 +80,7 @@ def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int
 
 @rule(CHOICES, fx.PlaceSpy)
 def choose_post(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> list[Choice]:
-    """The choices of an open post; with an empty supply, of a Spy to recall first."""
+    """The choices of an open post. If the supply is empty, they are the choices of a Spy to recall first."""
     if Spies.of(game).supply[seat] == 0:
         return [_recall_choice(post) for post in _recallable(game, seat, node)]
     return [_post_choice(post) for post in open_posts(game, seat, node)]
@@ -185,7 +186,7 @@ def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool
 
 
 def read_must(config: object, value: object) -> bool:
-    """Read whether placing a Spy is mandatory if possible, as the designer reads U9.2."""
+    """Read the table's choice whether placing a Spy is mandatory if it is possible, as the designer reads U9.2."""
     if not isinstance(value, bool):
         raise ValueError(f"spies_must: true or false, not {value!r}")
     return value

@@ -76,8 +76,8 @@ def recall_spy(game: G, seat: int, post: str) -> None:
 
 
 def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
-    """Remove a Spy from its post because of another player's effect, which does not count as a recall (BL14.4). `lost`:
-    whether no other post is open to it."""
+    """Remove a Spy from its post because of another player's effect. This does not count as a recall (BL14.4). `lost`:
+    whether no other post is open to the Spy."""
     table = Spies.of(game)
     table.supply[seat] += 1
     table.posts[post] &= ~(1 << seat)
@@ -85,7 +85,7 @@ def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
 
 
 def trash_spy(game: G, seat: int, post: str) -> None:
-    """Return a Spy from its post to the box, which does not count as a recall (BL9.4)."""
+    """Return a Spy from its post to the box. This does not count as a recall (BL9.4)."""
     table = Spies.of(game)
     table.gone = table.gone or [0] * len(table.supply)
     table.gone[seat] += 1

@@ -22,7 +22,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that each player has three Spies, less those out of the game, and that no other seat has a Spy."""
+    """Check that each player has three Spies, less the Spies that are out of the game, and that no other seat has a
+    Spy."""
     table, found = Spies.of(game), []
     for seat, supply in enumerate(table.supply):
         count = supply + sum(there >> seat & 1 for there in table.posts.values())

@@ -17,7 +17,8 @@ from engine.kernel.record import record
 
 
 def levels_after(strengths: list[int], conceded: list[int]) -> list[int]:
-    """The strengths as compared for the places: a seat that conceded is just below the seats with which it was tied."""
+    """The levels by which places are decided. They follow the strengths, but a seat that conceded is just below the
+    seats with which it was tied."""
     return [2 * amount - (seat in conceded) for seat, amount in enumerate(strengths)]
 
 
@@ -72,8 +73,8 @@ CARDS = "intrigue"
 
 @record
 class Trading(Frame):
-    """A trade between two teammates. Each secretly chooses goods to give, then which Intrigue cards; everything changes
-    hands at the same time."""
+    """A trade between two teammates. Each of them secretly chooses the goods to give, and then the Intrigue cards if
+    these are given. Everything changes hands at the same time."""
 
     kind = "imperium.trade"
     seat: int
@@ -109,12 +110,13 @@ class Trading(Frame):
         return False
 
     def _is_choice(self, game: G, gift: Sealed) -> bool:
-        """Whether the giver has to choose which Intrigue cards to give, since it keeps some."""
+        """Whether the giver has to choose which Intrigue cards to give. It has to if it keeps some of them."""
         what, _, amount = gift.picks[0].partition(".")
         return what == CARDS and int(amount) < len(game.state.players[gift.seat].intrigue)
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The teammates who have not chosen yet: first both, then those that give only some of their Intrigue cards."""
+        """The teammates who have not chosen yet: first both teammates, then those that give some of their Intrigue
+        cards but not all."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
@@ -165,7 +167,7 @@ def list_gifts(game: G, seat: int) -> list[Option]:
 
 @record
 class Contributing(Frame):
-    """Contributions to a cost. Allies are asked, one after the other, for the part that the payer lacks; the cost is
+    """Contributions to a cost. Allies are asked, one after the other, for the part that the payer lacks. The cost is
     paid completely or not at all."""
 
     kind = "imperium.contribution"

@@ -58,8 +58,8 @@ def _allies_of(content: Library, seat: int) -> tuple[int, ...]:
 
 
 def _meanings(content: Library, only: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The tracks that the icon of each Faction means: tracks of the board, and of the personal boards in `only`
-    (T5.4)."""
+    """The tracks that the icon of each Faction means: tracks of the main board, and tracks of the personal boards in
+    `only` (T5.4)."""
     icons = {space.faction: space.icon for space in content.spaces.values() if space.faction is not None}
     found: dict[str, tuple[str, ...]] = {}
     for name, track in content.tracks.items():

@@ -62,8 +62,8 @@ def _swap(game: G, seat: int, other: int) -> None:
 
 
 def open_turn(game: G, seat: int, facts: Facts) -> None:
-    """Activate, at the beginning of a turn, an Ally whose arrow Agent is ready, if possible the one that was active
-    before."""
+    """Activate an Ally whose arrow Agent is ready, at the beginning of a turn. If possible, it is the Ally that was
+    active before."""
     part, partners = Teams.of(game), game.config.roles[seat].partners
     part.fixed = False
     for partner in (part.activated[seat], *partners) if partners else ():
@@ -74,8 +74,8 @@ def open_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
-    """Offer to act through the other Ally: until the first action of the turn, and in the combat if that Ally has a
-    unit there (T3.2, T4.2)."""
+    """Offer to act through the other Ally. This is possible until the first action of the turn, and in the combat if
+    that Ally has a unit in the Conflict (T3.2, T4.2)."""
     part, state = Teams.of(game), game.state
     fighting = state.phase == "combat"
     if part.fixed and not fighting:
@@ -88,8 +88,8 @@ def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 def _name_partner(game: G, seat: int, partner: int) -> Msg:
-    """The sentence to act through a partner. It has the fact `sends`, if an Agent can be sent for this partner while no
-    Agent is ready for the active one."""
+    """The sentence to act through a partner. The sentence has the fact `sends` if no Agent is ready for the active
+    partner, but one can be sent for this partner."""
     part, facts = Teams.of(game), {"seat": f"seat:{partner}"}
     if game.state.phase == "combat" or game.state.players[seat].ready or ready_tokens(game, seat):
         return Msg("choose-activate", facts)
@@ -129,7 +129,7 @@ def follow_fight(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_sending(game: G, seat: int, facts: Facts) -> None:
-    """Record that a Swordmaster was sent, which leaves the game after this round (T6.3)."""
+    """Record that a Swordmaster was sent. The Swordmaster leaves the game after this round (T6.3)."""
     fix_partner(game, seat, facts)
     turn = game.state.turn
     if turn is not None and turn.sending is not None and turn.sending.token.endswith(f".{THIRD}"):
@@ -151,7 +151,8 @@ def return_agents(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_reveal(game: G, seat: int, facts: Facts) -> None:
-    """Give the swords of a Swordmaster Bonus token; those of a Commander go to the active Ally (T3.10, T6.3)."""
+    """Give the swords of a Swordmaster Bonus token. The swords of a Commander's token go to the active Ally (T3.10,
+    T6.3)."""
     fix_partner(game, seat, facts)
     if Teams.of(game).bonus[seat]:
         gain(game, unit_seat(game, seat), "swords", BONUS, "token:swordmaster_bonus")

@@ -44,8 +44,8 @@ from engine.kernel.decisions import Msg
 
 
 def bar_space(game: G, seat: int, space: Space) -> str:
-    """The obstacle of teams at a space: a personal board's space is only for its Commander; the High Council has four
-    seats (T3.9, T5.5)."""
+    """The obstacle of teams at a space: a space of a personal board is only for the Commander of that board, and the
+    High Council has four seats (T3.9, T5.5)."""
     if space.only is not None and game.config.roles[seat].cards != space.only:
         return "personal"
     if gives_seat(space) and not game.state.players[seat].council and not has_free_seat(game):
@@ -133,7 +133,7 @@ def perform_token(game: G, seat: int, node: fx.TakeBonusToken, item: Pending, pi
 
 @condition(fx.HasBonusToken)
 def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
-    """Whether the seat has a Swordmaster Bonus token; it keeps the token after its Swordmaster has left the game
+    """Whether the seat has a Swordmaster Bonus token, which it keeps after its Swordmaster has left the game
     (UC5.18)."""
     return Teams.of(game).bonus[seat]
 
@@ -153,7 +153,7 @@ def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
 @rule(STANDING, fx.Reinforce)
 def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> int:
     """The state of the effect: mandatory if either Ally's supply has a troop, optional if a troop could first return to
-    one, otherwise waiting."""
+    one of these supplies, otherwise waiting."""
     if any(game.state.players[ally].supply for ally in allies_of(game, seat)):
         return MUST
     return MAY if sum(_divisions(game, seat, node)[0]) else WAIT
@@ -193,7 +193,7 @@ TAKERS[fx.Reinforce] = take_reinforcements
 
 
 def _partners(game: G, seat: int) -> list[int]:
-    """The teammates with whom the seat can trade, since one of the two has goods."""
+    """The teammates with whom the seat can trade: at least one of the two must have goods."""
     able = {one for one in (seat, *teammates(game, seat)) if len(list_gifts(game, one)) > 1}
     return [mate for mate in teammates(game, seat) if mate in able or seat in able]
 

@@ -14,8 +14,8 @@ from engine.imperium.teams.state import Teams, throne
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the teams with their scores, the Throne Row, Bonus tokens, and for Commanders the active Ally,
-    the arrow Agents, and those of them that can be sent for this Ally."""
+    """Add to the view the teams with their scores, the Throne Row, Bonus tokens, and for each Commander the active
+    Ally, the arrow Agents, and the arrow Agents that can be sent for the active Ally."""
     part, state, roles = Teams.of(game), game.state, game.config.roles
     view["throne_row"] = [state.cards[card] for card in part.throne]
     view["teams"] = [

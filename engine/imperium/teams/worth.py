@@ -1,4 +1,4 @@
-"""The worth of acting with teammates: which Ally to act through, gifts, and concessions. A teammate's gain counts as a
+"""The worth of acting with teammates: the choice of the Ally, gifts, and concessions. A teammate's gain counts as a
 gain of the seat."""
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def value_revealing(eyes: Judge) -> float:
 
 
 def _is_closed(view: View, player: Data, space: Space) -> bool:
-    """Whether a space belongs to the other team, or to a Commander while an Ally is asked about."""
+    """Whether a space belongs to the other team, or to a Commander if `player` is an Ally."""
     return space.only is not None and ("activated" not in player or view["teams"][player["team"]]["id"] != space.only)
 
 
@@ -117,7 +117,7 @@ def _share(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _contribute(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of contributing to a cost: that of a victory point for the team, if the others give the remaining
+    """The worth of contributing to a cost: the worth of a victory point for the team, if the others give the remaining
     part."""
     return weights.VP - spend(eyes, id_of(args["what"]), int(args["n"]))
 

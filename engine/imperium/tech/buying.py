@@ -28,7 +28,7 @@ class Deal(NamedTuple):
 
 def price_of(game: G, seat: int, tile: str, discount: int) -> int:
     """The printed cost of a tile less all discounts, never below 0 (BL11.4). The tile that a Leader has set aside costs
-    its seat less (BL13.9)."""
+    less for the seat of this Leader (BL13.9)."""
     cost = tiles_of(game)[tile].cost - discount
     if tile in Tech.of(game).project[seat]:
         cost -= lib(game).leaders[game.state.players[seat].leader].project
@@ -36,8 +36,8 @@ def price_of(game: G, seat: int, tile: str, discount: int) -> int:
 
 
 def list_deals(game: G, seat: int, tile: str, node: AcquireTech) -> list[Deal]:
-    """The ways for `seat` to pay for a tile: all in spice, or all in Solari if the effect allows it, less 1 for each
-    negotiator that returns; never more negotiators than needed (IX3.4, IX3.6)."""
+    """The ways for `seat` to pay for a tile: all in spice, or all in Solari if the effect allows it. Each negotiator
+    that returns lowers the price by 1; no more negotiators return than are needed (IX3.4, IX3.6)."""
     player, cost = game.state.players[seat], price_of(game, seat, tile, node.discount)
     deals = [Deal("spice", cost - back, back) for back in range(min(count_negotiators(game, seat), cost) + 1)]
     if node.pay == "solari":
@@ -63,7 +63,7 @@ def _has_required(game: G, seat: int, tile: str) -> bool:
 
 def list_choices(game: G, seat: int, node: AcquireTech) -> list[Choice]:
     """The choices of a tile that `seat` can take now and of a way to pay for it. If a new tile is revealed or cards are
-    drawn, they cannot be taken back."""
+    drawn, the choices cannot be taken back."""
     found = []
     for tile in list_offers(game, seat):
         deals = list_deals(game, seat, tile, node)

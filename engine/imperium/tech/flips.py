@@ -1,5 +1,5 @@
-"""Tiles used in their owner's turn. Some are flipped face down when used, and so can be used once a round (BL11.7,
-IX3.7, IX3.8)."""
+"""Tiles used in their owner's turn. Some tiles are flipped face down when they are used, and so can be used only once a
+round (BL11.7, IX3.7, IX3.8)."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def has_banner(game: G) -> bool:
 
 
 def count_negotiators(game: G, seat: int) -> int:
-    """The number of the seat's negotiators; for a Commander those of the active Ally (T12.2)."""
+    """The number of the seat's negotiators. For a Commander, the negotiators of the active Ally count (T12.2)."""
     return game.state.players[unit_seat(game, seat)].units.get(BANNER, 0)
 
 

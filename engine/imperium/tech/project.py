@@ -20,13 +20,14 @@ def ask_project(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ChooseProject(Question):
-    """The choice of one of the bottom tiles of the stacks, which only the owner sees."""
+    """The choice of one of the bottom tiles of the stacks. Only the owner sees these tiles."""
 
     kind = "imperium.project"
     sealed = True
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the bottom tile of each stack; in a stack of one tile, it is the face-up tile."""
+        """Offer the bottom tile of each stack of several tiles. In a stack of one tile, the bottom tile is the face-up
+        tile and cannot be chosen."""
         return [
             Option(str(place), Msg("choose-project", {"tile": tile_ref(stack[0])}), "project",
                    targets=(tile_ref(stack[0]),))

@@ -48,14 +48,14 @@ def are_alone(game: G) -> bool:
 
 
 def _buys(game: G, seat: int) -> bool:
-    """Whether a Rival buys tiles; with Bloodlines only once it has its Swordmaster (BL17.9, BL17.11)."""
+    """Whether a Rival buys tiles. With Bloodlines, it does so only once it has its Swordmaster (BL17.9, BL17.11)."""
     ready = game.state.players[seat].swordmaster or WAITING not in game.config.modules
     return are_alone(game) and not is_person(game, seat) and ready
 
 
 def keep_useful(game: G, seat: int, facts: Facts) -> None:
-    """While no face-up tile has the Rival Tech icon, remove the top tile of the highest stack from the game; of equally
-    high stacks, of the first (BL17.9)."""
+    """While no face-up tile has the Rival Tech icon, remove the top tile of the highest stack from the game. Of equally
+    high stacks, the first one loses its tile (BL17.9)."""
     if not are_alone(game):
         return
     part, sheets = Tech.of(game), tiles_of(game)
@@ -130,8 +130,8 @@ def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
 def follow_sending(game: G, seat: int, facts: Facts) -> None:
     """Use a Rival's tiles after it sent an Agent (BL17.10, IX9.8, R309).
 
-    Dropships let its troops into the Conflict from a space without combat, once a round. Drones are flipped at the
-    first opportunity. A tile that pays for troops is used if all of them can go into the Conflict and are not held
+    Dropships let the Rival deploy troops from a space that is not a Combat space, once a round. Drones are flipped at
+    the first opportunity. A tile that pays for troops is used if all of them can go into the Conflict and are not held
     back.
     """
     turn = own_turn(game, seat)
@@ -159,7 +159,8 @@ def _flip_drones(game: G, seat: int) -> None:
 
 
 def _list_ships(game: G, seat: int) -> list[str]:
-    """The tiles that let Agents pass others' Agents. A Rival does not pay the discard that they cost (IX9.8)."""
+    """The tiles that let Agents pass others' Agents. A Rival does not pay the discard that such a tile costs
+    (IX9.8)."""
     flips = [(tile, ability.do) for tile, ability in _usable(game, seat, "flips")]
     return [tile for tile, deal in flips if isinstance(deal, Pay) and isinstance(deal.effect, Modify)]
 
@@ -222,8 +223,8 @@ def follow_winning(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """Take the gains that a Rival's tiles give in a Reveal turn right after its last Agent turn of a round, ignoring
-    their conditions and any persuasion (BL17.10)."""
+    """Take the Reveal turn gains of a Rival's tiles, right after the Rival's last Agent turn of a round. Conditions of
+    the gains and any persuasion are ignored (BL17.10)."""
     player, part = game.state.players[seat], Tech.of(game)
     _buy_point(game, seat, "own_turn")
     if is_person(game, seat) or seat in part.worked or not (player.done or not (player.ready or player.lent)):

@@ -43,8 +43,8 @@ from engine.kernel.decisions import Msg
 
 @rule(STANDING, AcquireTech)
 def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
-    """The state of the effect: mandatory if there is a tile to acquire, but optional at the Embassy; waiting if there
-    is no tile (BL11.2, BL11.8)."""
+    """The state of the effect: waiting if there is no tile to acquire; otherwise optional at the Embassy, and mandatory
+    elsewhere (BL11.2, BL11.8)."""
     if not list_choices(game, seat, node):
         return WAIT
     return MAY if node.may else MUST
@@ -146,7 +146,7 @@ def _marked(game: G, seat: int, track: str) -> int:
 @rule(STANDING, ForfeitInfluence)
 def stand_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> int:
     """The state of the effect: mandatory if there is Influence to lose, otherwise waiting (BL15.1). If only one Faction
-    is possible, it is not asked about."""
+    is possible, the player is not asked."""
     found = choose_forfeit_influence(game, seat, node, item)
     return WAIT if not found else MUST
 
@@ -181,8 +181,8 @@ def _list_low(game: G, seat: int, most: int) -> list[str]:
 
 @rule(PERFORM, InfluenceLow)
 def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending, pick: str) -> None:
-    """Gain Influence on each track that is at most at the effect's level, in the order of the icons, each as a normal
-    gain (BL15.4)."""
+    """Gain Influence on each track where the seat's level is at most that of the effect. The gains follow the order of
+    the icons and are normal gains (BL15.4)."""
     for track in _list_low(game, seat, node.most):
         gain_influence(game, seat, track, 1)
 
@@ -211,8 +211,8 @@ TRIGGERS = {
 
 
 def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Sequence[Source]:
-    """The abilities of a seat's tiles for these occasions, and those of boards beside the main board, which everybody
-    has (BL11.2, BL11.6)."""
+    """The abilities of a person's tiles for these occasions, and the abilities of boards beside the main board, which
+    every person has (BL11.2, BL11.6). There are none for automatic opponents."""
     if not is_person(game, seat):
         return ()
     content, owned = game.config.library, Tech.of(game).owned[seat]
@@ -250,7 +250,8 @@ def complete(game: G, seat: int, facts: Facts) -> None:
 
 @cache
 def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]]:
-    """The modifiers of a number or a permission by tile; under "" those of boards beside the main board."""
+    """The modifiers of a number or a permission, by tile. The modifiers of boards beside the main board are under
+    ""."""
     found = {tile.key: tile.modifiers for tile in content.sheets["tech"].values()}
     found[""] = tuple(made for board in content.sheets["beside"].values() for made in board.modifiers)
     by_tile = {name: tuple(made for made in modifiers if made.of == of) for name, modifiers in found.items()}

@@ -16,8 +16,8 @@ from engine.imperium.tech.state import STACKS, Tech, tiles_of
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the top tiles and heights of the stacks, the tiles out of the game, and each player's tiles; a
-    tile that was set aside only for its owner (BL16.1, BL16.2)."""
+    """Add to the view the top tiles and heights of the stacks, the tiles out of the game, and each player's tiles. A
+    tile that was set aside is shown only to its owner (BL16.1, BL16.2)."""
     part = Tech.of(game)
     view["tech"] = {
         "stacks": [{"top": stack[-1] if stack else None, "height": len(stack)} for stack in part.stacks],

@@ -57,7 +57,7 @@ def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def value_deal(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a tile less that of the goods paid and the negotiators returned."""
+    """The worth of a tile, less the worth of the goods paid and of the negotiators returned."""
     price = spend(eyes, str(args["what"]).partition(":")[2], int(args["n"])) + 0.5 * weights.TROOP * int(args["m"])
     return value_tile(eyes, _tile(eyes, args["tile"])) - price
 

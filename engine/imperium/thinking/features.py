@@ -51,7 +51,7 @@ def _alliances(game: G, seat: int) -> float:
 
 
 def _near_end(game: G, seat: int) -> float:
-    """The victory points beyond the score that is three below the goal, 0 below that score."""
+    """The victory points above the score that is three points below the goal; 0 up to that score."""
     return max(0, _player(game, seat).vp - lib(game).board.goal + 3)
 
 
@@ -135,7 +135,7 @@ def _mean(place: int) -> Feature:
 
 
 def _sum(place: int, unit: float) -> Feature:
-    """The feature for the sum of one of the numbers over a participant's cards, divided by `unit`."""
+    """The feature that sums one of the numbers over a participant's cards and divides the sum by `unit`."""
     return lambda game, seat: sum(card[place] for card in _cards(game, seat)) / unit
 
 
@@ -198,7 +198,7 @@ def features_of(modules: tuple[str, ...]) -> dict[str, Feature]:
 
 @cache
 def topics_of(modules: tuple[str, ...]) -> dict[str, str]:
-    """The topic of each feature with these modules in play. The features of a module are one topic, named after its
+    """The topic of each feature of a game with these modules. The features of a module are one topic, named after its
     folder."""
     core = {name: TOPICS.get(name, name) for name in CORE}
     return core | {name: folder for folder, own in _list_features(modules) for name in own}

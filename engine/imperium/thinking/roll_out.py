@@ -63,7 +63,7 @@ class RollOut:
 
 class Mind:
     """The worths of the options of one decision, taken from other playouts or computed and kept for them. The worth of
-    a purchase depends on what else can be bought, so only the worth of the single card is kept."""
+    a purchase depends on the other cards that can be bought, so only the worth of the single card is kept."""
 
     __slots__ = ("decision", "eyes", "fight", "game", "worths")
 
@@ -113,7 +113,7 @@ def mark_option(option: Option) -> tuple[Any, ...]:
 
 def _read_fight(game: G) -> tuple[Any, ...]:
     """The public facts about the fight for every seat: troops, the strength of all units, swords, ready Agents, and
-    whether it has revealed."""
+    whether the seat has revealed."""
     return tuple(
         (
             player.units["conflict.troop"],

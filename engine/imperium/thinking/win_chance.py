@@ -26,8 +26,8 @@ def list_names(config: Config) -> list[str]:
 
 
 def name_weights(config: Config) -> list[str]:
-    """The names of the files of weights for a configuration, the best match first: for the same boxes, then for the
-    board, then for any board."""
+    """The names of the files of weights for a configuration, the best match first: weights for the same boxes, then
+    weights for the board, then weights for any board."""
     product, boxes = config.product, "-".join(sorted(config.modules))
     kinds = [f"{product}-{boxes}" if boxes else f"{product}-alone", product, "base"]
     return [name for kind in kinds for name in (f"{kind}-{config.seats}", kind)]
@@ -40,7 +40,7 @@ def find_model(names: tuple[str, ...]) -> Model:
 
 
 def find_sides(game: G) -> list[list[int]]:
-    """The seats that win together: the members of each team; other participants that can win are by themselves."""
+    """The groups of seats that win together: each team, and each other participant that can win by itself."""
     sides: dict[tuple[int, int], list[int]] = {}
     for seat, role in enumerate(game.config.roles):
         if role.scores or role.team >= 0:

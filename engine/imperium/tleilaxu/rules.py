@@ -73,8 +73,8 @@ CARD = fx.Draw(1)
 
 @rule(STANDING, Research)
 def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
-    """The state of the step: immediate if one node is ahead, mandatory if several are. At the end of the track it is
-    the state of a draw (IM3.1, IM3.6)."""
+    """The state of the step: immediate if one node is ahead, mandatory if several are. At the end of the track, the
+    step has the state of a draw (IM3.1, IM3.6)."""
     ahead = ahead_of(game, seat)
     if not ahead:
         return standing(game, unit_seat(game, seat), CARD, item) if node_of_token(game, seat) else WAIT
@@ -83,7 +83,7 @@ def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
 
 @rule(CHOICES, Research)
 def choose_research(game: G, seat: int, node: Research, item: Pending) -> list[Choice]:
-    """The choices of a node ahead, named by their gains; at the end of the track, only to draw a card."""
+    """The choices of a node ahead, named by their gains. At the end of the track, the only choice is to draw a card."""
     ahead = ahead_of(game, seat)
     if not ahead:
         return [Choice(GO, Msg("choose-go"), final=True)]
@@ -112,8 +112,8 @@ def perform_research(game: G, seat: int, node: Research, item: Pending, pick: st
 
 @rule(STANDING, Advance)
 def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
-    """The state of the effect: immediate. At the end of the track it waits, so that nobody pays for it (IM4.4); for a
-    Commander it waits while no Ally is active (T12.3)."""
+    """The state of the effect: immediate. At the end of the track the effect waits, because nobody should pay for it
+    (IM4.4). For a Commander it also waits while no Ally is active (T12.3)."""
     if game.state.phase == "endgame" and game.config.roles[seat].partners:
         return WAIT
     here = Tleilaxu.of(game).spaces[unit_seat(game, seat)]

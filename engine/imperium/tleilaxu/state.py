@@ -106,8 +106,8 @@ def ahead_of(game: G, seat: int) -> tuple[str, ...]:
 
 
 def count_markers(game: G, seat: int) -> int:
-    """The number of genetic markers that the research token has reached or passed (IM3.4). A Commander has those of the
-    Ally who is further ahead (T12.3)."""
+    """The number of genetic markers that the research token has reached or passed (IM3.4). For a Commander, the token
+    of the Ally who is further ahead counts (T12.3)."""
     there = [Tleilaxu.of(game).nodes[owner] for owner in game.config.roles[seat].partners or (seat,)]
     column = max(nodes_of(game)[node].column if node else NOBODY for node in there)
     columns = {node.marker: node.column for node in nodes_of(game).values() if node.marker}
@@ -151,7 +151,7 @@ def advance(game: G, seat: int, steps: int) -> None:
 
 
 def count_specimens(game: G, seat: int) -> int:
-    """The number of the seat's specimens; for a Commander those of the active Ally (T12.3)."""
+    """The number of the seat's specimens. For a Commander, the specimens of the active Ally count (T12.3)."""
     return game.state.players[unit_seat(game, seat)].units[TANKS]
 
 
@@ -181,7 +181,8 @@ def uses_supply(amount: int) -> list[Use]:
 
 
 def fill_row(game: G, seat: int, facts: Facts) -> None:
-    """Refill the place of an acquired card before the card's effect; if the deck is empty, it stays empty (IM6.1)."""
+    """Refill the place of an acquired card before the card's effect. If the deck is empty, the place stays empty
+    (IM6.1)."""
     part = Tleilaxu.of(game)
     place, part.gap = part.gap, NOBODY
     if place == NOBODY:

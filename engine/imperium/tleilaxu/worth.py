@@ -36,7 +36,7 @@ def _own(eyes: Judge) -> Mapping[str, Any]:
 
 
 def _research(eyes: Judge, node: atoms.Research) -> float:
-    """The worth of the best node ahead; at the end of the track, that of drawing a card."""
+    """The worth of the best node ahead. At the end of the track, it is the worth of drawing a card."""
     nodes = eyes.printed.research
     here = nodes.get(_own(eyes)["node"])
     if here is None or eyes.later:
@@ -79,7 +79,7 @@ def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of the card, or of Reclaimed Forces, less that of the specimens paid."""
+    """The worth of the card, or of Reclaimed Forces, less the worth of the specimens paid."""
     name = str(args["card"]).partition(":")[2]
     sheet = eyes.printed.cards[name]
     worth = eyes.effect(sheet.acquire) if sheet.stays else eyes.card(name)

@@ -32,8 +32,8 @@ def deploy_sent(game: G, seat: int, unit: UnitKind) -> str:
 
 
 def _lift_agent(game: G, seat: int, space: str, sent: bool = False) -> str:
-    """Take an Agent of the seat from a space and return its token: the Agent `sent` in this turn, or, unless that is
-    asked for, preferably another."""
+    """Take an Agent of the seat from a space and return its token. With `sent`, it is the Agent that was sent in this
+    turn; otherwise it is preferably another one."""
     there = game.state.agents[space]
     own = [token for token in there if seat_of(token) == seat]
     sending = None
@@ -62,8 +62,8 @@ def take_back(game: G, seat: int, token: str) -> None:
 
 
 def recall_agent(game: G, seat: int, space: str, sent: bool = False) -> None:
-    """Recall an Agent of the seat from a space, which becomes free (U6.6, B13.9): the Agent `sent` in this turn, or,
-    unless that is asked for, preferably another."""
+    """Recall an Agent of the seat from a space, which becomes free (U6.6, B13.9). With `sent`, it is the Agent that was
+    sent in this turn; otherwise it is preferably another one."""
     take_back(game, seat, _lift_agent(game, seat, space, sent))
     game.emit("recall-agent", {"seat": seat, "space": f"space:{space}"})
 
@@ -94,7 +94,7 @@ def move_agent(game: G, seat: int, space: str) -> str:
 
 
 def take_bonus(game: G, space: str, most: int | None = None) -> int:
-    """Take all bonus spice from a Maker space, or `most` of it. Return the amount."""
+    """Take all bonus spice from a Maker space, or at most `most`. Return the amount taken."""
     state = game.state
     amount = state.bonus[space] if most is None else min(most, state.bonus[space])
     if amount:

@@ -39,14 +39,14 @@ def draw(game: G, seat: int, amount: int) -> list[int]:
 
 
 def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
-    """Emit the event of drawn cards: their owner learns which they are, others only how many."""
+    """Emit the event of drawn cards: their owner learns the cards, the others only the number."""
     cards = [card_ref(game, card) for card in drawn]
     data = {"seat": seat, "n": len(drawn), "cards": cards, "shown": 1}
     game.emit("draw", data, (seat,), {"seat": seat, "n": len(drawn), "shown": 0})
 
 
 def _know_drawn(player: Player, drawn: list[int]) -> None:
-    """Record that drawn cards that everybody knew on top of the deck are now known in the hand."""
+    """Record the drawn cards that everybody knew on top of the deck as cards known in the hand."""
     player.shown += [card for card in drawn if card in player.on_top]
     _forget_top(player, drawn)
 
@@ -170,8 +170,8 @@ def discard_intrigue(game: G, card: int) -> None:
 
 
 def leave_hand(game: G, seat: int, card: int) -> None:
-    """Remove a card from the hand, and from the cards that everybody knows there. If an equal card is known there,
-    nobody can tell which of them left."""
+    """Remove a card from the hand, and from the cards that everybody knows there. If an equal card is known to be
+    there, nobody can tell which of the two left."""
     player, names = game.state.players[seat], game.state.cards
     player.hand.remove(card)
     known = [shown for shown in player.shown if names[shown] == names[card]]
@@ -181,7 +181,7 @@ def leave_hand(game: G, seat: int, card: int) -> None:
 
 def discard(game: G, seat: int, card: int, why: str = "") -> None:
     """Discard a card from the hand (U6.4); the caller starts the card's own reaction. `why` is the reference of the
-    effect that caused it, if that happens in another seat's turn."""
+    effect that caused the discard, if the discard happens in another seat's turn."""
     leave_hand(game, seat, card)
     game.state.players[seat].discard.append(card)
     game.state.last_card = card
@@ -221,7 +221,7 @@ def _piles(player: Player) -> tuple[tuple[str, list[int]], ...]:
 
 
 def _borrowed(game: G) -> list[tuple[str, list[int]]]:
-    """The piles of cards that are used without an owner, as if they were still in the Row (IM12.18)."""
+    """The piles of borrowed cards, which nobody owns: they are used as if they were still in the Row (IM12.18)."""
     return [("row", pile(game)) for pile in game.config.rules.borrowed]
 
 
@@ -245,8 +245,8 @@ def take_from_row(game: G, card: int) -> None:
 
 
 def acquire(game: G, seat: int, card: int, to: str) -> None:
-    """Move a card from the Row, the reserve or those set aside to the `discard` pile, the `hand` or the `top` of the
-    deck. The caller handles payment and bonus."""
+    """Move a card from the Row, the reserve or the cards set aside to the `discard` pile, the `hand` or the `top` of
+    the deck. The caller handles payment and bonus."""
     state = game.state
     player = state.players[seat]
     name = state.cards[card]

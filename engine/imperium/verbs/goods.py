@@ -15,8 +15,8 @@ GAINED = {what: f"gained.{what}" for what in GAINS}
 
 
 def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
-    """Gain `amount` of a resource, persuasion, swords or VP; `why` is the reference of the source. In the seat's turn
-    modifiers may increase it, once for the whole gain (IX10.5)."""
+    """Gain `amount` of a resource, persuasion, swords or VP; `why` is the reference of the source. In the seat's turn,
+    modifiers may increase the amount, once for the whole gain (IX10.5)."""
     player, turn = game.state.players[seat], game.state.turn
     if what == "vp":
         score(game, seat, amount, why)

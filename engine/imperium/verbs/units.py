@@ -19,7 +19,8 @@ from engine.imperium.units import TROOP, UnitKind, count_units, move, others_fir
 
 
 def recruit(game: G, seat: int, amount: int, why: str) -> int:
-    """Recruit troops from the supply to the garrison, at most as many as it has (U6.1, B6.8). Return their number."""
+    """Recruit troops from the supply to the garrison, at most as many as the supply has (U6.1, B6.8). Return the number
+    recruited."""
     player = game.state.players[seat]
     amount = min(amount, player.supply)
     if amount:
@@ -31,8 +32,8 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
 
 
 def name_mover(game: G, data: dict[str, Any]) -> int:
-    """The seat that moves units in this event: a teammate in its own turn, who is then recorded in the event, or
-    otherwise their owner (T3.5)."""
+    """The seat that moves units in this event. In a teammate's turn it is the teammate, who is then recorded in the
+    event; otherwise it is the owner of the units (T3.5)."""
     seat: int = data["seat"]
     turn = game.state.turn
     if turn is None or turn.seat == seat:
@@ -51,8 +52,8 @@ def _count_moved(game: G, data: dict[str, Any], by: int, what: str, amount: int)
 
 
 def _of(unit: UnitKind, kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The kind and data of an event about units: for units other than ordinary troops, a variant that names their
-    kind."""
+    """The kind and data of an event about units. For units other than ordinary troops, the event is a variant that
+    names the kind of unit."""
     return (kind, data) if unit is TROOP else (f"{kind}-unit", data | {"unit": f"unit:{unit.name}"})
 
 
@@ -67,8 +68,8 @@ def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
 
 
 def _count_deployed(game: G, data: dict[str, Any], by: int, amount: int, is_troop: bool) -> None:
-    """Count units that were deployed, or with a negative amount left the Conflict, never below 0. Once a unit other
-    than a troop was deployed, troops are also counted separately (B16.2, IX19.14)."""
+    """Count units that were deployed or, with a negative amount, units that left the Conflict. The count never falls
+    below 0. Once a unit other than a troop was deployed, troops are also counted separately (B16.2, IX19.14)."""
     turn = game.state.turn
     if turn is None:
         return
@@ -94,8 +95,9 @@ def tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = Tru
 
 
 def counts_as_troop(game: G, unit: UnitKind) -> bool:
-    """Whether units that enter the Conflict from out of play count as troops of the turn. They do not in games with
-    other deployable units, since there are cards that count troops only (IX11.6, IX19.14)."""
+    """Whether units of this kind that enter the Conflict from out of play count as troops of the turn. Troops always
+    do. Other units do not in games with deployable units other than troops, since some cards count troops only (IX11.6,
+    IX19.14)."""
     here = rules(game)
     return unit.is_troop or here.deploying == here.troops
 

@@ -12,7 +12,7 @@ from content.imperium.schema import Faction, Ident, Judged, Known, Notation, She
 
 @sheet
 class Errand:
-    """A space to which a House Hagal card sends an Agent, and the owner's gain (RV3.2–RV3.4, IX9.2)."""
+    """A space to which a House Hagal card sends an Agent, and the gain of the Agent's owner (RV3.2–RV3.4, IX9.2)."""
 
     space: str
     # The condition for sending an Agent; None for no condition.
@@ -29,8 +29,8 @@ class HagalCard(Sheet):
     """A House Hagal card: a space for an automatic opponent's Agent, and what the opponent gains (B17, RV3).
 
     In the base game `space` is None for a card that finds its space by a rule (`harvest`, B17.6) or sends nobody
-    (`reshuffle`, B17.2); its gains are `influence`, `troops` and `signet`, the Signet Ring ability of the opponent's
-    Leader. A card with `errands` sends an Agent on the first errand whose `when` is true; in Uprising a card may have
+    (`reshuffle`, B17.2); the gains are in `influence`, `troops` and `signet` (the Signet Ring ability of the opponent's
+    Leader). A card with `errands` sends an Agent on the first errand whose `when` is true; in Uprising a card may have
     an `effect` instead, after which another card is revealed. `swords` count only for the bonus in combat (B17.7,
     RV4.1); None on the reshuffle card. `players` are the numbers of people with whom the card is in the deck. A card
     with a `space` may also have an `effect`; on a board without that space it has only the effect (RV10.2). `when`: the

@@ -165,8 +165,7 @@ CHINESE = {"zh-TW": "勁敵", "zh-CN": "劲敌"}
 
 
 def _told_of_rival(sentence: str, language: str) -> str:
-    """A sentence about an automatic opponent: the opponent is named as the one who acts, and as the one whose Influence
-    counts."""
+    """A sentence about an automatic opponent: it names the opponent as the one who acts and whose Influence counts."""
     text = _with_owner(_of_rival(sentence, language), language)
     if (rival := CHINESE.get(language)) is None:
         return text
@@ -217,8 +216,8 @@ def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
 
 
 def _ruled(w: Writer, part: Effect) -> tuple[str, str] | None:
-    """The card text and the sentence of an effect that a rule decides instead of a person; None if there is no choice
-    in it."""
+    """The card text and the sentence of an effect whose choice is decided by a rule instead of a person; None if the
+    effect has no choice."""
     match part:
         case GainInfluence(factions=factions) if len(factions) > 1:
             key = "rival-least"

@@ -26,7 +26,8 @@ class OpponentSandworm(ConditionAtom):
 
 @atom("bank_commander", icon="commander", rule="BL14.1", plain=False, module="sardaukar")
 class BankCommander(EffectAtom):
-    """Acquire and recruit a Commander of the bank, with a Skill, without paying; no effect if the bank has none."""
+    """Acquire and recruit a Commander of the bank, with a Skill, without paying. If the bank has no Commander, nothing
+    happens."""
 
 
 @atom("skill", icon="skill", rule="BL4.1", plain=False, module="sardaukar")

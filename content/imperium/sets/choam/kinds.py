@@ -12,9 +12,9 @@ from content.imperium.schema import Known, Notation, Sheet, declare, declare_occ
 
 @sheet
 class Contract(Sheet):
-    """A CHOAM contract. It has exactly one condition: `visit` a space, `harvest` this much spice in a turn with an
-    Agent on a Maker space, `acquire` a card, take an `alliance` (BL10.2), or none because it is `immediate`
-    (U13.4–U13.7)."""
+    """A CHOAM contract. If it is `immediate`, it has no condition; otherwise it has exactly one: `visit` a space,
+    `harvest` this much spice in a turn with an Agent on a Maker space, `acquire` a card, or take an `alliance` (BL10.2,
+    U13.4–U13.7)."""
 
     # The back of the contract.
     series: Literal["standard", "rise_of_ix"] = "standard"

@@ -97,7 +97,7 @@ class ReturnPartner(EffectAtom):
 
 @atom("copy_partner", icon=("repeat", "graft"), rule="IM12.4", plain=False, module="graft")
 class CopyPartner(EffectAtom):
-    """Carry out the Agent box of the other grafted card again, as if it were this card's box."""
+    """Carry out the other grafted card's Agent box again, as if it were the box of this card."""
 
 
 @atom("graft_row", icon=("graft", "acquire"), rule="IM12.18", plain=False, module="graft")

@@ -42,7 +42,8 @@ class Ambush(EffectAtom):
 
 @atom("how_many", icon="vp", rule="IX11.15", plain=False, module="ix")
 class HowMany(EffectAtom):
-    """One effect if at least `number` of the conditions are true, or instead another effect if all of them are."""
+    """One effect if at least `number` of the conditions are true. If all of them are true, another effect happens
+    instead."""
 
     of: tuple[Condition, ...]
     number: int
@@ -57,8 +58,8 @@ class ExtraTurn(EffectAtom):
 
 @atom("others", icon="opponents", rule="IX4.7", automatic=True, plain=False, module="ix")
 class Others(EffectAtom):
-    """Impose the effect on each other player, including teammates, as far as possible; each makes the effect's
-    choices."""
+    """Impose the effect on each other player, including teammates, as far as possible. Each of these players makes the
+    effect's choices."""
 
     effect: Effect
 

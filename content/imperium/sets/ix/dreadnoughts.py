@@ -7,7 +7,7 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, Eff
 
 @atom("commission", icon="dreadnought", rule="IX5.1", automatic=True, module="dreadnoughts")
 class Commission(EffectAtom):
-    """Move `amount` dreadnoughts, or as many as it has, from the supply to the garrison."""
+    """Move `amount` dreadnoughts from the supply to the garrison, or all of the supply if it has fewer."""
 
     amount: int = 1
 

@@ -9,8 +9,8 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, Eff
 
 @atom("acquire_tech", icon="tech", rule="BL11.3", automatic=True, module="tech")
 class AcquireTech(EffectAtom):
-    """Acquire one tile that the owner can pay for, at a discount (BL11.4); mandatory unless the owner `may` (BL11.8).
-    `pay`: in spice, or the whole price in `solari` (IX3.6)."""
+    """Acquire one tile that the owner can pay for, at a discount (BL11.4); mandatory unless `may` is set (BL11.8).
+    `pay`: the price is paid in spice, or as a whole in `solari` (IX3.6)."""
 
     discount: int = 0
     may: bool = False
@@ -58,7 +58,7 @@ class FactionsLow(CountAtom):
 
 @atom("forfeit_influence", icon="influence_lost", rule="BL15.1")
 class ForfeitInfluence(EffectAtom):
-    """Lose `amount` Influence with a Faction that the owner chooses, if there is any."""
+    """Lose `amount` Influence with a Faction that the owner chooses, if the owner has any Influence."""
 
     amount: int
 
