@@ -38,7 +38,7 @@ def is_about_area(option: Option) -> bool:
 
 
 def find_areas(typed: str) -> set[str]:
-    """The references that a typed text may mean: a reference itself, or an area's code."""
+    """The references that a typed text may mean: the text itself, and the area whose code it is."""
     asked = typed.strip().casefold()
     codes = {code.casefold(): area for area, code in all_codes().items()}
     return {typed.strip(), *([f"area:{codes[asked]}"] if asked in codes else [])}

@@ -13,7 +13,8 @@ COURSE = -1
 
 
 def cards_of(seat: int) -> int:
-    """The number under which the review of a seat's dealt cards is stored, in the column of seats."""
+    """The value in the `seat` column for the review of a seat's cards. It is negative, so that it differs from every
+    seat and from `COURSE`."""
     return COURSE - 1 - seat
 
 

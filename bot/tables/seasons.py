@@ -48,7 +48,8 @@ class Table(NamedTuple):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether the table was decided without a result of its game."""
+        """Whether the table counts as a draw, because its game was never opened, was closed, or had not ended when the
+        round did."""
         return self.played is not None and (self.row is None or self.fixture.drawn or self.row.status == "closed")
 
 

@@ -85,10 +85,11 @@ class Timing(NamedTuple):
         return replace(self.clock, since=0, deadline=None, snoozed=0, still=still, bank=bank, spent=spent, unseen=0)
 
     def start(self, at: int, since: int, looks: bool = False) -> Clock:
-        """The clock of a seat that is asked at the time `at`; `since` (not earlier) identifies the decision.
+        """The clock of a seat that is asked at the time `at`. The decision is identified by `since`, which is `at` or
+        later.
 
-        At a table that waits for the first look, the clock waits unless its person `looks` now or has used some of this
-        time.
+        At a table that waits for the first look, the clock does not run before the person looks, unless `looks` is true
+        or some of the turn's time has been used already.
         """
         still = self.clock.still - (since - at if self.clock.still else 0)
         waits = self.terms.unseen if not looks and not self.clock.still else 0

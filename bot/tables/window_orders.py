@@ -55,7 +55,7 @@ def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: P
 
 
 def shorten_window(order: WindowOrder, done: Option, made: Product) -> WindowOrder:
-    """The order that remains after an option was taken; each named target is played once."""
+    """The order that remains after an option was taken: without its first play, unless the option was to pass."""
     return order if made.questions.passes(done) else order.model_copy(update={"plays": order.plays[1:]})
 
 

@@ -15,8 +15,8 @@ def note_here(game: G, area: str) -> None:
 
 
 def follow_here(game: G, source: str, area: str) -> None:
-    """Record the new area of a legion that a worm has driven from `source`, if the legion has flown in this turn, or if
-    the running programme calls it `here`."""
+    """Record that a worm has driven a legion from `source` to `area`. The new area replaces `source` among the areas of
+    legions that have flown in this turn, and as `here` of the running programme."""
     turn = game.state.turn
     if turn is not None:
         turn.flown += [area] * turn.flown.count(source)

@@ -1,4 +1,5 @@
-"""The meaning of conditions and counts (U4.8.1, UC1.6, UC1.7). Modules add entries to these tables."""
+"""The functions that evaluate conditions and counts (U4.8.1, UC1.6, UC1.7), by kind. Modules of the game add their
+own."""
 
 from __future__ import annotations
 

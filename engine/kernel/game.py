@@ -57,7 +57,7 @@ class Sure(NamedTuple):
 
 
 class Family(Protocol[S]):
-    """The rules of a family of games, as the kernel calls them. All functions are pure."""
+    """The interface through which the kernel uses the rules of a family of games. All functions are pure."""
 
     name: str
     version: str

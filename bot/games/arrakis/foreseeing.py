@@ -160,8 +160,8 @@ def find_rank(view: View, area: str, side: str) -> float:
 
 
 def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The distance from an area to the nearest legion hostile to `side`; a viewer of the other side reads it as their
-    own legion.
+    """The sentences about the distance from an area to the nearest legion hostile to `side`. For a viewer of the other
+    side they call that legion their own.
 
     The distance is left out if no legion can come on the ground. A warning comes first if a flight or a ride can bring
     a legion here.

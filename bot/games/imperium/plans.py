@@ -168,8 +168,8 @@ def _is_held(wish: Beginning, view: View) -> bool:
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
     """The plan that remains after an option was taken.
 
-    Each card is bought once, and each further action is carried out once. Units are deployed once, and units other than
-    troops count towards the number of troops.
+    A card that was bought, or a further action that was carried out, is left out once. After a deployment of troops no
+    more units are planned; after one of other units, their number is subtracted, unless the planned number is `ALL`.
     """
     if done.verb == DEPLOY:
         left = plan.deploy - _amount(done) if plan.deploy < ALL else ALL

@@ -30,8 +30,8 @@ def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> d
 
 
 def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, taken: dict[str, float]) -> float:
-    """The expected worth of the next Agent turn with another card: the worth of the best turn, and of the next best
-    turns in case the space is taken."""
+    """The expected worth of the next Agent turn, with another card and another space. The best such turn counts with
+    the chance that its space stays free, otherwise the next best; three turns at most are considered."""
     worth, open_ = 0.0, 1.0
     tried: set[str] = set()
     for value, other, where in ranked:

@@ -108,8 +108,8 @@ ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partne
 
 
 def fix_partner(game: G, seat: int, facts: Facts) -> None:
-    """Keep the active Ally for the turn from its first action on (T3.2, R51), or in the combat from the first card
-    played (T4.2)."""
+    """Fix the active Ally for the rest of the turn and announce the Ally, at the first action of the turn (T3.2, R51).
+    In the combat the Ally is announced at each card played, and not fixed (T4.2)."""
     part, fighting = Teams.of(game), game.state.phase == "combat"
     if game.config.roles[seat].partners and (fighting or not part.fixed):
         part.fixed = not fighting

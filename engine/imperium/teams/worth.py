@@ -53,8 +53,8 @@ ACTIVATE = "activate"
 
 
 def value_activation(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The advantage of the best action through the other partner. If it is large, the partner is changed before any
-    other action."""
+    """The worth of activating the other Ally. It is higher than that of any other action if the best option through
+    that Ally is better by more than `MARGIN`; otherwise it is -1."""
     other = eyes.through(eyes.seat, int(reference_of(option, "seat")))
     here, there = (_value_through(through, decision) for through in (eyes, other))
     return 99.0 + there if there > here + MARGIN else -1.0

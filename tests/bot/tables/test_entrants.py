@@ -34,7 +34,7 @@ WAYS = (0.0, 1.0, 0.5, 0.2)
 
 
 class Entrant(NamedTuple):
-    """The game of an entrant."""
+    """The facts about an entrant's game that are compared."""
 
     # The answers, each with a digest of what was seen and asked before it.
     answers: tuple[tuple[str, tuple[str, ...]], ...]

@@ -1,4 +1,4 @@
-"""The rows about pictures, and about Discord on a sandbox in this process."""
+"""Rows of the report about pictures, and about the bot with a simulated Discord in the same process."""
 
 from __future__ import annotations
 
@@ -219,8 +219,8 @@ def count_statements(clicks: int = 40) -> dict[str, str]:
 
 
 def time_distance(clicks: int = 30) -> dict[str, str]:
-    """The median round trips / milliseconds of the same actions with a distant PostgreSQL; empty if PostgreSQL is not
-    installed."""
+    """The median round trips / milliseconds for each kind of click, on a PostgreSQL with the network delay `FAR`. Empty
+    if PostgreSQL is not installed."""
     if find_programs() is None:
         return {}
 

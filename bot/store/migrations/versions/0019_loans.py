@@ -1,4 +1,4 @@
-"""Seats with a substitute for their owner until a day."""
+"""The owner of a seat with a substitute, and the day on which the seat returns to the owner."""
 
 import sqlalchemy as sa
 from alembic import op

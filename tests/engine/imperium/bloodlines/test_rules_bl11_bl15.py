@@ -334,8 +334,8 @@ def test_bl15_3_the_card_kept_of_imperium_ceremony_is_one_draw() -> None:
 
 
 def test_bl15_4_choam_transports_count_a_contract_completed_this_very_turn() -> None:
-    """CHOAM Transports counts a contract that is completed in the turn of acquiring it (BL15.4): a card is drawn at
-    once, and the end of the game counts four contracts."""
+    """CHOAM Transports counts a contract that is completed in the turn in which the tile is acquired (BL15.4): a card
+    is drawn at once, and the end of the game counts four contracts."""
     table = Lab(modules=["choam"])
     table.hold("heighliner_water", "spice_refinery_water", "arrakeen_water", done=True)
     table.show("espionage_solari", "deliver_supplies_solari")

@@ -121,8 +121,8 @@ def test_r280_bl15_3_suspensor_suits_without_specimens_send_nobody() -> None:
 
 
 def reinforcing(left: tuple[int, int], right: tuple[int, int], seat: int = LEFT) -> Six:
-    """A table of six with Immortality at which an Agent of `seat` goes to Military Support; `left` and `right` are the
-    supply and the specimens of the Allies."""
+    """A table of six with Immortality at which an Agent of `seat` goes to Military Support. `left` and `right` are the
+    two Allies; each is a pair of the troops in the supply and the specimens."""
     table = Six(seat, modules=["immortality"])
     tanks(table, LEFT, *left)
     tanks(table, RIGHT, *right)
