@@ -158,18 +158,20 @@ def find_hidden_chance(
 @lru_cache(256)
 def _list_worlds(tokens: int, faces: tuple[Face, ...]) -> list[tuple[Face, float]]:
     """The possible total units of this many hidden tokens, with their chances."""
+    if not tokens or not faces:  # after the last token was seen, no face is left for hidden ones
+        return [((0, 0, 0), 1.0)]
     kinds = Counter(faces)
     sure = 0
     while comb(len(kinds) + tokens - 1, tokens) > WORLDS:
         tokens, sure = tokens - 1, sure + 1
-    middle = sorted(faces, key=lambda face: (sum(face), face))[len(faces) // 2] if faces else (0, 0, 0)
+    middle = sorted(faces, key=lambda face: (sum(face), face))[len(faces) // 2]
     found: Counter[Face] = Counter()
     for several in combinations_with_replacement(kinds, tokens):
         chance = float(factorial(tokens))
         for face, times in Counter(several).items():
             chance *= (kinds[face] / len(faces)) ** times / factorial(times)
         parts = [*several, *[middle] * sure]
-        sums = tuple(map(sum, zip(*parts, strict=True))) or (0, 0, 0)
+        sums = tuple(map(sum, zip(*parts, strict=True)))
         found[sums] += chance  # type: ignore[assignment]
     return list(found.items())
 

@@ -66,11 +66,12 @@ def is_told(kind: str, data: dict[str, object], automatic: set[str]) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_no_answer_is_taken_back_that_showed_something_or_ended_a_turn() -> None:
     apart: Counter[str] = Counter()
     seen: Counter[str] = Counter()
     for table in TABLES:
-        for seed in range(10):
+        for seed in range(14):
             rng = random.Random(seed)
             game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
             closer, automatic = player("raider", "arrakis"), {f"seat:{seat}" for seat in game.config.automatic}

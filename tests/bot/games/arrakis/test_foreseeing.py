@@ -25,7 +25,7 @@ from engine.arrakis.frames.power import sign_areas
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
 from engine.arrakis.places import ground
-from engine.arrakis.players.chances import Force, Terms, find_chance, lose
+from engine.arrakis.players.chances import Force, Terms, find_chance, find_hidden_chance, lose
 from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, rules, solo
 from engine.arrakis.verbs import reveal_token
@@ -405,3 +405,9 @@ def test_p26_a_deployment_says_which_unit_is_next(language: str) -> None:
     (second,) = look(game, 0, language).facts
     assert first == words.text("war-next-unit", what="figure:harkonnen_special")
     assert second == words.text("war-next-unit", what="figure:harkonnen_regular")
+
+
+def test_w1_13_odds_without_hidden_tokens_need_no_faces() -> None:
+    """Once every token has been seen, no face is left for hidden ones: the odds are those of the figures in sight."""
+    own, other, terms = Force(4, 0, 0), Force(2, 0, 0), Terms()
+    assert find_hidden_chance(own, (0, 0), other, (), (0,), terms) == pytest.approx(find_chance(own, other, terms))

@@ -181,10 +181,11 @@ def test_p26_a_card_or_special_action_without_effect_is_told_so() -> None:
 
 
 SAME = (
-    "areas", "zones", "markers", "rows", "omens", "supremacy", "spice", "bans", "crater", "forced", "sisters", "supply",
+    "areas", "zones", "markers", "rows", "omens", "supremacy", "spice", "bans", "crater", "sisters", "supply",
     "gone_omens", "omen_deck", "signs_left", "pool",
 )  # fmt: skip
-"""The entries of a view that an action may change, besides the dice, the hands and the leaders' cards."""
+"""The entries of a view that an action may change, besides the dice, the hands, the leaders' cards, and the result
+that Truthtrance has named (it is forgotten at the end of every turn)."""
 DECLARING = {"event-war-die", "event-war-power", "event-war-plays", "event-war-special", "event-war-nothing"}
 
 

@@ -41,7 +41,10 @@ def find_twins(table: Mapping[str, Any]) -> Iterator[tuple[G, G, int]]:
     to that seat, and the seat."""
     rng, found = random.Random(3), 0
     game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
-    while (waiting := game.waiting()) and found < 8:
+    while found < 8:
+        if not (waiting := game.waiting()):  # a short game is followed by another
+            game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
+            continue
         seat = waiting[0]
         decision = game.options(seat)
         assert decision is not None
