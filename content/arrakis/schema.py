@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Annotated, Literal
 
@@ -327,6 +328,8 @@ HOUSE_LEADERS = frozenset(
     }
 )  # fmt: skip
 """The leaders whose action boxes are in the house set."""
+STACK, BANNED_STACK = 6, 5
+"""The stacking limit (W1.6), and that of the Harkonnen under a ban on stacks (W10.5)."""
 DECK_NAMES = ("house_harkonnen", "corrino_ally", "house_atreides", "fremen_ally")
 
 
@@ -455,6 +458,10 @@ class Ruleset(Model):
     def ban_of(self, power: str) -> str:
         """The effect of a power's ban (W10.4, W10.5)."""
         return str(getattr(self, f"ban_{power}"))
+
+    def forbids(self, what: str, bans: Iterable[str]) -> bool:
+        """Whether one of these powers' bans forbids `what` (`stack`, `cards`, `hand`, `scouting`) to the Harkonnen."""
+        return any(self.ban_of(power) == what for power in bans)
 
     def count_flown(self, ornithopters: int) -> int:
         """The number of areas that this many ornithopters add to the one area of a legion's move or attack (W6.5)."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from content.arrakis.schema import BANNED_STACK, STACK
 from engine.arrakis.library import ALIASES, HARKONNEN
 from engine.arrakis.state import G, Legion, lib
-
-STACK, BANNED_STACK = 6, 5
 
 
 def ground(game: G, area: str) -> str:
@@ -100,8 +99,7 @@ def stack_limit(game: G, side: str) -> int:
 
 def is_banned(game: G, what: str) -> bool:
     """Whether a ban forbids `what` (`stack`, `cards`, `hand`, `scouting`) to the Harkonnen now."""
-    rules = lib(game).rules
-    return any(rules.ban_of(power) == what for power in game.state.bans)
+    return lib(game).rules.forbids(what, game.state.bans)
 
 
 def find_leader(game: G, name: str) -> str:

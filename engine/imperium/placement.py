@@ -125,9 +125,9 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
 def list_waived(game: G, seat: int) -> list[str]:
     """The spaces whose required Influence `seat` may do without, whatever card it plays (BL13.6)."""
     lifts = find_lifts(game, seat) if "lifts" in game.config.rules.modifies else []
-    return [
-        space.key for space in list_spaces(game) if lifts and space.requires and "influence" in _lifted(space, lifts)
-    ]
+    if not lifts:
+        return []
+    return [space.key for space in list_spaces(game) if space.requires and "influence" in _lifted(space, lifts)]
 
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
@@ -302,7 +302,10 @@ def list_added_icons(game: G, seat: int) -> dict[str, list[str]]:
     granted = find_changes(game, "icons", seat)
     boosted = find_boosted(game, seat) if state.lasting else NOTHING
     for name in dict.fromkeys(state.cards[card] for card in (*state.players[seat].hand, *state.row)):
-        icons = {icon for node in find_lenders(sheets[name]) for icon in LENDING[type(node)](game, seat)}
+        lenders = find_lenders(sheets[name])
+        if not (lenders or granted or name in boosted):
+            continue
+        icons = {icon for node in lenders for icon in LENDING[type(node)](game, seat)}
         icons |= find_icons(game, granted, (name,)) if granted else set()
         icons |= set(fx.AGENT_ICONS) if name in boosted else set()
         if icons:

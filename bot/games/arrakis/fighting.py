@@ -43,7 +43,7 @@ def list_reserves(view: View, words: Words) -> list[str]:
     (W10.5). The displayed chances do not count these cards."""
     rules = load_rulesets()[view["version"]]
     cards = view["solo"]["reserves"] if "solo" in view else 0
-    banned = any(rules.ban_of(power) == "cards" for power in view["bans"])
+    banned = rules.forbids("cards", view["bans"])
     return [words.text("war-odds-reserves", n=cards)] if cards and not banned else []
 
 

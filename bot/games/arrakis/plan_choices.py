@@ -75,7 +75,7 @@ def list_free(view: View) -> dict[str, Wish]:
     Atreides (W5.14)."""
     rules = load_rulesets()[view["version"]]
     if side_of(view) == "harkonnen":
-        if any(rules.ban_of(power) == "scouting" for power in view["bans"]):
+        if rules.forbids("scouting", view["bans"]):
             return {}
         pairs = [
             (zone, area) for zone, what in view["zones"].items() if what == "ornithopter" for area in zone_areas()[zone]

@@ -14,8 +14,8 @@ from bot.games.arrakis.presets import suggest
 from bot.games.arrakis.reaching import list_fliers, list_moves, list_strikes
 from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
 from content.arrakis.loader import load_rulesets
+from content.arrakis.schema import BANNED_STACK, STACK
 from engine.arrakis.library import ALIASES
-from engine.arrakis.places import BANNED_STACK, STACK
 from engine.kernel.decisions import Answer, Decision
 
 View = Mapping[str, Any]
@@ -212,7 +212,7 @@ def has_room(view: View, area: str) -> bool:
     """Whether an area has room for one more unit of the viewer's side (W1.6). Under the CHOAM ban the Harkonnen have
     less room (W10.4, W10.5)."""
     rules = load_rulesets()[view["version"]]
-    banned = side_of(view) == "harkonnen" and any(rules.ban_of(power) == "stack" for power in view["bans"])
+    banned = side_of(view) == "harkonnen" and rules.forbids("stack", view["bans"])
     return count_units(view, area) < (BANNED_STACK if banned else STACK)
 
 

@@ -13,7 +13,7 @@ from engine.arrakis.players.desert_power import call_worm, desert, desert_power,
 from engine.arrakis.players.map_view import View
 from engine.arrakis.players.marches import Marches, moves, spot, who
 from engine.arrakis.players.objectives import choose_marker, is_hopeless, worth
-from engine.arrakis.players.observation import OWN, Observation, best_face, find_area, has_leader
+from engine.arrakis.players.observation import OWN, Observation, best_face, find_area, find_plan, has_leader
 from engine.arrakis.players.odds import count_worthwhile
 from engine.arrakis.players.training import ambush, part
 from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
@@ -136,8 +136,7 @@ class Values:
 
 def value_card(one: Option) -> float:
     """The worth of the planning card that an option names. All cards of the Harkonnen have the same worth."""
-    name = next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
-    return CARDS.get(name, OTHER_CARD)
+    return CARDS.get(find_plan(one), OTHER_CARD)
 
 
 def play_more(observed: Observation, legal: list[Option], rng: random.Random) -> str:

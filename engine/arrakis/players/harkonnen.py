@@ -9,8 +9,19 @@ from collections.abc import Callable, Mapping
 from itertools import combinations
 
 from content.arrakis.loader import load_box, load_rulesets
+from content.arrakis.schema import BANNED_STACK, STACK
 from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
-from engine.arrakis.players.observation import Board, Seen, best_face, find_area, has_leader, might, nearest, places
+from engine.arrakis.players.observation import (
+    Board,
+    Seen,
+    best_face,
+    find_area,
+    find_plan,
+    has_leader,
+    might,
+    nearest,
+    places,
+)
 from engine.arrakis.players.odds import count_worthwhile, odds, reserves
 from engine.kernel.decisions import Decision, Option
 
@@ -50,8 +61,8 @@ class Front(Board):
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
         self.cards = (reserves(view, OWN), reserves(view, ENEMY))
-        rules = load_rulesets()[view["version"]]
-        self.limit = 5 if any(rules.ban_of(power) == "stack" for power in view["bans"]) else 6
+        banned = load_rulesets()[view["version"]].forbids("stack", view["bans"])
+        self.limit = BANNED_STACK if banned else STACK
         # the units of legions that are on their way to an area
         self.coming: Counter[str] = Counter()
         self._odds: dict[tuple[str, str], float] = {}
@@ -160,8 +171,7 @@ def value_option(front: Front, one: Option) -> float:
 
 def value_card(one: Option) -> float:
     """The worth of the planning card that an option names."""
-    name = next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
-    return CARDS.get(name, CARD)
+    return CARDS.get(find_plan(one), CARD)
 
 
 def value(front: Front, pick: str) -> float:

@@ -188,6 +188,11 @@ def find_area(decision: Decision, name: str) -> str:
     return str(decision.prompt.args.get(name, "")).partition(":")[2]
 
 
+def find_plan(option: Option) -> str:
+    """The planning card that an option names; "" if it names none."""
+    return next((ref.partition(":")[2] for ref in option.targets if ref.startswith("plan:")), "")
+
+
 def best_face(legal: list[Option], order: Sequence[str]) -> str:
     """The option with the first possible result in `order`, for a die whose result is free to choose."""
     faces = {one.id: one.id.partition(".")[2] for one in legal}
