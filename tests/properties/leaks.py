@@ -29,15 +29,15 @@ BARE = ("uprising", "choam")
 
 def strings(value: Any) -> Iterator[str]:
     """Yield every text inside a view, an event or a decision."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            if key not in NO_CARDS:
-                yield from strings(inner)
-    elif isinstance(value, (list, tuple)):
-        for inner in value:
-            yield from strings(inner)
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, (list, tuple)):
+            waiting += one
+        elif isinstance(one, Mapping):
+            waiting += [inner for key, inner in one.items() if key not in NO_CARDS]
 
 
 KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
@@ -49,7 +49,7 @@ OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "sk
 
 def card_names(texts: Iterator[str], bare: bool) -> set[str]:
     """The cards and pieces that texts name: `card:x` and the like, effects by their address, and with `bare` any id."""
-    found = set()
+    found, plain = set(), set()
     for text in texts:
         kind, _, rest = text.partition(":")
         if kind in KINDS:
@@ -58,8 +58,8 @@ def card_names(texts: Iterator[str], bare: bool) -> set[str]:
             box, stem, name = rest.split("/")
             found.add(f"{OF_STEM.get(stem, 'card')}:{'' if box in BARE else box + '/'}{name.split('.')[0]}")
         elif bare:
-            found |= {f"{kind}:{text}" for kind in KINDS}
-    return found
+            plain.add(text)
+    return found | {f"{kind}:{text}" for kind in KINDS for text in plain}
 
 
 def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:

@@ -1,4 +1,4 @@
-"""Whole random games on the base board, in which every invariant is checked."""
+"""A few random games on the base board, in which every invariant is checked; `.ci/run sweeps` plays many more."""
 
 from __future__ import annotations
 
@@ -30,15 +30,8 @@ def test_games_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 130))
-@pytest.mark.parametrize("seats", [3, 4])
-def test_many_games_keep_every_invariant(seats: int, seed: int) -> None:
-    faultless(seats, seed)
-
-
 @pytest.mark.sweep(8)
-@pytest.mark.parametrize("seed", range(200, 204))
+@pytest.mark.parametrize("seed", range(200, 202))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed, "immortality")

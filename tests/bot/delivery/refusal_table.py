@@ -187,26 +187,25 @@ async def _register(world: World, case: Case) -> Course:
     return Course(*seen, "registered" if done else "missing", done)
 
 
-async def _start(case: Case) -> Course:
+async def _start(url: str, case: Case) -> Course:
     """Play the case of a start: the program starts, and a permanent refusal by Discord ends it."""
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
-        with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
-            settings = Settings(discord_api=sandbox.api, database_url=f"sqlite:///{Path(folder) / 'start.db'}")
-            settings.pictures = "off"
-            store = Store(settings.database_url)
-            await store.open()
-            sandbox.rest.faults.append(fault := make_fault("GET /users/@me", case.answer))
-            try:
-                async with connected(settings, sandbox.token, store):
-                    seen = "serves"
-            except Passing:
-                seen = "waits"
-            except Unusable:
-                seen = "ends with 2"
-            sandbox.rest.faults.remove(fault)
+        settings = Settings(discord_api=sandbox.api, database_url=url)
+        settings.pictures = "off"
+        store = Store(url)
+        await store.open()
+        sandbox.rest.faults.append(fault := make_fault("GET /users/@me", case.answer))
+        try:
             async with connected(settings, sandbox.token, store):
-                await sandbox.wait_for_bot()
-            await store.close()
+                seen = "serves"
+        except Passing:
+            seen = "waits"
+        except Unusable:
+            seen = "ends with 2"
+        sandbox.rest.faults.remove(fault)
+        async with connected(settings, sandbox.token, store):
+            await sandbox.wait_for_bot()
+        await store.close()
     needs = not case.answer.page and (case.answer.status, case.answer.code) in NEEDS_A_PERSON
     return Course(seen, seen, seen, "serves", seen == ("ends with 2" if needs else "waits"))
 
@@ -231,7 +230,7 @@ CASES = [Case(place, answer) for place in PLACES for answer in ANSWERS]
 async def run_case(url: str, case: Case) -> Course:
     """Play one case on a database that has its tables but no data."""
     if case.place == "start":
-        return await _start(case)
+        return await _start(url, case)
     play = {"edit": _edit, "commands": _register}.get(case.place, _play)
     async with running(url) as world:
         return await play(world, case)
