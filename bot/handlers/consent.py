@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.components.base36 import to_base36
 from bot.components.parts import stamp
 from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
@@ -74,16 +75,21 @@ class ConsentHandlers:
 
     async def _offer_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         async with self.tables.hold(tag.game) as live:
-            seat, named = read_number(tag.arg), words_for(live, words.language)
+            seat, named = read_number(tag.arg.partition(".")[0]), words_for(live, words.language)
             if live.seat_of(interaction.user.id) is None:
                 raise NotYours(Msg("refused-not-at-table"))
-            _find_person(live, seat)
+            other = _find_person(live, seat)
             silent, lent = await self.requests.is_inactive(live, seat), live.seats[seat].substitution is not None
-            return Payload(build_removal(live.row, seat, silent, named, lent))
+            return Payload(build_removal(live.row, seat, other, silent, named, lent))
 
     async def _propose_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Propose the removal of the person about whom the confirmation was; if the seat has changed hands since, ask
+        again about the person who has it now."""
+        seat, _, person = tag.arg.partition(".")
         async with self.tables.hold(tag.game) as live:
-            other = _find_person(live, read_number(tag.arg))
+            other = _find_person(live, read_number(seat))
+        if to_base36(other) != person:
+            return await self._offer_removal(interaction, tag, words)
         return await self.propose_removal(tag.game, interaction.user.id, other, words)
 
     async def propose_removal(self, game_id: int, user_id: int, other: int, words: Words) -> Payload:
