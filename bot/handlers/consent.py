@@ -13,6 +13,7 @@ from bot.handlers.personal import check_absence, read_day
 from bot.language import Words
 from bot.messages.absence import build_removal
 from bot.messages.clocks import read_clocks
+from bot.messages.closing import name_stage
 from bot.messages.cockpit import build_note
 from bot.messages.motions import build_take_back
 from bot.messages.picture import Payload
@@ -127,6 +128,11 @@ class ConsentHandlers:
         return Payload(build_leave(row, words, lent=mine.owner_id != user_id))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Leave a table; if its game has begun since the confirmation was shown, ask again."""
+        async with self.presenter.store.read() as connection:
+            row, _ = await find_table(connection, tag.game)
+        if tag.arg not in ("", name_stage(row)):
+            return await self.offer_leave(tag.game, interaction.user.id, words)
         await self.leave(tag.game, interaction.user.id)
         return Payload(build_note(words.text("note-left")))
 
