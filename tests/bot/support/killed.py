@@ -166,8 +166,10 @@ class Table:
         self.actions += 1
         control = self.rng.choice(controls(panel))
         if self.rng.random() < 0.2 and any(label.startswith("Reveal") for label in captions(panel)):
-            await self.do(person.slash("reveal", wait="none"))
+            typed = await self.do(person.slash("reveal", wait="none"))
             self.panels.pop(person.id, None)
+            if typed is not None and typed.ephemerals and controls(typed.ephemerals[0]):
+                self.panels[person.id] = typed.ephemerals[0]
             return
         if control["type"] == tree.BUTTON:
             outcome = await self.do(person.click(panel, custom_id=control["custom_id"], wait="none"))

@@ -453,7 +453,7 @@ async def test_a_vote_against_a_substitute_says_that_the_seat_goes_back(url) -> 
 
 async def test_a_confirmed_vote_is_about_the_person_who_was_named(url) -> None:
     async with running(url) as world:
-        ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
+        ayla, _, _ = await open_table(world, ["Ayla", "Bo", "Cy"])
         asked = await (await ayla.press_raw("lb1|1|0|kick-ask|1", table_posts(ayla)[-1])).answered()
         assert "Bo" in asked.text
         tables, store = world.bot.tables, world.store
