@@ -24,6 +24,7 @@ from bot.tables.levels import fit_level, list_levels, read_choice
 from bot.tables.matching import Match
 from bot.tables.pace import DAY
 from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, dissolve
+from bot.tables.ratings import LADDER
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
 from bot.thinking.position import FindThinker, find_thinker
@@ -272,7 +273,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE, SEASON, CHALLENGE):
+                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE, SEASON, CHALLENGE, LADDER):
                     options.pop(kept, None)
                 new = await games.insert_game(
                     connection,
