@@ -23,7 +23,7 @@ from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
 from bot.tables.levels import fit_level, list_levels, read_choice
 from bot.tables.matching import Match
 from bot.tables.pace import DAY
-from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, dissolve
+from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, dissolve, is_whole
 from bot.tables.ratings import LADDER
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
@@ -74,8 +74,9 @@ class Lobby:
             raise Refused(Msg("refused-open-game")) from error
         return game_id
 
-    async def open_matched(self, match: Match, channel_id: int, guild_id: int, picture: str) -> int:
-        """Open the lobby of a match with all its people; returns the game's id."""
+    async def open_matched(self, match: Match, channel_id: int, guild_id: int, picture: str) -> int | None:
+        """Open the lobby of a match with all its people; returns the game's id, or None if one of them has stopped
+        waiting."""
         made, preset = describe_match(match)
         now, pace = self.store.now(), match.wishes[0].pace
         late = "wait" if pace in ("none", "live") else "vote"
@@ -85,6 +86,8 @@ class Lobby:
             "guild_id": guild_id, "channel_id": channel_id, "language": match.language, "capacity": match.seats,
         }  # fmt: skip
         async with self.store.write() as connection:
+            if not await is_whole(connection, match):
+                return None
             game_id = await _insert_lobby(connection, made, seats, preset.options, table, values, now)
             await queue.put_message(connection, "lobby", 0, {}, game_id, now)
             await ask_everybody(connection, game_id, match, now)

@@ -201,6 +201,11 @@ async def read_match(connection: AsyncConnection, payload: dict[str, Any]) -> Ma
     return None
 
 
+async def is_whole(connection: AsyncConnection, match: Match) -> bool:
+    """Whether everybody in a match still waits for it."""
+    return await wishes.list_these(connection, [wish.id for wish in match.wishes]) == [*match.wishes]
+
+
 async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int) -> None:
     """Give up a match, so that its people who still wait can be matched again."""
     held = await wishes.list_held(connection, payload["until"])
