@@ -210,7 +210,10 @@ async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
         ):  # fmt: skip
             async with site.browser.get(site.address + wanted) as answer:
                 assert f'<html lang="{language}">' in await answer.text()
-        for told, language in (("ja-JP,en;q=0.8", "ja"), ("fr,zh-TW;q=0.9", "zh-TW"), ("fr", "en"), ("", "en")):
+        for told, language in (
+            ("ja-JP,en;q=0.8", "ja"), ("fr,zh-TW;q=0.9", "zh-TW"), ("fr", "en"), ("", "en"), ("zh-tw", "zh-TW"),
+            ("zh-HK,zh;q=0.9", "zh-TW"), ("zh-Hant-HK", "zh-TW"), ("zh-Hans-HK", "zh-CN"), ("zh", "zh-CN"),
+        ):  # fmt: skip
             async with site.browser.get(site.address, headers={"Accept-Language": told}) as answer:
                 assert f'<html lang="{language}">' in await answer.text()
 
