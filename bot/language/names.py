@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import cache
 
-from content import LANGUAGES, text_of
+from content import text_of
 
 NAME_LIMIT = 32
 """The most characters of a person's name that are shown, the same as Discord's limit for display names."""

@@ -58,6 +58,8 @@ async def test_a_feed_has_an_entry_for_each_round_that_is_over(url) -> None:
         stories = [entry.findtext(f"{atom}content") or "" for entry in feed.iter(f"{atom}entry")]
         assert all("<p>" in story for story in stories)
         assert "Ayla &lt;b&gt;" in "".join(stories)
+        async with site.browser.get(site.address + "?round=1&lang=en") as page:
+            assert 'href="?round=1&amp;lang=ja"' in await page.text()  # another language shows the same round
         again = await site.browser.get(site.address + "feed?lang=en", headers={"If-None-Match": answer.headers["ETag"]})
         assert again.status == 304
 
@@ -200,8 +202,11 @@ async def test_nothing_of_others_is_loaded_and_nothing_runs_inline(url) -> None:
             assert answer.headers["Referrer-Policy"] == "no-referrer"
             assert "Set-Cookie" not in answer.headers
             assert not re.search(r"<script(?![^>]*\bsrc=)|\sstyle=|<style|\son\w+=|https?://", text)
-        async with site.browser.get(site.base + "static/page.js") as answer:
-            assert answer.status == 200
+        for way, method, status in (("page.js", "GET", 200), ("", "GET", 403), ("page.css", "POST", 405)):
+            async with site.browser.request(method, f"{site.base}static/{way}") as answer:
+                assert answer.status == status
+                assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+                assert answer.headers["Cache-Control"] in ("private, no-cache", "no-store")
 
 
 async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
