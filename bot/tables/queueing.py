@@ -286,6 +286,18 @@ async def dissolve(connection: AsyncConnection, row: GameRow, gone: Collection[i
     await look_soon(connection, [*guilds, *([] if row.guild_id is None else [row.guild_id])], now)
 
 
+async def prolong_lobbies(connection: AsyncConnection, begun: int, ended: int) -> None:
+    """Extend, by the length of an outage, the time in which people can confirm the lobbies of the queue."""
+    for job in await clocks.list_jobs(connection, "confirm"):
+        row = await games.find_game(connection, int(job.data["game"]))
+        if row is None or QUEUE not in row.options or job.due <= begun:
+            continue
+        due = job.due + ended - begun
+        await clocks.put_job(connection, "confirm", job.key, due, job.data)
+        await games.update_game(connection, row.id, options=row.options | {QUEUE: due})
+        await queue.put_message(connection, "lobby", 0, {}, row.id, ended)
+
+
 def list_unready(row: GameRow, seats: Sequence[SeatRow]) -> list[int]:
     """The people who have not confirmed a lobby of the queue; empty for other lobbies."""
     if QUEUE not in row.options:
