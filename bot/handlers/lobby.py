@@ -97,7 +97,8 @@ class LobbyHandlers:
             row, _ = await find_table(connection, tag.game)
         if tag.arg not in ("", name_stage(row)):
             return await self.offer_close(interaction, tag.game, words)
-        await close(self.tables, tag.game, interaction.user.id, manages(interaction, row))
+        states = ("lobby",) if row.status == "lobby" else games.RUNNING_STATES
+        await close(self.tables, tag.game, interaction.user.id, manages(interaction, row), states)
         return Payload(build_note(words.text("note-closed", code=game_code(tag.game))))
 
     # -- options -----------------------------------------------------------------------------------------------------
