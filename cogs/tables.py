@@ -329,7 +329,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             place = (interaction.channel_id, interaction.guild_id)
             row = await self.table_lookup.find_running(interaction, code)
             await move(self.bot.tables, row.id, interaction.user.id, *place)
-            return Payload(build_note(words.text("note-moved")))
+            far = row.guild_id != interaction.guild_id
+            return Payload(build_note(words.text("note-moved-far" if far else "note-moved")))
 
         await self.router.serve(interaction, act)
 

@@ -8,6 +8,7 @@ back, and `discord.HTTPException` if it may arrive later.
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
@@ -19,7 +20,7 @@ from bot.components.parts import write_jump_url
 from bot.delivery import threads
 from bot.delivery.calls import send_asleep, send_daily, send_nudge, send_reminder, send_retire
 from bot.delivery.notes import Noted
-from bot.delivery.refusals import GONE_PLACES, Meaning, read_refusal
+from bot.delivery.refusals import FAILURES, GONE_PLACES, Meaning, describe, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
 from bot.messages.cockpit import build_note
@@ -45,6 +46,8 @@ from bot.tables.server_settings import read_server
 from bot.tables.timing import find_reach
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
+
+log = logging.getLogger("landsraad.outbox")
 
 UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
 """Discord's error codes for a server that the bot is not on, and for a message that already has its thread."""
@@ -324,6 +327,7 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
     if match is None:
         async with store.write() as connection:
             await give_up(connection, payload, store.now())
+        await _drop_thread(sender, queued)
         return None
     strangers = [wish for wish in match.wishes if not await _is_member(sender, payload["guild"], wish.user_id)]
     if strangers:
@@ -344,7 +348,11 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
             await lose_place(connection, payload["guild"], queued.target)
             await give_up(connection, payload, store.now())
         raise Gone from error
-    await sender.presenter.tables.lobby.open_matched(match, thread, payload["guild"], server.picture)
+    if await sender.presenter.tables.lobby.open_matched(match, thread, payload["guild"], server.picture) is None:
+        async with store.write() as connection:
+            await give_up(connection, payload, store.now())
+        await _drop_thread(sender, queued)
+        return None
     return thread
 
 
@@ -374,6 +382,24 @@ async def _open_thread(sender: Sender, queued: QueuedMessage, guild_id: int, sai
     return message.id
 
 
+async def _drop_thread(sender: Sender, queued: QueuedMessage) -> None:
+    """Delete the post of a thread that was opened for a table which is no longer wanted, and archive the thread.
+
+    A thread with a table stays. A failure leaves an empty thread.
+    """
+    message = sender.recall(queued.nonce)
+    if message is None:
+        return
+    async with sender.store.read() as connection:
+        if await games.find_open_in_channel(connection, message.id) is not None:
+            return
+    await sender.delete(queued.target, message.id)
+    try:
+        await sender.client.http.edit_channel(message.id, archived=True)
+    except FAILURES as error:
+        log.info("thread %s stays: %s", message.id, describe(error))
+
+
 async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
     """Open the thread for a table of a league season, and begin its game."""
     payload, store = queued.payload, sender.store
@@ -382,6 +408,7 @@ async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
         fixture = await seasons.find_fixture(connection, payload["season"], payload["round"], payload["number"])
         wanted = fixture is not None and await seasons.is_wanted(connection, fixture)
     if season is None or fixture is None or not wanted:
+        await _drop_thread(sender, queued)
         return None
     words = Words(season.language)
     people = words.join([name_entrant(user, words) for user in fixture.users])
@@ -398,7 +425,9 @@ async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
         raise Gone from error
     async with store.read() as connection:
         server = await read_server(connection, season.guild_id)
-    await sender.presenter.tables.open_fixture(season, fixture, thread, server.picture)
+    if not await sender.presenter.tables.open_fixture(season, fixture, thread, server.picture):
+        await _drop_thread(sender, queued)
+        return None
     async with store.write() as connection:
         await post_season(connection, season.id, season.channel_id, store.now())
     return thread

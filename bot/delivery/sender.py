@@ -90,6 +90,10 @@ class Sender:
             )
         return self._unnoted[nonce]
 
+    def recall(self, nonce: str) -> discord.Message | None:
+        """The message that this process has sent for a row of the outbox which is not done yet."""
+        return self._unnoted.get(nonce)
+
     async def edit(self, channel_id: int, message_id: int, made: Payload, letter: QueuedMessage | None = None) -> bool:
         """Edit a post, and return whether it was edited.
 

@@ -334,8 +334,12 @@ def fit_lines(
         if len(lines) <= count and _measure_widest(text, size, language, bold) <= room:
             return size, lines
     lines = wrap(text, sizes[-1], room, language, bold)
-    kept = lines[: count - 1]
-    return sizes[-1], lines if len(lines) <= count else (*kept, text[sum(map(len, kept)) :].strip())
+    if len(lines) <= count:
+        return sizes[-1], lines
+    rest = text
+    for line in lines[: count - 1]:
+        rest = rest.lstrip().removeprefix(line)
+    return sizes[-1], (*lines[: count - 1], rest.strip())
 
 
 def largest_size(text: str, sizes: tuple[int, ...], room: float, language: str, bold: bool = False) -> int:

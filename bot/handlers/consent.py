@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.components.base36 import to_base36
 from bot.components.parts import stamp
 from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
@@ -12,6 +13,7 @@ from bot.handlers.personal import check_absence, read_day
 from bot.language import Words
 from bot.messages.absence import build_removal
 from bot.messages.clocks import read_clocks
+from bot.messages.closing import name_stage
 from bot.messages.cockpit import build_note
 from bot.messages.motions import build_take_back
 from bot.messages.picture import Payload
@@ -74,16 +76,21 @@ class ConsentHandlers:
 
     async def _offer_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         async with self.tables.hold(tag.game) as live:
-            seat, named = read_number(tag.arg), words_for(live, words.language)
+            seat, named = read_number(tag.arg.partition(".")[0]), words_for(live, words.language)
             if live.seat_of(interaction.user.id) is None:
                 raise NotYours(Msg("refused-not-at-table"))
-            _find_person(live, seat)
+            other = _find_person(live, seat)
             silent, lent = await self.requests.is_inactive(live, seat), live.seats[seat].substitution is not None
-            return Payload(build_removal(live.row, seat, silent, named, lent))
+            return Payload(build_removal(live.row, seat, other, silent, named, lent))
 
     async def _propose_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Propose the removal of the person about whom the confirmation was; if the seat has changed hands since, ask
+        again about the person who has it now."""
+        seat, _, person = tag.arg.partition(".")
         async with self.tables.hold(tag.game) as live:
-            other = _find_person(live, read_number(tag.arg))
+            other = _find_person(live, read_number(seat))
+        if to_base36(other) != person:
+            return await self._offer_removal(interaction, tag, words)
         return await self.propose_removal(tag.game, interaction.user.id, other, words)
 
     async def propose_removal(self, game_id: int, user_id: int, other: int, words: Words) -> Payload:
@@ -121,6 +128,11 @@ class ConsentHandlers:
         return Payload(build_leave(row, words, lent=mine.owner_id != user_id))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Leave a table; if its game has begun since the confirmation was shown, ask again."""
+        async with self.presenter.store.read() as connection:
+            row, _ = await find_table(connection, tag.game)
+        if tag.arg not in ("", name_stage(row)):
+            return await self.offer_leave(tag.game, interaction.user.id, words)
         await self.leave(tag.game, interaction.user.id)
         return Payload(build_note(words.text("note-left")))
 

@@ -11,7 +11,7 @@ from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_number, read_value
 from bot.handlers.rights import check_place, manages, manages_channels
 from bot.language import Words
-from bot.messages.closing import build_close
+from bot.messages.closing import build_close, name_stage
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import OpenLobby, build_found, find_page
 from bot.messages.picture import Payload
@@ -92,9 +92,13 @@ class LobbyHandlers:
         return Payload(build_close(row, seats, words.language))
 
     async def _close_surely(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Close a table; if its game has begun since the confirmation was shown, ask again."""
         async with self.store.read() as connection:
             row, _ = await find_table(connection, tag.game)
-        await close(self.tables, tag.game, interaction.user.id, manages(interaction, row))
+        if tag.arg not in ("", name_stage(row)):
+            return await self.offer_close(interaction, tag.game, words)
+        states = ("lobby",) if row.status == "lobby" else games.RUNNING_STATES
+        await close(self.tables, tag.game, interaction.user.id, manages(interaction, row), states)
         return Payload(build_note(words.text("note-closed", code=game_code(tag.game))))
 
     # -- options -----------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from bot.handlers.router import Router
 from bot.handlers.table_lookup import TableLookup
 from bot.language import LANGUAGES, Words, language_of
 from bot.language.refusals import explain
-from bot.messages.choices import describe_option
+from bot.messages.choices import Focus, describe_option
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
@@ -103,7 +103,12 @@ class TypedCommands:
         await self.serve(interaction, act)
 
     async def answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
-        """Give an answer at a table and show the person's panel. Raises `Refused`."""
+        """Give an answer at a table and show the person's panel; an answer whose button needs a second click is only
+        shown with that button. Raises `Refused`."""
+        if sure := _find_risky(scene, answer):
+            return await self.presenter.cockpit(
+                scene.row.id, interaction.user.id, scene.words.language, Focus(sure=sure)
+            )
         return await self.router.plays.give(scene.row.id, interaction.user.id, scene.words, answer)
 
     # -- completion --------------------------------------------------------------------------------------------
@@ -278,6 +283,14 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
         if _is_of(option, verbs) and (reason := explain(option)) is not None and _fits(option, wanted, words):
             raise Illegal(reason)
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+
+
+def _find_risky(scene: Scene, answer: Answer) -> str:
+    """The option of an answer if it needs a confirmation, as its control on the panel does; "" if it needs none."""
+    if scene.decision is None or scene.decision.pick.kind != "one":
+        return ""
+    risky = scene.product.questions.find_risky(scene.decision)
+    return next((one for one in answer.picks if one in risky), "")
 
 
 def _split(text: str) -> list[str]:

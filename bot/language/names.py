@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import cache
 
-from content import LANGUAGES, text_of
+from content import text_of
 
 NAME_LIMIT = 32
 """The most characters of a person's name that are shown, the same as Discord's limit for display names."""
@@ -30,13 +30,17 @@ _TAGS, _REGIONS = frozenset(_TAG_CHARS), frozenset(_REGION_CHARS)
 _SKINS = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 """The skin tone modifiers of composed emojis. Source: Unicode, technical standard 51."""
 
+TRADITIONAL = frozenset({"hant", "tw", "hk", "mo"})
+"""The script and the regions of locales whose Chinese is written in traditional characters."""
+
 
 def language_of(locale: str | None) -> str:
-    """The language for a Discord locale (`en-US`, `zh-TW`, `ja`); English for a locale without a translation."""
-    if locale in LANGUAGES:
-        return locale
-    family = (locale or "").split("-")[0]
-    return {"ja": "ja", "zh": "zh-CN"}.get(family, "en")
+    """The language for a locale of Discord or of a browser (`en-US`, `zh-TW`, `zh-Hant-HK`, `ja`); English for a locale
+    without a translation."""
+    family, *parts = (locale or "").casefold().split("-")
+    if family == "zh":
+        return "zh-TW" if "hans" not in parts and not TRADITIONAL.isdisjoint(parts) else "zh-CN"
+    return "ja" if family == "ja" else "en"
 
 
 def clean_name(name: str) -> str:

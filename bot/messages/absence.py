@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from discord import ui
 
+from bot.components.base36 import to_base36
 from bot.components.parts import button, cut_lines, panel, row, rows, stamp
 from bot.components.tags import Tag
 from bot.language import Words
@@ -57,11 +58,13 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
     )
 
 
-def build_removal(game: GameRow, seat: int, silent: bool, words: Words, lent: bool = False) -> ui.LayoutView:
-    """Explain the proposal to remove a player, with a confirmation; `silent` means that the player is inactive, `lent`
-    that they are a substitute."""
+def build_removal(
+    game: GameRow, seat: int, user_id: int, silent: bool, words: Words, lent: bool = False
+) -> ui.LayoutView:
+    """Explain the proposal to remove the person in a seat, with a confirmation; `silent` means that the person is
+    inactive, `lent` that they are a substitute."""
     key = "kick-text-lent" if lent else "kick-text-asleep" if silent else "kick-text"
-    tool = button(Tag(game.id, 0, "kick-yes", str(seat)), words.text("button-kick-yes"), "grave")
+    tool = button(Tag(game.id, 0, "kick-yes", f"{seat}.{to_base36(user_id)}"), words.text("button-kick-yes"), "grave")
     return panel(words.text(key, seat=seat), row(tool))
 
 

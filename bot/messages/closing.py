@@ -20,9 +20,14 @@ def name_table(game: GameRow, seats: Sequence[SeatRow]) -> dict[str, object]:
     return {**about, "who": who}
 
 
+def name_stage(game: GameRow) -> str:
+    """The stage of a table, for the argument of a confirmation: what is confirmed differs once the game has begun."""
+    return "lobby" if game.status == "lobby" else "begun"
+
+
 def build_close(game: GameRow, seats: Sequence[SeatRow], language: str) -> ui.LayoutView:
     """Explain what closing a table means, with a confirmation."""
     words = words_at(game, seats, language)
     key = "close-lobby-text" if game.status == "lobby" else "close-text"
-    sure = button(Tag(game.id, 0, "close-yes"), words.text("button-close-yes"), "grave")
+    sure = button(Tag(game.id, 0, "close-yes", name_stage(game)), words.text("button-close-yes"), "grave")
     return panel(words.text(key, **name_table(game, seats)), row(sure))

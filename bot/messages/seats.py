@@ -7,6 +7,7 @@ from discord import ui
 from bot.components.parts import button, cut_lines, panel, row, rule
 from bot.components.tags import Tag
 from bot.language import Words
+from bot.messages.closing import name_stage
 from bot.messages.cockpit import head
 from bot.messages.scene import Scene
 from bot.messages.table import check_public
@@ -40,4 +41,6 @@ def build_leave(game: GameRow, words: Words, lent: bool = False) -> ui.LayoutVie
     """Explain the effect of leaving a table, with a confirmation; `lent`: the reader is a substitute."""
     key = "leave-lobby-text" if game.status == "lobby" else "leave-text-lent" if lent else "leave-text"
     text = words.text(key, code=game_code(game.id), channel=f"<#{game.channel_id}>")
-    return panel(text, row(button(Tag(game.id, 0, "leave-yes"), words.text("button-leave-yes"), "grave")))
+    return panel(
+        text, row(button(Tag(game.id, 0, "leave-yes", name_stage(game)), words.text("button-leave-yes"), "grave"))
+    )

@@ -20,6 +20,7 @@ from bot.tables.consent.votes import bring_motions
 from bot.tables.handoff import moved
 from bot.tables.offers import bring_offers
 from bot.tables.pace import HOUR, MINUTE
+from bot.tables.ratings import LADDER
 from bot.tables.service import Tables
 from bot.tables.standing_still import resume_clocks, stop_clocks
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -142,7 +143,8 @@ async def come_back(tables: Tables, game_id: int) -> None:
 
 
 async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> None:
-    """Move a game, even a paused one, to another channel, with its open questions and offered seats.
+    """Move a game, even a paused one, to another channel, with its open questions and offered seats. On another server
+    its result still counts where it began.
 
     Raises `Refused`.
     """
@@ -157,7 +159,9 @@ async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guil
             if there is not None and there.id != game_id:
                 raise Refused(Msg("refused-open-game"))
             status = "open" if live.row.status == "paused" else live.row.status
-            place = {"channel_id": channel_id, "guild_id": guild_id, "status": status}
+            place: dict[str, Any] = {"channel_id": channel_id, "guild_id": guild_id, "status": status}
+            if guild_id != live.row.guild_id:
+                place["options"] = {LADDER: live.row.guild_id, **live.row.options}
             await games.update_game(connection, game_id, **place)
             story = {"since": live.game.revision, "revision": live.game.revision, "ping": []}
             now = store.now()

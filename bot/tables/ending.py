@@ -9,11 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games
 from bot.store.games import GameRow, SeatRow
+from bot.tables.announcing import say
 from bot.tables.consent.endings import lapse_all
 from bot.tables.fixtures import note_ended
 from bot.tables.following import tell_closed
 from bot.tables.offers import end_offers
-from bot.tables.seating import say
 from bot.tables.substitution import end_substitutions
 
 

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, reports
 from bot.store.clicks import acting
 from bot.store.games import PERSON, GameRow
+from bot.tables.announcing import say
 from bot.tables.chronicle import list_starts
 from bot.tables.consent.kinds import GO_ON
 from bot.tables.consent.votes import find_open, lapse_motions
@@ -17,7 +18,7 @@ from bot.tables.game_cache import CLOSED, LoadedGame, Start
 from bot.tables.handoff import moved
 from bot.tables.host import check_host
 from bot.tables.rewind import rewind_to
-from bot.tables.seating import ASK, offer_seat, say, vacate
+from bot.tables.seating import ASK, offer_seat, vacate
 from bot.tables.service import Tables
 from bot.tables.standing_still import stop_clocks
 from engine.kernel.decisions import Msg, NotYours, Refused

@@ -23,7 +23,8 @@ from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
 from bot.tables.levels import fit_level, list_levels, read_choice
 from bot.tables.matching import Match
 from bot.tables.pace import DAY
-from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, dissolve
+from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, dissolve, is_whole
+from bot.tables.ratings import LADDER
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
 from bot.thinking.position import FindThinker, find_thinker
@@ -73,8 +74,9 @@ class Lobby:
             raise Refused(Msg("refused-open-game")) from error
         return game_id
 
-    async def open_matched(self, match: Match, channel_id: int, guild_id: int, picture: str) -> int:
-        """Open the lobby of a match with all its people; returns the game's id."""
+    async def open_matched(self, match: Match, channel_id: int, guild_id: int, picture: str) -> int | None:
+        """Open the lobby of a match with all its people; returns the game's id, or None if one of them has stopped
+        waiting."""
         made, preset = describe_match(match)
         now, pace = self.store.now(), match.wishes[0].pace
         late = "wait" if pace in ("none", "live") else "vote"
@@ -84,6 +86,8 @@ class Lobby:
             "guild_id": guild_id, "channel_id": channel_id, "language": match.language, "capacity": match.seats,
         }  # fmt: skip
         async with self.store.write() as connection:
+            if not await is_whole(connection, match):
+                return None
             game_id = await _insert_lobby(connection, made, seats, preset.options, table, values, now)
             await queue.put_message(connection, "lobby", 0, {}, game_id, now)
             await ask_everybody(connection, game_id, match, now)
@@ -272,7 +276,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE, SEASON, CHALLENGE):
+                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE, SEASON, CHALLENGE, LADDER):
                     options.pop(kept, None)
                 new = await games.insert_game(
                     connection,

@@ -201,6 +201,11 @@ async def read_match(connection: AsyncConnection, payload: dict[str, Any]) -> Ma
     return None
 
 
+async def is_whole(connection: AsyncConnection, match: Match) -> bool:
+    """Whether everybody in a match still waits for it."""
+    return await wishes.list_these(connection, [wish.id for wish in match.wishes]) == [*match.wishes]
+
+
 async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int) -> None:
     """Give up a match, so that its people who still wait can be matched again."""
     held = await wishes.list_held(connection, payload["until"])
@@ -279,6 +284,18 @@ async def dissolve(connection: AsyncConnection, row: GameRow, gone: Collection[i
     guilds = await wishes.free_wishes(connection, row.id)
     await clocks.drop_jobs(connection, [f"confirm:{row.id}", *(f"yes:{row.id}:{user}" for user in matched if user)])
     await look_soon(connection, [*guilds, *([] if row.guild_id is None else [row.guild_id])], now)
+
+
+async def prolong_lobbies(connection: AsyncConnection, begun: int, ended: int) -> None:
+    """Extend, by the length of an outage, the time in which people can confirm the lobbies of the queue."""
+    for job in await clocks.list_jobs(connection, "confirm"):
+        row = await games.find_game(connection, int(job.data["game"]))
+        if row is None or QUEUE not in row.options or job.due <= begun:
+            continue
+        due = job.due + ended - begun
+        await clocks.put_job(connection, "confirm", job.key, due, job.data)
+        await games.update_game(connection, row.id, options=row.options | {QUEUE: due})
+        await queue.put_message(connection, "lobby", 0, {}, row.id, ended)
 
 
 def list_unready(row: GameRow, seats: Sequence[SeatRow]) -> list[int]:

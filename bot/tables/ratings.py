@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
 from bot.store import game_log, people, results
+from bot.store.games import GameRow
 from bot.store.postgres import touch
 from bot.store.results import Placing, Result
 from bot.store.touched import ladder
@@ -25,6 +26,9 @@ from bot.tables.history import measure_times
 MODEL = PlackettLuce()
 PER_POINT, CENTRE = 40, 1500
 """The displayed points per unit of the rating, and the displayed rating of a newcomer."""
+
+LADDER = "ladder"
+"""The option of a table that has moved to another server; it holds the server where the game began."""
 
 
 class Rating(NamedTuple):
@@ -115,21 +119,28 @@ def derive(found: Sequence[Result]) -> dict[int, dict[int, Rating]]:
     return made
 
 
+def find_ladder(row: GameRow) -> int | None:
+    """The server on whose ladder a game counts: the one where it began, even if the table has moved to another."""
+    found: int | None = row.options.get(LADDER, row.guild_id)
+    return found
+
+
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
     """Store the result of a game that has just ended, in the transaction of its last step.
 
-    A table is rated if it wants that, is on a server and has at least two people; people who do not want to be listed
-    are left out. Computer players of the product's levels are rated too, even against one person. If a game ends a
-    second time (after an undo), the new end replaces the first.
+    A table is rated if it wants that, began on a server and has at least two people; people who do not want to be
+    listed are left out. Computer players of the product's levels are rated too, even against one person. If a game ends
+    a second time (after an undo), the new end replaces the first.
     """
     outcome, row = live.game.outcome(), live.row
     if outcome is None:
         return
-    await touch(connection, ladder(row.guild_id))
+    guild_id = find_ladder(row)
+    await touch(connection, ladder(guild_id))
     made, view = product(row.product), live.game.view(None)
     users = live.users
     known = await people.find_people(connection, users)
-    wanted = row.options.get("rated", "on") == "on" and row.guild_id is not None
+    wanted = row.options.get("rated", "on") == "on" and guild_id is not None
     rated = wanted and len(users) >= 2
     times = measure_times(
         row, await game_log.list_times(connection, row.id), [s.seat for s in live.seats if s.user_id is not None]
@@ -150,24 +161,24 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     if sum(placing.counted for placing in placings) < 2:
         placings = [replace(placing, counted=False) for placing in placings]
     modules = tuple(made.lobby.list_modules(made.lobby.read_options(row.options, row.capacity)))
-    result = Result(row.id, row.guild_id, row.product, modules, rated, at, tuple(placings))
+    result = Result(row.id, guild_id, row.product, modules, rated, at, tuple(placings))
     again = await results.write_result(connection, result)
-    if row.guild_id is None:
+    if guild_id is None:
         return
     if again:
-        await derive_again(connection, row.guild_id)
+        await derive_again(connection, guild_id)
         return
     before = {
         placing.user_id: Rating(*found)
         for placing in placings
         if (placing.counted or placing.measures)
         and placing.user_id is not None
-        and (found := await results.find_rating(connection, row.guild_id, placing.user_id)) is not None
+        and (found := await results.find_rating(connection, guild_id, placing.user_id)) is not None
     }
     levels = {
         level: Rating(*found)
         for level in {placing.level for placing in placings} - {None}
-        if (found := await results.find_level_rating(connection, row.guild_id, row.product, level or "")) is not None
+        if (found := await results.find_level_rating(connection, guild_id, row.product, level or "")) is not None
     }
     after = rate(placings, before) | rate_levels(placings, before, {level or "": now for level, now in levels.items()})
     await results.write_ratings(connection, row.id, [(seat, *rating) for seat, rating in after.items()])

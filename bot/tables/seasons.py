@@ -20,12 +20,13 @@ from bot.store.clocks import Job
 from bot.store.games import GameRow
 from bot.store.results import Placing
 from bot.store.seasons import Entrant, Fixture, Season
+from bot.tables.announcing import say
 from bot.tables.ending import end_game
 from bot.tables.fixtures import plan_look
 from bot.tables.pace import DAY, HOUR
 from bot.tables.pairing import DRAWN, Played, Standing, count_meetings, find_points, pair, rank, size_tables
 from bot.tables.queueing import can_play
-from bot.tables.seating import say, vacate
+from bot.tables.seating import vacate
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, Refused
 

@@ -10,13 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, motions, orders, queue
 from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
-from bot.tables.consent.endings import lapse_all
-from bot.tables.fixtures import note_ended
-from bot.tables.following import tell_closed
+from bot.tables.ending import end_game
 from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.lobby import NAME_LENGTH, computer_name
-from bot.tables.offers import end_offers, post_offer
+from bot.tables.offers import post_offer
 from bot.tables.reminders import nudge_key
 from bot.tables.substitution import tell
 
@@ -46,11 +44,11 @@ async def vacate(
     in which somebody may take the seat; `why` (left, voted, late, host, forgotten) is the reason for its post.
     """
     gone, sitting = seats[seat].owner_id, seats[seat].user_id
-    empty = replace(
-        seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer, substitution=None
-    )
-    if computer is None:
-        empty = replace(empty, name="", offer="")
+    people = [old.owner_id for old in seats if old.seat != seat and old.owner_id is not None]
+    ends = row.status in games.RUNNING_STATES and not people
+    offer = "" if computer is None or ends else offer
+    name = "" if computer is None else computer_name(seats)
+    empty = replace(seats[seat], user_id=None, computer=computer, name=name, offer=offer, substitution=None)
     new = [empty if old.seat == seat else old for old in seats]
     await games.replace_seats(connection, row.id, new)
     if row.status in games.RUNNING_STATES:
@@ -61,14 +59,8 @@ async def vacate(
     await _drop_votes(connection, row, sitting, now)
     if sitting is not None and sitting != gone:
         await tell(connection, row, sitting, "note-seat-left", now, orders=0)
-    people = [s.owner_id for s in new if s.owner_id is not None]
-    if row.status in games.RUNNING_STATES and not people:
-        await games.update_game(connection, row.id, status="closed", updated=now)
-        await lapse_all(connection, row, now)
-        await end_offers(connection, row, seats, now)
-        await tell_closed(connection, row, now)
-        await say(connection, row, "say-nobody-left", now)
-        await note_ended(connection, row, now)
+    if ends:
+        await end_game(connection, row, new, now, "say-nobody-left")
         return new
     if row.host_id == gone and people:
         await games.update_game(connection, row.id, host_id=people[0])
@@ -120,9 +112,3 @@ async def take_seat(
         moved(live, row.revision, **columns)
     await post_offer(connection, row, seat, "", user_id, now, post=False)
     return True
-
-
-async def say(connection: AsyncConnection, row: GameRow, key: str, now: int, **args: object) -> None:
-    """Post a sentence at the table, in the table's language, without calling anybody. `args` are those of
-    `Words.text`."""
-    await queue.put_message(connection, "say", row.channel_id, {"key": key, "args": args}, row.id, now)

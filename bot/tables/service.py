@@ -140,22 +140,24 @@ class Tables:
         await run_clocks(connection, live.row, live.seats, live.game.waiting(), now)
         await games.update_game(connection, game_id, **columns)
 
-    async def open_fixture(self, of: Season, fixture: Fixture, place: int, art: str) -> None:
+    async def open_fixture(self, of: Season, fixture: Fixture, place: int, art: str) -> bool:
         """Open a season's table in the thread `place` and begin its game, unless that is done or no longer wanted.
+        Returns whether it was opened.
 
         A person who was excluded since the round was made is replaced by a computer player.
         """
         async with self.store.write() as connection:
             if not await seasons.is_wanted(connection, fixture):
-                return
+                return False
             here = [one for one in await seasons.list_entrants(connection, of.id) if one.user_id in fixture.users]
             names = {one.user_id: one.name for one in here if not one.dropped}
             if not names:
-                return
+                return False
             game_id = await self.lobby.insert_fixture(connection, of, fixture, names, place, art)
             await seasons.change_fixture(connection, fixture, game_id=game_id)
             await self._begin(connection, game_id, None)
         await self.go_on(game_id)
+        return True
 
     # -- answering ---------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from bot.store import clocks, games, motions, orders, people, queue
 from bot.store.clocks import Clock
 from bot.store.games import GameRow, SeatRow, Substitution
 from bot.store.motions import Motion
+from bot.tables.announcing import say
 from bot.tables.calls import INACTIVE, PANEL, REMINDER, plan_call, retire_calls
 from bot.tables.clocks import keep_clock
 from bot.tables.codes import game_code
@@ -51,7 +52,7 @@ async def begin_substitution(
         connection, row, seats, replace(old, user_id=user_id, name=name, substitution=substitution), now
     )
     facts = {"who": f"<@{user_id}>", "owner": f"<@{old.user_id}>", "until": _day(until)}
-    await _say(connection, row, "say-seat-lent", now, **facts)
+    await say(connection, row, "say-seat-lent", now, **facts)
     await plan_return(connection, row.id, seat, until)
     await tell(connection, row, user_id, "note-seat-taken", now, until=_day(until))
     return new
@@ -74,7 +75,7 @@ async def end_substitution(
         await orders.drop_order(connection, row.id, seat)
         return new
     new = await _change(connection, row, seats, back, now)
-    await _say(connection, row, "say-seat-back", now, owner=f"<@{old.substitution.owner_id}>")
+    await say(connection, row, "say-seat-back", now, owner=f"<@{old.substitution.owner_id}>")
     return new
 
 
@@ -99,10 +100,6 @@ async def tell(connection: AsyncConnection, row: GameRow, user_id: int, key: str
     """Send a person a sentence about their seat in this game."""
     facts = {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}
     await queue.put_message(connection, "note", user_id, {"key": key, "args": facts | args}, row.id, now)
-
-
-async def _say(connection: AsyncConnection, row: GameRow, key: str, now: int, **args: Any) -> None:
-    await queue.put_message(connection, "say", row.channel_id, {"key": key, "args": args}, row.id, now)
 
 
 def _day(at: int) -> str:

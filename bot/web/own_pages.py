@@ -19,6 +19,7 @@ from bot.web.calendar import Entry, write_calendar
 from bot.web.markup import write_lines
 from bot.web.pages import FED, FeedEntry, Pages, name_table, render_feed, render_scene
 from engine.kernel.decisions import Msg, Refused
+from engine.kernel.game import Corrupt
 
 
 class OwnPages:
@@ -59,15 +60,18 @@ class OwnPages:
         return scene
 
     async def show_feed(self, rows: Sequence[GameRow], language: str, base: str, address: str) -> str:
-        """An Atom feed of the finished rounds of these tables as spectators see them, the newest first. Raises
-        `Corrupt`.
+        """An Atom feed of the finished rounds of these tables as spectators see them, the newest first. A table that
+        cannot be read is left out.
 
         `base` is the beginning of all pages' addresses, `address` that of the feed.
         """
         found: list[FeedEntry] = []
         host = urlsplit(base).hostname
         for row in rows:
-            scene = await self.presenter.spectate(row.id, language)
+            try:
+                scene = await self.presenter.spectate(row.id, language)
+            except Corrupt:
+                continue
             name, page = name_table(scene), self.presenter.find_page(table_subject(row)) or base
             found += [
                 FeedEntry(f"tag:{host},2026:{scene.code}/{over.number}", f"{name} · {over.title}", page, over)

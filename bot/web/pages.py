@@ -86,6 +86,7 @@ class Pages:
             "scores": write_lines(list_scores(scene)),
             "board": write_lines(scene.product.panel.board_lines(scene.view, scene.marked)),
             "log": write_lines(tell(told, None, scene.marked, scene.product.course.telling)),
+            "kept": f"round={number}&" if number else "",
             "number": number or begun,
             "rounds": range(1, begun + 1),
         }

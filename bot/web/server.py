@@ -13,7 +13,19 @@ from bot.store import StoreError, games
 from bot.store.games import GameRow
 from bot.tables.own_keys import find_key
 from bot.tables.web_links import KEY, Kind, Links, Subject, read_id, table_subject
-from bot.web.answers import FEED, HTML, SAFE, Bounds, NoPage, Shelf, answer_note, read_language, read_number, show_board
+from bot.web.answers import (
+    FEED,
+    HTML,
+    KEPT_BY_READER,
+    SAFE,
+    Bounds,
+    NoPage,
+    Shelf,
+    answer_note,
+    read_language,
+    read_number,
+    show_board,
+)
 from bot.web.own_site import OwnSite
 from bot.web.pages import Pages
 from bot.web.server_pages import ServerPages
@@ -67,8 +79,9 @@ class Site:
                 answer = answer_note(request, 429, "web-busy", {hdrs.RETRY_AFTER: "60"})
             else:
                 answer = await handler(request)
-        except web.HTTPNotFound:
-            answer = answer_note(request, 404, "web-none")
+        except web.HTTPClientError as error:  # no such address, or another method than the page has
+            allowed = error.headers.get(hdrs.ALLOW)
+            answer = answer_note(request, error.status, "web-none", {hdrs.ALLOW: allowed} if allowed else None)
         except NoPage as none:
             answer = answer_note(request, 404, none.key)
         except Refused:
@@ -78,6 +91,7 @@ class Site:
         except StoreError:
             answer = answer_note(request, 503, "web-busy", {hdrs.RETRY_AFTER: "60"})
         answer.headers.update(SAFE)
+        answer.headers.setdefault(hdrs.CACHE_CONTROL, KEPT_BY_READER)  # a newer style or script belongs to newer pages
         return answer
 
     async def _table(self, request: web.Request) -> web.StreamResponse:

@@ -17,6 +17,7 @@ from bot.tables.consent.endings import plan_end
 from bot.tables.pace import MINUTE, PACES, find_terms
 from bot.tables.private_talk import JOB as TALK
 from bot.tables.private_talk import prolong_talks
+from bot.tables.queueing import prolong_lobbies
 from bot.tables.timing import Timing
 from bot.work.signs import OUTAGE, find_last_sign, is_outage
 
@@ -48,8 +49,8 @@ async def make_up(store: Store) -> Outage | None:
 
 
 async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None:
-    """Move deadlines, the ends of votes and of a league's rounds, and lobbies' idle timeouts by the length of an outage
-    that ends `now`.
+    """Move deadlines, the ends of votes and of a league's rounds, the times to confirm a lobby of the queue, and
+    lobbies' idle timeouts by the length of an outage that ends `now`.
 
     This happens before any of these times is due. Times that had passed when the outage began do not move. Nobody is
     told; open votes show their new end. If several processes return together, one of them does this. Returns the
@@ -64,6 +65,7 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
     await _move_asides(connection, outage)
     prolonged = await _move_motions(connection, outage)
     await games.touch_lobbies(connection, outage.ended - outage.begun)
+    await prolong_lobbies(connection, *outage)
     await seasons.prolong(connection, *outage)
     log.warning(
         "nobody could be answered for %s minutes: %s clocks and %s votes move along",

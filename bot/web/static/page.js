@@ -7,6 +7,18 @@ function writeTimes(root) {
   for (const time of root.querySelectorAll("time")) time.textContent = format.format(new Date(time.dateTime));
 }
 
+/** Replace the main part by a new one. A slider stays where it is, since the reader may be dragging it. */
+function renew(old, made) {
+  const [player, next] = [old, made].map((one) => one.querySelector(".player"));
+  if (!player || !next) return old.replaceWith(made);
+  for (const one of [...old.childNodes]) if (one !== player) one.remove();
+  player.before(...[...made.childNodes].filter((one) => one !== next));
+  player.querySelector(".steps").replaceWith(next.querySelector(".steps"));
+  const [slider, fresh] = [player, next].map((one) => one.querySelector("[type=range]"));
+  slider.max = fresh.max;
+  slider.value = fresh.value;
+}
+
 let wanted = 0;
 /** Show another address of this page: only its main part changes. Returns whether it could be loaded. */
 async function show(address, remember) {
@@ -17,9 +29,11 @@ async function show(address, remember) {
     if (!answer.ok || turn !== wanted) return answer.ok;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const open = [...document.querySelectorAll("details")].map((one) => one.open);
+    const step = document.activeElement?.dataset.step;
     writeTimes(page);
-    document.querySelector(NEWS).replaceWith(page.querySelector(NEWS));
+    renew(document.querySelector(NEWS), page.querySelector(NEWS));
     document.querySelectorAll("details").forEach((one, i) => { one.open = open[i] ?? false; });
+    if (step) document.querySelector(`a[data-step="${step}"]`)?.focus();
     document.title = page.title;
     if (remember) history.replaceState(null, "", address);
     return true;

@@ -158,6 +158,7 @@ def test_lines_are_fitted_by_measure_and_whole_at_the_smallest_size() -> None:
     size, lines = fit_lines("Occupation", (26, 24, 20), 110, 2, "en")
     assert (size, lines) == (20, ("Occupation",))  # the text is made smaller rather than broken within a word
     assert fit_lines("one two three four", (30, 20), 60, 2, "en") == (20, ("one", "two three four"))
+    assert fit_lines("one two three four five", (20,), 60, 3, "en") == (20, ("one", "two", "three four five"))
 
 
 def test_lines_break_where_the_language_breaks_them() -> None:

@@ -67,6 +67,27 @@ async def test_elsewhere_closing_and_leaving_ask_first_and_name_the_game(url) ->
         assert "over" in again.text
 
 
+async def test_a_confirmation_about_a_lobby_does_nothing_to_the_game_that_has_begun(url) -> None:
+    async with running(url) as world:
+        ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))
+        elsewhere = world.sandbox.add_channel("elsewhere")
+        await (await ayla.slash("dune new", game="tiny", seats=2)).answered()
+        await (await press(bo, find_lobby(ayla), "join")).answered()
+        closing = (await (await ayla.slash("dune close", elsewhere)).answered()).ephemerals[0]
+        leaving = (await (await bo.slash("dune leave", elsewhere)).answered()).ephemerals[0]
+        await (await ayla.slash("dune start")).answered()
+        assert (await state_of(world))[0] == "open"
+        await (await ayla.click(closing, label="Close it")).answered()
+        assert "without a result" in closing.text
+        await (await bo.click(leaving, label="Leave it")).answered()
+        assert "for good" in leaving.text
+        assert (await state_of(world))[::2] == ("open", [ayla.id, bo.id])
+        await (await bo.click(leaving, label="Leave it")).answered()
+        assert (await state_of(world))[::2] == ("open", [ayla.id, None])
+        await (await ayla.click(closing, label="Close it")).answered()
+        assert (await state_of(world))[0] == "closed"
+
+
 async def test_of_several_tables_the_code_says_which(url) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"])

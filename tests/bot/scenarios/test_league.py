@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from bot.components.tags import Tag
+from bot.delivery import kinds
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import clocks, games, people, queue, seasons
@@ -232,6 +233,26 @@ async def test_tables_that_cannot_be_opened_are_tried_again_where_the_season_is_
         assert [m for m in boss.timeline() if "league-page" in actions(m) and m.ephemeral_to is None] == []
         assert [m for m in boss.timeline(other) if "league-page" in actions(m) and m.ephemeral_to is None]
         assert table.row.status == "open"
+
+
+async def test_no_thread_stays_empty_if_everybody_is_excluded_while_it_is_opened(url, monkeypatch) -> None:
+    async with running(url) as world:
+        boss, panel = await open_season(world, seats="2")
+        people = [await sign_up(world, name) for name in ("Ayla", "Bo")]
+
+        async def open_thread(*args) -> int:
+            made = await kinds_open(*args)
+            for person in people:
+                await league.drop(world.bot.tables, 1, person.id, boss.id)
+            return made
+
+        kinds_open = kinds._open_thread
+        monkeypatch.setattr(kinds, "_open_thread", open_thread)
+        await begin(world, boss, panel)
+        assert await list_round(world.store, 1) == []
+        (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
+        assert thread.archived
+        assert thread.id not in [m.id for m in boss.timeline()]
 
 
 @pytest.mark.slow

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.delivery import kinds
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, wishes
-from bot.tables.queueing import CONFIRM, MISSED
+from bot.tables.queueing import CONFIRM, MISSED, stop_waiting
+from tests.bot.support.consent import seats_of
 from tests.bot.support.harness import actions, press, running
 from tests.bot.support.people import pass_time
 
@@ -137,6 +139,34 @@ async def test_leaving_takes_a_wish_away_and_the_panel_counts_people_without_nam
         assert str(ayla.id) not in seen.text
         await (await ayla.click(panel, label="Leave 1")).answered()
         assert await list_waiting(world) == []
+
+
+async def test_who_leaves_the_queue_while_the_thread_is_opened_is_not_seated(url, monkeypatch) -> None:
+    async with running(url) as world:
+        persons = [(await join(world, name))[0] for name in NAMES[:3]]
+
+        async def open_thread(*args) -> int:
+            made = await kinds_open(*args)
+            async with world.store.write() as connection:
+                (mine,) = await wishes.list_wishes_of(connection, persons[2].id)
+                await stop_waiting(connection, persons[2].id, mine.id)
+            return made
+
+        kinds_open = kinds._open_thread
+        monkeypatch.setattr(kinds, "_open_thread", open_thread)
+        await pass_time(world, 0.01)
+        await pass_time(world, 0)
+        assert await find_table(world) is None
+        assert await list_waiting(world) == [person.id for person in persons[:2]]
+        (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
+        assert thread.archived
+        assert thread.id not in [m.id for m in persons[0].timeline()]
+        monkeypatch.setattr(kinds, "_open_thread", kinds_open)
+        await join(world, "Dee")
+        await pass_time(world, 0.01)
+        seats = [seat.user_id for seat in await seats_of(world.store, 1)]
+        assert persons[2].id not in seats
+        assert len(seats) == 3
 
 
 async def test_nobody_is_called_in_their_quiet_hours(url) -> None:

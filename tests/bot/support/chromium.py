@@ -10,7 +10,7 @@ import json
 import os
 import shutil
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -103,6 +103,15 @@ class Browser:
         text = {"Enter": "\r", " ": " "}.get(key)
         await self.call("Input.dispatchKeyEvent", type="keyDown", **common, **({"text": text} if text else {}))
         await self.call("Input.dispatchKeyEvent", type="keyUp", **common)
+
+    async def drag(self, points: Sequence[tuple[float, float]]) -> None:
+        """Press the mouse at the first of these points, move it over the others, and release it at the last."""
+        for number, (x, y) in enumerate(points):
+            kind = "mouseMoved" if number else "mousePressed"
+            await self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
+            await asyncio.sleep(0.3)
+        x, y = points[-1]
+        await self.call("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", clickCount=1)
 
     async def screenshot(self, path: Path) -> None:
         shot = await self.call("Page.captureScreenshot", format="png")

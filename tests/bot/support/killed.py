@@ -19,7 +19,7 @@ from bot.sandbox import components as tree
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.store import Store, games
 from bot.tables import Tables
-from tests.bot.support.harness import captions, controls, find_lobby, table_posts
+from tests.bot.support.harness import action_of, captions, controls, find_lobby, table_posts
 from tests.bot.support.people import final_post
 
 NO_OPTIONS: Mapping[str, str] = {}
@@ -166,8 +166,11 @@ class Table:
         self.actions += 1
         control = self.rng.choice(controls(panel))
         if self.rng.random() < 0.2 and any(label.startswith("Reveal") for label in captions(panel)):
-            await self.do(person.slash("reveal", wait="none"))
+            typed = await self.do(person.slash("reveal", wait="none"))
             self.panels.pop(person.id, None)
+            asked = typed.ephemerals[0] if typed is not None and typed.ephemerals else None
+            if asked is not None and [action_of(one) for one in controls(asked)][:2] == ["back", "pick"]:
+                await self.do(person.click(asked, custom_id=controls(asked)[1]["custom_id"], wait="none"))
             return
         if control["type"] == tree.BUTTON:
             outcome = await self.do(person.click(panel, custom_id=control["custom_id"], wait="none"))

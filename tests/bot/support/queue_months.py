@@ -179,6 +179,7 @@ class Months:
             self.report.unfit += not fits(wish, first.game, first.pace, match.seats, match.language)
         self.next_thread += 1
         game_id = await self.tables.lobby.open_matched(match, self.next_thread, guild, "portrait")
+        assert game_id is not None
         self.report.lobbies += 1
         self.began[game_id] = now
         self.since |= {(game_id, wish.user_id): wish.since for wish in match.wishes}

@@ -10,15 +10,17 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.store import clocks, people, wishes
+from bot.store import clocks, games, people, wishes
 from bot.store import schema as t
 from bot.store.wishes import Wish
 from bot.tables.matching import PATIENCE, find_match, next_look
 from bot.tables.pace import DAY, HOUR
-from bot.tables.queueing import look, read_match, wait
+from bot.tables.queueing import CONFIRM, QUEUE, look, read_match, wait
 from bot.tables.server_settings import choose_for_server
 from bot.tables.timing import find_reach
+from bot.work.outage import make_up
 from engine.kernel.decisions import Refused
+from tests.bot.support.timed import beat
 
 GAME = "uprising"
 
@@ -209,3 +211,41 @@ async def test_a_wish_for_which_a_table_was_found_is_not_changed(tables, store) 
     async with store.read() as connection:
         (mine,) = await wishes.list_wishes_of(connection, 1)
     assert (mine.low, mine.high, mine.game_id) == (2, 2, 1)
+
+
+async def open_lobby(tables, store) -> int:
+    """Open the lobby of two people who waited; returns its game."""
+    await queue_up(store, wish(1, 2, 2), wish(2, 2, 2))
+    await look_everywhere(store)
+    async with store.read() as connection:
+        payload = (await connection.execute(select(t.outbox.c.payload).where(t.outbox.c.kind == "match"))).scalar_one()
+        match = await read_match(connection, json.loads(payload))
+    game_id = await tables.lobby.open_matched(match, 77, 1, "portrait")
+    assert game_id is not None
+    return game_id
+
+
+async def test_an_outage_gives_the_time_to_confirm_a_lobby_back(tables, store, clock) -> None:
+    game_id = await open_lobby(tables, store)
+    due = clock.time + CONFIRM
+    clock.time = due - HOUR
+    await beat(store)
+    clock.time += 2 * DAY
+    assert await make_up(store) is not None
+    async with store.read() as connection:
+        (job,) = await clocks.list_jobs(connection, "confirm")
+        row = await games.find_game(connection, game_id)
+    assert (job.due, row.status, row.options[QUEUE]) == (due + 2 * DAY, "lobby", due + 2 * DAY)
+
+
+async def test_a_lobby_whose_time_was_over_before_an_outage_gets_no_more(tables, store, clock) -> None:
+    game_id = await open_lobby(tables, store)
+    due = clock.time + CONFIRM
+    clock.time = due + HOUR
+    await beat(store)
+    clock.time += 2 * DAY
+    await make_up(store)
+    async with store.read() as connection:
+        (job,) = await clocks.list_jobs(connection, "confirm")
+        row = await games.find_game(connection, game_id)
+    assert (job.due, row.options[QUEUE]) == (due, due)

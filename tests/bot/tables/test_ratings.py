@@ -14,6 +14,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.statistics import read_ladder
 from bot.store import games, people, results
 from bot.store.results import Placing, Result
+from bot.tables.channels import move
 from bot.tables.privacy import Privacy
 from bot.tables.ratings import Rating, derive, derive_again, keep_result, rate
 from bot.tables.tallies import count, make_stats
@@ -208,6 +209,23 @@ async def test_a_game_without_a_server_is_not_rated(tables, store) -> None:
     await play_on(tables, game_id, random.Random(1))
     (result,) = await read(store)
     assert (result.guild_id, result.rated) == (None, False)
+
+
+async def test_a_game_counts_on_the_server_where_it_began(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    await move(tables, game_id, USERS[0], 701, GUILD + 1)
+    await move(tables, game_id, USERS[1], 702, GUILD + 2)
+    await play_on(tables, game_id, random.Random(1))
+    (result,) = await read(store, GUILD)
+    assert (result.guild_id, result.rated) == (GUILD, True)
+    assert await read(store, GUILD + 1) == await read(store, GUILD + 2) == []
+    async with store.read() as connection:
+        assert await results.find_rating(connection, GUILD, USERS[0]) is not None
+    again = await tables.lobby.reopen(game_id, USERS[0], "Ayla")
+    await tables.lobby.join(again, USERS[1], "Bo")
+    await tables.start(again, USERS[0])
+    await play_on(tables, again, random.Random(2))
+    assert [one.game_id for one in await read(store, GUILD + 2)] == [again]
 
 
 async def test_the_ladder_sums_up_what_the_results_say_one_by_one(store) -> None:

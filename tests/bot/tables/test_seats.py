@@ -446,9 +446,28 @@ async def test_a_vote_against_a_substitute_says_that_the_seat_goes_back(url) -> 
         tables.cache.drop(1)
         asked = await (await ayla.press_raw("lb1|1|0|kick-ask|1", table_posts(ayla)[-1])).answered()
         assert "goes back to its owner" in asked.text
-        done = await (await ayla.press_raw("lb1|1|0|kick-yes|1", table_posts(ayla)[-1])).answered()
+        done = await (await ayla.click(asked.message, label="Ask others")).answered()
         assert "The seat is its owner’s again." in done.text
         assert (await seats_of(store, 1))[1].user_id == bo.id
+
+
+async def test_a_confirmed_vote_is_about_the_person_who_was_named(url) -> None:
+    async with running(url) as world:
+        ayla, _, _ = await open_table(world, ["Ayla", "Bo", "Cy"])
+        asked = await (await ayla.press_raw("lb1|1|0|kick-ask|1", table_posts(ayla)[-1])).answered()
+        assert "Bo" in asked.text
+        tables, store = world.bot.tables, world.store
+        async with tables.hold(1) as live, store.write() as connection:
+            guest = (world.sandbox.actor("Gus").id, "Gus")
+            await begin_substitution(connection, live.row, live.seats, 1, guest, store.now() + DAY, store.now())
+        tables.cache.drop(1)
+        again = await (await ayla.click(asked.message, label="Ask others")).answered()
+        assert "Gus" in again.text
+        async with store.read() as connection:
+            assert await motions.list_open(connection, 1) == []
+        await (await ayla.click(again.message, label="Ask others")).answered()
+        async with store.read() as connection:
+            assert [one.kind for one in await motions.list_open(connection, 1)] == ["unseat"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,12 +11,14 @@ import pytest
 
 from bot.components.tags import BUTTON, Tag
 from bot.games.registry import product
+from bot.messages.presenter import Presenter
 from bot.store import games, own_links
 from bot.tables.own_links import LASTS, hash_secret
 from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
 from bot.tables.seating import vacate
 from bot.web.pages import Pages
+from engine.kernel.game import Corrupt
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import actions, press, table_posts
 from tests.bot.support.site import Opened, opened
@@ -209,6 +211,19 @@ async def test_links_to_deadlines_last_until_they_are_closed_or_made_anew(url) -
         assert [(await get(site, one))[0] for one in (first, second)] == [404, 200]
         await (await person.press_raw(Tag(0, 0, "calendar", "close").write(BUTTON), new.message)).answered()
         assert (await get(site, second))[0] == 404
+
+
+async def test_a_game_that_cannot_be_read_does_not_end_the_feed_of_the_others(url, monkeypatch) -> None:
+    async with opened(url) as site:
+
+        async def fail(*wanted: object) -> None:
+            raise Corrupt("unreadable")
+
+        _, address = await ask_calendar(site)
+        monkeypatch.setattr(Presenter, "spectate", fail)
+        status, text = await get(site, address)
+        assert status == 200
+        assert ElementTree.fromstring(text).tag.endswith("feed")
 
 
 @pytest.mark.slow

@@ -22,6 +22,7 @@ from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import act_somehow, open_cockpit, press, table_posts
 from tests.bot.support.people import final_post, people_asked, play_on
 from tests.bot.support.site import opened
+from tests.bot.support.tables import play_on as answer_all
 from tests.bot.support.tour import play_until
 
 
@@ -57,6 +58,8 @@ async def test_a_feed_has_an_entry_for_each_round_that_is_over(url) -> None:
         stories = [entry.findtext(f"{atom}content") or "" for entry in feed.iter(f"{atom}entry")]
         assert all("<p>" in story for story in stories)
         assert "Ayla &lt;b&gt;" in "".join(stories)
+        async with site.browser.get(site.address + "?round=1&lang=en") as page:
+            assert 'href="?round=1&amp;lang=ja"' in await page.text()  # another language shows the same round
         again = await site.browser.get(site.address + "feed?lang=en", headers={"If-None-Match": answer.headers["ETag"]})
         assert again.status == 304
 
@@ -199,8 +202,11 @@ async def test_nothing_of_others_is_loaded_and_nothing_runs_inline(url) -> None:
             assert answer.headers["Referrer-Policy"] == "no-referrer"
             assert "Set-Cookie" not in answer.headers
             assert not re.search(r"<script(?![^>]*\bsrc=)|\sstyle=|<style|\son\w+=|https?://", text)
-        async with site.browser.get(site.base + "static/page.js") as answer:
-            assert answer.status == 200
+        for way, method, status in (("page.js", "GET", 200), ("", "GET", 403), ("page.css", "POST", 405)):
+            async with site.browser.request(method, f"{site.base}static/{way}") as answer:
+                assert answer.status == status
+                assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+                assert answer.headers["Cache-Control"] in ("private, no-cache", "no-store")
 
 
 async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
@@ -210,7 +216,10 @@ async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
         ):  # fmt: skip
             async with site.browser.get(site.address + wanted) as answer:
                 assert f'<html lang="{language}">' in await answer.text()
-        for told, language in (("ja-JP,en;q=0.8", "ja"), ("fr,zh-TW;q=0.9", "zh-TW"), ("fr", "en"), ("", "en")):
+        for told, language in (
+            ("ja-JP,en;q=0.8", "ja"), ("fr,zh-TW;q=0.9", "zh-TW"), ("fr", "en"), ("", "en"), ("zh-tw", "zh-TW"),
+            ("zh-HK,zh;q=0.9", "zh-TW"), ("zh-Hant-HK", "zh-TW"), ("zh-Hans-HK", "zh-CN"), ("zh", "zh-CN"),
+        ):  # fmt: skip
             async with site.browser.get(site.address, headers={"Accept-Language": told}) as answer:
                 assert f'<html lang="{language}">' in await answer.text()
 
@@ -254,6 +263,34 @@ async def test_a_replay_is_stepped_through_without_loading_whole_pages(url) -> N
         assert await page.evaluate("window.same") is True
         assert await page.evaluate("document.documentElement.scrollWidth") == 390
         assert page.problems == []
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_browser() is None, reason="no Chromium is installed on this machine")
+async def test_the_slider_of_a_replay_stays_in_the_hand_and_a_step_keeps_the_focus(url) -> None:
+    async with opened(url, "uprising", answers=1) as site, open_browser(site.address) as page:
+        site.world.bot.studio.where = "off"
+        await answer_all(site.world.bot.tables, 1, random.Random(2), limit=60)
+        await page.size(800, 900)
+        await page.call("Page.navigate", url=site.address + "replay")
+        await page.until("document.querySelector('.moment')")
+        await page.until("document.readyState === 'complete'")
+        where = await page.evaluate(
+            "(() => { const r = document.querySelector('[type=range]').getBoundingClientRect();"
+            " return [r.left, r.width, r.top + r.height / 2, document.querySelector('[type=range]').max]; })()"
+        )
+        left, width, y, last = (float(one) for one in where)
+        points = [(left + width * part, y) for part in (0.98, 0.7, 0.5, 0.25, 0.02)]
+        await page.drag(points)
+        await page.until("document.querySelector('.moment').textContent.includes('Moment 0 of')")
+        assert await page.evaluate("document.querySelector('[type=range]').value") == "0"
+        await page.evaluate("document.querySelector('[data-step=c]').focus()")
+        for moment in (1, 2):
+            await page.press("Enter")
+            await page.until(f"document.querySelector('.moment').textContent.includes('Moment {moment} of')")
+        assert await page.evaluate("document.querySelector('[type=range]').value") == "2"
+        assert last > 4
+        assert [one for one in page.problems if "board.webp" not in one] == []
 
 
 async def test_links_last_over_a_restart_and_differ_between_bots(url) -> None:

@@ -97,6 +97,23 @@ async def test_a_reveal_with_agents_left_is_asked_for_once_more(url, language: s
             assert decision.kind == "reveal-turn"
 
 
+async def test_a_typed_reveal_with_agents_left_is_asked_for_once_more_too(url) -> None:
+    async with running(url, 3) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")
+        async with world.bot.tables.hold(1) as live:
+            person = next(one for one in people if live.seat_of(one.id) == live.game.waiting()[0])
+            before = live.game.revision
+        for command, options in (("reveal", {}), ("choose", {"option": "reveal"})):
+            asked = await (await person.slash(command, **options)).answered()
+            assert Words("en").text("sure-reveal") in "\n".join(tree.texts(asked.message.components))
+            assert buttons_of(asked.message)[:2] == ["back", "pick"]
+            async with world.bot.tables.hold(1) as live:
+                assert live.game.revision == before
+        await (await press(person, asked.message, "pick")).answered()
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.revision == before + 1
+
+
 def buttons_of(message: Message) -> list[str]:
     """The actions of a message's enabled buttons, in order."""
     return [action_of(b) for b in tree.of_types(message.components, tree.BUTTON) if not b.get("disabled")]

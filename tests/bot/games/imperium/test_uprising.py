@@ -22,10 +22,12 @@ from engine.registry import family
 from tests.bot.support.harness import (
     World,
     act_somehow,
+    action_of,
     controls,
     find_lobby,
     open_cockpit,
     open_table,
+    press,
     running,
     table_posts,
 )
@@ -77,7 +79,15 @@ async def type_somehow(person: Actor, rng: random.Random) -> None:
         outcome = await person.slash("choose", option=rng.choice(choices)["value"])
     await outcome.answered()
     assert outcome.ephemerals
+    if [action_of(one) for one in controls(outcome.message)][:2] == ["back", "pick"]:
+        await (await press(person, outcome.message, "pick")).answered()
     assert not outcome.public
+
+
+async def reveal(person: Actor) -> None:
+    """Reveal with the typed command, and confirm that the Agents stay unused."""
+    asked = await (await person.slash("reveal")).answered()
+    await (await press(person, asked.message, "pick")).answered()
 
 
 @pytest.mark.slow
@@ -118,7 +128,7 @@ async def test_one_public_message_and_one_ping_a_hand_off(url) -> None:
         (first,) = await people_asked(world, people)
         assert [len(person.pings()) for person in people].count(1) == 1
         before = len(people[0].timeline())
-        await (await first.slash("reveal")).answered()
+        await reveal(first)
         panel = await open_cockpit(first)
         assert "Persuasion" in panel.text
         await world.bot.outbox.settle()
@@ -174,7 +184,7 @@ async def test_posts_carry_the_board_and_keep_it(url) -> None:
         old = table_posts(first)[-1]
         hand = await (await first.slash("hand")).answered()
         assert hand.ephemerals
-        await (await first.slash("reveal")).answered()
+        await reveal(first)
         await (await first.slash("pass")).answered()
         await world.bot.outbox.settle()
         boards = [p for p in world.sandbox.payloads if "board.png" in p.file_names]
