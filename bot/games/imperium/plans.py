@@ -205,12 +205,11 @@ def _is_held(wish: Beginning, view: View) -> bool:
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
     """The plan that remains after an option was taken.
 
-    A card that was bought, or a further action that was carried out, is left out once. After a deployment of troops no
-    more units are planned; after one of other units, their number is subtracted, unless the planned number is `ALL`.
+    A card that was bought, or a further action that was carried out, is left out once. The units that were deployed are
+    subtracted from the planned number, unless that is `ALL`: units of several owners may be deployed in turn (T8.2).
     """
     if done.verb == DEPLOY:
-        left = plan.deploy - _amount(done) if plan.deploy < ALL else ALL
-        return plan.model_copy(update={"deploy": left if _is_figure(done) else 0})
+        return plan.model_copy(update={"deploy": plan.deploy - _amount(done) if plan.deploy < ALL else ALL})
     if fulfilled := next((extra for extra in plan.also if extra.is_meant(done)), None):
         return plan.model_copy(update={"also": _without(plan.also, fulfilled)})
     bought = next((card for card in plan.buys if card in done.targets), None) if done.verb == ACQUIRE else None

@@ -213,3 +213,16 @@ def test_t3_3_the_condition_of_a_beginning_looks_at_its_own_ally() -> None:
     follow(table, MUAD_DIB, TurnPlan(begin=begin))
     assert table.game.view(MUAD_DIB)["players"][MUAD_DIB]["activated"] == RIGHT
     assert seat_names(table.game) == {MUAD_DIB}
+
+
+def test_t8_2_a_plan_deploys_reinforcements_of_both_allies() -> None:
+    for planned, left in ((3, 0), (2, 1), (99, 0)):
+        table = Six(LEFT)
+        table.give(LEFT, "diplomacy")
+        table.player(LEFT).spice = 2
+        table.send(LEFT, "diplomacy", "military_support")
+        table.answer(LEFT, next(one.id for one in table.find(LEFT, "choose-reinforce") if one.id.endswith(".2")))
+        while not table.find(LEFT, "deploy"):
+            table.answer(LEFT, table.ids(LEFT)[0])
+        follow(table, LEFT, TurnPlan(begin=(Beginning(verb=REVEAL),), deploy=planned))
+        assert table.player(LEFT).conflict + table.player(RIGHT).conflict == 3 - left
