@@ -30,7 +30,8 @@ from engine.imperium.agenda import (
     rule,
     standing,
 )
-from engine.imperium.conditions import TALLIES, condition
+from engine.imperium.conditions import TALLIES, condition, holds
+from engine.imperium.effects.board import DOUBLED
 from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.graft.state import Graft, list_returning, partner_of
@@ -180,9 +181,29 @@ def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
     be copied, nor can lines that turn 1 Influence into 2 (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
-    lines = [] if box is None else list(fx.lines_of(box))
+    lines = [] if box is None else [part for line in fx.lines_of(box) for part in _undoubled(game, seat, line, item)]
     lines += [lib(game).nodes[added.at] for added in _list_added(game, seat, partner)]  # type: ignore[misc]  # effects
     return [line for line in lines if not isinstance(line, CopyPartner | fx.DoubleInfluence)]
+
+
+def _undoubled(game: G, seat: int, line: fx.Effect, item: Pending) -> list[fx.Effect]:
+    """A line without the part that turns 1 Influence into 2: the other parts of its list are copied (IM12.5)."""
+    inner = line.effect if isinstance(line, fx.If) else line
+    if not isinstance(inner, fx.All | fx.Seq) or not any(isinstance(part, fx.DoubleInfluence) for part in inner.items):
+        return [line]
+    if isinstance(line, fx.If) and not holds(game, seat, line.condition, item.card):
+        return []
+    return [part for part in inner.items if not isinstance(part, fx.DoubleInfluence)]
+
+
+def note_doubled(game: G, seat: int, facts: Facts) -> None:
+    """Note that the Influence of the visit was doubled, if a card of the pair copies the other one: an arrow of both
+    can double it only once (IM12.5)."""
+    turn = own_turn(game, seat)
+    cards = turn.sending.cards if turn is not None and turn.sending is not None else []
+    boxes = [box for card in cards if (box := lib(game).cards[game.state.cards[card]].agent) is not None]
+    if turn is not None and any(isinstance(part, CopyPartner) for box in boxes for part in fx.walk(box)):
+        turn.used.append(DOUBLED)
 
 
 @rule(PERFORM, CopyPartner)
