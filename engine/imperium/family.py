@@ -39,7 +39,7 @@ class Imperium:
     # tiles (B19.12, BL17.10). Version 8: rare cases of Bloodlines, Immortality, and Rise of Ix (BL3.3, BL4, BL13, IM12,
     # IX9.4, IX11.3, R323, R324). Version 9: nobody gains specimens for the loss of Commanders alone (BL3.9, IM11.15).
     # Version 10: a visit's Influence is doubled once, with Ghola too; a Rival that takes nothing any more is given no
-    # Intrigue cards (IM12.5, R42).
+    # Intrigue cards; a card that trashes itself waits while it could pay for another effect (IM12.5, R42, B6.6).
     upgrades = UPGRADES
     frames = FRAMES  # the modules of the frames that any game may have on its stack
 

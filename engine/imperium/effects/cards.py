@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import (
+    AUTO,
     CHOICES,
     GO,
     HOLD,
@@ -238,6 +239,35 @@ def choose_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choi
 @rule(PERFORM, fx.Trash)
 def perform_trash(game: G, seat: int, node: fx.Trash, item: Pending, pick: str) -> None:
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
+
+
+TRASHING: list[Callable[[G, int, Pending, int], bool]] = []
+"""Functions of the game, a seat, an effect and a card: whether the effect could trash the card. Modules add theirs."""
+
+
+@rule(STANDING, fx.TrashSelf)
+def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
+    """The state of the effect: immediate. If another open effect could trash the card as well, to its owner's gain, the
+    effect is late instead: the owner chooses the order, and a card that is gone is not trashed again (B6.6, UC1.9,
+    R88)."""
+    beside = (other for frame in game.state.stack if isinstance(frame, Agenda) for other in frame.pending)
+    found = [other for other in beside if other is not item and _could_trash(game, seat, node, item, other)]
+    return LATE if any(standing(game, seat, node_of(game, other), other) != WAIT for other in found) else AUTO
+
+
+def _could_trash(game: G, seat: int, node: fx.TrashSelf, item: Pending, other: Pending) -> bool:
+    """Whether an effect could trash the card of an item: as a price, if the card trashes itself for nothing."""
+    if any(trashes(game, seat, other, item.card) for trashes in TRASHING):
+        return True
+    prices = _list_prices(node_of(game, other)) if item.at == node.at else ()
+    return any(card == item.card for price in prices for _, card in _trashable(game, seat, price, other))
+
+
+@cache
+def _list_prices(node: fx.Node) -> tuple[fx.Trash, ...]:
+    """The prices of an effect that are paid by trashing a card in play."""
+    costs = (cost for part in fx.walk(node) if isinstance(part, fx.Pay) for cost in part.costs)
+    return tuple(cost for cost in costs if isinstance(cost, fx.Trash) and "play" in cost.zones)
 
 
 @rule(PERFORM, fx.TrashSelf)

@@ -18,21 +18,18 @@ from content.imperium.sets.immortality.atoms import (
 from engine.imperium.agenda import (
     AUTO,
     CHOICES,
-    LATE,
     MUST,
     PERFORM,
     STANDING,
     WAIT,
-    Agenda,
     Choice,
     add_items,
     node_of,
     rule,
-    standing,
 )
 from engine.imperium.conditions import TALLIES, condition, holds
 from engine.imperium.effects.board import DOUBLED
-from engine.imperium.effects.cards import trash_card
+from engine.imperium.effects.cards import TRASHING, trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.graft.state import Graft, list_returning, partner_of
 from engine.imperium.module import Facts
@@ -143,16 +140,13 @@ def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: s
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
 
-@rule(STANDING, fx.TrashSelf)
-def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """The state of the effect: immediate. If the other grafted card could trash this one as well, the effect is late
-    instead, because the owner chooses the order (IM7.5, IM12.1)."""
-    partner = partner_of(game, seat, item.card)
-    if partner == NOBODY:
-        return AUTO
-    beside = [other for frame in game.state.stack if isinstance(frame, Agenda) for other in frame.pending]
-    rivals = [other for other in beside if other.card == partner and trashes_partner(node_of(game, other))]
-    return LATE if any(standing(game, seat, node_of(game, other), other) != WAIT for other in rivals) else AUTO
+def could_trash(game: G, seat: int, item: Pending, card: int) -> bool:
+    """Whether an effect of the other grafted card could trash this card (IM7.5, IM12.1)."""
+    partner = partner_of(game, seat, card)
+    return partner != NOBODY and item.card == partner and trashes_partner(node_of(game, item))
+
+
+TRASHING.append(could_trash)
 
 
 @cache

@@ -373,3 +373,11 @@ def test_u5_2_it_plays_a_plot_card_for_the_goods_that_a_space_costs() -> None:
     assert choice(table).verb == "play"
     table.answer(0, choice(table).id)
     assert space_of(choice(table)) == "swordmaster"
+
+
+def test_b6_6_it_trashes_another_card_than_the_one_that_trashes_itself() -> None:
+    table = Table(4, product="base")
+    table.give(0, "seek_allies", "dagger")
+    table.set(0, spice=2)
+    table.send(0, "seek_allies", "selective_breeding")
+    assert targets_of(choice(table)) == {"card:dagger"}
