@@ -27,6 +27,7 @@ from engine.imperium.agenda import (
     start,
     turn_agenda,
 )
+from engine.imperium.library import Library
 from engine.imperium.seating import opponents
 from engine.imperium.state import (
     NOBODY,
@@ -250,24 +251,38 @@ def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> i
     """The state of the effect: immediate. If another open effect could trash the card as well, to its owner's gain, the
     effect is late instead: the owner chooses the order, and a card that is gone is not trashed again (B6.6, UC1.9,
     R88)."""
-    beside = (other for frame in game.state.stack if isinstance(frame, Agenda) for other in frame.pending)
-    found = [other for other in beside if other is not item and _could_trash(game, seat, node, item, other)]
-    return LATE if any(standing(game, seat, node_of(game, other), other) != WAIT for other in found) else AUTO
+    turn, priced = game.state.turn, _list_priced(game.config.library) if item.at == node.at else NO_PRICES
+    joined = turn is not None and turn.sending is not None and len(turn.sending.cards) > 1
+    found = [
+        other
+        for frame in game.state.stack
+        if isinstance(frame, Agenda)
+        for other in frame.pending
+        if (other.at in priced and _is_price(game, seat, priced[other.at], other, item.card))
+        or (joined and other is not item and any(trashes(game, seat, other, item.card) for trashes in TRASHING))
+    ]
+    open_ = found and any(standing(game, seat, node_of(game, other), other) != WAIT for other in found)
+    return LATE if open_ else AUTO
 
 
-def _could_trash(game: G, seat: int, node: fx.TrashSelf, item: Pending, other: Pending) -> bool:
-    """Whether an effect could trash the card of an item: as a price, if the card trashes itself for nothing."""
-    if any(trashes(game, seat, other, item.card) for trashes in TRASHING):
-        return True
-    prices = _list_prices(node_of(game, other)) if item.at == node.at else ()
-    return any(card == item.card for price in prices for _, card in _trashable(game, seat, price, other))
+NO_PRICES: dict[str, list[fx.Trash]] = {}
 
 
 @cache
-def _list_prices(node: fx.Node) -> tuple[fx.Trash, ...]:
-    """The prices of an effect that are paid by trashing a card in play."""
-    costs = (cost for part in fx.walk(node) if isinstance(part, fx.Pay) for cost in part.costs)
-    return tuple(cost for cost in costs if isinstance(cost, fx.Trash) and "play" in cost.zones)
+def _list_priced(content: Library) -> dict[str, list[fx.Trash]]:
+    """The prices that are paid by trashing a card in play, by the address of each effect that contains some."""
+    found: dict[str, list[fx.Trash]] = {}
+    for at, node in content.nodes.items():
+        for part in fx.walk(node):
+            for cost in part.costs if isinstance(part, fx.Pay) else ():
+                if isinstance(cost, fx.Trash) and "play" in cost.zones:
+                    found.setdefault(at, []).append(cost)
+    return found
+
+
+def _is_price(game: G, seat: int, prices: list[fx.Trash], other: Pending, card: int) -> bool:
+    """Whether one of the prices of an effect could be paid with a card."""
+    return any(one == card for price in prices for _, one in _trashable(game, seat, price, other))
 
 
 @rule(PERFORM, fx.TrashSelf)
