@@ -1,10 +1,10 @@
 """The panel for planning the next turn, and the turn after it.
 
-Actions of the tags made here: `plan-ally` names a Commander's Ally; `plan-card`, `plan-space`, `plan-troops`,
-`plan-buy` and `plan-also` add to the plan; `plan-when` sets the condition of its last beginning; `plan-spies` (`on`,
-`off`), `plan-rest` (`ask`, `end`), `plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`: the turn that is
-shown) are buttons; `plan-clear` deletes the plan. Values are indices in the lists that were shown at the tag's `asked`,
-and in the board's spaces.
+Actions of the tags made here: `plan-ally` names a Commander's Ally for the last beginning; `plan-card`, `plan-space`,
+`plan-troops`, `plan-buy` and `plan-also` add to the plan; `plan-when` sets the condition of its last beginning;
+`plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`), `plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`:
+the turn that is shown) are buttons; `plan-clear` deletes the plan. Values are indices in the lists that were shown at
+the tag's `asked`, and in the board's spaces.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
         for i, use in enumerate(list_uses(scene.view, turn.draft) if turn.draft else ())
     ]
     there, both = combat_spaces(view).intersection(turn.sends_to()), any(wish.verb == JOIN for wish in turn.begin)
-    most = min(TROOPS, count_troops(view, there, turn.ally, 2 if both else 1))
+    most = min(TROOPS, count_troops(view, there, turn.only_ally, 2 if both else 1))
     troops = [Entry(str(n), labels.text("plan-troops", n=n)) for n in range(most + 1)]
     troops.append(Entry(str(ALL), labels.text("plan-troops-all")))
     buys = [_buy_entry(str(i), card, scene, labels) for i, card in enumerate(list_buys(scene.view))]
@@ -165,6 +165,8 @@ def _describe_turn(turn: TurnPlan, words: Words, view: View) -> Iterator[str]:
         yield _name_ally(turn.ally, words)
     for number, wish in enumerate(turn.begin, 1):
         line = _describe_beginning(wish, number if wish.when is None else 1, words, view)
+        if wish.ally >= 0:
+            line = words.text("plan-way", what=line, way=_name_ally(wish.ally, words))
         if wish.when is not None:
             line = words.text("plan-if", number=number, when=_describe_condition(wish.when, words), what=line)
         yield line

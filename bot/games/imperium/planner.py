@@ -19,6 +19,7 @@ from bot.games.imperium.plan_choices import (
     split_refs,
 )
 from bot.games.imperium.plans import (
+    ACTIVATE,
     AGENT,
     JOIN,
     REVEAL,
@@ -27,7 +28,9 @@ from bot.games.imperium.plans import (
     add_beginning,
     add_extra,
     add_purchase,
+    drop_past,
     follow_plan,
+    set_ally,
     set_condition,
     set_troops,
     shorten_plan,
@@ -61,7 +64,9 @@ class TurnPlanner:
         if answer is None:
             return None
         done = next(option for option in decision.options if option.id in answer.picks)
-        return answer, plan if begins else shorten_plan(plan, done)
+        if begins:
+            return answer, drop_past(plan, decision, view) if done.verb == ACTIVATE else plan
+        return answer, shorten_plan(plan, done)
 
     def is_useful(self, view: View) -> bool:
         """Whether the viewer holds a card that can send an Agent."""
@@ -82,7 +87,7 @@ class TurnPlanner:
                 return add_beginning(turn, AGENT if len(cards) == 1 else JOIN, (*cards, *use))
             case "plan-ally":
                 allies = list_allies(view)
-                return turn.model_copy(update={"ally": -1 if value == plan_panel.ALWAYS else entry_at(allies, value)})
+                return set_ally(turn, -1 if value == plan_panel.ALWAYS else entry_at(allies, value))
             case "plan-when":
                 return set_condition(turn, self._read_condition(value, view))
             case "plan-troops":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import dropwhile
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar
 
@@ -44,13 +45,14 @@ class Condition(Order):
     taken: str = ""
     weaker: int = 0
 
-    def holds(self, view: View) -> bool:
-        """Whether the condition is true, according to the view of the plan's owner."""
+    def holds(self, view: View, ally: int = -1) -> bool:
+        """Whether the condition is true, according to the view of the plan's owner, who acts through the Ally `ally`;
+        -1 for the one who is active."""
         own = view["you"]["seat"]
         if self.taken:
             there = view["spaces"][self.taken.removeprefix("space:")]["agents"]
             return any(seat != own for seat in there)
-        return bool(view["players"][find_unit_seat(view, own)]["strength"] < self.weaker)
+        return bool(view["players"][ally if ally >= 0 else find_unit_seat(view, own)]["strength"] < self.weaker)
 
 
 class Extra(Order):
@@ -76,6 +78,8 @@ class Beginning(Wish):
     """A planned beginning of a turn, skipped unless the condition `when` is true."""
 
     when: Condition | None = None
+    # The Ally whom a Commander activates for it; -1 for the Ally of the whole plan.
+    ally: int = -1
 
     @property
     def sends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -88,7 +92,7 @@ class TurnPlan(Plan):
     """The plan of a turn: its beginning, further actions, deployment, purchases, its end, and the plan of the turn
     after."""
 
-    # The Ally whom a Commander activates before the turn begins; -1 for the one who is active then.
+    # The Ally whom a Commander activates for beginnings that name none; -1 for the one who is active then.
     ally: int = -1
     # The alternatives, of which the first possible one is used.
     begin: tuple[Beginning, ...] = ()
@@ -118,6 +122,16 @@ class TurnPlan(Plan):
         """Whether the plan may begin with a Reveal turn."""
         return any(wish.verb == REVEAL for wish in self.begin)
 
+    def ally_of(self, wish: Beginning) -> int:
+        """The Ally whom a Commander activates for a planned beginning; -1 for the one who is active then."""
+        return wish.ally if wish.ally >= 0 else self.ally
+
+    @property
+    def only_ally(self) -> int:
+        """The Ally of all planned beginnings; -1 if they differ or one names no Ally."""
+        allies = {self.ally_of(wish) for wish in self.begin} or {self.ally}
+        return allies.pop() if len(allies) == 1 else -1
+
     def sends_to(self) -> list[str]:
         """The spaces that the plan may send an Agent to."""
         return [use[0] for _, use in (wish.sends for wish in self.begin) if use]
@@ -130,12 +144,11 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     """
     legal = decision.legal()
     if begins:
-        other = find_wished(legal, Wish(verb=ACTIVATE, targets=(f"seat:{plan.ally}",))) if plan.ally >= 0 else None
-        if other and any(_is_held(wish, view) for wish in plan.begin):
-            return answer_only(decision, other)
-        wishes: Iterable[Wish] = (wish for wish in plan.begin if wish.when is None or wish.when.holds(view))
-        usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
-        return answer_first(decision, usable, wishes)
+        left = drop_past(plan, decision, view)
+        if not left.begin:
+            return None
+        wish = left.begin[0]
+        return answer_only(decision, _find_switch(plan, wish, legal) or _find_start(plan, wish, legal))
     offers = [option for option in legal if any(option.label.key in labels for labels in DEEDS.values())]
     others = {DEPLOY, ACQUIRE, PLAY, END}.union(*ask("preview", "FREE"))
     waits = [option for option in legal if option.verb not in others and option not in offers]
@@ -159,6 +172,30 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     return answer_first(decision, legal, [Wish(verb=END)])
 
 
+def drop_past(plan: TurnPlan, decision: Decision, view: View) -> TurnPlan:
+    """The plan without the beginnings before the first possible one: one that an option begins, or one through another
+    Ally whose cards are in hand (T3.2). An Ally who was activated is not left again for an earlier beginning."""
+    legal = decision.legal()
+
+    def is_past(wish: Beginning) -> bool:
+        if wish.when is not None and not wish.when.holds(view, plan.ally_of(wish)):
+            return True
+        return not (_is_held(wish, view) if _find_switch(plan, wish, legal) else _find_start(plan, wish, legal))
+
+    return plan.model_copy(update={"begin": tuple(dropwhile(is_past, plan.begin))})
+
+
+def _find_switch(plan: TurnPlan, wish: Beginning, legal: Iterable[Option]) -> list[Option]:
+    """The option that activates the Ally of a planned beginning; none if that Ally is active."""
+    ally = plan.ally_of(wish)
+    return find_wished(legal, Wish(verb=ACTIVATE, targets=(f"seat:{ally}",))) if ally >= 0 else []
+
+
+def _find_start(plan: TurnPlan, wish: Beginning, legal: Iterable[Option]) -> list[Option]:
+    """The options that match a planned beginning; without those that spend a Spy unless the plan allows it."""
+    return [one for one in find_wished(legal, wish) if plan.spies or one.label.key != INFILTRATE]
+
+
 def _is_held(wish: Beginning, view: View) -> bool:
     """Whether the viewer holds a card of a planned beginning; a Reveal turn needs none."""
     cards, _ = wish.sends
@@ -168,12 +205,11 @@ def _is_held(wish: Beginning, view: View) -> bool:
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
     """The plan that remains after an option was taken.
 
-    A card that was bought, or a further action that was carried out, is left out once. After a deployment of troops no
-    more units are planned; after one of other units, their number is subtracted, unless the planned number is `ALL`.
+    A card that was bought, or a further action that was carried out, is left out once. The units that were deployed are
+    subtracted from the planned number, unless that is `ALL`: units of several owners may be deployed in turn (T8.2).
     """
     if done.verb == DEPLOY:
-        left = plan.deploy - _amount(done) if plan.deploy < ALL else ALL
-        return plan.model_copy(update={"deploy": left if _is_figure(done) else 0})
+        return plan.model_copy(update={"deploy": plan.deploy - _amount(done) if plan.deploy < ALL else ALL})
     if fulfilled := next((extra for extra in plan.also if extra.is_meant(done)), None):
         return plan.model_copy(update={"also": _without(plan.also, fulfilled)})
     bought = next((card for card in plan.buys if card in done.targets), None) if done.verb == ACQUIRE else None
@@ -200,6 +236,19 @@ def set_condition(plan: TurnPlan, when: Condition | None) -> TurnPlan:
     if not plan.begin:
         return plan
     return plan.model_copy(update={"begin": (*plan.begin[:-1], plan.begin[-1].model_copy(update={"when": when}))})
+
+
+def set_ally(plan: TurnPlan, ally: int) -> TurnPlan:
+    """Set the Ally for the last beginning; for the whole turn while that is the only one. -1 means no Ally in
+    particular."""
+    if len(plan.begin) < 2:
+        return plan.model_copy(update={"ally": ally, "begin": tuple(_through(wish, -1) for wish in plan.begin)})
+    begin = (*(_through(wish, plan.ally_of(wish)) for wish in plan.begin[:-1]), _through(plan.begin[-1], ally))
+    return plan.model_copy(update={"ally": -1, "begin": begin})
+
+
+def _through(wish: Beginning, ally: int) -> Beginning:
+    return wish.model_copy(update={"ally": ally})
 
 
 def set_troops(plan: TurnPlan, number: int) -> TurnPlan:

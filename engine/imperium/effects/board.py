@@ -16,7 +16,7 @@ from engine.imperium.state import (
     rules,
     sent_stands,
 )
-from engine.imperium.triggers import tell
+from engine.imperium.triggers import NO_FACTS, notify, tell
 from engine.imperium.verbs.agents import recall_agent, take_bonus, take_control, take_seat, take_swordmaster
 from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Msg, Option, Pick, Value
@@ -117,11 +117,19 @@ class Factions(Question):
                 gain_influence(game, seat, faction, node.amount)
 
 
+DOUBLED = "doubled"
+"""The name under which a turn notes that the Influence of its visit was doubled and cannot be doubled again
+(IM12.5)."""
+
+
 @rule(STANDING, fx.DoubleInfluence)
 def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) -> int:
-    """The state of the effect: immediate in a turn with an Agent on a Faction space, otherwise waiting."""
+    """The state of the effect: immediate in a turn with an Agent on a Faction space, otherwise waiting. It also waits
+    if the Influence of the visit cannot be doubled again."""
     turn = game.state.turn
-    return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
+    if turn is None or not turn.space or DOUBLED in turn.used:
+        return WAIT
+    return AUTO if lib(game).spaces[turn.space].faction else WAIT
 
 
 @rule(PERFORM, fx.DoubleInfluence)
@@ -132,6 +140,7 @@ def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, 
     faction = lib(game).spaces[turn.space].faction if turn is not None else None
     if faction is not None:
         gain_influence(game, seat, faction, 1)
+        notify(game, "doubled", seat, NO_FACTS)
 
 
 @rule(STANDING, fx.InfluenceVisited)

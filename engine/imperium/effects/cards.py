@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import (
+    AUTO,
     CHOICES,
     GO,
     HOLD,
@@ -26,6 +27,7 @@ from engine.imperium.agenda import (
     start,
     turn_agenda,
 )
+from engine.imperium.library import Library
 from engine.imperium.seating import opponents
 from engine.imperium.state import (
     NOBODY,
@@ -238,6 +240,49 @@ def choose_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choi
 @rule(PERFORM, fx.Trash)
 def perform_trash(game: G, seat: int, node: fx.Trash, item: Pending, pick: str) -> None:
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
+
+
+TRASHING: list[Callable[[G, int, Pending, int], bool]] = []
+"""Functions of the game, a seat, an effect and a card: whether the effect could trash the card. Modules add theirs."""
+
+
+@rule(STANDING, fx.TrashSelf)
+def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
+    """The state of the effect: immediate. If another open effect could trash the card as well, to its owner's gain, the
+    effect is late instead: the owner chooses the order, and a card that is gone is not trashed again (B6.6, UC1.9,
+    R88)."""
+    turn, priced = game.state.turn, _list_priced(game.config.library) if item.at == node.at else NO_PRICES
+    joined = turn is not None and turn.sending is not None and len(turn.sending.cards) > 1
+    found = [
+        other
+        for frame in game.state.stack
+        if isinstance(frame, Agenda)
+        for other in frame.pending
+        if (other.at in priced and _is_price(game, seat, priced[other.at], other, item.card))
+        or (joined and other is not item and any(trashes(game, seat, other, item.card) for trashes in TRASHING))
+    ]
+    open_ = found and any(standing(game, seat, node_of(game, other), other) != WAIT for other in found)
+    return LATE if open_ else AUTO
+
+
+NO_PRICES: dict[str, list[fx.Trash]] = {}
+
+
+@cache
+def _list_priced(content: Library) -> dict[str, list[fx.Trash]]:
+    """The prices that are paid by trashing a card in play, by the address of each effect that contains some."""
+    found: dict[str, list[fx.Trash]] = {}
+    for at, node in content.nodes.items():
+        for part in fx.walk(node):
+            for cost in part.costs if isinstance(part, fx.Pay) else ():
+                if isinstance(cost, fx.Trash) and "play" in cost.zones:
+                    found.setdefault(at, []).append(cost)
+    return found
+
+
+def _is_price(game: G, seat: int, prices: list[fx.Trash], other: Pending, card: int) -> bool:
+    """Whether one of the prices of an effect could be paid with a card."""
+    return any(one == card for price in prices for _, one in _trashable(game, seat, price, other))
 
 
 @rule(PERFORM, fx.TrashSelf)

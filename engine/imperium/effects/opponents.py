@@ -31,6 +31,7 @@ from engine.imperium.state import (
     Pending,  # fmt: skip
     lib,
 )
+from engine.imperium.triggers import find_permits
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
@@ -79,6 +80,12 @@ def _list_able(game: G, seat: int, effect: fx.Choose, item: Pending) -> list[fx.
 def find_able(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> list[int]:
     """The seats on which the effect can be imposed."""
     return [seat for seat in seats if _stands(game, seat, effect, item) != WAIT]
+
+
+def takes_goods(game: G, seat: int) -> bool:
+    """Whether a participant takes goods and Intrigue cards that others give: not House Hagal in a game of two people
+    (B18.4), nor a Rival that no longer takes any (RV9.5, R42)."""
+    return bool(game.config.roles[seat].collects) and not find_permits(game, "refuses", seat)
 
 
 @rule(STANDING, fx.EachOpponent)

@@ -11,6 +11,7 @@ MODULE = Module(
         "borrowed": state.borrow,
         "reveal_begins": rules.return_partners,
         "turn_ending": rules.end_turn,
+        "doubled": rules.note_doubled,
     },
     joins=state.join_cards,
     piles=lambda game: (state.Graft.of(game).borrowed,),

@@ -18,20 +18,18 @@ from content.imperium.sets.immortality.atoms import (
 from engine.imperium.agenda import (
     AUTO,
     CHOICES,
-    LATE,
     MUST,
     PERFORM,
     STANDING,
     WAIT,
-    Agenda,
     Choice,
     add_items,
     node_of,
     rule,
-    standing,
 )
-from engine.imperium.conditions import TALLIES, condition
-from engine.imperium.effects.cards import trash_card
+from engine.imperium.conditions import TALLIES, condition, holds
+from engine.imperium.effects.board import DOUBLED
+from engine.imperium.effects.cards import TRASHING, trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.graft.state import Graft, list_returning, partner_of
 from engine.imperium.module import Facts
@@ -142,16 +140,13 @@ def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: s
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
 
-@rule(STANDING, fx.TrashSelf)
-def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """The state of the effect: immediate. If the other grafted card could trash this one as well, the effect is late
-    instead, because the owner chooses the order (IM7.5, IM12.1)."""
-    partner = partner_of(game, seat, item.card)
-    if partner == NOBODY:
-        return AUTO
-    beside = [other for frame in game.state.stack if isinstance(frame, Agenda) for other in frame.pending]
-    rivals = [other for other in beside if other.card == partner and trashes_partner(node_of(game, other))]
-    return LATE if any(standing(game, seat, node_of(game, other), other) != WAIT for other in rivals) else AUTO
+def could_trash(game: G, seat: int, item: Pending, card: int) -> bool:
+    """Whether an effect of the other grafted card could trash this card (IM7.5, IM12.1)."""
+    partner = partner_of(game, seat, card)
+    return partner != NOBODY and item.card == partner and trashes_partner(node_of(game, item))
+
+
+TRASHING.append(could_trash)
 
 
 @cache
@@ -180,9 +175,29 @@ def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
     be copied, nor can lines that turn 1 Influence into 2 (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
-    lines = [] if box is None else list(fx.lines_of(box))
+    lines = [] if box is None else [part for line in fx.lines_of(box) for part in _undoubled(game, seat, line, item)]
     lines += [lib(game).nodes[added.at] for added in _list_added(game, seat, partner)]  # type: ignore[misc]  # effects
     return [line for line in lines if not isinstance(line, CopyPartner | fx.DoubleInfluence)]
+
+
+def _undoubled(game: G, seat: int, line: fx.Effect, item: Pending) -> list[fx.Effect]:
+    """A line without the part that turns 1 Influence into 2: the other parts of its list are copied (IM12.5)."""
+    inner = line.effect if isinstance(line, fx.If) else line
+    if not isinstance(inner, fx.All | fx.Seq) or not any(isinstance(part, fx.DoubleInfluence) for part in inner.items):
+        return [line]
+    if isinstance(line, fx.If) and not holds(game, seat, line.condition, item.card):
+        return []
+    return [part for part in inner.items if not isinstance(part, fx.DoubleInfluence)]
+
+
+def note_doubled(game: G, seat: int, facts: Facts) -> None:
+    """Note that the Influence of the visit was doubled, if a card of the pair copies the other one: an arrow of both
+    can double it only once (IM12.5)."""
+    turn = own_turn(game, seat)
+    cards = turn.sending.cards if turn is not None and turn.sending is not None else []
+    boxes = [box for card in cards if (box := lib(game).cards[game.state.cards[card]].agent) is not None]
+    if turn is not None and any(isinstance(part, CopyPartner) for box in boxes for part in fx.walk(box)):
+        turn.used.append(DOUBLED)
 
 
 @rule(PERFORM, CopyPartner)

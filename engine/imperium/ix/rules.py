@@ -36,7 +36,7 @@ from engine.imperium.agenda import (
     standing,
 )  # fmt: skip
 from engine.imperium.conditions import TALLIES, condition, holds
-from engine.imperium.effects.opponents import find_able, impose
+from engine.imperium.effects.opponents import find_able, impose, takes_goods
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import choose_drive_back, find_driven, perform_drive_back
 from engine.imperium.known import hide_intrigue
@@ -54,7 +54,7 @@ from engine.imperium.state import (
     tallied,
     tallied_troops,
 )  # fmt: skip
-from engine.imperium.triggers import NO_FACTS, find_permits, notify
+from engine.imperium.triggers import NO_FACTS, notify
 from engine.imperium.verbs.cards import draw_intrigue
 from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.frames import Question
@@ -154,9 +154,12 @@ def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
 def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -> None:
     """Impose the effect on the other seats, clockwise from the left, except House Hagal in a game of two people
     (B18.4). A Rival that no longer takes goods gets none (RV9.5)."""
-    others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
-    if isinstance(node.effect, fx.Gain):
-        others = [other for other in others if not find_permits(game, "refuses", other)]
+    gives = isinstance(node.effect, fx.Gain)
+    others = [
+        other
+        for other in seats_after(game, seat)[:-1]
+        if (takes_goods(game, other) if gives else game.config.roles[other].collects)
+    ]
     impose(game, seat, find_able(game, others, node.effect, item), node.effect, item)
     if not all(is_person(game, other) for other in others):
         notify(game, "supplied", seat, NO_FACTS)

@@ -11,6 +11,7 @@ from engine.imperium.agenda import AUTO, CHOICES, MUST, PERFORM, STANDING, WAIT,
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.config import Config
 from engine.imperium.effects.cards import trash_card, trash_choices
+from engine.imperium.effects.opponents import takes_goods
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.known import pass_intrigue
 from engine.imperium.module import Facts, Module
@@ -86,7 +87,7 @@ def is_untwisted(game: G, seat: int, node: Untwisted, card: int) -> bool:
 def _choose_gift(game: G, seat: int, cost: GiveIntrigue, item: Pending) -> list[Choice]:
     names = game.state.intrigues
     different = {names[card]: card for card in game.state.players[seat].intrigue}
-    takers = [other for other in opponents(game, seat) if game.config.roles[other].collects]
+    takers = [other for other in opponents(game, seat) if takes_goods(game, other)]
     return [
         Choice(
             f"{card}-{other}",

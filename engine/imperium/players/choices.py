@@ -176,9 +176,17 @@ def _resolve(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _trash_from(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of trashing a card, less for a card in the hand, which is then missing in this round."""
+    """The worth of trashing a card, less for a card in the hand, which is then missing in this round. A card in play
+    that trashes itself is gone in any case."""
     name = id_of(args["card"])
+    box = eyes.printed.cards[name].agent
+    if eyes.turn == "agent" and "play" in str(args["zone"]) and box is not None and _trashes_itself(box):
+        return 0.0
     return eyes.thin(name) + eyes.unload(name) - (0.5 * eyes.quality(name) if "hand" in str(args["zone"]) else 0.0)
+
+
+def _trashes_itself(box: fx.Effect) -> bool:
+    return any(isinstance(line, fx.TrashSelf) for line in fx.lines_of(box))
 
 
 def _trash(eyes: Judge, args: Data, decision: Decision) -> float:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import inf
 from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.players.choices import SENDING, id_of, reference_of, value_option, value_space
 from engine.imperium.players.evaluation import Judge
 from engine.imperium.players.eyes import look
+from engine.imperium.players.openings import list_opened, opens, value_opening
 from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 
@@ -25,22 +27,26 @@ NEEDLESS = 100.0
 """The penalty for a harmful action that can be left out, while an effect that cannot is still to be resolved."""
 
 
-def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:
+Valued = tuple[float, Option]
+"""An option with its value."""
+
+
+def _look_ahead(eyes: Judge, found: Iterable[Valued], opened: Iterable[Valued]) -> dict[str, float]:
     """The worth of each Agent turn by option id, including the worth of the best turn after it; empty if only one Agent
-    is ready."""
+    is ready. `opened` has the turns that are only possible after a card."""
     if int(eyes.me["agents"]["ready"]) < 2:
         return {}
-    sends = [
+    sends, more = ([
         (worth, option, reference_of(option, "card"), reference_of(option, "space"))
-        for worth, option in found
+        for worth, option in options
         if option.verb in SENDING
-    ]
-    if not sends:
+    ] for options in (found, opened))  # fmt: skip
+    if not sends and not more:
         return {}
     appeal = {
         name: value_space(eyes, space) for name, space in eyes.printed.spaces.items() if name in eyes.view["spaces"]
     }
-    return value_in_turn(eyes, sends, appeal)
+    return value_in_turn(eyes, sends, appeal, more)
 
 
 def is_due(decision: Decision, legal: Iterable[Option]) -> bool:
@@ -63,11 +69,17 @@ def rank_options(view: Mapping[str, Any], decision: Decision) -> list[Ranked]:
     eyes = look(view, decision.seat)
     legal = decision.legal()
     found = [(value_option(eyes, option, decision), option) for option in legal]
-    first = _look_ahead(eyes, found)
+    opened = [(play.id, value_option(then, send, decision), send) for play, then, send in list_opened(eyes, decision)]
+    first = _look_ahead(eyes, found, [(worth, send) for _, worth, send in opened])
+    best: dict[str, float] = {}
+    for play, worth, send in opened:
+        best[play] = max(best.get(play, -inf), first.get(send.id, worth))
     due = is_due(decision, legal)
     ranked = []
     for worth, option in found:
         worth = first.get(option.id, worth)
+        if decision.kind == "turn" and opens(eyes, option):
+            worth = value_opening(eyes, option, worth, best.get(option.id))
         if due and worth < 0 and is_voluntary(eyes.printed.nodes, option):
             worth -= NEEDLESS
         ranked.append((worth > 0 and option.verb not in WAITS, worth, option))

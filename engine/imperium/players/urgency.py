@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import exp
 
 from engine.imperium.players.evaluation import Judge, may_visit
@@ -18,15 +18,19 @@ Send = tuple[float, Option, str, str]
 """A possible Agent turn: its value, its option, its card and its space."""
 
 
-def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> dict[str, float]:
+def value_in_turn(
+    eyes: Judge, sends: list[Send], appeal: dict[str, float], opened: Sequence[Send] = ()
+) -> dict[str, float]:
     """The worth of each Agent turn by option id, together with the best later turns whose spaces may still be free.
-    `appeal` is the worth of each space to anybody."""
+    `appeal` is the worth of each space to anybody. Turns that are `opened` for now are none of the later turns."""
     taken = guess_taken(eyes, appeal)
     best: dict[tuple[str, str], float] = {}
     for worth, _, card, space in sends:
         best[card, space] = max(worth, best.get((card, space), worth))
     ranked = sorted(((worth, *key) for key, worth in best.items()), reverse=True)
-    return {option.id: worth + SURE * _go_on(ranked, card, space, taken) for worth, option, card, space in sends}
+    return {
+        option.id: worth + SURE * _go_on(ranked, card, space, taken) for worth, option, card, space in (*sends, *opened)
+    }
 
 
 def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, taken: dict[str, float]) -> float:

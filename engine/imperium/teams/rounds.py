@@ -11,7 +11,7 @@ from engine.imperium.seating import ready_tokens, seats_from, teammates, unit_se
 from engine.imperium.state import NOBODY, G, Pending, Trophy, lib, trophy_ref
 from engine.imperium.teams.frames import Concede, levels_after
 from engine.imperium.teams.roles import ARROWS, THIRD
-from engine.imperium.teams.state import Teams
+from engine.imperium.teams.state import Teams, acting_through
 from engine.imperium.turn_actions import TurnAction
 from engine.imperium.units import count_units
 from engine.imperium.verbs.goods import gain
@@ -67,10 +67,11 @@ def open_turn(game: G, seat: int, facts: Facts) -> None:
     part, partners = Teams.of(game), game.config.roles[seat].partners
     part.fixed = False
     for partner in (part.activated[seat], *partners) if partners else ():
-        before, part.activated[seat] = part.activated[seat], partner
-        if ready_tokens(game, seat):
+        with acting_through(game, seat, partner):
+            ready = ready_tokens(game, seat)
+        if ready:
+            part.activated[seat] = partner
             return
-        part.activated[seat] = before
 
 
 def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
@@ -90,12 +91,11 @@ def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
 def _name_partner(game: G, seat: int, partner: int) -> Msg:
     """The sentence to act through a partner. The sentence has the fact `sends` if no Agent is ready for the active
     partner, but one can be sent for this partner."""
-    part, facts = Teams.of(game), {"seat": f"seat:{partner}"}
+    facts = {"seat": f"seat:{partner}"}
     if game.state.phase == "combat" or game.state.players[seat].ready or ready_tokens(game, seat):
         return Msg("choose-activate", facts)
-    before, part.activated[seat] = part.activated[seat], partner
-    sends = bool(agent_options(game, seat, False))
-    part.activated[seat] = before
+    with acting_through(game, seat, partner):
+        sends = bool(agent_options(game, seat, False))
     return Msg("choose-activate", {**facts, "sends": True} if sends else facts)
 
 

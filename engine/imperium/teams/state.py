@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import field
 
 from engine.imperium.known import pass_intrigue
@@ -50,6 +52,17 @@ def set_up(game: G, seat: int, facts: object) -> None:
 def activated(game: G, seat: int) -> int:
     """The Ally through whom a Commander acts now (T3.2)."""
     return Teams.of(game).activated[seat]
+
+
+@contextmanager
+def acting_through(game: G, seat: int, partner: int) -> Iterator[None]:
+    """See what is possible through another Ally: `partner` is the active Ally of a Commander only within the block."""
+    part = Teams.of(game)
+    before, part.activated[seat] = part.activated[seat], partner
+    try:
+        yield
+    finally:
+        part.activated[seat] = before
 
 
 def commander_of(game: G, seat: int) -> int:

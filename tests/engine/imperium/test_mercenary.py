@@ -314,3 +314,70 @@ def test_it_trashes_the_intrigue_card_of_least_use() -> None:
         trashing = [option for option in table.find(0, "resolve") if option.label.key == "choose-trash"]
         best = max(trashing, key=lambda option: value_option(look(view, 0), option, decision))
         assert best.label.args["card"] == "intrigue:change_allegiances"
+
+
+# -- Plot cards that open spaces (B16.13, B16.22, BL12.3) -----------------------------------------------------------
+
+
+def test_b16_13_it_plays_dispatch_an_envoy_to_reach_a_second_influence() -> None:
+    """A card without Faction icons reaches the space with which the mercenary comes to two Influence, and a point."""
+    table = Table(4, product="base")
+    table.intrigue(0, "dispatch_an_envoy")
+    table.give(0, "dagger")
+    table.agent(0, "carthag")
+    for faction in ("emperor", "guild", "bene_gesserit", "fremen"):
+        table.influence(0, faction, 1)
+    assert choice(table).verb == "play"
+    table.answer(0, choice(table).id)
+    assert space_of(choice(table)) in {"hardy_warriors", "stillsuits", "secrets", "foldspace", "wealth", "conspire"}
+
+
+def test_b16_13_it_keeps_dispatch_an_envoy_if_no_space_of_a_faction_is_free() -> None:
+    table = Table(4, product="base")
+    table.intrigue(0, "dispatch_an_envoy")
+    table.give(0, "dagger")
+    table.agent(0, "carthag")
+    table.set(0, water=0)
+    for seat, space in ((1, "wealth"), (1, "secrets"), (2, "foldspace"), (2, "stillsuits")):
+        table.agent(seat, space)
+    assert choice(table).verb == "agent"
+
+
+def test_b16_22_it_plays_infiltrate_for_the_swordmaster_behind_an_agent() -> None:
+    table = Table(4, product="base")
+    table.intrigue(0, "infiltrate")
+    table.give(0, "dagger")
+    table.agent(1, "swordmaster")
+    table.agent(0, "carthag")
+    table.set(0, solari=8)
+    assert choice(table).verb == "play"
+    table.answer(0, choice(table).id)
+    assert space_of(choice(table)) == "swordmaster"
+
+
+def test_b16_22_a_swordmaster_is_no_reason_to_play_infiltrate_twice() -> None:
+    table = Table(4, product="base")
+    table.intrigue(0, "infiltrate")
+    table.give(0, "dagger")
+    table.agent(1, "swordmaster")
+    table.agent(0, "carthag")
+    table.set(0, solari=8, swordmaster=True, agents=3)
+    assert choice(table).verb == "agent"
+
+
+def test_u5_2_it_plays_a_plot_card_for_the_goods_that_a_space_costs() -> None:
+    table = Table(4)
+    table.intrigue(0, "contingency_plan")
+    table.give(0, "dagger")
+    table.set(0, solari=6)
+    assert choice(table).verb == "play"
+    table.answer(0, choice(table).id)
+    assert space_of(choice(table)) == "swordmaster"
+
+
+def test_b6_6_it_trashes_another_card_than_the_one_that_trashes_itself() -> None:
+    table = Table(4, product="base")
+    table.give(0, "seek_allies", "dagger")
+    table.set(0, spice=2)
+    table.send(0, "seek_allies", "selective_breeding")
+    assert targets_of(choice(table)) == {"card:dagger"}

@@ -11,7 +11,7 @@ from bot.games.imperium.deciding.spaces import read_sending
 from bot.games.imperium.plan_choices import count_troops, join_refs, list_sends, list_uses
 from bot.games.imperium.plan_panel import describe_plan, list_partners
 from bot.games.imperium.planner import TurnPlanner
-from bot.games.imperium.plans import REVEAL, SENDING, Beginning, TurnPlan
+from bot.games.imperium.plans import REVEAL, SENDING, Beginning, Condition, TurnPlan
 from bot.language import LANGUAGES, Words
 from engine.imperium.family import FAMILY
 from engine.imperium.units import move
@@ -156,3 +156,73 @@ def test_t3_6_a_plan_counts_the_troops_of_the_named_ally() -> None:
     move(table.player(LEFT), "troop", "garrison", "supply", table.player(LEFT).units["garrison.troop"])
     view = table.game.view(MUAD_DIB)
     assert count_troops(view, ["space:carthag"], LEFT) < count_troops(view, ["space:carthag"], RIGHT)
+
+
+def follow(table: Six, seat: int, plan: TurnPlan, most: int = 6) -> TurnPlan:
+    """Answer by a plan until the seat is asked itself or its turn is over; the plan that is left."""
+    planner = TurnPlanner()
+    for _ in range(most):
+        decision = table.game.options(seat)
+        begins = None if decision is None else planner.stage(decision)
+        found = None if decision is None or begins is None else planner.follow(
+            plan, decision, begins, table.game.view(seat)
+        )  # fmt: skip
+        if found is None:
+            break
+        table.game.apply(seat, found[0])
+        plan = found[1]
+    return plan
+
+
+def test_t3_2_each_beginning_of_a_plan_can_name_an_ally() -> None:
+    planner, table = TurnPlanner(), Six()
+    table.give(MUAD_DIB, "md_signet_ring")
+    table.state.agents["carthag"] = ("1",)
+    table.player(1).ready -= 1
+    table.settle()
+    view = table.game.view(MUAD_DIB)
+    plan = TurnPlan()
+    for space, ally in (("carthag", "0"), ("habbanya_erg", "1")):
+        plan = planner.change(plan, "plan-card", "0", view)
+        at = next(i for i, use in enumerate(list_uses(view, plan.draft)) if use == (f"space:{space}",))
+        plan = planner.change(plan, "plan-space", str(at), view)
+        plan = planner.change(plan, "plan-ally", ally, view)
+    assert [plan.ally_of(wish) for wish in plan.begin] == [LEFT, RIGHT]
+    words = Words("en", ["Ayla", "Bo", "Cy", "Dee", "Eli", "Fay"])
+    assert [any(name in line for line in describe_plan(plan, words, view)) for name in ("Cy", "Eli")] == [True, True]
+    for first in (LEFT, RIGHT):
+        again = Six()
+        again.give(MUAD_DIB, "md_signet_ring")
+        again.state.agents["carthag"] = ("1",)
+        again.player(1).ready -= 1
+        again.activate(MUAD_DIB, first)
+        follow(again, MUAD_DIB, plan)
+        seen = again.game.view(MUAD_DIB)
+        assert seen["players"][MUAD_DIB]["activated"] == RIGHT
+        assert seen["spaces"]["habbanya_erg"]["agents"] == [MUAD_DIB]
+
+
+def test_t3_3_the_condition_of_a_beginning_looks_at_its_own_ally() -> None:
+    table = Six()
+    table.give(MUAD_DIB, "md_signet_ring")
+    move(table.player(LEFT), "troop", "garrison", "conflict", 3)
+    table.settle()
+    weak = Condition(weaker=3)
+    to_carthag = ("card:" + table.key("md_signet_ring"), "space:carthag")
+    begin = tuple(Beginning(verb="agent", targets=to_carthag, when=weak, ally=ally) for ally in (LEFT, RIGHT))
+    follow(table, MUAD_DIB, TurnPlan(begin=begin))
+    assert table.game.view(MUAD_DIB)["players"][MUAD_DIB]["activated"] == RIGHT
+    assert seat_names(table.game) == {MUAD_DIB}
+
+
+def test_t8_2_a_plan_deploys_reinforcements_of_both_allies() -> None:
+    for planned, left in ((3, 0), (2, 1), (99, 0)):
+        table = Six(LEFT)
+        table.give(LEFT, "diplomacy")
+        table.player(LEFT).spice = 2
+        table.send(LEFT, "diplomacy", "military_support")
+        table.answer(LEFT, next(one.id for one in table.find(LEFT, "choose-reinforce") if one.id.endswith(".2")))
+        while not table.find(LEFT, "deploy"):
+            table.answer(LEFT, table.ids(LEFT)[0])
+        follow(table, LEFT, TurnPlan(begin=(Beginning(verb=REVEAL),), deploy=planned))
+        assert table.player(LEFT).conflict + table.player(RIGHT).conflict == 3 - left

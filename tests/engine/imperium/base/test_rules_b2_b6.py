@@ -296,6 +296,33 @@ def test_b6_5_the_controller_is_paid_before_the_visitor_gains() -> None:
     assert table.player(1).solari == 1
 
 
+@pytest.mark.parametrize(("trashed", "drawn"), [("seek_allies", 2), ("dagger", 2), ("", 0)])
+def test_b6_6_the_space_may_trash_the_card_that_trashes_itself(trashed: str, drawn: int) -> None:
+    """The owner orders the arrow of Selective Breeding and the last line of Seek Allies: the arrow may be paid with the
+    card itself, which is then not trashed again, or with another card (UC1.9)."""
+    table = Table(3, product="base")
+    table.set(0, spice=2)
+    table.give(0, "seek_allies", "dagger")
+    table.send(0, "seek_allies", "selective_breeding")
+    if trashed:
+        table.take(0, "choose-trash-from", trashed)
+    else:
+        table.take(0, "choose-go")
+        assert table.find(0, "choose-trash-from", "dagger")
+    table.end(0)
+    assert table.player(0).played == []
+    assert ("dagger" in table.names(0, "hand")) == (trashed != "dagger")
+    assert len(table.player(0).hand) == drawn + (trashed != "dagger")
+
+
+def test_b6_6_a_card_trashes_itself_at_once_where_nothing_else_could_trash_it() -> None:
+    table = Table(3, product="base")
+    table.set(0, spice=0, water=1)
+    table.give(0, "seek_allies", "dagger")
+    table.send(0, "seek_allies", "hardy_warriors")
+    assert table.player(0).played == []
+
+
 def test_b6_6_space_and_card_in_any_order_and_the_reveal_box_is_ignored() -> None:
     for order in ("card:dagger; choose-pay", "choose-pay; card:dagger"):
         table = table_for({"hand": "sietch_reverend_mother dagger diplomacy", "spice": 2}, product="base")

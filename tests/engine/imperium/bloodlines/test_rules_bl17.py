@@ -10,6 +10,7 @@ from content.imperium.notation import read_effect
 from engine.imperium.automata.deck import Hagal
 from engine.imperium.effects.troops import perform_lose
 from engine.imperium.frames.endgame import enter_endgame
+from engine.imperium.leaders.twisted import Twisted
 from engine.imperium.rivals.gains import move_spy, take
 from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import NOBODY, bare, lib
@@ -242,6 +243,24 @@ def test_bl17_8_a_streamlined_rival_removes_the_commander(armed: bool, there: bo
     assert ("gather_support" in Sardaukar.of(table.game).figures) == there
     assert Sardaukar.of(table.game).gone == int(not there)
     assert commanders(table, 2) == (0, 0, 0)
+
+
+@pytest.mark.parametrize(("armed", "takers"), [(False, {"seat:1", "seat:2"}), (True, {"seat:1"})])
+def test_bl13_8_rv9_5_r42_a_streamlined_rival_with_its_swordmaster_is_given_no_cards(
+    armed: bool, takers: set[str]
+) -> None:
+    table = lone_rival("lady_amber_metulli", leader="bloodlines/piter_de_vries")
+    if armed:
+        arm(table, 2)
+    deck, hand, names = Twisted.of(table.game).deck, table.player(0).intrigue, table.state.intrigues
+    for name in ("insidious", "sadistic"):
+        card = next(card for card in (*deck, *hand) if names[card] == f"bloodlines/{name}")
+        (deck if card in deck else hand).remove(card)
+        hand.append(card)
+    fresh(table)
+    table.take(0, "insidious", "play")
+    gifts = table.find(0, "choose-give-intrigue", "bloodlines/sadistic")
+    assert {target for gift in gifts for target in gift.targets if target.startswith("seat:")} == takers
 
 
 # -- tech (BL17.9, BL17.10) --------------------------------------------------------------------------------------------

@@ -393,6 +393,31 @@ def test_im12_5_ghola_with_power_play_makes_two_not_more() -> None:
     assert sorted(bare(table.state.cards[card]) for card in table.state.trashed)[-2:] == ["ghola", "power_play"]
 
 
+def test_im12_5_ghola_with_a_list_that_doubles_makes_two_and_copies_the_rest() -> None:
+    table = Vats(product="uprising")
+    table.give(0, "ghola", "subversive_advisor")
+    table.spy(0, "bene_gesserit")
+    table.join("ghola", "subversive_advisor", "secrets")
+    if "no" in table.ids(0):
+        table.answer(0, "no")
+    assert table.level(0, "bene_gesserit") == 2
+    assert sorted(bare(table.state.cards[card]) for card in table.state.trashed)[-2:] == ["ghola", "subversive_advisor"]
+
+
+@pytest.mark.parametrize(("trashed", "kept"), [("ghola", "treacherous_maneuver"), ("treacherous_maneuver", "ghola")])
+def test_im12_5_an_arrow_that_doubles_is_paid_by_ghola_or_by_its_partner(trashed: str, kept: str) -> None:
+    table = Vats(product="uprising")
+    table.give(0, "ghola", "treacherous_maneuver", "imperial_spymaster", "sardaukar_soldier")
+    table.join("ghola", "treacherous_maneuver", "secrets")
+    arrows = [one for one in table.find(0, "resolve", trashed) if one.label.key == "choose-trash-from"]
+    table.answer(0, arrows[0].id)
+    while table.find(0, "resolve"):
+        table.answer(0, table.find(0, "resolve")[0].id)
+    assert table.level(0, "bene_gesserit") == 2
+    assert table.names(0, "played") == [kept]
+    assert len(table.player(0).hand) == 1
+
+
 def test_im12_6_gholas_copy_counts_the_partner_and_not_the_other_way() -> None:
     table = Vats()
     table.give(0, "ghola", "lisan_al_gaib")
