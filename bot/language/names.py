@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import cache
 
-from content import text_of
+from content import LANGUAGES, text_of
 
 NAME_LIMIT = 32
 """The most characters of a person's name that are shown, the same as Discord's limit for display names."""
@@ -37,10 +37,12 @@ TRADITIONAL = frozenset({"hant", "tw", "hk", "mo"})
 def language_of(locale: str | None) -> str:
     """The language for a locale of Discord or of a browser (`en-US`, `zh-TW`, `zh-Hant-HK`, `ja`); English for a locale
     without a translation."""
+    if locale in LANGUAGES:
+        return locale
     family, *parts = (locale or "").casefold().split("-")
     if family == "zh":
         return "zh-TW" if "hans" not in parts and not TRADITIONAL.isdisjoint(parts) else "zh-CN"
-    return "ja" if family == "ja" else "en"
+    return family if family in LANGUAGES else "en"
 
 
 def clean_name(name: str) -> str:

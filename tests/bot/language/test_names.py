@@ -1,10 +1,10 @@
-"""People's names: invisible text does not count as a name, and combined characters are not cut in the middle."""
+"""People's names, in which invisible text does not count and combined characters are not cut; languages of locales."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.language import Words, clean_name
+from bot.language import Words, clean_name, language_of
 from bot.language.names import NAME_LIMIT
 
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
@@ -55,3 +55,11 @@ def test_a_pile_of_marks_is_cut_all_the_same() -> None:
 @pytest.mark.parametrize(("text", "name"), [("Ayla", "Ayla"), ("card:xx_y", "Xx y"), ("card:dagger", "Dagger")])
 def test_a_text_that_is_no_reference_names_itself(text: str, name: str) -> None:
     assert Words("en").name(text) == name
+
+
+def test_a_language_that_somebody_adds_is_found_by_its_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.language.names.LANGUAGES", ("en", "zh-TW", "zh-CN", "ja", "nl", "pt-BR"))
+    found = {locale: language_of(locale) for locale in ("nl", "nl-BE", "pt-BR", "pt-PT", "zh-HK", "de", None)}
+    assert found == {
+        "nl": "nl", "nl-BE": "nl", "pt-BR": "pt-BR", "pt-PT": "en", "zh-HK": "zh-TW", "de": "en", None: "en",
+    }  # fmt: skip
