@@ -322,7 +322,8 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     ids, (_, high) = [one.id for one in legal], decision.bounds()
     match kind:
         case "battle_cards":
-            return tuple(rng.sample(ids, count_worthwhile(view, OWN, high)))
+            ranked = sorted(legal, key=lambda one: (value_card(one), one.id))
+            return tuple(one.id for one in ranked[: count_worthwhile(view, OWN, high)])
         case "harvesters":
             return tuple(_fields(Front(view), ids, high))
         case "fliers":

@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.arrakis.reaching import flies_to, list_moves
 from engine.arrakis.family import FAMILY
+from engine.arrakis.frames.battle import Battle, BattleCards
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.turn import TurnFrame
@@ -277,3 +278,18 @@ def test_w13_2_it_plays_the_card_that_brings_most_units() -> None:
     hand(weak, BARON, "hope_clouds_observation")
     run(weak, TurnFrame(HARKONNEN))
     assert not chosen(weak)[0].startswith("card")
+
+
+def test_w7_4_the_cards_of_least_use_become_dice() -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "s5_4", HARKONNEN, regular=3)
+    put(game, "s5_3", ATREIDES, regular=3)
+    cards = hand(game, BARON, "forced_recruitment", "hope_clouds_observation", "hard_times_and_oppression")
+    game.state.hands[BARON][:] = cards
+    battle = Battle(BARON, HARKONNEN, "s5_4", "s5_3", game.state.legions["s5_4"].clone(), False)
+    battle.cards = [0, 0]
+    game.push(battle)
+    run(game, BattleCards(BARON, True))
+    view, decision = game.view(BARON), asked(game)
+    answers = [raider(view, decision, random.Random(seed)).picks for seed in range(8)]
+    assert {picks[0] for picks in answers} == {f"discard.{cards[1]}"}
