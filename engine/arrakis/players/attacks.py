@@ -58,11 +58,11 @@ def attack(observed: Observation, legal: list[Option], rng: random.Random) -> st
         best = {
             one: max((value for pair, value in worth.items() if pair[0] == one[7:]), default=-1.0) for one in sources
         }
-        choice = max(sources, key=lambda one: (best[one], one))
+        choice = max(sources, key=lambda one: (best[one], rng.random()))
         return choice if best[choice] > 0 or "done" not in ids else "done"
     strikes = [one for one in ids if one.startswith("strike.")]
     likely = {target: value for (_, target), value in worth.items()}
-    return max(strikes or ids, key=lambda one: (likely.get(one[7:], -2.0), -observed.strength(one[7:]), one))
+    return max(strikes or ids, key=lambda one: (likely.get(one[7:], -2.0), -observed.strength(one[7:]), rng.random()))
 
 
 def go_on(observed: Observation, legal: list[Option], rng: random.Random) -> str:

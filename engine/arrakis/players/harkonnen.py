@@ -234,14 +234,19 @@ def attack(front: Front, legal: list[Option], rng: random.Random) -> str:
     sources = [one for one in ids if one.startswith("attack.")]
     if sources:
         best = {one: front.strike(one[7:]) for one in sources}
-        choice = max(sources, key=lambda one: (best[one], one))
+        choice = max(sources, key=lambda one: (best[one], rng.random()))
         return choice if best[choice] > 0 or "done" not in ids else "done"
     return rng.choice(ids)
 
 
-def strike(front: Front, legal: list[Option], source: str) -> str:
-    """The best target of a legion."""
-    return max((one.id for one in legal), key=lambda one: (front.attack(source, one.partition(".")[2]), one))
+def strike(front: Front, legal: list[Option], rng: random.Random, source: str) -> str:
+    """The best target of a legion; of equally good ones, the one where success is most likely."""
+
+    def key(pick: str) -> tuple[float, ...]:
+        target = pick.partition(".")[2]
+        return front.attack(source, target), front.odds(source, target), rng.random()
+
+    return max((one.id for one in legal), key=key)
 
 
 def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
@@ -312,7 +317,7 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     """The options that the Harkonnen pick; None for a question that the raider answers alike for both sides."""
     legal, kind = decision.legal(), decision.kind
     if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
-        return (strike(Front(view), legal, find_area(decision, "source")),)
+        return (strike(Front(view), legal, rng, find_area(decision, "source")),)
     if kind == "moves" and legal[0].id.startswith("to."):
         return (march(expect(view, decision), legal, find_area(decision, "source")),)
     if kind in ("moves", "attack") and legal[0].verb == "fly":

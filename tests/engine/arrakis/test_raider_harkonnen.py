@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.arrakis.reaching import flies_to, list_moves
 from engine.arrakis.family import FAMILY
+from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle, BattleCards
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.moves import Moves
@@ -278,6 +279,18 @@ def test_w13_2_it_plays_the_card_that_brings_most_units() -> None:
     hand(weak, BARON, "hope_clouds_observation")
     run(weak, TurnFrame(HARKONNEN))
     assert not chosen(weak)[0].startswith("card")
+
+
+def test_of_equal_attacks_none_is_preferred_by_its_name() -> None:
+    game = bare("retail", HARKONNEN)
+    targets = {"s5_3", "s5_5", "s5_7"}
+    put(game, "s5_4", HARKONNEN, regular=6, generic=1)
+    for area in targets:
+        put(game, area, ATREIDES, regular=1)
+    run(game, Attack(BARON, HARKONNEN, "any", "", source="s5_4"))
+    view, decision = game.view(BARON), asked(game)
+    found = {pick for seed in range(30) for pick in raider(view, decision, random.Random(seed)).picks}
+    assert found == {f"strike.{area}" for area in targets}
 
 
 def test_w7_4_the_cards_of_least_use_become_dice() -> None:
