@@ -10,7 +10,7 @@ from itertools import combinations
 
 from content.arrakis.loader import load_box, load_rulesets
 from content.arrakis.schema import BANNED_STACK, STACK
-from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
+from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from, walk_from
 from engine.arrakis.players.observation import (
     Board,
     Seen,
@@ -30,6 +30,10 @@ SURE = 1.1
 """The least odds at which an attack is made."""
 ARMY = 4
 """The least units of an army; smaller legions don't march to sietches."""
+LAST = 10.0
+"""The worth added for a sietch that wins the game."""
+GUARDED = 3
+"""The number of steps within which enemies are a danger to a settlement."""
 CROWD = 0.3
 """The cost of each unit that a march would bring beyond the stacking limit."""
 FLIGHT = 1.0
@@ -99,7 +103,9 @@ class Front(Board):
         likely = self.odds(source, target)
         if likely < SURE:
             return -1.0
-        return (2.0 * self.sietches.get(target, 0) + 0.3 * might(self.enemies.get(target))) * min(1.0, likely / 1.5)
+        rank = self.sietches.get(target, 0)
+        last = LAST if rank and self.decides(rank) else 0.0
+        return (last + 2.0 * rank + 0.3 * might(self.enemies.get(target))) * min(1.0, likely / 1.5)
 
     def best_attack(self, led: bool = False) -> float:
         """The expected gain of the best attack of any legion; with `led`, of any legion with a leader (W5.7)."""
@@ -285,6 +291,23 @@ def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
     return min((one.id for one in legal), key=lambda one: (front.near(one.partition(".")[2]), one))
 
 
+def who(front: Front, legal: list[Option], area: str, target: str) -> str:
+    """Send all figures, but leave one unit in a settlement that enemies near it could otherwise take without a battle.
+    In an attack on foot all figures take part, since they are still there after the battle."""
+    beside = legal[0].verb == "send" and target in neighbours()[area]
+    if beside or area not in front.settlements or not _is_in_danger(front, area):
+        return "go"
+    going = int(str(legal[0].label.args["n"]))
+    left = next((one.id for one in legal if one.id in ("leave.regular", "leave.elite")), "go")
+    return left if going == places(front.own[area]) else "go"
+
+
+def _is_in_danger(front: Front, area: str) -> bool:
+    """Whether an enemy legion can walk to an area in a few steps."""
+    walk = walk_from(area)
+    return any(walk.get(one, FAR) <= GUARDED for one in front.enemies)
+
+
 def pay_die(front: Front, legal: list[Option], rng: random.Random) -> str:
     """The die with the lowest worth. A die is worth as much as the best action of its box."""
 
@@ -322,6 +345,8 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
         return (march(expect(view, decision), legal, find_area(decision, "source")),)
     if kind in ("moves", "attack") and legal[0].verb == "fly":
         return (fly(Front(view), legal),)
+    if kind == "who":
+        return (who(Front(view), legal, find_area(decision, "area"), find_area(decision, "target")),)
     if kind in CHOICES and decision.pick.kind == "one":
         return (CHOICES[kind](expect(view, decision), legal, rng),)
     ids, (_, high) = [one.id for one in legal], decision.bounds()

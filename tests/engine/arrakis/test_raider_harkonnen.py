@@ -306,3 +306,30 @@ def test_w7_4_the_cards_of_least_use_become_dice() -> None:
     view, decision = game.view(BARON), asked(game)
     answers = [raider(view, decision, random.Random(seed)).picks for seed in range(8)]
     assert {picks[0] for picks in answers} == {f"discard.{cards[1]}"}
+
+
+@pytest.mark.parametrize(("enemy", "left"), [("s5_1", 1), ("s3_3", 0)])
+def test_w7_3_one_unit_guards_a_settlement_with_enemies_near(enemy: str, left: int) -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "carthag", HARKONNEN, regular=3, elite=1)
+    put(game, enemy, ATREIDES, regular=1)
+    run(game, Moves(BARON, HARKONNEN, "any", "", 1))
+    say(game, "move.carthag")
+    say(game, next(one for one in choices(game) if one.startswith("to.")))
+    while game.waiting() and asked(game).kind == "who":
+        say(game, *chosen(game))
+    legion = game.state.legions.get("carthag")
+    assert (legion.units if legion else 0) == left
+
+
+def test_w15_1_the_sietch_that_wins_is_attacked_first() -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.supremacy = 9
+    game.state.sietches = {"habbanya_ridge": 1}
+    source = near_sietch(game)
+    put(game, source, HARKONNEN, regular=6, generic=1)
+    put(game, "habbanya_ridge", ATREIDES, regular=2)
+    front = Front(game.view(BARON))
+    before = front.attack(source, "habbanya_ridge")
+    game.state.supremacy = 5
+    assert before > 5 + Front(game.view(BARON)).attack(source, "habbanya_ridge")
