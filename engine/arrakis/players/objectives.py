@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from operator import ge
 
 from content.arrakis.loader import load_box
 from content.arrakis.schema import Condition, PrescienceCard
@@ -18,6 +20,9 @@ FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
 """Conditions about the areas of Paul and Jessica."""
 SPARE = 0.2
 """The worth of a step that the objective does not need."""
+FEW, HURRY = 7, 0.2
+"""The number of missing steps below which the Atreides hurry, and the increase in the worth of markers' moves for each
+step below it."""
 
 
 @cache
@@ -35,6 +40,22 @@ def needs(view: View) -> dict[str, int]:
     return min(found, key=lambda one: sum(one.values()))
 
 
+def hurry(view: View) -> float:
+    """The factor for the worth of everything that moves markers; it grows when few steps are missing."""
+    return 1.0 + HURRY * max(0, FEW - sum(needs(view).values()))
+
+
+def completes(view: View, steps: Sequence[int]) -> bool:
+    """Whether these steps of the markers complete an objective."""
+    reached = [view["markers"][marker] + more for marker, more in zip(MARKERS, steps, strict=True)]
+    return any(all(map(ge, reached, scores)) for scores in view["you"]["objectives"])
+
+
+def is_last(view: View, name: str) -> bool:
+    """Whether a prescience card's reward completes an objective."""
+    return name in cards() and completes(view, cards()[name].reward.steps)
+
+
 def worth(view: View, name: str) -> float:
     """The worth of a prescience card's steps: full for needed ones, little for others."""
     if name not in cards():
@@ -50,7 +71,8 @@ def claimable(view: View) -> list[tuple[float, Condition]]:
     if view["claims"] >= MOST_CLAIMS:
         return []
     found = [cards()[omen["id"]] for omen in view["omens"] if omen["id"] in cards()]
-    return [(worth(view, card.id), card.condition) for card in found]
+    factor = hurry(view)
+    return [(factor * worth(view, card.id), card.condition) for card in found]
 
 
 def counted(observed: Observation) -> list[tuple[float, Condition, list[str]]]:
