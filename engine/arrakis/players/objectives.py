@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from operator import ge
 
-from content.arrakis.loader import load_box
+from content.arrakis.loader import load_box, load_rulesets
 from content.arrakis.schema import Condition, PrescienceCard
 from engine.arrakis.players.map_view import View, ground, sheets
 from engine.arrakis.players.observation import Observation
@@ -20,9 +20,9 @@ FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
 """Conditions about the areas of Paul and Jessica."""
 SPARE = 0.2
 """The worth of a step that the objective does not need."""
-FEW, HURRY = 7, 0.2
+FEW, HURRY = 7, {"at_once": 0.3, "end_of_round": 0.1}
 """The number of missing steps below which the Atreides hurry, and the increase in the worth of markers' moves for each
-step below it."""
+step below it: greater if a completed objective wins at once (W15.2)."""
 
 
 @cache
@@ -42,7 +42,7 @@ def needs(view: View) -> dict[str, int]:
 
 def hurry(view: View) -> float:
     """The factor for the worth of everything that moves markers; it grows when few steps are missing."""
-    return 1.0 + HURRY * max(0, FEW - sum(needs(view).values()))
+    return 1.0 + HURRY[load_rulesets()[view["version"]].victory] * max(0, FEW - sum(needs(view).values()))
 
 
 def completes(view: View, steps: Sequence[int]) -> bool:
