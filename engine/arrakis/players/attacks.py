@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.arrakis.players.map_view import View, neighbours, steps_from, walk_from
-from engine.arrakis.players.objectives import MARKERS, completes, hurry, needs
+from engine.arrakis.players.objectives import MARKERS, completes, hurry, needs, wins_at_once
 from engine.arrakis.players.observation import ENEMY, OWN, Observation, might, places
 from engine.arrakis.players.odds import odds, reserves
 from engine.kernel.decisions import Option
@@ -15,8 +15,8 @@ ARMY = 3
 RAID = 4
 """The most steps that a smaller legion walks to an undefended settlement."""
 OPEN, LAST = 2, 10.0
-"""The factor for the worth of an undefended settlement next to a legion, since it falls without a battle, and the worth
-added for the settlement that completes the objective."""
+"""The factor for the worth of an undefended settlement next to a legion where a completed objective wins at once, since
+it falls without a battle; and the worth added for the settlement that completes the objective."""
 
 
 def _cards(view: View) -> tuple[int, int]:
@@ -37,7 +37,9 @@ def _value_attack(observed: Observation, source: str, target: str, cards: tuple[
         return -1.0
     strength = might(enemy)
     saved = max((r for one, r in observed.sietches.items() if steps_from(one)[target] <= 1 and strength > 2), default=0)
-    gain = 0.35 * strength + 1.3 * saved + rank * per_rank * (OPEN if enemy is None else 1)
+    gain = 0.35 * strength + 1.3 * saved + rank * per_rank
+    if enemy is None and wins_at_once(observed.view):
+        gain *= OPEN
     if rank and completes(observed.view, [rank] * len(MARKERS)):
         gain += LAST
     leaves = observed.sietches.get(source, 0) if observed.threat(source, 2) else 0

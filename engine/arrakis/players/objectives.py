@@ -20,9 +20,9 @@ FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
 """Conditions about the areas of Paul and Jessica."""
 SPARE = 0.2
 """The worth of a step that the objective does not need."""
-FEW, HURRY = 7, {"at_once": 0.3, "end_of_round": 0.1}
-"""The number of missing steps below which the Atreides hurry, and the increase in the worth of markers' moves for each
-step below it: greater if a completed objective wins at once (W15.2)."""
+FEW, HURRY = 7, 0.3
+"""The number of missing steps below which the Atreides hurry if a completed objective wins at once (W15.2), and the
+increase in the worth of markers' moves for each step below it."""
 
 
 @cache
@@ -42,7 +42,12 @@ def needs(view: View) -> dict[str, int]:
 
 def hurry(view: View) -> float:
     """The factor for the worth of everything that moves markers; it grows when few steps are missing."""
-    return 1.0 + HURRY[load_rulesets()[view["version"]].victory] * max(0, FEW - sum(needs(view).values()))
+    return 1.0 + (HURRY * max(0, FEW - sum(needs(view).values())) if wins_at_once(view) else 0.0)
+
+
+def wins_at_once(view: View) -> bool:
+    """Whether a completed objective wins at once, not at the end of the round (W15.2)."""
+    return load_rulesets()[view["version"]].victory == "at_once"
 
 
 def completes(view: View, steps: Sequence[int]) -> bool:
