@@ -32,8 +32,9 @@ ARMY = 4
 """The least units of an army; smaller legions don't march to sietches."""
 LAST = 10.0
 """The worth added for a sietch that wins the game."""
-GUARDED = 3
-"""The number of steps within which enemies are a danger to a settlement."""
+GUARDED, SOON = 3, 2
+"""The number of steps within which enemies are a danger to a settlement that a legion leaves, and to one without
+defenders."""
 CROWD = 0.3
 """The cost of each unit that a march would bring beyond the stacking limit."""
 FLIGHT = 1.0
@@ -67,6 +68,7 @@ class Front(Board):
         self.cards = (reserves(view, OWN), reserves(view, ENEMY))
         banned = load_rulesets()[view["version"]].forbids("stack", view["bans"])
         self.limit = BANNED_STACK if banned else STACK
+        self.returns = load_rulesets()[view["version"]].transports > 1
         # the units of legions that are on their way to an area
         self.coming: Counter[str] = Counter()
         self._odds: dict[tuple[str, str], float] = {}
@@ -158,6 +160,14 @@ class Front(Board):
         """The expected gain of moving two legions; with `led`, of moving two legions with a leader (W5.7)."""
         able = [one for one in self.own if not led or has_leader(self.own[one])]
         return sum(sorted((max(0.0, self.best_step(one)) for one in able), reverse=True)[:2])
+
+    def exposed(self, area: str) -> int:
+        """The rank of an own settlement without defenders that enemies could soon take, if armies cannot come back to
+        it by several ornithopters at once (W6.5); 0 for any other area."""
+        if self.returns or area in self.own or area not in self.settlements:
+            return 0
+        walk = walk_from(area)
+        return self.settlements[area] if any(walk.get(one, FAR) <= SOON for one in self.enemies) else 0
 
     def near(self, area: str) -> int:
         """The number of steps from an area to the nearest sietch; `FAR` if `area` is not the id of an area."""
@@ -261,13 +271,13 @@ def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Place units where the stacking limit leaves room, as near to a sietch as possible, then with the strongest
-    legion."""
+    """Place units where the stacking limit leaves room, first in exposed settlements, then as near to a sietch as
+    possible, then with the strongest legion."""
 
     def key(pick: str) -> tuple[float, ...]:
         area = pick.partition(".")[2]
         legion = front.own.get(area)
-        return (places(legion) < front.limit, -float(front.near(area)), might(legion))
+        return (places(legion) < front.limit, front.exposed(area), -float(front.near(area)), might(legion))
 
     return max((one.id for one in legal), key=lambda one: (key(one), one))
 

@@ -333,3 +333,13 @@ def test_w15_1_the_sietch_that_wins_is_attacked_first() -> None:
     before = front.attack(source, "habbanya_ridge")
     game.state.supremacy = 5
     assert before > 5 + Front(game.view(BARON)).attack(source, "habbanya_ridge")
+
+
+@pytest.mark.parametrize(("enemy", "pick"), [("s5_1", "deploy.carthag"), ("s3_3", "deploy.north_pole")])
+def test_w7_3_new_units_go_to_an_undefended_settlement_with_enemies_near(enemy: str, pick: str) -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.settlements = {"carthag": 2, "north_pole": 1}
+    put(game, "north_pole", HARKONNEN, regular=1)
+    put(game, enemy, ATREIDES, regular=1)
+    run(game, DeployUnits(BARON, HARKONNEN, ["regular"]))
+    assert chosen(game) == (pick,)
