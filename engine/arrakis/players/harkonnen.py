@@ -162,7 +162,7 @@ class Front(Board):
         return sum(sorted((max(0.0, self.best_step(one)) for one in able), reverse=True)[:2])
 
     def exposed(self, area: str) -> int:
-        """The rank of an own settlement without defenders that enemies could soon take, if armies cannot come back to
+        """The rank of a Harkonnen settlement without defenders that enemies could soon take, if armies cannot return to
         it by several ornithopters at once (W6.5); 0 for any other area."""
         if self.returns or area in self.own or area not in self.settlements:
             return 0
