@@ -28,6 +28,8 @@ View = Mapping[str, Any]
 DESERTS = ("desert", "deep_desert")
 STAYING = ("leave", "leave-leader", "leave-token")
 """The verbs that leave one more figure behind in an attack or a move."""
+NONE = (0, 0, 0, 0)
+"""The face of a token without figures."""
 CERTAIN = 1e-9
 """A computed chance within this distance of 0 or 1 counts as certain."""
 GOING = ("send", "go", "advance", "come")
@@ -61,8 +63,13 @@ def find_odds(view: View, target: str, force: View) -> float:
     own, defending = read_force(force), read_force(other)
     hidden = (_count_hidden(force), _count_hidden(other))
     if hidden[1] and other["side"] == "harkonnen":
-        garrisons, faces = _list_garrisons(view, hidden[1])
-        return find_hidden_chance(own, (0, garrisons), defending, faces, ranks, terms)
+        pairs, more = divmod(hidden[1], 2)
+        both, single = _list_garrisons(view)
+        singles = Counter(single) if more else {NONE: 1}
+        total = 0.0
+        for face, times in singles.items():
+            total += times * find_hidden_chance(own, (0, pairs), add_units(defending, face), both, ranks, terms)
+        return total / sum(singles.values())
     return find_hidden_chance(own, hidden, defending, _list_faces(view), ranks, terms)
 
 
@@ -126,17 +133,15 @@ def _list_faces(view: View) -> Sequence[Face]:
     return list(left.elements())
 
 
-def _list_garrisons(view: View, tokens: int) -> tuple[int, Sequence[Face]]:
-    """The number of an automatic opponent's garrisons, and the figures that each may have. A garrison is one silver and
-    one black token (W19.3); if the number of tokens is odd, each token of either colour counts by itself."""
+def _list_garrisons(view: View) -> tuple[Sequence[Face], Sequence[Face]]:
+    """The figures that an automatic opponent's garrison of one silver and one black token may have, and those that a
+    token of unknown colour may have (W19.3)."""
     house = find_house(view.get("house", "")).tokens
     silver, black = (
         [(face.regular, face.elite, face.special, face.generic) for face in faces]
         for faces in (house.harkonnen_silver, house.harkonnen_black)
     )
-    if tokens % 2:
-        return tokens, [*silver, *black]
-    return tokens // 2, [tuple(map(sum, zip(one, other, strict=True))) for one in silver for other in black]
+    return [tuple(map(sum, zip(one, other, strict=True))) for one in silver for other in black], [*silver, *black]
 
 
 def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:

@@ -24,12 +24,16 @@ from bot.games.planning import Wish
 from content.arrakis.loader import find_house, load_printed, load_rulesets
 from content.arrakis.programme import is_never, is_off
 from content.arrakis.text.sheets import find_omen
+from engine.arrakis.config import SCHEMING
+from engine.arrakis.frames.free_actions import ATOMICS_AT
 
 View = Mapping[str, Any]
 FEWEST = (0, 1, 2, 3)
 """The numbers of enemy dice that a condition can name."""
 REGULARS = 3
 """The number of units in a Harkonnen deployment (W5.9)."""
+HAWAT = "thufir_hawat"
+"""The leader whom his cards remove (W13.6)."""
 
 
 def list_deeds(view: View) -> dict[str, Deed]:
@@ -71,28 +75,61 @@ def _list_specials(view: View) -> dict[str, Deed]:
 
 
 def list_free(view: View) -> dict[str, Wish]:
-    """The free actions that can be planned, by a name for menus: scouting for the Harkonnen, opening a token for the
-    Atreides (W5.14)."""
-    rules = load_rulesets()[view["version"]]
+    """The free actions that can be planned, by a name for menus (W5.14).
+
+    The Harkonnen can scout, and discard Hawat's Scheming. The Atreides can claim prescience cards, set off the atomics,
+    and open tokens. A prescience card is listed even if its condition is not met yet.
+    """
     if side_of(view) == "harkonnen":
-        if rules.forbids("scouting", view["bans"]):
-            return {}
-        pairs = [
-            (zone, area) for zone, what in view["zones"].items() if what == "ornithopter" for area in zone_areas()[zone]
-        ]
-        wishes = [
-            Wish(verb="scout", targets=(f"zone:{zone}", f"area:{area}"))
-            for zone, area in pairs
-            if _hides(view["areas"].get(area, {}), rules.scouting == "area")
-        ]
+        wishes = [*_list_schemes(view), *_list_scouting(view)]
     else:
-        watched = "solo" in view or not rules.training_near_ornithopters
-        wishes = [
-            Wish(verb="train", targets=(f"area:{area}",))
-            for area, here in view["areas"].items()
-            if here.get("legion", {}).get("faces") and not (watched and list_fliers(view, area))
-        ]
+        wishes = [*_list_claims(view), *_list_atomics(view), *_list_training(view)]
     return {" ".join((wish.verb, *wish.targets)): wish for wish in wishes}
+
+
+def _list_scouting(view: View) -> list[Wish]:
+    """The areas to scout, each with the zone of an ornithopter."""
+    rules = load_rulesets()[view["version"]]
+    fliers = [zone for zone, what in view["zones"].items() if what == "ornithopter"]
+    return [
+        Wish(verb="scout", targets=(f"zone:{zone}", f"area:{area}"))
+        for zone in (() if rules.forbids("scouting", view["bans"]) else fliers)
+        for area in zone_areas()[zone]
+        if _hides(view["areas"].get(area, {}), rules.scouting == "area")
+    ]
+
+
+def _list_training(view: View) -> list[Wish]:
+    """The areas where a token may be opened."""
+    watched = "solo" in view or not load_rulesets()[view["version"]].training_near_ornithopters
+    return [
+        Wish(verb="train", targets=(f"area:{area}",))
+        for area, here in view["areas"].items()
+        if here.get("legion", {}).get("faces") and not (watched and list_fliers(view, area))
+    ]
+
+
+def _list_schemes(view: View) -> list[Wish]:
+    """Hawat's Scheming, if the hand has the two copies that it needs and Hawat is in play (W13.6)."""
+    ready = view["leaders"][HAWAT]["where"] != "out" and SCHEMING not in view.get("off", ())
+    enough = view["you"]["hand"].count(SCHEMING) > 1
+    return [Wish(verb="hawat", targets=(f"plan:{SCHEMING}",))] if ready and enough else []
+
+
+def _list_claims(view: View) -> list[Wish]:
+    """The revealed prescience cards that may be claimed in a turn without a die (W14.2, W14.3)."""
+    house = find_house(view.get("house", ""))
+    ways = ("free", "end") if load_rulesets()[view["version"]].claims == "any_time" else ("free",)
+    free = [omen["id"] for omen in view["omens"] if find_omen(omen["id"], house)[0].claim in ways]
+    return [Wish(verb="claim", targets=(f"omen:{name}",)) for name in free]
+
+
+def _list_atomics(view: View) -> list[Wish]:
+    """The family atomics, if they may be set off by choice and a marker has come far enough (W14.7)."""
+    free = load_rulesets()[view["version"]].atomics == "free" and not view["crater"]
+    names = [one.id for one in load_printed()[0]["atomics"]]
+    ready = free and max(view["markers"].values()) >= ATOMICS_AT
+    return [Wish(verb="atomics", targets=(f"atomics:{name}",)) for name in names] if ready else []
 
 
 def _hides(here: View, tokens: bool) -> bool:

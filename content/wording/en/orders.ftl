@@ -229,6 +229,9 @@ plan-war-house = House as { $what }
 plan-war-free = first, without a die: { $what }
 plan-war-scout = scout { $what } ({ $zone })
 plan-war-train = open a token in { $what }
+plan-war-claim = claim { $what } if possible
+plan-war-atomics = set off the Family Atomics: { $what }
+plan-war-hawat = discard { $what }
 plan-war-dice = { $n ->
     [0] no such die now
     [one] 1 such die now

@@ -224,6 +224,9 @@ plan-war-house = 家門を別のアクションに（{ $what }）
 plan-war-free = 先にフリーアクション：{ $what }
 plan-war-scout = { $what }を偵察（{ $zone }）
 plan-war-train = { $what }のトークン1個を公開
+plan-war-claim = 可能なら{ $what }を獲得
+plan-war-atomics = 家門核兵器：{ $what }
+plan-war-hawat = { $what }を捨て札にする
 plan-war-dice = { $n ->
     [0] 今このダイスはありません
    *[other] 今このダイスは{ $n }個

@@ -224,6 +224,9 @@ plan-war-house = 家族当作{ $what }
 plan-war-free = 先执行免费行动：{ $what }
 plan-war-scout = 侦察{ $what }（{ $zone }）
 plan-war-train = 翻开{ $what }的 1 个指示物
+plan-war-claim = 可以的话取得{ $what }
+plan-war-atomics = 家族核弹：{ $what }
+plan-war-hawat = 弃置{ $what }
 plan-war-dice = { $n ->
     [0] 现在没有这种骰
    *[other] 现在有 { $n } 颗这种骰

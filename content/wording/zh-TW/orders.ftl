@@ -224,6 +224,9 @@ plan-war-house = 家族當作{ $what }
 plan-war-free = 先執行免費行動：{ $what }
 plan-war-scout = 偵察{ $what }（{ $zone }）
 plan-war-train = 翻開{ $what }的 1 個指示物
+plan-war-claim = 可以的話取得{ $what }
+plan-war-atomics = 家族核彈：{ $what }
+plan-war-hawat = 棄置{ $what }
 plan-war-dice = { $n ->
     [0] 目前沒有這種骰
    *[other] 目前有 { $n } 顆這種骰

@@ -12,7 +12,7 @@ from engine.arrakis.players.deployments import deploy_leader, deploy_token, depl
 from engine.arrakis.players.desert_power import call_worm, desert, desert_power, flip, place_signs, worm_acts
 from engine.arrakis.players.map_view import View
 from engine.arrakis.players.marches import Marches, moves, spot, who
-from engine.arrakis.players.objectives import choose_marker, is_hopeless, worth
+from engine.arrakis.players.objectives import choose_marker, hurry, is_hopeless, is_last, worth
 from engine.arrakis.players.observation import OWN, Observation, best_face, find_area, find_plan, has_leader
 from engine.arrakis.players.odds import count_worthwhile
 from engine.arrakis.players.training import ambush, part
@@ -27,6 +27,8 @@ CARDS = {
 }  # fmt: skip
 """The approximate worth of planning cards, in dice."""
 OTHER_CARD = 0.4
+LAST = 99.0
+"""The worth of a claim that completes the objective."""
 MARCHING = ("box.strategy.0", "box.leadership.0", "special.strategy.stilgar")
 """The options of a turn that move legions."""
 DICE = ("house", "strategy", "leadership", "deployment", "mentat")
@@ -120,7 +122,8 @@ class Values:
         face, _, what = rest.partition(".")
         match kind:
             case "pay":
-                return 1.5 + 1.2 * worth(self.observed.view, rest)
+                view = self.observed.view
+                return LAST if is_last(view, rest) else 1.5 + 1.2 * hurry(view) * worth(view, rest)
             case "card":
                 return value_card(one)
             case "power":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.arrakis.players.map_view import View, neighbours, steps_from, walk_from
-from engine.arrakis.players.objectives import needs
+from engine.arrakis.players.objectives import MARKERS, completes, hurry, needs, wins_at_once
 from engine.arrakis.players.observation import ENEMY, OWN, Observation, might, places
 from engine.arrakis.players.odds import odds, reserves
 from engine.kernel.decisions import Option
@@ -14,6 +14,9 @@ ARMY = 3
 """The units of a legion that marches to defended settlements."""
 RAID = 4
 """The most steps that a smaller legion walks to an undefended settlement."""
+OPEN, LAST = 2, 10.0
+"""The factor for the worth of an undefended settlement next to a legion where a completed objective wins at once, since
+it falls without a battle; and the worth added for the settlement that completes the objective."""
 
 
 def _cards(view: View) -> tuple[int, int]:
@@ -22,7 +25,7 @@ def _cards(view: View) -> tuple[int, int]:
 
 def worth_of_rank(observed: Observation) -> float:
     """The worth of each rank of a destroyed settlement, which moves every marker (W7.14)."""
-    return 0.6 + 0.8 * sum(one > 0 for one in needs(observed.view).values())
+    return (0.6 + 0.8 * sum(one > 0 for one in needs(observed.view).values())) * hurry(observed.view)
 
 
 def _value_attack(observed: Observation, source: str, target: str, cards: tuple[int, int], per_rank: float) -> float:
@@ -35,6 +38,10 @@ def _value_attack(observed: Observation, source: str, target: str, cards: tuple[
     strength = might(enemy)
     saved = max((r for one, r in observed.sietches.items() if steps_from(one)[target] <= 1 and strength > 2), default=0)
     gain = 0.35 * strength + 1.3 * saved + rank * per_rank
+    if enemy is None and wins_at_once(observed.view):
+        gain *= OPEN
+    if rank and completes(observed.view, [rank] * len(MARKERS)):
+        gain += LAST
     leaves = observed.sietches.get(source, 0) if observed.threat(source, 2) else 0
     return gain * min(1.0, likely / 2) - 0.5 * leaves
 
@@ -58,11 +65,11 @@ def attack(observed: Observation, legal: list[Option], rng: random.Random) -> st
         best = {
             one: max((value for pair, value in worth.items() if pair[0] == one[7:]), default=-1.0) for one in sources
         }
-        choice = max(sources, key=lambda one: (best[one], one))
+        choice = max(sources, key=lambda one: (best[one], rng.random()))
         return choice if best[choice] > 0 or "done" not in ids else "done"
     strikes = [one for one in ids if one.startswith("strike.")]
     likely = {target: value for (_, target), value in worth.items()}
-    return max(strikes or ids, key=lambda one: (likely.get(one[7:], -2.0), -observed.strength(one[7:]), one))
+    return max(strikes or ids, key=lambda one: (likely.get(one[7:], -2.0), -observed.strength(one[7:]), rng.random()))
 
 
 def go_on(observed: Observation, legal: list[Option], rng: random.Random) -> str:
@@ -73,10 +80,12 @@ def go_on(observed: Observation, legal: list[Option], rng: random.Random) -> str
 
 
 def retreat(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Retreat from a sietch only if the sietch is lost anyway. Outside sietches, retreat from a clearly stronger
-    enemy."""
+    """Retreat from a sietch only if the sietch is lost anyway, but never if its loss would lose the game. Outside
+    sietches, retreat from a clearly stronger enemy."""
     battle = observed.view["battle"]
     own, rank = observed.own.get(battle["target"]), observed.sietches.get(battle["target"], 0)
+    if rank and observed.decides(rank):
+        return "stay"
     likely = 0.0 if own is None else odds(battle["force"], own, rank, _cards(observed.view)[::-1])
     return "retreat" if likely > (3.0 if rank else 1.5) else "stay"
 

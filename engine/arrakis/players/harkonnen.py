@@ -10,7 +10,7 @@ from itertools import combinations
 
 from content.arrakis.loader import load_box, load_rulesets
 from content.arrakis.schema import BANNED_STACK, STACK
-from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
+from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from, walk_from
 from engine.arrakis.players.observation import (
     Board,
     Seen,
@@ -30,6 +30,11 @@ SURE = 1.1
 """The least odds at which an attack is made."""
 ARMY = 4
 """The least units of an army; smaller legions don't march to sietches."""
+LAST = 10.0
+"""The worth added for a sietch that wins the game."""
+GUARDED, SOON = 3, 2
+"""The number of steps within which enemies are a danger to a settlement that a legion leaves, and to one without
+defenders."""
 CROWD = 0.3
 """The cost of each unit that a march would bring beyond the stacking limit."""
 FLIGHT = 1.0
@@ -63,6 +68,7 @@ class Front(Board):
         self.cards = (reserves(view, OWN), reserves(view, ENEMY))
         banned = load_rulesets()[view["version"]].forbids("stack", view["bans"])
         self.limit = BANNED_STACK if banned else STACK
+        self.returns = load_rulesets()[view["version"]].transports > 1
         # the units of legions that are on their way to an area
         self.coming: Counter[str] = Counter()
         self._odds: dict[tuple[str, str], float] = {}
@@ -99,7 +105,9 @@ class Front(Board):
         likely = self.odds(source, target)
         if likely < SURE:
             return -1.0
-        return (2.0 * self.sietches.get(target, 0) + 0.3 * might(self.enemies.get(target))) * min(1.0, likely / 1.5)
+        rank = self.sietches.get(target, 0)
+        last = LAST if rank and self.decides(rank) else 0.0
+        return (last + 2.0 * rank + 0.3 * might(self.enemies.get(target))) * min(1.0, likely / 1.5)
 
     def best_attack(self, led: bool = False) -> float:
         """The expected gain of the best attack of any legion; with `led`, of any legion with a leader (W5.7)."""
@@ -152,6 +160,14 @@ class Front(Board):
         """The expected gain of moving two legions; with `led`, of moving two legions with a leader (W5.7)."""
         able = [one for one in self.own if not led or has_leader(self.own[one])]
         return sum(sorted((max(0.0, self.best_step(one)) for one in able), reverse=True)[:2])
+
+    def exposed(self, area: str) -> int:
+        """The rank of a Harkonnen settlement without defenders that enemies could soon take, if armies cannot return to
+        it by several ornithopters at once (W6.5); 0 for any other area."""
+        if self.returns or area in self.own or area not in self.settlements:
+            return 0
+        walk = walk_from(area)
+        return self.settlements[area] if any(walk.get(one, FAR) <= SOON for one in self.enemies) else 0
 
     def near(self, area: str) -> int:
         """The number of steps from an area to the nearest sietch; `FAR` if `area` is not the id of an area."""
@@ -234,14 +250,19 @@ def attack(front: Front, legal: list[Option], rng: random.Random) -> str:
     sources = [one for one in ids if one.startswith("attack.")]
     if sources:
         best = {one: front.strike(one[7:]) for one in sources}
-        choice = max(sources, key=lambda one: (best[one], one))
+        choice = max(sources, key=lambda one: (best[one], rng.random()))
         return choice if best[choice] > 0 or "done" not in ids else "done"
     return rng.choice(ids)
 
 
-def strike(front: Front, legal: list[Option], source: str) -> str:
-    """The best target of a legion."""
-    return max((one.id for one in legal), key=lambda one: (front.attack(source, one.partition(".")[2]), one))
+def strike(front: Front, legal: list[Option], rng: random.Random, source: str) -> str:
+    """The best target of a legion; of equally good ones, the one where success is most likely."""
+
+    def key(pick: str) -> tuple[float, ...]:
+        target = pick.partition(".")[2]
+        return front.attack(source, target), front.odds(source, target), rng.random()
+
+    return max((one.id for one in legal), key=key)
 
 
 def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
@@ -250,13 +271,13 @@ def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Place units where the stacking limit leaves room, as near to a sietch as possible, then with the strongest
-    legion."""
+    """Place units where the stacking limit leaves room, first in exposed settlements, then as near to a sietch as
+    possible, then with the strongest legion."""
 
     def key(pick: str) -> tuple[float, ...]:
         area = pick.partition(".")[2]
         legion = front.own.get(area)
-        return (places(legion) < front.limit, -float(front.near(area)), might(legion))
+        return (places(legion) < front.limit, front.exposed(area), -float(front.near(area)), might(legion))
 
     return max((one.id for one in legal), key=lambda one: (key(one), one))
 
@@ -278,6 +299,23 @@ def lead(front: Front, legal: list[Option], rng: random.Random) -> str:
 def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
     """Upgrade the unit nearest to a sietch."""
     return min((one.id for one in legal), key=lambda one: (front.near(one.partition(".")[2]), one))
+
+
+def who(front: Front, legal: list[Option], area: str, target: str) -> str:
+    """Send all figures, but leave one unit in a settlement that enemies near it could otherwise take without a battle.
+    In an attack on foot all figures take part, since they are still there after the battle."""
+    beside = legal[0].verb == "send" and target in neighbours()[area]
+    if beside or area not in front.settlements or not _is_in_danger(front, area):
+        return "go"
+    going = int(str(legal[0].label.args["n"]))
+    left = next((one.id for one in legal if one.id in ("leave.regular", "leave.elite")), "go")
+    return left if going == places(front.own[area]) else "go"
+
+
+def _is_in_danger(front: Front, area: str) -> bool:
+    """Whether an enemy legion can walk to an area in a few steps."""
+    walk = walk_from(area)
+    return any(walk.get(one, FAR) <= GUARDED for one in front.enemies)
 
 
 def pay_die(front: Front, legal: list[Option], rng: random.Random) -> str:
@@ -312,17 +350,20 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     """The options that the Harkonnen pick; None for a question that the raider answers alike for both sides."""
     legal, kind = decision.legal(), decision.kind
     if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
-        return (strike(Front(view), legal, find_area(decision, "source")),)
+        return (strike(Front(view), legal, rng, find_area(decision, "source")),)
     if kind == "moves" and legal[0].id.startswith("to."):
         return (march(expect(view, decision), legal, find_area(decision, "source")),)
     if kind in ("moves", "attack") and legal[0].verb == "fly":
         return (fly(Front(view), legal),)
+    if kind == "who":
+        return (who(Front(view), legal, find_area(decision, "area"), find_area(decision, "target")),)
     if kind in CHOICES and decision.pick.kind == "one":
         return (CHOICES[kind](expect(view, decision), legal, rng),)
     ids, (_, high) = [one.id for one in legal], decision.bounds()
     match kind:
         case "battle_cards":
-            return tuple(rng.sample(ids, count_worthwhile(view, OWN, high)))
+            ranked = sorted(legal, key=lambda one: (value_card(one), one.id))
+            return tuple(one.id for one in ranked[: count_worthwhile(view, OWN, high)])
         case "harvesters":
             return tuple(_fields(Front(view), ids, high))
         case "fliers":

@@ -110,8 +110,12 @@ def moves(observed: Observation, legal: list[Option], source: str) -> str:
 
 def who(observed: Observation, legal: list[Option], rng: random.Random, area: str, target: str) -> str:
     """Send all figures, but leave one unit in a sietch. If enemies are near the sietch, send only one unit, with the
-    leaders who have an errand, or with the only leader on the way to a settlement."""
+    leaders who have an errand, or with the only leader on the way to a settlement.
+
+    After a victory, figures leave a sietch only to destroy a settlement."""
     ids = [one.id for one in legal]
+    if legal[0].verb == "advance" and area in observed.sietches and "none" in ids:
+        return _advance(observed, legal, area)
     if observed.view["battle"] is not None or area not in observed.sietches or legal[0].verb not in ("go", "come"):
         return "go" if "go" in ids else rng.choice(ids)
     errands = [one for one in list_errands(observed).get(area, ()) if one.gain(target) > 0] if target else []
@@ -130,6 +134,19 @@ def who(observed: Observation, legal: list[Option], rng: random.Random, area: st
     if idle:
         return max(idle, key=lambda one: one != "leave.generic")
     return max(units, key=lambda one: (("token" in one) != keeps, "special" in one, one)) if units else "go"
+
+
+def _advance(observed: Observation, legal: list[Option], area: str) -> str:
+    """Advance from a sietch into a settlement with all figures but one unit, or with only one unit and no leader if
+    enemies are near; advance nowhere else."""
+    if observed.view["battle"]["target"] not in observed.settlements:
+        return "none"
+    going, here = int(str(legal[0].label.args["n"])), places(observed.own[area])
+    units = [one.id for one in legal if one.id.removeprefix("leave.") in KINDS]
+    if observed.threat(area, NEAR):
+        leaders = [one.id for one in legal if one.verb == "leave-leader"]
+        return max(units, key=lambda one: (KINDS.index(one[6:]), one)) if units else (*leaders, "go")[0]
+    return min(units, key=lambda one: (KINDS.index(one[6:]), one)) if units and going == here else "go"
 
 
 def _has_errand(leader: str, errands: list[Errand]) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from operator import ge
 
-from content.arrakis.loader import load_box
+from content.arrakis.loader import load_box, load_rulesets
 from content.arrakis.schema import Condition, PrescienceCard
 from engine.arrakis.players.map_view import View, ground, sheets
 from engine.arrakis.players.observation import Observation
@@ -18,6 +20,9 @@ FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
 """Conditions about the areas of Paul and Jessica."""
 SPARE = 0.2
 """The worth of a step that the objective does not need."""
+FEW, HURRY = 7, 0.3
+"""The number of missing steps below which the Atreides hurry if a completed objective wins at once (W15.2), and the
+increase in the worth of markers' moves for each step below it."""
 
 
 @cache
@@ -35,6 +40,27 @@ def needs(view: View) -> dict[str, int]:
     return min(found, key=lambda one: sum(one.values()))
 
 
+def hurry(view: View) -> float:
+    """The factor for the worth of everything that moves markers; it grows when few steps are missing."""
+    return 1.0 + (HURRY * max(0, FEW - sum(needs(view).values())) if wins_at_once(view) else 0.0)
+
+
+def wins_at_once(view: View) -> bool:
+    """Whether a completed objective wins at once, not at the end of the round (W15.2)."""
+    return load_rulesets()[view["version"]].victory == "at_once"
+
+
+def completes(view: View, steps: Sequence[int]) -> bool:
+    """Whether these steps of the markers complete an objective."""
+    reached = [view["markers"][marker] + more for marker, more in zip(MARKERS, steps, strict=True)]
+    return any(all(map(ge, reached, scores)) for scores in view["you"]["objectives"])
+
+
+def is_last(view: View, name: str) -> bool:
+    """Whether a prescience card's reward completes an objective."""
+    return name in cards() and completes(view, cards()[name].reward.steps)
+
+
 def worth(view: View, name: str) -> float:
     """The worth of a prescience card's steps: full for needed ones, little for others."""
     if name not in cards():
@@ -50,7 +76,8 @@ def claimable(view: View) -> list[tuple[float, Condition]]:
     if view["claims"] >= MOST_CLAIMS:
         return []
     found = [cards()[omen["id"]] for omen in view["omens"] if omen["id"] in cards()]
-    return [(worth(view, card.id), card.condition) for card in found]
+    factor = hurry(view)
+    return [(factor * worth(view, card.id), card.condition) for card in found]
 
 
 def counted(observed: Observation) -> list[tuple[float, Condition, list[str]]]:

@@ -81,10 +81,21 @@ class Board:
             self._flown[area] = rules.count_flown(min(fliers, left))
         return self._flown[area]
 
+    def decides(self, rank: int) -> bool:
+        """Whether the Harkonnen win by destroying a sietch of this rank (W15.1)."""
+        return bool(self.view["supremacy"] + rank >= supremacy_to_win())
+
     def can_act(self, leader: str) -> bool:
         """Whether a leader's special action may have an effect; if the action needs a legion with this leader, the
         leader must be on the board (W5.13)."""
         return not _leads(leader) or self.view["leaders"][leader]["where"] == "board"
+
+
+@cache
+def supremacy_to_win() -> int:
+    """The supremacy that wins the game for the Harkonnen (W15.1)."""
+    steps = load_box().sheets["tracks"]
+    return next(int(one.step) for one in steps if one.track == "supremacy" and one.win)
 
 
 @cache

@@ -21,9 +21,10 @@ IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
 
 def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
     side = view["players"][decision.seat]["side"]
-    own = (atreides if side == "atreides" else harkonnen).answer(view, decision, rng)
+    player = atreides if side == "atreides" else harkonnen
+    own = player.answer(view, decision, rng)
     if own is None:
-        own = trifles.answer(view, decision, side, atreides.value_card)
+        own = trifles.answer(view, decision, side, player.value_card)
     if own is not None:
         return Answer(decision.id, own)
     if decision.pick.kind != "one":

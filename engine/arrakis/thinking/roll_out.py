@@ -94,6 +94,7 @@ PARTS: Mapping[str, Callable[[Glance], Any]] = {
     "pool": lambda glance: len(glance.game.state.pool),
     "rows": lambda glance: glance.game.state.rows,
     "round": lambda glance: glance.game.state.round,
+    "supremacy": lambda glance: glance.game.state.supremacy,
     "turn": lambda glance: _list_turn(glance.game.state.turn),
     "version": lambda glance: glance.game.config.version,
     "you": lambda glance: {

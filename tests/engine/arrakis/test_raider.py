@@ -8,9 +8,10 @@ import pytest
 
 from engine.arrakis.asking import option
 from engine.arrakis.family import FAMILY
+from engine.arrakis.frames.battle import Battle, Retreat
 from engine.arrakis.frames.deployment import DeployToken
 from engine.arrakis.frames.hazards import Flee
-from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.moves import Moves, Who
 from engine.arrakis.frames.power import DesertPower
 from engine.arrakis.frames.spice import Payment
 from engine.arrakis.frames.turn import TurnFrame
@@ -164,3 +165,77 @@ def test_it_knows_no_more_than_the_view() -> None:
         answer = raider(game.view(PERSON), decision, random.Random(5))
         assert raider(other.view(PERSON), again, random.Random(5)).picks == answer.picks
         game.apply(PERSON, answer)
+
+
+# -- the end of the game in sight ------------------------------------------------------------------------------------
+
+
+def almost_won(game: G, *missing: int) -> None:
+    """Place the markers so many steps before the scores of the Atreides' objective."""
+    game.state.objectives = [0]
+    (scores,) = game.view(1)["you"]["objectives"]
+    for marker, score, left in zip(game.state.markers, scores, missing, strict=True):
+        game.state.markers[marker] = score - left
+
+
+def test_w15_2_a_claim_that_wins_comes_before_a_sietch_in_danger() -> None:
+    game = bare("article", ATREIDES)
+    garrisons(game)
+    put(game, "s2_3", HARKONNEN, regular=4, generic=1)
+    game.state.sietches["tasmin_sink"] = 3
+    omen(game, "house_presc_4")
+    game.state.worms = ["s1_1", "s1_2"]
+    game.state.dice[1] = {"deployment": 1, "mentat": 1}
+    for missing, pick in (((5, 5, 5), "box.deployment.0"), ((0, 2, 0), "pay.house_presc_4")):
+        other = game.clone()
+        almost_won(other, *missing)
+        run(other, TurnFrame(ATREIDES))
+        assert chosen(other) == (pick,)
+
+
+def test_w7_14_an_undefended_settlement_is_destroyed_before_a_sietch_is_relieved() -> None:
+    game = bare("article", ATREIDES)
+    garrisons(game)
+    put(game, "s2_3", HARKONNEN, regular=4, generic=1)
+    game.state.sietches["tasmin_sink"] = 2
+    game.state.dice[1] = {"deployment": 1, "strategy": 1}
+    for area, pick in (("wind_pass", "box.strategy.1"), ("s3_3", "box.deployment.0")):
+        other = game.clone()
+        put(other, area, ATREIDES, regular=1)
+        run(other, TurnFrame(ATREIDES))
+        assert chosen(other) == (pick,)
+
+
+@pytest.mark.parametrize(("supremacy", "answer"), [(5, "retreat"), (8, "stay")])
+def test_w15_1_nobody_retreats_from_the_sietch_that_decides_the_game(supremacy: int, answer: str) -> None:
+    game = bare("article", HARKONNEN)
+    game.state.sietches["habbanya_ridge"], game.state.supremacy = 2, supremacy
+    game.state.seen.append("habbanya_ridge")
+    put(game, "s3_3", HARKONNEN, regular=3, elite=3, generic=1)
+    put(game, "habbanya_ridge", ATREIDES, regular=1)
+    battle = Battle(0, HARKONNEN, "s3_3", "habbanya_ridge", game.state.legions["s3_3"].clone(), False)
+    battle.cards = [0, 0]
+    game.push(battle)
+    run(game, Retreat(1))
+    assert chosen(game) == (answer,)
+
+
+@pytest.mark.parametrize(("target", "near", "left"), [
+    ("settlement", False, 1), ("settlement", True, 3), ("legion", False, 4),
+])  # fmt: skip
+def test_w7_13_only_what_destroys_a_settlement_advances_from_a_sietch(target: str, near: bool, left: int) -> None:
+    game = bare("article", ATREIDES)
+    area = "s5_4"
+    game.state.sietches[area] = 2
+    put(game, area, ATREIDES, regular=4, generic=1)
+    if target == "settlement":
+        game.state.settlements["s5_3"] = 1
+    if near:
+        put(game, "s5_5", HARKONNEN, regular=3)
+    battle = Battle(1, ATREIDES, area, "s5_3", game.state.legions[area].clone(), False)
+    battle.stage = "won"
+    game.push(battle)
+    run(game, Who(1, area, battle.force.clone(), "", none=True))
+    while game.waiting() and asked(game).kind == "who":
+        say(game, *chosen(game))
+    assert game.state.legions[area].units == left

@@ -8,6 +8,8 @@ import pytest
 
 from bot.games.arrakis.reaching import flies_to, list_moves
 from engine.arrakis.family import FAMILY
+from engine.arrakis.frames.attack import Attack
+from engine.arrakis.frames.battle import Battle, BattleCards
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.turn import TurnFrame
@@ -277,3 +279,67 @@ def test_w13_2_it_plays_the_card_that_brings_most_units() -> None:
     hand(weak, BARON, "hope_clouds_observation")
     run(weak, TurnFrame(HARKONNEN))
     assert not chosen(weak)[0].startswith("card")
+
+
+def test_of_equal_attacks_none_is_preferred_by_its_name() -> None:
+    game = bare("retail", HARKONNEN)
+    targets = {"s5_3", "s5_5", "s5_7"}
+    put(game, "s5_4", HARKONNEN, regular=6, generic=1)
+    for area in targets:
+        put(game, area, ATREIDES, regular=1)
+    run(game, Attack(BARON, HARKONNEN, "any", "", source="s5_4"))
+    view, decision = game.view(BARON), asked(game)
+    found = {pick for seed in range(30) for pick in raider(view, decision, random.Random(seed)).picks}
+    assert found == {f"strike.{area}" for area in targets}
+
+
+def test_w7_4_the_cards_of_least_use_become_dice() -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "s5_4", HARKONNEN, regular=3)
+    put(game, "s5_3", ATREIDES, regular=3)
+    cards = hand(game, BARON, "forced_recruitment", "hope_clouds_observation", "hard_times_and_oppression")
+    game.state.hands[BARON][:] = cards
+    battle = Battle(BARON, HARKONNEN, "s5_4", "s5_3", game.state.legions["s5_4"].clone(), False)
+    battle.cards = [0, 0]
+    game.push(battle)
+    run(game, BattleCards(BARON, True))
+    view, decision = game.view(BARON), asked(game)
+    answers = [raider(view, decision, random.Random(seed)).picks for seed in range(8)]
+    assert {picks[0] for picks in answers} == {f"discard.{cards[1]}"}
+
+
+@pytest.mark.parametrize(("enemy", "left"), [("s5_1", 1), ("s3_3", 0)])
+def test_w7_3_one_unit_guards_a_settlement_with_enemies_near(enemy: str, left: int) -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "carthag", HARKONNEN, regular=3, elite=1)
+    put(game, enemy, ATREIDES, regular=1)
+    run(game, Moves(BARON, HARKONNEN, "any", "", 1))
+    say(game, "move.carthag")
+    say(game, next(one for one in choices(game) if one.startswith("to.")))
+    while game.waiting() and asked(game).kind == "who":
+        say(game, *chosen(game))
+    legion = game.state.legions.get("carthag")
+    assert (legion.units if legion else 0) == left
+
+
+def test_w15_1_the_sietch_that_wins_is_attacked_first() -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.supremacy = 9
+    game.state.sietches = {"habbanya_ridge": 1}
+    source = near_sietch(game)
+    put(game, source, HARKONNEN, regular=6, generic=1)
+    put(game, "habbanya_ridge", ATREIDES, regular=2)
+    front = Front(game.view(BARON))
+    before = front.attack(source, "habbanya_ridge")
+    game.state.supremacy = 5
+    assert before > 5 + Front(game.view(BARON)).attack(source, "habbanya_ridge")
+
+
+@pytest.mark.parametrize(("enemy", "pick"), [("s5_1", "deploy.carthag"), ("s3_3", "deploy.north_pole")])
+def test_w7_3_new_units_go_to_an_undefended_settlement_with_enemies_near(enemy: str, pick: str) -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.settlements = {"carthag": 2, "north_pole": 1}
+    put(game, "north_pole", HARKONNEN, regular=1)
+    put(game, enemy, ATREIDES, regular=1)
+    run(game, DeployUnits(BARON, HARKONNEN, ["regular"]))
+    assert chosen(game) == (pick,)

@@ -91,6 +91,8 @@ def test_w11_1_an_ornithopter_that_leaves_scouts_the_nearest_hidden_sietch() -> 
 @pytest.mark.parametrize(("seat", "names", "gone"), [
     (PAUL, ("chatt_the_leaper", "war_plan", "shai_hulud"), {"war_plan"}),
     (BARON, ("hawats_scheming", "arsunt_legion", "sandmasters"), {"hawats_scheming"}),
+    (BARON, ("arsunt_legion", "hope_clouds_observation", "forced_recruitment"), {"hope_clouds_observation"}),
+    (BARON, ("harkonnen_patrols", "sandmasters", "hard_times_and_oppression"), {"harkonnen_patrols"}),
 ])  # fmt: skip
 def test_w13_2_the_card_of_least_use_is_given_away(seat: int, names: tuple[str, ...], gone: set[str]) -> None:
     game = bare("retail", ATREIDES if seat else HARKONNEN)

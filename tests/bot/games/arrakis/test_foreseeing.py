@@ -4,6 +4,7 @@ played out."""
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from itertools import product as product_of
 from math import sqrt
 from random import Random
 
@@ -25,7 +26,7 @@ from engine.arrakis.frames.power import sign_areas
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
 from engine.arrakis.places import ground
-from engine.arrakis.players.chances import Force, Terms, find_chance, find_hidden_chance, lose
+from engine.arrakis.players.chances import Force, Terms, add_units, find_chance, find_hidden_chance, lose
 from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, rules, solo
 from engine.arrakis.verbs import reveal_token
@@ -261,6 +262,23 @@ def test_w19_3_a_garrison_of_automatic_harkonnen_is_expected_as_a_silver_and_a_b
     ]
     assert found == pytest.approx(sum(chances) / len(chances))
     assert min(one["generic"] for one, _ in worlds) == 1
+
+
+def test_w19_3_of_three_garrison_tokens_two_are_a_silver_and_a_black_one() -> None:
+    game = alone(ATREIDES)
+    put(game, "s5_1", ATREIDES, regular=6)
+    put(game, "arrakeen", HARKONNEN, tokens=(0, 6, 7))
+    run(game, Attack(0, ATREIDES, "any", "", source="s5_1"))
+    view = game.view(0)
+    terms = Terms(game.state.settlements["arrakeen"], view["attack"]["siege"])
+    faces = [(one["regular"], one["elite"], one["special"], one["generic"]) for one in game.config.library.garrisons]
+    chances = []
+    for silver, black, other in product_of(faces[:6], faces[6:], faces):
+        force = Force(0, 0, 0)
+        for face in (other, tuple(map(sum, zip(silver, black, strict=True)))):
+            force = add_units(force, face)
+        chances.append(find_chance(Force(6, 0, 0), force, terms))
+    assert find_odds(view, "arrakeen", view["attack"]["force"]) == pytest.approx(sum(chances) / len(chances))
 
 
 def test_w7_14_the_rank_of_a_destroyed_sietch_is_no_longer_expected_elsewhere() -> None:

@@ -276,10 +276,50 @@ def test_w5_14_the_free_actions_of_a_plan_are_those_of_the_rules(version: str, s
         if game.state.phase != "actions" or game.state.turn is None or game.state.turn.side != side:
             continue
         seat = game.config.sides.index(side)
-        offered = {
-            " ".join((one.verb, *one.targets)) for one in list_free(game, seat) if one.verb in ("scout", "train")
-        }
-        assert set(plan_choices.list_free(game.view(seat))) == offered
+        offered = {" ".join((one.verb, *one.targets)) for one in list_free(game, seat)}
+        shown = set(plan_choices.list_free(game.view(seat)))
+        assert shown >= offered
+        assert all(name.startswith("claim") for name in shown - offered)  # cards whose condition is not met yet
+
+
+def test_w14_2_a_plan_claims_a_card_before_the_action_as_soon_as_its_condition_is_met() -> None:
+    game, seat = turn_of(ATREIDES, "article", mentat=1)
+    omen(game, "new_hidden_wind_traps", "house_presc_6")
+    begin(game, ATREIDES)
+    names = [name for name in plan_choices.list_free(game.view(seat)) if name.startswith("claim")]
+    assert names == ["claim omen:new_hidden_wind_traps"]  # the other one costs a die
+    plan = click(TurnPlan(), game.view(seat), ("plan-free", names[0]), ("plan-die", DRAW), ("plan-decks", "each"))
+    assert "claim.new_hidden_wind_traps" not in follow(game.clone(), seat, plan)[0]
+    mountains = [area.id for area in game.config.library.areas.values() if area.ground == "mountain"]
+    for area in mountains[:3]:
+        put(game, area, ATREIDES, regular=1)
+    assert follow(game, seat, plan)[0][:2] == ["claim.new_hidden_wind_traps", "box.mentat.0"]
+
+
+@pytest.mark.parametrize(("marker", "names"), [(7, 0), (8, 3)])
+def test_w14_7_a_plan_sets_off_the_atomics_where_that_is_free(marker: int, names: int) -> None:
+    game, seat = turn_of(ATREIDES, "retail", mentat=1)
+    game.state.markers["jihad"] = marker
+    begin(game, ATREIDES)
+    found = [name for name in plan_choices.list_free(game.view(seat)) if name.startswith("atomics")]
+    assert len(found) == names
+    if found:
+        plan = click(TurnPlan(), game.view(seat), ("plan-free", found[0]), ("plan-die", DRAW), ("plan-decks", "each"))
+        done, _ = follow(game, seat, plan)
+        assert done[:2] == [f"atomics.{found[0].rpartition(':')[2]}", "box.mentat.0"]
+
+
+def test_w13_6_a_plan_discards_hawats_scheming_before_the_action() -> None:
+    game, seat = turn_of(HARKONNEN, "retail", mentat=1)
+    game.state.chiefs["thufir_hawat"].where = "aside"
+    game.state.hands[seat].clear()
+    hand(game, seat, "hawats_scheming", "hawats_scheming")
+    begin(game, HARKONNEN)
+    plan = click(
+        TurnPlan(), game.view(seat), ("plan-free", "hawat plan:hawats_scheming"), ("plan-die", DRAW),
+        ("plan-decks", "each"),
+    )  # fmt: skip
+    assert follow(game, seat, plan)[0][:2] == ["hawat.2", "box.mentat.0"]
 
 
 def test_w5_11_a_long_menu_of_dice_has_pages() -> None:
