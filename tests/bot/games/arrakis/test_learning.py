@@ -24,15 +24,18 @@ SIDES = (HARKONNEN, ATREIDES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_a_first_game_has_a_hint_beside_each_common_question(version: str, language: str) -> None:
-    words, seen = Words(language), set()
-    for game, seat in walk(2, version, 1, 1200):
-        decision = game.options(seat) if seat >= 0 else None
-        if decision is not None and (told := MADE.questions.hint(decision, game.view(seat), words)):
-            seen.add(decision.kind)
-            assert len(told) <= 160
+    words, seen = Words(language), set[str]()
     common = {"turn", "moves", "attack", "battle_cards", "losses", "go_on", "retreat", "harvesters", "fliers",
               "deploy_units", "deploy_token", "signs", "payment", "hand_limit"}  # fmt: skip
-    assert common <= seen
+    for seed in range(1, 9):
+        for game, seat in walk(2, version, seed, 1200):
+            decision = game.options(seat) if seat >= 0 else None
+            if decision is not None and (told := MADE.questions.hint(decision, game.view(seat), words)):
+                seen.add(decision.kind)
+                assert len(told) <= 160
+        if common <= seen:
+            return
+    raise AssertionError(f"no hint beside {common - seen}")
 
 
 def test_the_hint_of_a_turn_is_about_ones_own_side_and_another_one_each_round() -> None:
