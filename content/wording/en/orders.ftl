@@ -230,7 +230,7 @@ plan-war-free = first, without a die: { $what }
 plan-war-scout = scout { $what } ({ $zone })
 plan-war-train = open a token in { $what }
 plan-war-claim = claim { $what } if possible
-plan-war-atomics = set off the Family Atomics: { $what }
+plan-war-atomics = detonate the Family Atomics: { $what }
 plan-war-hawat = discard { $what }
 plan-war-dice = { $n ->
     [0] no such die now
