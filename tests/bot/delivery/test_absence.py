@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import people, queue
-from tests.bot.support.harness import open_table, running, table_posts
+from tests.bot.support.harness import choose_surely, open_table, running, table_posts
 
 
 @pytest.mark.slow
@@ -23,7 +23,7 @@ async def test_a_member_who_left_does_not_stop_the_bot(url) -> None:
             legal = [option.id for option in decision.legal()]
             wanted = next((name for name in ("end", "pass", "reveal") if name in legal), legal[0])
             person = world.sandbox.actor("Ayla" if user == ayla.id else "Cy")
-            assert not (await (await person.slash("choose", option=wanted)).answered()).error
+            assert not (await choose_surely(person, wanted)).error
             await world.bot.outbox.settle()
         assert user == bo.id
         assert f"<@{bo.id}>" in table_posts(ayla)[-1].text

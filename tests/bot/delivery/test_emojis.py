@@ -13,7 +13,7 @@ from bot.games.registry import product
 from bot.sandbox import components as tree
 from bot.store import people, queue
 from engine.kernel.decisions import Msg, Option
-from tests.bot.support.harness import open_cockpit, open_table, running, table_posts
+from tests.bot.support.harness import choose_surely, open_cockpit, open_table, running, table_posts
 
 ICONS = list_icons()
 
@@ -109,7 +109,7 @@ async def test_panels_show_icons_and_those_who_read_get_words(url) -> None:
             choices = (await ayla.autocomplete("choose", focused="option")).choices
             if not choices:
                 break
-            await (await ayla.slash("choose", option=choices[-1]["value"])).answered()
+            await choose_surely(ayla, choices[-1]["value"])
             await world.bot.outbox.settle()
         panel = await open_cockpit(ayla)
         assert not GOODS.search(panel.text)
@@ -143,7 +143,7 @@ async def test_spaces_carry_their_agent_icon(url) -> None:
             choices = (await ayla.autocomplete("choose", focused="option")).choices
             if not choices or marked >= {"emperor", "city"}:
                 break
-            await (await ayla.slash("choose", option=choices[0]["value"])).answered()
+            await choose_surely(ayla, choices[0]["value"])
             await world.bot.outbox.settle()
         assert marked >= {"emperor", "city"}
         assert marked <= set(ICONS)

@@ -20,7 +20,7 @@ from bot.tables.replay_stops import find_round, find_stop, list_stops, step_roun
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
 from tests.bot.support.endings import finish_game, start_uprising
-from tests.bot.support.harness import captions, open_cockpit, open_table, running, table_posts
+from tests.bot.support.harness import captions, choose_surely, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import people_asked
 from tests.bot.support.tables import USERS, play_on
 
@@ -154,7 +154,7 @@ async def test_what_is_new_is_marked_and_said(url) -> None:
             await (await person.slash("agent", **await first_agent(person))).answered()
             while (await people_asked(world, people_here)) == [person]:
                 choices = (await person.autocomplete("choose", focused="option")).choices
-                await (await person.slash("choose", option=choices[-1]["value"])).answered()
+                await choose_surely(person, choices[-1]["value"])
             await world.bot.outbox.settle()
         marked = (await (await person.click(panel, label="Picture")).answered()).ephemerals[0]
         assert "New since your last turn" in marked.text

@@ -163,6 +163,19 @@ async def press(person: Actor, message: Message, action: str) -> BotResponse:
     return await person.click(message, custom_id=found[0]["custom_id"])
 
 
+async def choose_surely(person: Actor, option: str) -> BotResponse:
+    """Answer by `/choose` with this option, and confirm it if that is asked. Returns the last response."""
+    outcome = await (await person.slash("choose", option=option)).answered()
+    if outcome.ephemerals and is_confirmation(outcome.ephemerals[0]):
+        return await (await press(person, outcome.ephemerals[0], "pick")).answered()
+    return outcome
+
+
+def is_confirmation(panel: Message) -> bool:
+    """Whether a panel asks to confirm an answer: its first buttons go back, and give the answer."""
+    return [action_of(one) for one in tree.of_types(panel.components, tree.BUTTON)][:2] == ["back", "pick"]
+
+
 def action_of(control: dict[str, Any]) -> str:
     """The action of a control; "" for a link."""
     tag = read_tag(control.get("custom_id", ""))

@@ -19,7 +19,7 @@ from bot.sandbox import components as tree
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.store import Store, games
 from bot.tables import Tables
-from tests.bot.support.harness import action_of, captions, controls, find_lobby, table_posts
+from tests.bot.support.harness import captions, controls, find_lobby, is_confirmation, table_posts
 from tests.bot.support.people import final_post
 
 NO_OPTIONS: Mapping[str, str] = {}
@@ -169,8 +169,8 @@ class Table:
             typed = await self.do(person.slash("reveal", wait="none"))
             self.panels.pop(person.id, None)
             asked = typed.ephemerals[0] if typed is not None and typed.ephemerals else None
-            if asked is not None and [action_of(one) for one in controls(asked)][:2] == ["back", "pick"]:
-                await self.do(person.click(asked, custom_id=controls(asked)[1]["custom_id"], wait="none"))
+            if asked is not None and is_confirmation(asked):
+                await self.do(person.click(asked, custom_id=controls(asked)[0]["custom_id"], wait="none"))
             return
         if control["type"] == tree.BUTTON:
             outcome = await self.do(person.click(panel, custom_id=control["custom_id"], wait="none"))

@@ -22,9 +22,9 @@ from engine.registry import family
 from tests.bot.support.harness import (
     World,
     act_somehow,
-    action_of,
     controls,
     find_lobby,
+    is_confirmation,
     open_cockpit,
     open_table,
     press,
@@ -79,7 +79,7 @@ async def type_somehow(person: Actor, rng: random.Random) -> None:
         outcome = await person.slash("choose", option=rng.choice(choices)["value"])
     await outcome.answered()
     assert outcome.ephemerals
-    if [action_of(one) for one in controls(outcome.message)][:2] == ["back", "pick"]:
+    if is_confirmation(outcome.message):
         await (await press(person, outcome.message, "pick")).answered()
     assert not outcome.public
 
