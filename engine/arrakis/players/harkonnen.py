@@ -166,8 +166,12 @@ class Front(Board):
         it by several ornithopters at once (W6.5); 0 for any other area."""
         if self.returns or area in self.own or area not in self.settlements:
             return 0
+        return self.settlements[area] if self.is_in_danger(area, SOON) else 0
+
+    def is_in_danger(self, area: str, steps: int) -> bool:
+        """Whether an enemy legion can walk to an area in this number of steps."""
         walk = walk_from(area)
-        return self.settlements[area] if any(walk.get(one, FAR) <= SOON for one in self.enemies) else 0
+        return any(walk.get(one, FAR) <= steps for one in self.enemies)
 
     def near(self, area: str) -> int:
         """The number of steps from an area to the nearest sietch; `FAR` if `area` is not the id of an area."""
@@ -305,17 +309,11 @@ def who(front: Front, legal: list[Option], area: str, target: str) -> str:
     """Send all figures, but leave one unit in a settlement that enemies near it could otherwise take without a battle.
     In an attack on foot all figures take part, since they are still there after the battle."""
     beside = legal[0].verb == "send" and target in neighbours()[area]
-    if beside or area not in front.settlements or not _is_in_danger(front, area):
+    if beside or area not in front.settlements or not front.is_in_danger(area, GUARDED):
         return "go"
     going = int(str(legal[0].label.args["n"]))
     left = next((one.id for one in legal if one.id in ("leave.regular", "leave.elite")), "go")
     return left if going == places(front.own[area]) else "go"
-
-
-def _is_in_danger(front: Front, area: str) -> bool:
-    """Whether an enemy legion can walk to an area in a few steps."""
-    walk = walk_from(area)
-    return any(walk.get(one, FAR) <= GUARDED for one in front.enemies)
 
 
 def pay_die(front: Front, legal: list[Option], rng: random.Random) -> str:

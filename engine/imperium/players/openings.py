@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from content.imperium import effects as fx
@@ -29,9 +29,10 @@ def list_opened(eyes: Judge, decision: Decision) -> list[Opened]:
     found = []
     for option in decision.legal():
         node = _played(eyes, option)
-        if node is not None and any(_find_change(node)):
-            then = _with_goods(eyes, _find_change(node)[2])
-            sends = (send for send in _list_sends(then, node) if _use(send) not in known)
+        if node is not None and any(change := _find_change(node)):
+            icons, lifted, goods = change
+            then = _with_goods(eyes, goods)
+            sends = (send for send in _list_sends(then, icons, lifted) if _use(send) not in known)
             found += [(option, then, send._replace(id=f"{option.id} {send.id}")) for send in sends]
     return found
 
@@ -66,10 +67,9 @@ def _with_goods(eyes: Judge, goods: dict[str, int]) -> Judge:
     return replace(eyes, me=me, stores={}, known={}, aims=None)
 
 
-def _list_sends(eyes: Judge, node: fx.Node) -> Iterator[Option]:
-    """Agent turns with each card of the hand at the spaces that an effect opens, and with each way of using them that
-    can be paid for."""
-    icons, lifted, _ = _find_change(node)
+def _list_sends(eyes: Judge, icons: Sequence[str], lifted: str) -> Iterator[Option]:
+    """Agent turns with each card of the hand and these further Agent icons, without an obstacle, and with each way of
+    using the spaces that can be paid for."""
     there, own = eyes.view["spaces"], eyes.hidden
     more, prices = own.get("icons", {}), eyes.view.get("prices", {})
     hand = [name for name in dict.fromkeys(own.get("hand", ())) if not eyes.printed.cards[name].together]

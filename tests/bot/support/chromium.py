@@ -104,12 +104,13 @@ class Browser:
         await self.call("Input.dispatchKeyEvent", type="keyDown", **common, **({"text": text} if text else {}))
         await self.call("Input.dispatchKeyEvent", type="keyUp", **common)
 
-    async def drag(self, points: Sequence[tuple[float, float]]) -> None:
-        """Press the mouse at the first of these points, move it over the others, and release it at the last."""
+    async def drag(self, points: Sequence[tuple[float, float]], shown: str) -> None:
+        """Press the mouse at the first of these points, move it over the others, and release it at the last. After each
+        movement, wait until the expression `shown` is true."""
         for number, (x, y) in enumerate(points):
             kind = "mouseMoved" if number else "mousePressed"
             await self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
-            await asyncio.sleep(0.3)
+            await self.until(shown)
         x, y = points[-1]
         await self.call("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", clickCount=1)
 

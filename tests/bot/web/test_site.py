@@ -281,7 +281,11 @@ async def test_the_slider_of_a_replay_stays_in_the_hand_and_a_step_keeps_the_foc
         )
         left, width, y, last = (float(one) for one in where)
         points = [(left + width * part, y) for part in (0.98, 0.7, 0.5, 0.25, 0.02)]
-        await page.drag(points)
+        await page.drag(
+            points,
+            "document.querySelector('.moment').textContent"
+            ".includes(`Moment ${document.querySelector('[type=range]').value} of`)",
+        )
         await page.until("document.querySelector('.moment').textContent.includes('Moment 0 of')")
         assert await page.evaluate("document.querySelector('[type=range]').value") == "0"
         await page.evaluate("document.querySelector('[data-step=c]').focus()")
