@@ -44,6 +44,7 @@ from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
 from bot.work.outage import make_up, make_up_within
 from bot.work.retention import Retention
+from bot.work.starting import note_started
 from bot.work.supervisor import Supervisor
 from bot.work.untouched import Untouched
 from bot.work.webhooks import Webhooks
@@ -199,8 +200,10 @@ class Landsraad(commands.AutoShardedBot):
         await self._retry([guild.id], haste=0)
 
     async def on_ready(self) -> None:
-        """Retry paused games after connecting, since the servers of these games may have invited the bot again."""
+        """Note the start, and retry paused games, since their servers may have invited the bot again."""
         self.heartbeat.wake()
+        note = partial(note_started, self.store, self.settings.shards)
+        await self.supervisor.see_through("the start", note)
         await self._retry([guild.id for guild in self.guilds])
 
     async def on_resumed(self) -> None:

@@ -91,7 +91,7 @@ async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause:
     from bot.operation.metrics import published
     from bot.store import StoreError
     from bot.web.server import published as published_pages
-    from bot.work.starting import note_started, note_wait
+    from bot.work.starting import note_wait
 
     async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(opened_store(settings, alone=True))
@@ -102,7 +102,6 @@ async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause:
             await enter_server(stack, figures, f"LANDSRAAD_METRICS_PORT {settings.metrics_port}")
             bot = await unless_stopped(stop, stack.enter_async_context(connected(settings, token, store)))
             if bot is not None:
-                await note_started(store, settings.shards)
                 pages = published_pages(bot.presenter, settings.web_host, settings.web_port, settings.web_url)
                 await enter_server(stack, pages, f"LANDSRAAD_WEB_PORT {settings.web_port}")
                 await wait_for_end(bot, stop)

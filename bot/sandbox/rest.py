@@ -121,6 +121,8 @@ class Rest:
         self.faults: list[Fault] = []
         self.holds: list[Hold] = []
         self.requests: list[tuple[str, str]] = []
+        self.unanswered = 0
+        """The number of requests that have not been answered yet."""
 
     def mount(
         self, app: web.Application, routes: Mapping[tuple[str, str], Handler], *, authenticated: bool = True
@@ -147,6 +149,7 @@ class Rest:
         async def serve(request: web.Request) -> web.Response:
             path = request.path.removeprefix(PREFIX)
             self.requests.append((method, path))
+            self.unanswered += 1
             try:
                 if authenticated and request.headers.get("Authorization") != f"Bot {self.token}":
                     raise DiscordError(0)
@@ -165,6 +168,8 @@ class Rest:
             except DiscordError as error:
                 self.ledger.failed(method, path, error)
                 return _reply(error.status, error.to_json(), error.retry_after)
+            finally:
+                self.unanswered -= 1
             return web.Response(status=204) if answer is None else _reply(200, answer)
 
         return serve

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.app import Landsraad
 from bot.commands import run
 from bot.operation import metrics
 from bot.operation.worker import find_pause
@@ -20,7 +21,9 @@ from bot.sandbox.rest import Fault
 from bot.settings import Passing, Settings, Unusable
 from bot.store import Store
 from bot.store.sqlite import make_private
-from bot.work.starting import read_wait
+from bot.work import supervisor
+from bot.work.starting import note_wait, read_wait
+from tests.bot.support.outages import refuse_writing
 from tests.bot.support.transport_faults import hasty
 
 __all__ = ["hasty"]
@@ -157,6 +160,30 @@ async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, 
             while not any("127.0.0.1:9" in record.getMessage() for record in caplog.records):
                 await asyncio.to_thread(lambda: None)
     assert any(f":{port}/landsraad cannot be used" in record.getMessage() for record in caplog.records)
+
+
+async def test_o1_a_database_that_fails_after_the_login_is_waited_for(tmp_path, stop, monkeypatch, caplog) -> None:
+    """The database refuses everything from the login until it has once refused to note the start."""
+    make_up, writer = Landsraad._make_up, Store._writer
+
+    async def fail_from_now_on(bot: Landsraad) -> None:
+        await make_up(bot)
+        monkeypatch.setattr(Store, "_writer", refuse_writing)
+
+    monkeypatch.setattr(Landsraad, "_make_up", fail_from_now_on)
+    monkeypatch.setattr(supervisor, "FIRST_PAUSE", 0.02)
+    async with Sandbox() as sandbox:
+        settings = make_settings(tmp_path, sandbox.api)
+        async with run.opened_store(settings) as store:
+            await note_wait(store, settings.shards, "no answer", 60)
+        async with starting(settings, sandbox.token, stop):
+            refused = lambda: any("the start stopped" in record.getMessage() for record in caplog.records)  # noqa: E731
+            await sandbox.until(refused, what="a start that cannot be noted")
+            assert "tries again" in await tell_health(settings)
+            monkeypatch.setattr(Store, "_writer", writer)
+            async with asyncio.timeout(20):
+                while await tell_health(settings):
+                    await asyncio.to_thread(lambda: None)
 
 
 def test_o1_pauses_grow_and_what_discord_asks_for_is_kept() -> None:

@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
 
+from discord.http import Route
 from sqlalchemy.exc import OperationalError
 
+from bot.delivery.refusals import FAILURES
 from bot.store import Store, StoreError, games
 from bot.tables import Tables
 from bot.tables.clocks import find_timing
@@ -53,11 +55,18 @@ class Outages:
         chaos = self.world.sandbox.chaos
         if sort in ("discord", "ban"):
             self._fault = chaos.begin_outage() if sort == "discord" else chaos.begin_outage(403, PAGE)
-            self.world.bot.heartbeat.line.down = True  # as the next request would discover
+            await self._notice()
         elif sort == "store":
-            self._writer, Store._writer = Store._writer, _refuse  # type: ignore[method-assign]
+            self._writer, Store._writer = Store._writer, refuse_writing  # type: ignore[method-assign]
         elif sort == "gateway":
             self._cut()
+
+    async def _notice(self) -> None:
+        """Let a request fail after all those that Discord still answered, so that the bot knows of the outage."""
+        await self.world.sandbox.until(lambda: not self.world.sandbox.rest.unanswered, what="the last answers")
+        with contextlib.suppress(*FAILURES):
+            await self.world.bot.http.request(Route("GET", "/gateway"))
+        assert self.world.bot.heartbeat.line.down
 
     def _cut(self) -> None:
         closed = SimpleNamespace(is_closed=lambda: True)
@@ -151,7 +160,7 @@ class Outages:
 
 
 @contextlib.asynccontextmanager
-async def _refuse(store: Store) -> AsyncIterator[Any]:
+async def refuse_writing(store: Store) -> AsyncIterator[Any]:
     """Refuse a connection for writing, as if another program had locked the file."""
     raise OperationalError("BEGIN IMMEDIATE", {}, sqlite3.OperationalError("database is locked"))
     yield
