@@ -15,10 +15,10 @@ from typing import Any
 
 from babel import Locale
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import BaseNode, Identifier, MessageReference, VariableReference
+from fluent.syntax.ast import MessageReference, VariableReference
 
 import content
+from bot.language.bundles import Bundle, walk
 from bot.language.names import TIE, clean_name, component_name, escape, tell_apart
 from engine.kernel.decisions import Msg
 
@@ -55,12 +55,9 @@ _PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "c
 
 
 @cache
-def load_bundle(language: str) -> FluentBundle:
+def load_bundle(language: str) -> Bundle:
     """Load all texts of a language, including those of boxes."""
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in content.list_wording(language).values():
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
-    return bundle
+    return Bundle(language, [path.read_text(encoding="utf-8") for path in content.list_wording(language).values()])
 
 
 @cache
@@ -356,19 +353,17 @@ def find_variables(language: str, key: str, attribute: str | None) -> frozenset[
     """The names of the arguments that the text of a key (or its `attribute`) uses, in any of its variants."""
     found: set[str] = set()
     seen: set[tuple[str, str | None]] = set()
-    waiting: list[Any] = [MessageReference(Identifier(key), Identifier(attribute) if attribute else None)]
+    waiting = [(key, attribute)]
     while waiting:
-        node = waiting.pop()
-        if isinstance(node, VariableReference):
-            found.add(node.id.name)
-        elif isinstance(node, MessageReference):
-            named = (node.id.name, node.attribute.name if node.attribute else None)
-            waiting += [] if named in seen else [_find_pattern(language, *named)]
-            seen.add(named)
-        elif isinstance(node, BaseNode):
-            waiting += vars(node).values()
-        elif isinstance(node, list):
-            waiting += node
+        named = waiting.pop()
+        if named in seen:
+            continue
+        seen.add(named)
+        for node in walk(_find_pattern(language, *named)):
+            if isinstance(node, VariableReference):
+                found.add(node.id.name)
+            elif isinstance(node, MessageReference):
+                waiting.append((node.id.name, node.attribute.name if node.attribute else None))
     return frozenset(found)
 
 
