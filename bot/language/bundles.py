@@ -32,11 +32,12 @@ class Bundle(FluentBundle):
 
     def get_message(self, message_id: str) -> Message:
         """The text of a key, with all texts that it refers to. Raises `LookupError` for an unknown key."""
-        self._read(message_id)
+        if message_id in self._unread:
+            self._read(message_id)
         return super().get_message(message_id)
 
     def _read(self, key: str) -> None:
-        """Parse the text of a key, and the texts that it refers to, unless that has happened."""
+        """Parse the text of a key, and the texts that it refers to."""
         waiting = [key]
         while waiting:
             text = self._unread.pop(waiting.pop(), None)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from content import LANGUAGES, text_of
 
 NAME_LIMIT = 32
 """The most characters of a person's name that are shown, the same as Discord's limit for display names."""
+
+NAMES = 2_000
+"""The number of cleaned names that are cached."""
 
 ALIKE = 14
 """The number of first characters that tell names apart; pictures and narrow labels show no more."""
@@ -45,6 +48,7 @@ def language_of(locale: str | None) -> str:
     return family if family in LANGUAGES else "en"
 
 
+@lru_cache(NAMES)
 def clean_name(name: str) -> str:
     """A person's name on one line: without control or direction marks, spaces collapsed, cut to `NAME_LIMIT` between
     complete characters.

@@ -11,7 +11,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from babel import Locale
 from babel.lists import format_list
@@ -139,15 +139,9 @@ class Words:
     def say(self, message: Msg) -> str:
         """A message as text; a key `name.attribute` means an attribute of the text. A key without a text is logged and
         spelled out."""
-        key, _, attribute = message.key.partition(".")
-        for language in (self.language, "en"):
-            found = load_bundle(language)
-            if not found.has_message(key):
-                continue
-            known = found.get_message(key)
-            if (attribute not in known.attributes) if attribute else known.value is None:
-                continue
-            return self._compose(language, key, attribute or None, message.args)
+        found = find_text(self.language, message.key)
+        if found is not None:
+            return self._compose(found, message.args)
         _report_missing(message.key)
         return _spell_out(message.key, self._arguments(message.args, message.args))
 
@@ -169,16 +163,12 @@ class Words:
 
     def attribute(self, key: str, name: str, data: Mapping[str, Any] = MappingProxyType({})) -> str | None:
         """The attribute `.name` of a key's text; None if it has none."""
-        for language in (self.language, "en"):
-            found = load_bundle(language)
-            if found.has_message(key):
-                known = name in found.get_message(key).attributes
-                return self._compose(language, key, name, data).strip() if known else None
-        return None
+        found = find_attribute(self.language, key, name)
+        return None if found is None else self._compose(found, data).strip()
 
-    def _compose(self, language: str, key: str, attribute: str | None, values: Mapping[str, Any]) -> str:
-        asked = find_variables(language, key, attribute)
-        return _compose(language, key, attribute, tuple(self._arguments(values, asked).items()))
+    def _compose(self, found: Text, values: Mapping[str, Any]) -> str:
+        made = self._arguments(values, found.asked) if values else {}
+        return _compose(found.language, found.key, found.attribute, tuple(made.items()))
 
     def name(self, reference: str) -> str:
         """The name of anything that has a reference, including people and seats."""
@@ -326,8 +316,10 @@ class Words:
     def _edge(self, word: str, *values: Any) -> str:
         """Mark the edges of a place's name in Chinese, where spaces may be needed, since the name can begin with a code
         and end with a word."""
-        is_place = bool(values) and all(isinstance(one, str) and one.startswith(PLACES) for one in values)
-        return f"{EDGE}{word}{EDGE}" if is_place and self.language.startswith("zh") else word
+        if not values or not self.language.startswith("zh"):
+            return word
+        is_place = all(isinstance(one, str) and one.startswith(PLACES) for one in values)
+        return f"{EDGE}{word}{EDGE}" if is_place else word
 
     def _icon_or_word(self, reference: str, count: Any) -> str:
         """The emoji of a reference. Without an emoji, a word for this number of it (`counted-…`) or, if there is no
@@ -339,13 +331,40 @@ class Words:
         return self.text(key, n=count) if count is not None and self.has(key) else self.name(reference)
 
     def _word(self, value: Any) -> str:
-        if _is_message(value):
-            return self.say(Msg(value[0], value[1]))
-        if isinstance(value, Msg):
-            return self.say(value)
         if isinstance(value, str):
             return self.name(value) if _is_reference(value) else value
-        return str(value)
+        if _is_message(value):
+            return self.say(Msg(value[0], value[1]))
+        return self.say(value) if isinstance(value, Msg) else str(value)
+
+
+class Text(NamedTuple):
+    """The place of a text, and the names of the arguments that it uses."""
+
+    language: str
+    key: str
+    attribute: str | None
+    asked: frozenset[str]
+
+
+@cache
+def find_text(language: str, key: str) -> Text | None:
+    """The text of a key, or of its attribute for a key `name.attribute`: in this language, else in English; None if
+    there is none."""
+    name, _, attribute = key.partition(".")
+    for known in (language, "en"):
+        if _find_pattern(known, name, attribute or None) is not None:
+            return Text(known, name, attribute or None, find_variables(known, name, attribute or None))
+    return None
+
+
+@cache
+def find_attribute(language: str, key: str, attribute: str) -> Text | None:
+    """The attribute of the text of a key; None if that text, in this language or else in English, has none."""
+    known = next((one for one in (language, "en") if load_bundle(one).has_message(key)), None)
+    if known is None or _find_pattern(known, key, attribute) is None:
+        return None
+    return Text(known, key, attribute, find_variables(known, key, attribute))
 
 
 @cache
@@ -437,7 +456,7 @@ def _is_message(value: Any) -> bool:
 
 def _is_reference(value: str) -> bool:
     """Whether a text has the form `kind:id` in ASCII with the kind in lower case, unlike a web address."""
-    return REFERENCE.fullmatch(value) is not None
+    return ":" in value and REFERENCE.fullmatch(value) is not None
 
 
 def _mark_of(reference: str) -> str:
