@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any
 
 from content.arrakis.loader import digest_house, load_ranks
@@ -11,7 +11,7 @@ from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.moves import Who
 from engine.arrakis.frames.roll import Share
-from engine.arrakis.library import ATREIDES, FACES, KINDS, SIDES
+from engine.arrakis.library import ATREIDES, FACES, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.scoring import outcome
 from engine.arrakis.side_policy import policy_for
@@ -122,8 +122,15 @@ def _held(game: G, seat: int, deck: str) -> int:
 
 def show_legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
     """The view of a legion; the faces of its tokens are shown only if the viewer `knows` them."""
-    shown: dict[str, Any] = {kind: getattr(legion, kind) for kind in (*KINDS, "generic")}
-    shown |= {"side": legion.side, "named": sorted(legion.named), "tokens": len(legion.tokens)}
+    shown: dict[str, Any] = {
+        "side": legion.side,
+        "regular": legion.regular,
+        "elite": legion.elite,
+        "special": legion.special,
+        "generic": legion.generic,
+        "named": sorted(legion.named),
+        "tokens": len(legion.tokens),
+    }
     if knows and legion.tokens and legion.side == ATREIDES:
         shown["faces"] = [list(lib(game).tokens[token]) for token in legion.tokens]
     return shown
@@ -132,36 +139,25 @@ def show_legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
 def _areas(game: G, knows: bool) -> dict[str, dict[str, Any]]:
     """The contents of each area that is not empty, in the order of the map."""
     state = game.state
-    held = {
-        state.maker, *state.legions, *state.sietches, *state.settlements, *state.stations, *state.signs,
-        *state.harvesters, *state.worms,
-    }  # fmt: skip
-    if state.crater:
-        held.add(lib(game).atomics[state.crater].area)
-    return {area: _area(game, area, knows) for area in lib(game).areas if area in held}
-
-
-def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
-    """The contents of an area."""
-    state = game.state
-    shown: dict[str, Any] = {}
-    if (legion := state.legions.get(area)) is not None:
-        shown["legion"] = show_legion(game, legion, knows)
-    if area in state.sietches:
-        shown["sietch"] = state.sietches[area] if knows or area in state.seen else None
-        shown["revealed"] = area in state.seen
-    if area in state.settlements:
-        shown["settlement"] = state.settlements[area]
+    held: defaultdict[str, dict[str, Any]] = defaultdict(dict)
+    for area, legion in state.legions.items():
+        held[area]["legion"] = show_legion(game, legion, knows)
+    for area, rank in state.sietches.items():
+        seen = area in state.seen
+        held[area] |= {"sietch": rank if knows or seen else None, "revealed": seen}
+    for area, rank in state.settlements.items():
+        held[area]["settlement"] = rank
     for name, areas in (("station", state.stations), ("sign", state.signs), ("harvester", state.harvesters)):
-        if area in areas:
-            shown[name] = True
-    if area in state.worms:
-        shown["worm"] = "sandworm"
-    elif area == state.maker:
-        shown["worm"] = "wild_maker"
-    if state.crater and lib(game).atomics[state.crater].area == area:
-        shown["ground"] = ground(game, area)
-    return shown
+        for area in areas:
+            held[area][name] = True
+    if state.maker:
+        held[state.maker]["worm"] = "wild_maker"
+    for area in state.worms:
+        held[area]["worm"] = "sandworm"
+    if state.crater:
+        area = lib(game).atomics[state.crater].area
+        held[area]["ground"] = ground(game, area)
+    return {area: held[area] for area in lib(game).areas if area in held}
 
 
 def _list_razed(game: G) -> list[int]:

@@ -7,10 +7,11 @@ import random
 from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import combinations
+from types import MappingProxyType
 
 from content.arrakis.loader import load_box, load_rulesets
 from content.arrakis.schema import BANNED_STACK, STACK
-from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from, walk_from
+from engine.arrakis.players.map_view import FAR, View, areas_within, neighbours, sheets, steps_from, walk_from
 from engine.arrakis.players.observation import (
     Board,
     Seen,
@@ -61,18 +62,22 @@ DICE = ("strategy", "leadership", "deployment", "house", "mentat")
 
 
 class Front(Board):
-    """The board as the Harkonnen see it, with the possible attacks and moves of their legions."""
+    """The board as the Harkonnen see it, with the possible attacks and moves of their legions.
 
-    def __init__(self, view: View) -> None:
+    `coming` has the number of units that are on their way to an area; it is negative for areas that units have left.
+    """
+
+    def __init__(self, view: View, coming: Mapping[str, int] = MappingProxyType({})) -> None:
         super().__init__(view, OWN)
         self.cards = (reserves(view, OWN), reserves(view, ENEMY))
         banned = load_rulesets()[view["version"]].forbids("stack", view["bans"])
         self.limit = BANNED_STACK if banned else STACK
         self.returns = load_rulesets()[view["version"]].transports > 1
-        # the units of legions that are on their way to an area
-        self.coming: Counter[str] = Counter()
+        self.coming = coming
         self._odds: dict[tuple[str, str], float] = {}
         self._aims: dict[str, Mapping[str, float]] = {}
+        self._steps: dict[str, float] = {}
+        self._dangers: dict[str, int] = {}
 
     def odds(self, source: str, target: str) -> float:
         """The odds of an attack by the legion in `source` on the area `target`."""
@@ -138,21 +143,30 @@ class Front(Board):
         for area, value in self.aim(source).items():
             steps = steps_from(area)
             gain = max(gain, value * (steps[source] - steps[target]))
-        room = self.limit - places(self.own.get(target)) - self.coming[target]
+        room = self.limit - places(self.own.get(target)) - self.coming.get(target, 0)
         if target in self.own and not self.aim(source):  # smaller legions join greater ones
             gain = max(gain, 0.4 if room >= places(self.own[source]) else 0.0)
-        danger = max((might(self.enemies[one]) for one in neighbours()[target] if one in self.enemies), default=0)
         price = FLIGHT * self.flies(source, target)
         crowd = CROWD * max(0, places(self.own[source]) - room)
-        return gain - price - crowd - 0.1 * (danger > might(self.own[source]))
+        return gain - price - crowd - 0.1 * (self.danger(target) > might(self.own[source]))
+
+    def danger(self, area: str) -> int:
+        """The power of the strongest enemy legion next to an area."""
+        if area not in self._dangers:
+            near = (might(self.enemies[one]) for one in neighbours()[area] if one in self.enemies)
+            self._dangers[area] = max(near, default=0)
+        return self._dangers[area]
 
     def best_step(self, source: str) -> float:
         """The worth of a legion's best move, -1 without a move."""
-        return max((self.step(source, one) for one in self._ahead(source)), default=-1.0)
+        if source not in self._steps:
+            self._steps[source] = max((self.step(source, one) for one in self._ahead(source)), default=-1.0)
+        return self._steps[source]
 
     def _ahead(self, source: str) -> list[str]:
         """The areas that a legion can enter, on foot or by air."""
-        flights = [one for one in sheets() if self.flies(source, one)] if self.flown(source) else []
+        flown = self.flown(source)
+        flights = [one for one in areas_within(source, 1 + flown) if self.flies(source, one)] if flown else []
         found = (*neighbours()[source], *flights)
         return [one for one in found if one not in self.enemies and one not in self.sietches]
 
@@ -218,12 +232,12 @@ def value(front: Front, pick: str) -> float:
 def expect(view: View, decision: Decision) -> Front:
     """The board as it will be after the marches declared so far: the marching legions have left their areas and arrived
     in others."""
-    front = Front(view)
+    legions, coming = Board(view, OWN).own, Counter[str]()
     for march in decision.prompt.args.get("marches", ()):
         source, target = (str(march.args[name]).partition(":")[2] for name in ("source", "area"))
-        front.coming[target] += places(front.own.get(source))
-        front.coming[source] -= places(front.own.get(source))
-    return front
+        coming[target] += places(legions.get(source))
+        coming[source] -= places(legions.get(source))
+    return Front(view, coming)
 
 
 def moves(front: Front, legal: list[Option], rng: random.Random) -> str:

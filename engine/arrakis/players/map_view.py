@@ -34,6 +34,12 @@ def steps_from(area: str) -> dict[str, int]:
 
 
 @cache
+def areas_within(area: str, steps: int) -> tuple[str, ...]:
+    """The other areas that are at most this number of steps away, in the order of the map."""
+    return tuple(one for one in sheets() if 0 < steps_from(area)[one] <= steps)
+
+
+@cache
 def walk_from(area: str) -> dict[str, int]:
     """The number of steps on the ground from one area to every other."""
     return count_steps(neighbours(), [area])

@@ -55,19 +55,28 @@ class Board:
         # the areas of own legions that ornithopters have carried in this turn
         self._carried: Sequence[str] = turn["flown"] if turn and side == "harkonnen" else ()
         self._flown: dict[str, int] = {}
-        found: dict[str, list[str]] = {"station": [], "worm": [], "harvester": [], "sign": []}
+        self.stations: list[str] = []
+        self.worms: list[str] = []
+        self.harvesters: list[str] = []
+        self.signs: list[str] = []
         for area, here in view["areas"].items():
-            if legion := here.get("legion"):
-                (self.own if legion["side"] == side else self.enemies)[area] = legion
-            if "sietch" in here:
-                self.sietches[area] = here["sietch"] or UNSEEN_RANK
-            if "settlement" in here:
-                self.settlements[area] = here["settlement"]
-            for what, areas in found.items():
-                if what in here:
-                    areas.append(area)
-        self.stations, self.worms = found["station"], found["worm"]
-        self.harvesters, self.signs = found["harvester"], found["sign"]
+            self._read_area(area, here)
+
+    def _read_area(self, area: str, here: Seen) -> None:
+        if legion := here.get("legion"):
+            (self.own if legion["side"] == self.side else self.enemies)[area] = legion
+        if "sietch" in here:
+            self.sietches[area] = here["sietch"] or UNSEEN_RANK
+        if "settlement" in here:
+            self.settlements[area] = here["settlement"]
+        if "station" in here:
+            self.stations.append(area)
+        if "worm" in here:
+            self.worms.append(area)
+        if "harvester" in here:
+            self.harvesters.append(area)
+        if "sign" in here:
+            self.signs.append(area)
 
     def flown(self, area: str) -> int:
         """The number of areas that ornithopters add to a Harkonnen legion's move or attack from an area. If the
