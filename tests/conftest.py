@@ -20,7 +20,7 @@ import pytest
 from hypothesis import settings
 
 from bot.main import YOUNG
-from tests.order import LONG, spread_long
+from tests.order import LONG, pick_for_day, spread_long
 
 pytest.register_assert_rewrite("tests.engine.imperium.faces", "tests.engine.imperium.table", "tests.bot.support")
 
@@ -38,6 +38,10 @@ MADE_UP = re.compile(
 )
 """The keys of texts about the tiny game and about modules that exist only in tests."""
 
+
+DAY = "LANDSRAAD_DAY"
+"""The environment variable with the number of the day, whose cases of `rotating` tests are run; without it all cases
+are run."""
 
 MEMORY, ROOM = Path("/dev/shm"), 4 << 30
 """The folder in memory for the files of tests, and the number of bytes that must be free in it."""
@@ -68,10 +72,15 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
-    """Skip tests that cannot run here and say why, mark most cases of a sweep as slow, and put long tests first."""
+    """Mark most cases of a sweep as slow, leave out those of other days, skip tests that cannot run here and say why,
+    and put long tests first."""
     from tests.bot.support import stores
 
     _share_out(items)
+    if DAY in os.environ:
+        due = set(pick_for_day(items, _name_rotating, int(os.environ[DAY])))
+        config.hook.pytest_deselected(items=[item for item in items if item not in due])
+        items[:] = [item for item in items if item in due]
     if stores.find_programs() is None:
         _leave_out(items, "postgres", "PostgreSQL is not installed")
     if stores.is_postgres():
@@ -123,6 +132,12 @@ def _share_out(items: list[pytest.Item]) -> None:
             if seen[name] % marker.args[0]:
                 item.add_marker(pytest.mark.slow)
             seen[name] += 1
+
+
+def _name_rotating(item: pytest.Item) -> str | None:
+    """The name of a test whose slow cases are spread over several days; None for other tests and quick cases."""
+    rotates = item.get_closest_marker("rotating") is not None and item.get_closest_marker("slow") is not None
+    return item.nodeid.partition("[")[0] if rotates else None
 
 
 def _leave_out(items: list[pytest.Item], marker: str, why: str) -> None:

@@ -1,14 +1,32 @@
-"""The order of tests in a run shared by several workers."""
+"""The tests of a day, and their order in a run shared by several workers."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 LONG = 20.0
 """The seconds from which a test has to be marked `long`."""
 
+DAYS = 3
+"""The days within which `.ci/run` runs every case of a test marked `rotating`."""
+
 Test = TypeVar("Test")
+
+
+def pick_for_day(tests: Sequence[Test], name_of: Callable[[Test], str | None], day: int) -> list[Test]:
+    """Leave out the cases of other days: of the tests with the same name, every case in `DAYS` is kept; tests without a
+    name are all kept."""
+    seen: Counter[str] = Counter()
+    kept: list[Test] = []
+    for test in tests:
+        name = name_of(test)
+        if name is None or seen[name] % DAYS == day % DAYS:
+            kept.append(test)
+        if name is not None:
+            seen[name] += 1
+    return kept
 
 
 def spread_long(tests: Sequence[Test], is_long: Callable[[Test], bool], workers: int) -> list[Test]:

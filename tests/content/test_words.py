@@ -133,6 +133,7 @@ def test_the_same_messages_with_the_same_arguments(language: str, file: str) -> 
         assert not surplus, f"{key} invents {surplus}"
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)

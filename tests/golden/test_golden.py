@@ -82,6 +82,7 @@ def test_games_of_every_product_and_number_of_people_were_saved() -> None:
     assert {bool(config["house"]) for config in two if config["product"] == "arrakis"} == {True, False}
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(144)
 @pytest.mark.parametrize(
     "saved", [pytest.param(saved, id=f"{release}:{'+'.join(saved['stack'])}") for release, saved in RUNNING]

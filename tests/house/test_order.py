@@ -1,4 +1,5 @@
-"""Long tests are spread over the workers and begin first: checked with pytest's scheduler and a simulated clock."""
+"""Long tests are spread over the workers and begin first: checked with pytest's scheduler and a simulated clock. Cases
+of rotating tests are spread over some days."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 from xdist.scheduler.worksteal import WorkStealingScheduling
 
-from tests.order import spread_long
+from tests.order import DAYS, pick_for_day, spread_long
 
 
 class Worker:
@@ -95,3 +96,16 @@ def test_no_test_is_lost_or_run_twice(workers: int, number: int) -> None:
     tests = list(range(number))
     for long in ({0}, {number - 1}, set(tests), set()):
         assert sorted(spread_long(tests, lambda test: test in long, workers)) == tests  # noqa: B023
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 3, 7, 12])
+def test_each_case_has_a_day_and_other_tests_have_every_day(number: int) -> None:
+    rotating = [f"{name}[{case}]" for case in range(number) for name in ("a", "b")]
+    tests = ["other", *rotating, "another"]
+    name_of = lambda test: test.partition("[")[0] if "[" in test else None  # noqa: E731
+    days = [pick_for_day(tests, name_of, day) for day in range(100, 100 + DAYS)]
+    for day in days:
+        assert [test for test in day if test not in rotating] == ["other", "another"]
+        for name in "ab":
+            assert number // DAYS <= sum(test.startswith(f"{name}[") for test in day) <= -(-number // DAYS)
+    assert sorted(test for day in days for test in day if test in rotating) == sorted(rotating)

@@ -30,6 +30,7 @@ def test_games_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed)
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(10)
 @pytest.mark.parametrize("seed", range(200, 202))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])
@@ -37,6 +38,7 @@ def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> N
     faultless(seats, seed, "immortality")
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(10)
 @pytest.mark.parametrize("seed", range(300, 304))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])

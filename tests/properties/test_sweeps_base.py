@@ -37,6 +37,7 @@ def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> N
     faultless(seats, seed, "immortality")
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(8)
 @pytest.mark.parametrize("seed", range(300, 304))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -45,6 +45,7 @@ def compare_worlds(game: Game[Any], seat: int, number: int) -> bool:
     return (mine.chance.seed, mine.digest()) == (its.chance.seed, its.digest())
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(16)
 @pytest.mark.parametrize("number", range(len(MIXES)))
 def test_a_twin_that_looks_the_same_has_the_same_possible_worlds(number: int) -> None:

@@ -27,6 +27,7 @@ def refusal(status: int, body: object) -> discord.HTTPException:
     return discord.HTTPException(SimpleNamespace(status=status, reason="no"), body)
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(100)
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 async def test_a_call_arrives_somewhere_whatever_is_answered(url, case: Case) -> None:

@@ -63,6 +63,7 @@ def list_twins(menus: list[dict[str, Any]]) -> list[str]:
     return found
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(18)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [preset.name for made, preset in list_presets() if made.family != "tiny"])

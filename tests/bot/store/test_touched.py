@@ -176,6 +176,7 @@ async def test_each_act_alone_does_something(open_tables, name) -> None:
     assert await read_all(other.store) != before
 
 
+@pytest.mark.rotating
 @pytest.mark.parametrize(("one", "other"), [*combinations_with_replacement(ACTS, 2)])
 async def test_acts_that_cross_leave_what_they_leave_one_after_the_other(open_tables, one, other) -> None:
     left = []

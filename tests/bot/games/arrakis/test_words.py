@@ -76,6 +76,7 @@ def test_a_question_is_worded_with_what_its_frame_tells(language: str) -> None:
         assert told[f"war-ask-{frame.kind.removeprefix('war.')}"] <= known, frame.kind
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(18)
 @pytest.mark.parametrize("seeds", MANY)
 @pytest.mark.parametrize("version", VERSIONS)

@@ -55,6 +55,7 @@ async def tap_turn(person: Actor, turn: Turn) -> int:
     return count
 
 
+@pytest.mark.rotating
 @pytest.mark.parametrize(
     "kind", [pytest.param(kind, marks=[pytest.mark.slow] if place > 1 else []) for place, kind in enumerate(COMMON, 1)]
 )

@@ -163,6 +163,7 @@ def test_a_full_map_is_whole_and_apart(language: str, form: str, seats: int, mon
     check(*next(pages(seats)), language, form, monkeypatch)
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(32)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -174,6 +175,7 @@ def test_other_games_are_whole_and_apart_too(
     check(*next(pages(seats, seed, steps)), language, form, monkeypatch)
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("form", FORMS)

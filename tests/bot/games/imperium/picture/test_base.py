@@ -39,6 +39,7 @@ def test_the_layout_has_the_spaces_of_the_board_and_no_posts() -> None:
     assert len(LAYOUT.boxes("reserve")) == 3
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -125,6 +125,7 @@ def test_what_a_word_may_speak_of_can_be_drawn(word: type[e.Atom], field: str, d
     assert words_of(word, field) <= drawn
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -180,6 +180,7 @@ def test_every_tleilaxu_card_has_its_whole_name(language: str, form: Form, monke
         monkeypatch.undo()
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("board", BOARDS)
@@ -190,6 +191,7 @@ def test_every_piece_of_every_box_is_drawn_apart(
     check(board, language, form, None, monkeypatch)
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -209,6 +211,7 @@ def test_every_leader_of_every_box_is_offered_whole_and_apart(
         monkeypatch.undo()
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)

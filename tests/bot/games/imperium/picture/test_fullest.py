@@ -23,6 +23,7 @@ def list_tables() -> Iterable[tuple[str, int, str, Form]]:
                 yield board, seats, language, form
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize(("board", "seats", "language", "form"), list(list_tables()))
 def test_a_full_table_is_whole_and_apart(board: str, seats: int, language: str, form: Form) -> None:

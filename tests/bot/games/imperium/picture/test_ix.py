@@ -91,6 +91,7 @@ def test_spaces_and_posts_of_both_boards_lie_apart(board: str, seats: int, other
         assert ix.y < box.y < box.bottom < ix.bottom
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(6)
 @pytest.mark.parametrize(("board", "seats"), [("base", 4), ("uprising", 4), ("uprising", 6)])
 @pytest.mark.parametrize("form", ["landscape", "portrait"])

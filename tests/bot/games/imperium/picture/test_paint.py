@@ -43,6 +43,7 @@ LEAST = 9
 """The smallest type on a phone, in CSS pixels."""
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(6)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("table", TABLES)
