@@ -231,6 +231,7 @@ async def test_six_taps_and_nothing_typed_to_the_first_move(url: str, tmp_path: 
 
 
 @pytest.mark.long
+@pytest.mark.rotating
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_game_on_a_telephone(url: str, tmp_path: Path, language: str) -> None:
     shots = Path(os.environ.get(SHOTS, tmp_path)) / language
