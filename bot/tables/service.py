@@ -370,7 +370,7 @@ class Tables:
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
                 segments = await game_log.list_segments(connection, game_id)
-            sealed = is_sealed(live.row, self.store.now())
+                sealed = await is_sealed(connection, live.row, self.store.now())
             return export(live.game, game_code(game_id), segments, with_seed=False if sealed else None)
 
     # -- helpers -----------------------------------------------------------------------------------------------
