@@ -260,8 +260,9 @@ async def _ask_for(connection: AsyncConnection, season: Season, made: Fixture, n
 
 async def miss_table(connection: AsyncConnection, wanted: dict[str, int], now: int) -> None:
     """Plan another attempt to open a table that could not be opened."""
-    key = f"fixture:{wanted['season']}:{wanted['round']}:{wanted['number']}"
-    await clocks.put_job(connection, "fixture", key, now + AGAIN, wanted)
+    data = {name: wanted[name] for name in ("season", "round", "number")}
+    key = ":".join(map(str, ("fixture", *data.values())))
+    await clocks.put_job(connection, "fixture", key, now + AGAIN, data)
 
 
 async def open_again(connection: AsyncConnection, job: Job, now: int) -> None:

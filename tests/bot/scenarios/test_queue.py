@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from bot.delivery import kinds
+from bot.delivery import openings
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, wishes
+from bot.tables.lobby import Lobby
 from bot.tables.queueing import CONFIRM, MISSED, stop_waiting
 from tests.bot.support.consent import seats_of
 from tests.bot.support.harness import actions, press, running
@@ -146,14 +149,14 @@ async def test_who_leaves_the_queue_while_the_thread_is_opened_is_not_seated(url
         persons = [(await join(world, name))[0] for name in NAMES[:3]]
 
         async def open_thread(*args) -> int:
-            made = await kinds_open(*args)
+            made = await as_usual(*args)
             async with world.store.write() as connection:
                 (mine,) = await wishes.list_wishes_of(connection, persons[2].id)
                 await stop_waiting(connection, persons[2].id, mine.id)
             return made
 
-        kinds_open = kinds._open_thread
-        monkeypatch.setattr(kinds, "_open_thread", open_thread)
+        as_usual = openings._open_thread
+        monkeypatch.setattr(openings, "_open_thread", open_thread)
         await pass_time(world, 0.01)
         await pass_time(world, 0)
         assert await find_table(world) is None
@@ -161,12 +164,43 @@ async def test_who_leaves_the_queue_while_the_thread_is_opened_is_not_seated(url
         (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
         assert thread.archived
         assert thread.id not in [m.id for m in persons[0].timeline()]
-        monkeypatch.setattr(kinds, "_open_thread", kinds_open)
+        monkeypatch.setattr(openings, "_open_thread", as_usual)
         await join(world, "Dee")
         await pass_time(world, 0.01)
         seats = [seat.user_id for seat in await seats_of(world.store, 1)]
         assert persons[2].id not in seats
         assert len(seats) == 3
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_a_thread_whose_process_dies_before_its_table_exists_is_used_or_removed(url, monkeypatch, leaves) -> None:
+    async with running(url) as world:
+        persons = [(await join(world, name))[0] for name in NAMES[:3]]
+        reached = asyncio.Event()
+
+        async def hang(*args) -> None:
+            reached.set()
+            await asyncio.Event().wait()
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Lobby, "open_matched", hang)
+            await world.advance(40)
+            world.bot.jobs.wake()
+            await asyncio.wait_for(reached.wait(), 10)
+            if leaves:
+                async with world.store.write() as connection:
+                    (mine,) = await wishes.list_wishes_of(connection, persons[2].id)
+                    await stop_waiting(connection, persons[2].id, mine.id)
+            await world.die()
+        world.sandbox.clock.advance(1800)  # Discord has forgotten the nonce
+        world._pass_leases()
+        await world.start()
+        await pass_time(world, 0)
+        (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
+        async with world.store.read() as connection:
+            row = await games.find_open_in_channel(connection, thread.id)
+        assert (thread.archived, row is None) == (leaves, leaves)
+        assert (thread.id in [m.id for m in persons[0].timeline()]) != leaves
 
 
 async def test_nobody_is_called_in_their_quiet_hours(url) -> None:
