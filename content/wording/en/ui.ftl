@@ -128,6 +128,7 @@ note-started = The game begins.
 note-closed = Table { $code } is closed.
 note-moved = The game continues here.
 note-moved-far = The game continues here. Its result still counts in the server where it began.
+note-moved-by = { $who } has moved game { $code }: it continues in { $channel }.
 note-language = Your panels are in English from now on.
 note-snoozed = No reminders of this game until { $until }.
 note-next = You are next in game { $code } in { $channel }.
