@@ -38,6 +38,7 @@ from bot.tables.channels import come_back
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
 from bot.tables.host import find_host
+from bot.tables.reminders import plan_nudge
 from bot.tables.timing import find_reach
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
@@ -221,6 +222,10 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
         note = {"key": "note-vote", "args": {"code": game_code(row.id), "place": place}, "motion": motion.id}
         for user in by_dm:
             await queue.put_message(connection, "note", user, note, row.id, store.now())
+        for user in [user for user, way in ways.items() if way == "later" and motion.expires is None]:
+            # a vote without an end has no reminder halfway through
+            reach = find_reach(await people.find_person(connection, user), store.now())
+            await plan_nudge(connection, motion, user, reach)
     if anew and motion.message_id is not None:
         await sender.retire_panel(Panel(motion.message_id, row.id, motion.channel_id or 0, None, "motion", 0, 0), None)
     return message.id
