@@ -278,6 +278,21 @@ async def test_the_daily_message_in_a_channel_for_whoever_takes_no_dms(url) -> N
         assert len(called(bo, "waiting for your move")) == before + 1
 
 
+@pytest.mark.parametrize("way", ["daily", "none"])
+async def test_a_vote_is_asked_for_in_the_channel_by_the_daily_message_that_cannot_arrive(url, way) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, [ayla, bo, cy])
+        bo.close_dms()
+        await choose(world, bo, "daily", "9")
+        await choose(world, bo, "ping", way)
+        await ask_to_remove(world, ayla, cy)
+        assert nudges(bo) == []
+        await pass_time(world, 24)
+        await pass_time(world, 0)
+        assert len(nudges(bo)) == (way == "daily")
+
+
 # -- several servers ---------------------------------------------------------------------------------------------------
 
 
