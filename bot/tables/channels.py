@@ -162,7 +162,8 @@ async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guil
             if channel_id != row.channel_id:
                 facts = {"who": f"<@{user_id}>", "code": game_code(game_id), "channel": f"<#{channel_id}>"}
                 for user in others:
-                    note: dict[str, Any] = {"key": "note-moved-by", "args": facts}
+                    said = {"key": "say-moved", "args": {}, "ping": [user]}
+                    note: dict[str, Any] = {"key": "note-moved-by", "args": facts, "otherwise": said}
                     await queue.put_message(connection, "note", user, note, game_id, now)
     await tables.go_on(game_id)
     return True

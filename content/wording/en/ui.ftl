@@ -129,6 +129,7 @@ note-closed = Table { $code } is closed.
 note-moved = The game continues here.
 note-moved-far = The game continues here. Its result still counts in the server where it began.
 note-moved-by = { $who } has moved game { $code }: it continues in { $channel }.
+say-moved = { $who }, this game has moved here.
 note-language = Your panels are in English from now on.
 note-snoozed = No reminders of this game until { $until }.
 note-next = You are next in game { $code } in { $channel }.

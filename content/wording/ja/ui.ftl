@@ -120,6 +120,7 @@ note-closed = 卓 { $code } を閉じました。
 note-moved = ゲームはここで続きます。
 note-moved-far = ゲームはここで続きます。結果はこれまでどおり、始めたサーバーで数えます。
 note-moved-by = { $who } がゲーム { $code } を移動しました。{ $channel } で続きます。
+say-moved = { $who }、このゲームはここに移りました。
 note-language = これからパネルを日本語で表示します。
 note-snoozed = { $until } まで、このゲームの通知を休止します。
 note-next = { $channel } のゲーム { $code } で、次はあなたの手番です。

@@ -120,6 +120,7 @@ note-closed = 牌桌 { $code } 已关闭。
 note-moved = 游戏在此继续。
 note-moved-far = 游戏在此继续。结果仍计入开局时所在的服务器。
 note-moved-by = { $who } 移动了游戏 { $code }，改到 { $channel } 继续。
+say-moved = { $who }，这局游戏已移到这里。
 note-language = 你的操作面板从现在起使用简体中文。
 note-snoozed = { $until } 之前不会提醒你这局游戏。
 note-next = 游戏 { $code } 即将轮到你行动，频道：{ $channel }。

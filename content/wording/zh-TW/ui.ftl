@@ -120,6 +120,7 @@ note-closed = 牌桌 { $code } 已關閉。
 note-moved = 遊戲在此繼續。
 note-moved-far = 遊戲在此繼續。結果仍計入開局時所在的伺服器。
 note-moved-by = { $who } 移動了遊戲 { $code }，改到 { $channel } 繼續。
+say-moved = { $who }，這局遊戲已移到這裡。
 note-language = 你的面板從現在起使用繁體中文。
 note-snoozed = { $until } 之前不會提醒你這局遊戲。
 note-next = 遊戲 { $code } 即將輪到你，頻道：{ $channel }。

@@ -182,12 +182,15 @@ async def test_a_host_moves_a_game_within_its_server_and_the_others_are_told(url
         ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
         await to_turns(world, persons)
         elsewhere = world.sandbox.add_channel("table-2")
+        cy.close_dms()
         assert "continues here" in (await (await ayla.slash("dune here", elsewhere, code="1")).answered()).text
         await world.bot.outbox.settle()
-        for person, told in ((ayla, 0), (bo, 1), (cy, 1)):
+        for person, told in ((ayla, 0), (bo, 1), (cy, 0)):
             found = [m.text for m in person.dms() if "has moved game" in m.text]
             assert len(found) == told
             assert all(f"<#{elsewhere.id}>" in text for text in found)
+        (said,) = [m for m in bo.timeline(elsewhere) if "has moved here" in m.text]
+        assert said.pings == [cy.id]
 
 
 @pytest.mark.parametrize("far", [False, True])
