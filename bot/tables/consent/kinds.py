@@ -38,7 +38,7 @@ SILENT = "silent"
 HOST_RESTS = 14 * DAY
 """Milliseconds of inactivity after which a majority can replace the host."""
 UNTOUCHED = 60 * DAY
-"""Milliseconds without a move, a rewind or a change of seats after which the table votes on ending the game."""
+"""Milliseconds without a move, a rewind or a new person in a seat after which the table votes on ending the game."""
 CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[bool]]
 
 
