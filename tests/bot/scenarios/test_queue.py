@@ -132,6 +132,21 @@ async def test_joining_twice_is_one_entry_and_a_changed_one_keeps_its_place(url)
         assert await list_waiting(world) == [ayla.id, world.sandbox.actor("Bo").id]
 
 
+async def test_people_who_waited_while_the_queue_was_closed_find_a_table_when_it_is_open_again(url) -> None:
+    async with running(url) as world:
+        for name in NAMES[:3]:
+            await join(world, name, "3-4")
+        boss = world.sandbox.actor("Boss")
+        boss.allow("manage_guild")
+        panel = (await (await boss.slash("dune setup")).answered()).ephemerals[-1]
+        await (await boss.choose(panel, ["off"], custom_id="ls1|0|0|server|queue")).answered()
+        await pass_time(world, 1.1)
+        assert await find_table(world) is None
+        await (await boss.choose(panel, ["own"], custom_id="ls1|0|0|server|queue")).answered()
+        await pass_time(world, 0.01)
+        assert await find_table(world) is not None
+
+
 async def test_leaving_takes_a_wish_away_and_the_panel_counts_people_without_names(url) -> None:
     async with running(url) as world:
         ayla, panel = await join(world, "Ayla")
