@@ -81,11 +81,13 @@ class TableLookup:
             return mine[0]
 
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
-        """The person's table with this code; without a code the table of this channel, else their only table."""
+        """The person's table with this code; without a code the open table of this channel, else their only table."""
         here = await self.look_around(interaction)
-        if here is not None and code is None:
+        if here is not None and code is None and here.status in games.OPEN_STATES:
             return Meant(here, True)
         mine = await self._list_open(interaction.user.id)
+        if here is not None and code is None and not mine:  # the table that finished here last
+            return Meant(here, True)
         if code is not None:
             known = {row.id: row for row in mine} | ({} if here is None else {here.id: here})
             found = _find_coded(code, list(known.values()), mine)

@@ -59,8 +59,11 @@ async def test_where_a_game_has_finished_an_answer_is_for_the_game_that_still_ru
     await play_on(tables, old, random.Random(1))
     typed = SimpleNamespace(channel_id=CHANNEL, guild_id=GUILD, user=SimpleNamespace(id=USERS[0]))
     assert (await lookup.find_played(typed, waiting=True)).id == old
+    assert (await lookup.find_meant(typed, None)).row.id == old
     new = await start_tiny(tables, channel=CHANNEL + 1)
     assert (await lookup.find_played(typed, waiting=True)).id == new
+    meant = await lookup.find_meant(typed, None)
+    assert (meant.row.id, meant.here) == (new, False)
     assert (await lookup.find_looked(typed, Opens("board"))).id == old
     await start_tiny(tables, channel=CHANNEL + 2)
     with pytest.raises(SeveralGames):
