@@ -10,6 +10,7 @@ from bot.delivery import openings
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, wishes
+from bot.tables.invitations import invite
 from bot.tables.lobby import Lobby
 from bot.tables.queueing import CONFIRM, MISSED, stop_waiting
 from tests.bot.support.consent import seats_of
@@ -295,7 +296,11 @@ async def test_a_lobby_of_the_queue_is_played_as_people_were_matched_for_it(url)
         answer = await (await press(persons[0], find_post(persons[0], thread), "start")).answered()
         assert EN.text("refused-queue-unready") in answer.text
         lobby = world.bot.tables.lobby
-        for refused in (lobby.choose(1, persons[0].id, 4), lobby.choose(1, persons[0].id, pace="live")):
+        for refused in (
+            lobby.choose(1, persons[0].id, 4),
+            lobby.choose(1, persons[0].id, pace="live"),
+            invite(world.store, 1, persons[0].id, 99),
+        ):
             with pytest.raises(Exception, match="queue-fixed"):
                 await refused
 
