@@ -14,6 +14,7 @@ from bot.delivery import openings
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import clocks, games, people, queue, seasons
+from bot.tables import Tables
 from bot.tables import seasons as league
 from bot.tables.pairing import WIN, count_meetings
 from bot.tables.seasons import list_tables
@@ -269,6 +270,25 @@ async def test_no_thread_is_opened_for_a_game_that_is_not_offered_now(url, monke
         assert [table.row for table in await list_round(world.store, 1)] == [None]
         await pass_time(world, 1.1)
         assert [table.row.status for table in await list_round(world.store, 1)] == ["open"]
+
+
+async def test_a_table_that_a_bug_kept_from_opening_opens_later_in_the_same_thread(url, monkeypatch) -> None:
+    async with running(url) as world:
+        boss, panel = await open_season(world, seats="2")
+        for name in ("Ayla", "Bo"):
+            await sign_up(world, name)
+
+        async def fail(*args) -> bool:
+            raise RuntimeError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Tables, "open_fixture", fail)
+            await begin(world, boss, panel)
+        assert [table.row for table in await list_round(world.store, 1)] == [None]
+        await pass_time(world, 0.2)
+        await pass_time(world, 0)
+        (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
+        assert [table.row.channel_id for table in await list_round(world.store, 1)] == [thread.id]
 
 
 async def test_no_post_stays_if_its_thread_is_refused(url, monkeypatch) -> None:
