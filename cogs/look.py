@@ -11,6 +11,7 @@ from bot.handlers.table_lookup import TableLookup
 from bot.language import Words
 from bot.messages.personal import Opens
 from bot.messages.picture import Payload
+from bot.tables.activity import note_active
 from cogs.common import Interaction, describe
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Look(commands.Cog):
         """The id of the game to show, if the caller may see it. Raises `Refused`."""
         opens = Opens(action, "" if round is None else str(round))
         game_id = (await self.table_lookup.find_looked(interaction, opens)).id
-        await self.presenter.tables.note_activity(game_id, interaction.user.id)
+        await note_active(self.presenter.tables.store, game_id, interaction.user.id)
         await self.presenter.admit(game_id, interaction.user.id)
         return game_id
 

@@ -328,7 +328,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             assert interaction.channel_id is not None
             place = (interaction.channel_id, interaction.guild_id)
             row = await self.table_lookup.find_running(interaction, code)
-            await move(self.bot.tables, row.id, interaction.user.id, *place)
+            if not await move(self.bot.tables, row.id, interaction.user.id, *place):
+                return Payload(build_note(words.text("note-proposed")))
             far = row.guild_id != interaction.guild_id
             return Payload(build_note(words.text("note-moved-far" if far else "note-moved")))
 

@@ -142,7 +142,8 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
     """Send a person a DM with the games that wait for them: daily at their hour, or when they are `back` from an
     absence.
 
-    Nothing is sent if no game waits. A person who accepts no DMs is called in the channels of the tables.
+    Nothing is sent if no game waits. A person who accepts no DMs is called in the channels of the tables, also to open
+    votes.
     """
     store, user_id = sender.store, queued.target
     async with store.read() as connection:
@@ -165,6 +166,10 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
             if one.asked or one.early
         ]
         await _call_at_tables(sender, person, found)
+        async with store.write() as connection:
+            for vote in [vote for one in inbox for vote in one.votes if person.called != "none"]:
+                wanted = {"motion": vote.id, "here": True}
+                await queue.put_message(connection, "nudge", user_id, wanted, vote.game_id, store.now())
         raise
 
 

@@ -17,17 +17,16 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.components.parts import write_jump_url
-from bot.delivery import threads
 from bot.delivery.calls import send_asleep, send_daily, send_nudge, send_reminder, send_retire
 from bot.delivery.notes import Noted
-from bot.delivery.refusals import FAILURES, GONE_PLACES, Meaning, describe, read_refusal
+from bot.delivery.openings import send_fixture, send_match
+from bot.delivery.refusals import GONE_PLACES, Meaning, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
 from bot.messages.cockpit import build_note
-from bot.messages.league import build_season, name_entrant, read_league
-from bot.messages.lobby_pages import build_invite, name_preset
+from bot.messages.league import build_season, read_league
+from bot.messages.lobby_pages import build_invite
 from bot.messages.picture import Payload
-from bot.messages.queueing import name_game
 from bot.messages.scene import words_at
 from bot.store import games, motions, people, queue, seasons
 from bot.store.games import GameRow
@@ -39,18 +38,12 @@ from bot.tables.channels import come_back
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
 from bot.tables.host import find_host
-from bot.tables.queueing import describe_match, give_up, lose_place, read_match, refuse_member
-from bot.tables.seasons import miss_table
-from bot.tables.seasons import post as post_season
-from bot.tables.server_settings import read_server
+from bot.tables.reminders import plan_nudge
 from bot.tables.timing import find_reach
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.outbox")
-
-UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
-"""Discord's error codes for a server that the bot is not on, and for a message that already has its thread."""
 
 
 async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
@@ -229,6 +222,10 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
         note = {"key": "note-vote", "args": {"code": game_code(row.id), "place": place}, "motion": motion.id}
         for user in by_dm:
             await queue.put_message(connection, "note", user, note, row.id, store.now())
+        for user in [user for user, way in ways.items() if way == "later" and motion.expires is None]:
+            # a vote without an end has no reminder halfway through
+            reach = find_reach(await people.find_person(connection, user), store.now())
+            await plan_nudge(connection, motion, user, reach)
     if anew and motion.message_id is not None:
         await sender.retire_panel(Panel(motion.message_id, row.id, motion.channel_id or 0, None, "motion", 0, 0), None)
     return message.id
@@ -315,122 +312,6 @@ async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
     called = {"who": f"<@{guest}>", "by": f"<@{by}>", "code": game_code(row.id)}
     made = Payload(build_note(words.text("say-invited", **called)))
     return (await sender.post(row, made, queued.nonce, [guest] if loud else [])).id
-
-
-async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Open the lobby of a match in a new thread of a channel, if all its players are members of the server and are
-    still waiting."""
-    payload, store = queued.payload, sender.store
-    async with store.read() as connection:
-        match = await read_match(connection, payload)
-        server = await read_server(connection, payload["guild"])
-    if match is None:
-        async with store.write() as connection:
-            await give_up(connection, payload, store.now())
-        await _drop_thread(sender, queued)
-        return None
-    strangers = [wish for wish in match.wishes if not await _is_member(sender, payload["guild"], wish.user_id)]
-    if strangers:
-        async with store.write() as connection:
-            await give_up(connection, payload, store.now())
-            for wish in strangers:
-                await refuse_member(connection, wish, payload["guild"])
-        return None
-    try:
-        words, (made, preset) = Words(match.language), describe_match(match)
-        name = name_preset(made, preset, words)
-        said = words.text("queue-opened", game=name, count=match.seats)
-        thread = await _open_thread(sender, queued, payload["guild"], said, name)
-    except discord.HTTPException as error:
-        if read_refusal(error) is not Meaning.PLACE:
-            raise
-        async with store.write() as connection:
-            await lose_place(connection, payload["guild"], queued.target)
-            await give_up(connection, payload, store.now())
-        raise Gone from error
-    if await sender.presenter.tables.lobby.open_matched(match, thread, payload["guild"], server.picture) is None:
-        async with store.write() as connection:
-            await give_up(connection, payload, store.now())
-        await _drop_thread(sender, queued)
-        return None
-    return thread
-
-
-async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
-    """Whether a person is a member of a server. Discord answers this without privileged intents."""
-    try:
-        await sender.client.http.get_member(guild_id, user_id)
-    except discord.NotFound as error:
-        if error.code == UNKNOWN_SERVER:
-            raise
-        return False
-    return True
-
-
-async def _open_thread(sender: Sender, queued: QueuedMessage, guild_id: int, said: str, name: str) -> int:
-    """Post a text and open a thread under it, only once even if the message is sent again. Returns the thread's id."""
-    channel = sender.client.get_partial_messageable(queued.target, guild_id=guild_id)
-    post = Payload(build_note(said))
-    message = await sender.send_once(channel, post, queued.nonce, True, discord.AllowedMentions.none())
-    try:
-        await sender.client.http.start_thread_with_message(
-            queued.target, message.id, name=name[: threads.NAME_LENGTH], auto_archive_duration=threads.REST
-        )
-    except discord.HTTPException as error:
-        if error.code != HAS_THREAD:
-            raise
-    return message.id
-
-
-async def _drop_thread(sender: Sender, queued: QueuedMessage) -> None:
-    """Delete the post of a thread that was opened for a table which is no longer wanted, and archive the thread.
-
-    A thread with a table stays. A failure leaves an empty thread.
-    """
-    message = sender.recall(queued.nonce)
-    if message is None:
-        return
-    async with sender.store.read() as connection:
-        if await games.find_open_in_channel(connection, message.id) is not None:
-            return
-    await sender.delete(queued.target, message.id)
-    try:
-        await sender.client.http.edit_channel(message.id, archived=True)
-    except FAILURES as error:
-        log.info("thread %s stays: %s", message.id, describe(error))
-
-
-async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Open the thread for a table of a league season, and begin its game."""
-    payload, store = queued.payload, sender.store
-    async with store.read() as connection:
-        season = await seasons.find_season(connection, payload["season"])
-        fixture = await seasons.find_fixture(connection, payload["season"], payload["round"], payload["number"])
-        wanted = fixture is not None and await seasons.is_wanted(connection, fixture)
-    if season is None or fixture is None or not wanted:
-        await _drop_thread(sender, queued)
-        return None
-    words = Words(season.language)
-    people = words.join([name_entrant(user, words) for user in fixture.users])
-    facts = {"round": fixture.round, "number": fixture.number, "people": people}
-    name = words.plain.text("league-thread", game=name_game(season.game, words.plain), **facts)
-    try:
-        said = words.text("league-opened", **facts)
-        thread = await _open_thread(sender, queued, season.guild_id, said, name)
-    except discord.HTTPException as error:
-        if read_refusal(error) is not Meaning.PLACE:
-            raise
-        async with store.write() as connection:
-            await miss_table(connection, payload, store.now())
-        raise Gone from error
-    async with store.read() as connection:
-        server = await read_server(connection, season.guild_id)
-    if not await sender.presenter.tables.open_fixture(season, fixture, thread, server.picture):
-        await _drop_thread(sender, queued)
-        return None
-    async with store.write() as connection:
-        await post_season(connection, season.id, season.channel_id, store.now())
-    return thread
 
 
 async def send_season(sender: Sender, queued: QueuedMessage) -> int | None:

@@ -50,6 +50,7 @@ from bot.store.errors import name_trouble
 from bot.store.heads import around
 from bot.store.kept import ask
 from bot.tables import Bug, Duplicate
+from bot.tables.activity import note_active
 from bot.tables.admission import check_admitted
 from bot.tables.errors import note_bug
 from bot.tables.lessons import LESSON
@@ -222,7 +223,7 @@ class Router:
 
     async def _act(self, reply: Reply, tag: Tag, action: Action, visit: Visit) -> None:
         if visit.sleepy:
-            await self.tables.note_activity(tag.game, reply.interaction.user.id)
+            await note_active(self.tables.store, tag.game, reply.interaction.user.id)
         if visit.refused is not None:
             raise visit.refused
         await reply.show(await action.act(reply.interaction, tag, visit.words))

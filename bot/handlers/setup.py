@@ -14,6 +14,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.queueing import PLACE
 from bot.messages.setup import CHOOSE, PAGE, build_setup
+from bot.store import wishes
 from bot.store.clicks import acting
 from bot.tables.queueing import look_soon
 from bot.tables.server_settings import choose_for_server, choose_place, read_server
@@ -48,6 +49,8 @@ class SetupHandlers:
         guild_id = check_administrator(interaction)
         async with self.store.write() as connection:
             await choose_for_server(connection, guild_id, tag.arg, read_value(interaction))
+            if tag.arg in ("queue", "opens"):  # people may be waiting since before the queue was closed
+                await look_soon(connection, [guild_id, *await wishes.list_guilds(connection)], self.store.now())
             return await self._show(connection, guild_id, words)
 
     async def _choose_place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:

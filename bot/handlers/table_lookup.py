@@ -49,19 +49,27 @@ class TableLookup:
         raise _name_tables("refused-no-table-here", await self._list_open(interaction.user.id))
 
     async def find_played(self, interaction: Interaction, opens: Opens = PANEL, waiting: bool = False) -> GameRow:
-        """The table of this channel; elsewhere the person's only running game, or with `waiting` the only one that
-        waits for them. Raises `SeveralGames`."""
+        """The open table of this channel; elsewhere the person's only running game, or with `waiting` the only one that
+        waits for them. A person without a running game means the table that finished here last.
+
+        Raises `SeveralGames`.
+        """
         found = await self.look_around(interaction)
-        if found is not None:
+        if found is not None and found.status in games.OPEN_STATES:
             return found
         mine = [row for row in await self._list_open(interaction.user.id) if row.status != "lobby"]
         meant = await self._list_asking(mine, interaction.user.id) if waiting and len(mine) > 1 else mine
         if len(meant) == 1:
             return meant[0]
+        if found is not None and not mine:
+            return found
         raise SeveralGames([row.id for row in mine], opens) if mine else Refused(Msg("refused-no-game-here"))
 
     async def find_looked(self, interaction: Interaction, opens: Opens) -> GameRow:
-        """The game that a person wants to look at; if none is running, the newest table at which they sit."""
+        """The game that a person wants to look at: the table of this channel, even a finished one, or the one that they
+        play elsewhere; if none is running, the newest table at which they sit."""
+        if (found := await self.look_around(interaction)) is not None:
+            return found
         try:
             return await self.find_played(interaction, opens, waiting=True)
         except SeveralGames:
@@ -73,11 +81,13 @@ class TableLookup:
             return mine[0]
 
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
-        """The person's table with this code; without a code the table of this channel, else their only table."""
+        """The person's table with this code; without a code the open table of this channel, else their only table."""
         here = await self.look_around(interaction)
-        if here is not None and code is None:
+        if here is not None and code is None and here.status in games.OPEN_STATES:
             return Meant(here, True)
         mine = await self._list_open(interaction.user.id)
+        if here is not None and code is None and not mine:  # the table that finished here last
+            return Meant(here, True)
         if code is not None:
             known = {row.id: row for row in mine} | ({} if here is None else {here.id: here})
             found = _find_coded(code, list(known.values()), mine)

@@ -16,6 +16,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.replay_pages import STEP
 from bot.messages.review_page import AT
 from bot.store import following, private_notes
+from bot.tables.activity import mute_reminders, snooze_reminders
 from bot.tables.codes import game_code
 from bot.tables.following import follow
 from engine.kernel.decisions import Msg, NotYours
@@ -118,11 +119,11 @@ class ViewHandlers:
         return await self.presenter.options(tag.game, words.language)
 
     async def _snooze(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        until = await self.tables.snooze(tag.game, interaction.user.id)
+        until = await snooze_reminders(self.tables.store, tag.game, interaction.user.id)
         return Payload(build_note(words.text("note-snoozed", until=stamp(until, "f"))))
 
     async def _mute(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await self.tables.mute(tag.game, interaction.user.id)
+        await mute_reminders(self.tables.store, tag.game, interaction.user.id)
         return Payload(build_note(words.text("note-muted", code=game_code(tag.game))))
 
 

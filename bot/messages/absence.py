@@ -100,7 +100,9 @@ def write_nudge(motion: Motion, game: GameRow, user_id: int, words: Words) -> st
     """A reminder of a vote that has not been given."""
     place = write_place(game, motion.channel_id or game.channel_id, motion.message_id)
     facts = {"who": f"<@{user_id}>", "code": game_code(game.id), "place": place}
-    return words.text("nudge-vote", **facts, until=stamp(motion.expires or 0))
+    if motion.expires is None:
+        return words.text("nudge-vote-open", **facts)
+    return words.text("nudge-vote", **facts, until=stamp(motion.expires))
 
 
 def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:

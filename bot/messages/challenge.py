@@ -28,7 +28,7 @@ from bot.messages.lobby_pages import name_preset
 from bot.store import Store, entries, games, people
 from bot.store.entries import Finish, rank
 from bot.store.games import RUNNING_STATES, GameRow
-from bot.tables.challenges import KEY, Task, Week, commitment_of, list_finishes, seed_of, task_of
+from bot.tables.challenges import KEY, Task, Week, commitment_of, find_end, list_finishes, seed_of, task_of, week_at
 from bot.tables.codes import game_code
 from bot.tables.own_keys import find_key
 from bot.tables.partings import Parting
@@ -47,12 +47,16 @@ class Shown(NamedTuple):
     task: Task
     # The hash of the week's seed; the seed itself if the week is over.
     proof: str
+    # The time up to which entries are in time.
+    ends: int
     over: bool
+    # Whether this is the present week, which can be entered.
+    present: bool
     # The game of the reader's entry.
     mine: GameRow | None
     # Entries finished in time.
     ranked: Sequence[Finish]
-    # Entries finished after the end of the week.
+    # Entries finished too late.
     late: Sequence[Finish]
 
 
@@ -62,16 +66,19 @@ async def read_challenge(store: Store, week: Week, guild_id: int | None, reader:
     The ranking leaves out people who do not want to be listed, except the reader. Without a `reader`, the result is as
     for a person who has no entry.
     """
-    key, over = await find_key(store, KEY), store.now() >= week.ends
+    key, now = await find_key(store, KEY), store.now()
     async with store.read() as connection:
         mine = None if reader is None else await entries.find_entry(connection, week.number, reader)
         game = None if mine is None else await games.find_game(connection, mine.game_id)
+        ends = await find_end(connection, week)
         finishes = await list_finishes(connection, week, guild_id)
         known = await people.find_people(connection, {one.entry.user_id for one in finishes})
     listed = [one for one in finishes if known[one.entry.user_id].listed or one.entry.user_id == reader]
+    over = now >= ends
     proof = seed_of(key, week).hex() if over else commitment_of(key, week)
-    late = [one for one in listed if one.ended >= week.ends]
-    return Shown(task_of(week), proof, over, game, rank(listed, week.ends), late)
+    late = [one for one in listed if one.ended >= ends]
+    present = week == week_at(now)
+    return Shown(task_of(week), proof, ends, over, present, game, rank(listed, ends), late)
 
 
 def build_challenge(
@@ -152,7 +159,7 @@ def write_title(shown: Shown, words: Words) -> str:
 def write_terms(shown: Shown, words: Words) -> list[str]:
     """The end of a week and the proof of its seed; during the week also the conditions that are equal for all
     entries."""
-    at = stamp(shown.task.week.ends)
+    at = stamp(shown.ends)
     if shown.over:
         return [words.text("challenge-over", at=at, seed=shown.proof)]
     level = words.text(f"level-{shown.task.made.computer}")
@@ -161,7 +168,7 @@ def write_terms(shown: Shown, words: Words) -> list[str]:
 
 def _say_mine(shown: Shown, words: Words) -> str:
     if shown.mine is None:
-        return words.text("challenge-missed" if shown.over else "challenge-free")
+        return words.text("challenge-free" if shown.present else "challenge-missed")
     if shown.mine.status == "over":
         return words.text("challenge-done")
     if shown.mine.status == "closed":
@@ -174,11 +181,11 @@ def _offer(shown: Shown, words: Words) -> list[Any]:
     tools = []
     if shown.mine is not None and shown.mine.status in RUNNING_STATES:
         tools.append(button(Tag(shown.mine.id, 0, "turn"), words.text("button-turn"), "main"))
-    elif not shown.over and (shown.mine is None or shown.mine.status == "lobby"):
+    elif shown.present and (shown.mine is None or shown.mine.status == "lobby"):
         tools.append(
             button(Tag(0, shown.task.week.number, ACTION, "play"), words.text("button-challenge-play"), "main")
         )
-    if not shown.over:
+    if shown.present:
         tools.append(
             button(Tag(0, shown.task.week.number, ACTION, "practise"), words.text("button-challenge-practise"))
         )

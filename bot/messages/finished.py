@@ -42,9 +42,10 @@ class FinishedGames:
             async with self.store.read() as connection:
                 events = [event for _, event in await game_log.list_events(connection, game_id, since, upto)]
                 made, ended = scene.product, scene.outcome
+                sealed = await is_sealed(connection, live.row, self.store.now())
                 record = ended and await read_record(connection, live.row, made, len(live.seats), ended)
             story = tell_post(events, scene.marked, made.course.telling, FINAL_LIMIT)
-            scene = replace(scene, unveiled=unveil(live), sealed=is_sealed(live.row, self.store.now()))
+            scene = replace(scene, unveiled=unveil(live), sealed=sealed)
             times = await self.times(live)
         if record is None:
             return Payload(table.build_table(scene, story))

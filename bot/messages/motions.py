@@ -71,6 +71,8 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
     if motion.kind == "rewind":
         start = motion.data["start"]
         facts |= {"n": start["n"]} if "n" in start else {"owner": start["who"]}
+    if motion.kind == "move":
+        facts |= {"channel": f"<#{motion.data['channel']}>", "far": int(motion.data["far"])}
     if motion.kind == "loan":
         guest = next(iter(motion.ballots), None)
         facts["guest"] = words.text("motion-somebody") if guest is None else _mention(guest)

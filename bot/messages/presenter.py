@@ -14,7 +14,6 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.picture import NO_MARKS, Drawn
-from bot.games.product import Product
 from bot.games.registry import product
 from bot.language import Words
 from bot.language.words import NO_ICONS
@@ -41,7 +40,7 @@ from bot.messages.scene import (
     words_at,
     words_for,
 )
-from bot.messages.story import Detail, tell, tell_post
+from bot.messages.story import Detail, cut_round, tell, tell_post
 from bot.messages.trial import build_trial_board
 from bot.store import Store, clocks, game_log, games, people, private_notes
 from bot.store.motions import Motion
@@ -490,13 +489,3 @@ class Presenter:
         drawn = None if person.plain else await self.studio.draw_table(scene, marks, band=band)
         view = build(scene, drawn and drawn.alt)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
-
-
-def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:
-    """The events of one round. Raises `Refused` if the round has not begun."""
-    starts = [(i, begun) for i, event in enumerate(events) if (begun := made.course.opens_round(event)) is not None]
-    first = next((i for i, begun in starts if begun == number), None)
-    if first is None:
-        raise Refused(Msg("refused-no-round", {"rounds": max((begun for _, begun in starts), default=0)}))
-    after = next((i for i, begun in starts if begun == number + 1), len(events))
-    return list(events[first:after])

@@ -10,7 +10,9 @@ from discord import ui
 
 from bot.components.parts import cut_lines, fit_lines, rule
 from bot.games.course import Telling, Told
+from bot.games.product import Product
 from bot.language import Words
+from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event, seen_by
 
 Data = Mapping[str, Any]
@@ -164,3 +166,13 @@ def _summed(before: Data, data: Data) -> Data:
 
 def _without_seat(data: Data) -> dict[str, Any]:
     return {name: value for name, value in data.items() if name != "seat"}
+
+
+def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:
+    """The events of one round. Raises `Refused` if the round has not begun."""
+    starts = [(i, begun) for i, event in enumerate(events) if (begun := made.course.opens_round(event)) is not None]
+    first = next((i for i, begun in starts if begun == number), None)
+    if first is None:
+        raise Refused(Msg("refused-no-round", {"rounds": max((begun for _, begun in starts), default=0)}))
+    after = next((i for i, begun in starts if begun == number + 1), len(events))
+    return list(events[first:after])

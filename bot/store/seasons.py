@@ -160,9 +160,9 @@ async def list_fixtures(connection: AsyncConnection, season_id: int) -> list[Fix
 
 
 async def is_wanted(connection: AsyncConnection, made: Fixture) -> bool:
-    """Whether this is a table of the season's present round and has no game yet."""
+    """Whether this is a table of the season's present round, is not decided, and has no game yet."""
     season = await find_season(connection, made.season_id)
-    if season is None or season.state != "running" or season.round != made.round:
+    if made.drawn or season is None or season.state != "running" or season.round != made.round:
         return False
     return made in await list_fixtures(connection, made.season_id) and made.game_id is None
 

@@ -18,7 +18,9 @@ PAUSES = (10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
 """Milliseconds between two attempts; the last value repeats."""
 LAST_TRY = 40
 """The number of attempts, in about a month, after which a message is not sent unless the operator asks for it."""
-KINDS = ("table", "final", "lobby", "motion", "offer", "say", "cockpit", "reminder", "daily", "nudge", "invite")
+KINDS = (
+    "table", "final", "lobby", "motion", "offer", "say", "cockpit", "reminder", "daily", "nudge", "invite", "fixture",
+)  # fmt: skip
 """The kinds of messages that are sent again; the sender of each kind checks whether the message is still needed."""
 
 

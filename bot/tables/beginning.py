@@ -15,9 +15,10 @@ from bot.tables.colours import choose_colours
 from bot.tables.errors import note_bug
 from bot.tables.full import ANYBODY, is_ready, may_anybody_start
 from bot.tables.game_cache import LoadedGame
-from bot.tables.lobby import check_sitting, drop_rest
+from bot.tables.lobby import check_sitting
 from bot.tables.pace import HOUR
 from bot.tables.queueing import list_unready
+from bot.tables.resting import drop_rest
 from bot.tables.seating import add_automatic
 from bot.tables.teams import arrange
 from engine import registry

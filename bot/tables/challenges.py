@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.lobby import Preset
 from bot.games.product import Product
 from bot.games.registry import list_presets
-from bot.store import entries
+from bot.store import entries, people
 from bot.store.entries import Finish
 from bot.store.games import GameRow
 from bot.tables.own_keys import read_key
@@ -33,6 +33,8 @@ OPTION, PRACTICE = "challenge", -1
 """The option of a challenge's table that holds its week, or `PRACTICE` for a game with a seed of its own."""
 KEY = "challenge-key"
 """The key of the memo that holds the secret from which the seeds are derived."""
+LATER = "challenge-end"
+"""The prefix of the keys of the memos with the ends of weeks that outages have put off, by the week's number."""
 MONDAY = 4 * DAY
 """The first Monday after the beginning of 1970, in UTC."""
 FIXED = {"order": "host", "spectators": "off", "rated": "off", "undo": "window"}
@@ -82,6 +84,23 @@ def task_of(week: Week) -> Task:
     return Task(week, made, preset, made.lobby.find_size(made.lobby.usual, preset.options))
 
 
+async def find_end(connection: AsyncConnection, week: Week) -> int:
+    """The time, in milliseconds since 1970, up to which an entry of a week is in time: the end of the week, put off by
+    outages."""
+    later = await people.read_memo(connection, f"{LATER}:{week.number}")
+    return week.ends if later is None else int(later)
+
+
+async def prolong(connection: AsyncConnection, begun: int, ended: int) -> None:
+    """Put off, by the length of an outage, the time up to which entries are in time, where it had not passed when the
+    outage began."""
+    now = week_at(begun)
+    for week in (Week(now.number - 1), now):
+        end = await find_end(connection, week)
+        if end > begun:
+            await people.write_memo(connection, f"{LATER}:{week.number}", str(end + ended - begun))
+
+
 def seed_of(key: bytes, week: Week) -> bytes:
     return hmac.digest(key, f"challenge {week.name}".encode(), hashlib.sha256)
 
@@ -103,10 +122,10 @@ def is_challenge(row: GameRow) -> bool:
     return OPTION in row.options
 
 
-def is_sealed(row: GameRow, now: int) -> bool:
+async def is_sealed(connection: AsyncConnection, row: GameRow, now: int) -> bool:
     """Whether a table's seed must stay secret, since other people may still play the same challenge."""
     week = row.options.get(OPTION, PRACTICE)
-    return bool(week != PRACTICE and now < Week(week).ends)
+    return bool(week != PRACTICE and now < await find_end(connection, Week(week)))
 
 
 async def choose_seed(connection: AsyncConnection, row: GameRow, fresh: bytes) -> tuple[bytes, bool]:

@@ -16,11 +16,10 @@ from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.tables.calls import call_people
 from bot.tables.codes import game_code
-from bot.tables.consent.votes import bring_motions
 from bot.tables.handoff import moved
-from bot.tables.offers import bring_offers
+from bot.tables.host import find_host
+from bot.tables.moving import change_place, is_taken, retry_key
 from bot.tables.pace import HOUR, MINUTE
-from bot.tables.ratings import LADDER
 from bot.tables.service import Tables
 from bot.tables.standing_still import resume_clocks, stop_clocks
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -64,12 +63,6 @@ async def leave_server(tables: Tables, guild_id: int) -> None:
         here = await games.list_running(connection, guild_id)
     for row in here:
         await pause(tables, row.id)
-
-
-def retry_key(game_id: int) -> str:
-    """The key of the job that retries for a game. It begins with an older name of the job, since stored jobs have such
-    keys."""
-    return f"knock:{game_id}"
 
 
 async def _plan_retry(connection: AsyncConnection, game_id: int, now: int, number: int) -> None:
@@ -142,37 +135,35 @@ async def come_back(tables: Tables, game_id: int) -> None:
     await tables.go_on(game_id)
 
 
-async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> None:
-    """Move a game, even a paused one, to another channel, with its open questions and offered seats. On another server
-    its result still counts where it began.
+async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> bool:
+    """Move a game to another channel, or propose it. Returns whether the game has moved. Raises `Refused`.
 
-    Raises `Refused`.
+    A paused game is moved by any of its people, another one within its server by its host; the others are told. In all
+    other cases all have to agree.
     """
     store = tables.store
     async with tables.hold(game_id) as live:
         if live.seat_of(user_id) is None:
             raise NotYours(Msg("refused-not-at-table"))
-        if live.row.status not in games.RUNNING_STATES:
+        row, others = live.row, [user for user in live.users if user != user_id]
+        if row.status not in games.RUNNING_STATES:
             raise Refused(Msg("refused-no-game"))
+        hosts = guild_id == row.guild_id and find_host(row, live.seats) == user_id
+        free = row.status == "paused" or hosts or not others or channel_id == row.channel_id
         async with acting(store) as connection:
-            there = await games.find_open_in_channel(connection, channel_id)
-            if there is not None and there.id != game_id:
+            if await is_taken(connection, game_id, channel_id):
                 raise Refused(Msg("refused-open-game"))
-            status = "open" if live.row.status == "paused" else live.row.status
-            place: dict[str, Any] = {"channel_id": channel_id, "guild_id": guild_id, "status": status}
-            if guild_id != live.row.guild_id:
-                place["options"] = {LADDER: live.row.guild_id, **live.row.options}
-            await games.update_game(connection, game_id, **place)
-            story = {"since": live.game.revision, "revision": live.game.revision, "ping": []}
+            if not free:
+                place = {"channel": channel_id, "guild": guild_id, "far": guild_id != row.guild_id}
+                await tables.motions.open_within(connection, live, "move", user_id, None, place)
+                return False
             now = store.now()
-            await queue.free_held(connection, game_id, now)
-            await queue.put_message(connection, "table", channel_id, story, game_id, now)
-            row = await games.find_game(connection, game_id)
-            assert row is not None
-            await bring_motions(connection, row, now)
-            await bring_offers(connection, row, live.seats, now)
-            if live.row.status == "paused":
-                await clocks.drop_jobs(connection, [retry_key(game_id)])
-                await resume_clocks(connection, row, live.seats, live.game, now)
-        moved(live, live.row.revision, **place)
+            await change_place(connection, live, channel_id, guild_id, now)
+            if channel_id != row.channel_id:
+                facts = {"who": f"<@{user_id}>", "code": game_code(game_id), "channel": f"<#{channel_id}>"}
+                for user in others:
+                    said = {"key": "say-moved", "args": {}, "ping": [user]}
+                    note: dict[str, Any] = {"key": "note-moved-by", "args": facts, "otherwise": said}
+                    await queue.put_message(connection, "note", user, note, game_id, now)
     await tables.go_on(game_id)
+    return True

@@ -20,6 +20,7 @@ from bot.tables import inactivity, pace
 from bot.tables import timing as timings
 from bot.tables.inactivity import find_notice_time
 from bot.tables.pace import EVER, HOUR, PACES, SNOOZE, find_terms
+from bot.tables.queueing import look_for
 from bot.tables.timing import Timing, is_inactive, next_reminder
 from bot.tables.used_time import UsedTime, count_answers, keep_used, read_used
 from engine.kernel.decisions import Msg, Refused
@@ -269,6 +270,7 @@ async def change_person(connection: AsyncConnection, user_id: int, now: int, **f
     person = await people.find_person(connection, user_id)
     absence = (before.away_from, before.away_until) != (person.away_from, person.away_until)
     await webhooks.make_calls_due(connection, user_id, now)
+    await look_for(connection, user_id, now)
     for row, clock in await _clocks_of(connection, user_id):
         terms, new = find_terms(row), clock
         if absence and terms is not None and clock.since:

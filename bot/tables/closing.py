@@ -18,9 +18,9 @@ from bot.tables.announcing import say
 from bot.tables.ending import end_game
 from bot.tables.fixtures import SEASON
 from bot.tables.host import check_host, find_host
-from bot.tables.lobby import REST, close_lobby, close_matched, drop_rest, plan_rest
 from bot.tables.pace import DAY
 from bot.tables.queueing import QUEUE, dissolve, list_unready
+from bot.tables.resting import REST, close_lobby, close_matched, drop_rest, plan_rest
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
 

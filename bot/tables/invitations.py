@@ -10,6 +10,7 @@ from bot.store.clicks import acting
 from bot.store.invitations import Invitation
 from bot.tables.lobby import check_sitting
 from bot.tables.pace import DAY
+from bot.tables.queueing import check_changeable
 from engine.kernel.decisions import Msg, Refused
 
 A_LOBBY, A_DAY = 10, 20
@@ -29,6 +30,7 @@ async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
             raise Refused(Msg("refused-started" if row else "refused-no-game"))
         seats = await games.list_seats(connection, game_id)
         check_sitting(seats, user_id)
+        check_changeable(row)
         if any(seat.user_id == guest for seat in seats):
             raise Refused(Msg("refused-guest-here"))
         now = store.now()

@@ -12,19 +12,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.lobby import NO_OPTIONS, Options, Preset
 from bot.games.product import Product
 from bot.games.registry import find_preset, product
-from bot.store import Store, clocks, games, queue
+from bot.store import Store, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.store.seasons import Fixture, Season
 from bot.tables.challenges import OPTION as CHALLENGE
 from bot.tables.codes import find_clear
 from bot.tables.fixtures import SEASON
-from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
+from bot.tables.full import FULL_SINCE, HOST_CALLED, note_seating
 from bot.tables.levels import fit_level, list_levels, read_choice
+from bot.tables.lobby_options import carry_options, refuse_unplayable
 from bot.tables.matching import Match
-from bot.tables.pace import DAY
-from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, dissolve, is_whole
+from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, is_whole
 from bot.tables.ratings import LADDER
+from bot.tables.resting import close_matched, drop_rest, plan_rest
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
 from bot.thinking.position import FindThinker, find_thinker
@@ -34,8 +35,6 @@ NAME_LENGTH = 40
 """The most characters of a user's name that are stored; Discord allows 32."""
 LOBBIES = 5
 """The most open lobbies of one host."""
-REST = 14 * DAY
-"""Milliseconds without a change after which a lobby is closed."""
 KEPT = ("family", "product", "guild_id", "channel_id", "language", "capacity", "pace", "late")
 """The fields that a rematch copies from its game, in addition to the options."""
 
@@ -376,21 +375,6 @@ class Lobby:
         await note_seating(connection, row, seats, user_id, now)
 
 
-async def close_matched(connection: AsyncConnection, row: GameRow, gone: Sequence[int], now: int) -> None:
-    """Close a lobby of the queue because these people did not come, and say so there."""
-    await dissolve(connection, row, gone, now)
-    await close_lobby(connection, row, now)
-    said = {"key": "say-queue-closed", "args": {"who": [f"<@{user}>" for user in gone]}}
-    await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
-
-
-async def close_lobby(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Close a lobby and show that on its post."""
-    await drop_rest(connection, row.id)
-    await games.update_game(connection, row.id, status="closed", updated=now)
-    await queue.put_message(connection, "lobby", 0, {}, row.id, now)
-
-
 async def _insert_lobby(
     connection: AsyncConnection,
     made: Product,
@@ -430,21 +414,6 @@ def _seat_people(people: Sequence[tuple[int, str]], ready: bool = False) -> list
     return [SeatRow(n, user_id, None, name[:NAME_LENGTH], ready) for n, (user_id, name) in enumerate(people)]
 
 
-async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None:
-    """Plan to close the lobby if nobody touches it for the time `REST`."""
-    await clocks.put_job(connection, "lobby", _rest(game_id), now + REST, {"game": game_id})
-
-
-async def drop_rest(connection: AsyncConnection, game_id: int) -> None:
-    """Cancel the idle timeout of a lobby."""
-    await clocks.drop_jobs(connection, [_rest(game_id)])
-    await drop_wait(connection, game_id)
-
-
-def _rest(game_id: int) -> str:
-    return f"lobby:{game_id}"
-
-
 def check_sitting(seats: Sequence[SeatRow], user_id: int) -> None:
     """Raise `NotYours` for a person who has no seat in the lobby."""
     if all(seat.user_id != user_id for seat in seats):
@@ -454,35 +423,6 @@ def check_sitting(seats: Sequence[SeatRow], user_id: int) -> None:
 async def _check_hosting(connection: AsyncConnection, user_id: int) -> None:
     if await games.count_lobbies(connection, user_id) >= LOBBIES:
         raise Refused(Msg("refused-many-lobbies", {"count": LOBBIES}))
-
-
-def carry_options(old: Product, options: Mapping[str, Any], made: Product, preset: Preset) -> dict[str, Any]:
-    """The stored options of a lobby after its game was changed from the product `old` to a preset of the product
-    `made`."""
-    gone = {*(setting.name for setting in old.lobby.settings), *old.lobby.texts} - {*made.lobby.texts}
-    kept = {name: value for name, value in options.items() if name not in gone}
-    for setting in made.lobby.settings:
-        value = options.get(setting.name)
-        if value in setting.choices:
-            kept[setting.name] = value
-        elif setting.usual is None:
-            kept[setting.name] = setting.default
-    return kept | made.lobby.fill_preset(preset)
-
-
-def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], capacity: int) -> None:
-    """Raise `Refused` if settings do not apply, or if they or the number of seats make the lobby unplayable.
-
-    A lobby that is unplayable already may be changed step by step until it is playable.
-    """
-    new = {**row.options, **options}
-    idle = made.lobby.find_idle(new, capacity)
-    for name in options:
-        if name in idle:
-            raise Refused(idle[name])
-    why = made.lobby.why_not(new, capacity)
-    if why is not None and (capacity not in made.lobby.seats or made.lobby.why_not(row.options, row.capacity) is None):
-        raise Refused(why)
 
 
 async def _find_lobby(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:

@@ -42,12 +42,13 @@ from bot.tables.consent.votes import forget_guest, forget_proposer
 from bot.tables.seasons import drop_deserted, show_anew
 from bot.tables.seating import ASK, vacate
 from bot.tables.substitution import end_substitution
+from bot.tables.teams import WISHES
 from engine.kernel.decisions import Refused
 
 log = logging.getLogger("landsraad.privacy")
 
-NAMING = ("table", "offer", "say", "invite", "asleep", "retire")
-"""The kinds of messages to a table whose payload may name people."""
+NAMING = ("table", "offer", "say", "invite", "asleep", "retire", "note")
+"""The kinds of messages whose payload may name other people than the receiver."""
 NAMES = ("who", "by", "user")
 """The payload's fields that name people, besides the list of people who are called."""
 
@@ -127,6 +128,7 @@ class Privacy:
                     with contextlib.suppress(Refused):  # the lobby has become a game, which is left below
                         await self.tables.lobby.leave(game_id, user_id)
                 await self._leave(game_id, user_id)
+            await self._forget_places(user_id)
         async with self.store.write() as connection:
             await connection.execute(sa.update(t.game).where(t.game.c.host_id == user_id).values(host_id=0))
             await connection.execute(sa.delete(t.panel).where(t.panel.c.user_id == user_id))
@@ -157,6 +159,22 @@ class Privacy:
             await _forget_pings(connection, user_id)
             await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
+
+    async def _forget_places(self, user_id: int) -> None:
+        """Delete the places that the person chose at tables with teams, also at those that they have left."""
+        async with self.store.read() as connection:
+            query = sa.select(t.game.c.id).where(t.game.c.options.contains(f'"{user_id}"'))
+            chosen = (await connection.execute(query)).scalars().all()
+        for game_id in chosen:
+            async with self.tables.cache.lock(game_id):
+                try:
+                    async with self.store.write() as connection:
+                        row = await games.find_game(connection, game_id)
+                        assert row is not None
+                        places = {user: n for user, n in row.options.get(WISHES, {}).items() if user != str(user_id)}
+                        await games.update_game(connection, game_id, options={**row.options, WISHES: places})
+                finally:
+                    self.tables.cache.drop(game_id)
 
     async def _leave(self, game_id: int, user_id: int) -> None:
         """Remove the person from a game and let computer players continue at once."""

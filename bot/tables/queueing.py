@@ -121,6 +121,14 @@ async def look_soon(connection: AsyncConnection, guilds: Iterable[int], now: int
         await clocks.put_job(connection, "look", _look(guild_id), now, {"guild": guild_id})
 
 
+async def look_for(connection: AsyncConnection, user_id: int, now: int) -> None:
+    """Plan a search for matches for a person who may be reached earlier than before."""
+    mine = await wishes.list_wishes_of(connection, user_id)
+    if mine:
+        others = await wishes.list_guilds(connection) if any(wish.anywhere for wish in mine) else []
+        await look_soon(connection, [*(wish.guild_id for wish in mine), *others], now)
+
+
 async def look(connection: AsyncConnection, job: Job, now: int) -> bool:
     """Find all matches of a server and plan the next search. Returns whether any was found."""
     if not await clocks.finish_job(connection, job):

@@ -201,8 +201,13 @@ async def plan_nudges(connection: AsyncConnection, motion: Motion) -> None:
         return
     half = motion.opened + (motion.expires - motion.opened) // 2
     for user in motion.missing:
-        data = {"game": motion.game_id, "motion": motion.id, "user": user}
-        await clocks.put_job(connection, "nudge", nudge_key(motion.id, user), half, data)
+        await plan_nudge(connection, motion, user, half)
+
+
+async def plan_nudge(connection: AsyncConnection, motion: Motion, user_id: int, at: int) -> None:
+    """Plan a reminder for a person to vote on a motion."""
+    data = {"game": motion.game_id, "motion": motion.id, "user": user_id}
+    await clocks.put_job(connection, "nudge", nudge_key(motion.id, user_id), at, data)
 
 
 async def nudge(connection: AsyncConnection, job: Job, now: int) -> bool:
@@ -216,7 +221,7 @@ async def nudge(connection: AsyncConnection, job: Job, now: int) -> bool:
     seats = [(s.seat, user) for s in await games.list_seats(connection, row.id) if s.user_id == user] or [(-1, user)]
     person = await people.find_person(connection, user)
     reach = find_reach(person, now)
-    if motion.expires is not None and now < reach < motion.expires:
+    if now < reach and (motion.expires is None or reach < motion.expires):
         await clocks.put_job(connection, job.kind, job.key, reach, job.data)
         return False
     if reach > now or (await list_ways(connection, row, seats)).get(user) not in LOUD:

@@ -260,8 +260,9 @@ async def _ask_for(connection: AsyncConnection, season: Season, made: Fixture, n
 
 async def miss_table(connection: AsyncConnection, wanted: dict[str, int], now: int) -> None:
     """Plan another attempt to open a table that could not be opened."""
-    key = f"fixture:{wanted['season']}:{wanted['round']}:{wanted['number']}"
-    await clocks.put_job(connection, "fixture", key, now + AGAIN, wanted)
+    data = {name: wanted[name] for name in ("season", "round", "number")}
+    key = ":".join(map(str, ("fixture", *data.values())))
+    await clocks.put_job(connection, "fixture", key, now + AGAIN, data)
 
 
 async def open_again(connection: AsyncConnection, job: Job, now: int) -> None:
@@ -385,7 +386,9 @@ async def resume(connection: AsyncConnection, season_id: int, by: int, now: int)
     await seasons.change_season(connection, season_id, state=state, ends=ends)
     await seasons.note(connection, season_id, now, "resumed", by)
     for one in await seasons.list_fixtures(connection, season_id):
-        if one.round == season.round and one.game_id is None:  # its message was void while the season was stopped
+        if (
+            one.round == season.round and one.game_id is None and not one.drawn
+        ):  # its message was void while the season was stopped
             await _ask_for(connection, season, one, now)
     await plan_look(connection, season_id, now)
     await post(connection, season_id, season.channel_id, now)

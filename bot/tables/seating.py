@@ -104,6 +104,8 @@ async def take_seat(
         for s in live.seats
     ]
     await games.replace_seats(connection, row.id, live.seats)
+    await games.update_game(connection, row.id, updated=now)
+    moved(live, row.revision, updated=now)
     if row.status == "open":
         moved(live, row.revision, told=tuple(other for other in row.told if other != seat))
         columns = await hand_off(connection, live, now)

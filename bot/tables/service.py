@@ -33,7 +33,7 @@ from bot.tables.beginning import begin
 from bot.tables.calls import INACTIVE, REMINDER, retire_answered, retire_calls
 from bot.tables.challenges import find_luck, is_sealed
 from bot.tables.chronicle import note_events
-from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
+from bot.tables.clocks import note_edition, plan_some, run_clocks
 from bot.tables.codes import game_code
 from bot.tables.compared import Compared, write_compared
 from bot.tables.computer import Computer, load_computer
@@ -332,32 +332,6 @@ class Tables:
             return Answer(decision.id, (default,))
         return self._compute(live, seat, self.computer_for(live.row))
 
-    async def note_activity(self, game_id: int, user_id: int) -> None:
-        """Record that a person is active in a game: their unanswered reminders no longer count."""
-        async with self.store.read() as connection:
-            asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
-        if asleep:
-            async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
-                await note_activity(connection, game_id, user_id, self.store.now(), looks=True)
-                row = await games.find_game(connection, game_id)
-                assert row is not None
-                await retire_calls(connection, row, user_id, self.store.now(), (INACTIVE,))
-
-    async def snooze(self, game_id: int, user_id: int) -> int:
-        """Stop a game's reminders for a while; returns the end of that time. Raises `Refused` if this person is not
-        asked."""
-        async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
-            until = await snooze(connection, game_id, user_id, self.store.now())
-        if until is None:
-            raise Refused(Msg("refused-nothing-asked"))
-        return until
-
-    async def mute(self, game_id: int, user_id: int) -> None:
-        """Stop a game's reminders for this turn. Raises `Refused` if this person is not asked."""
-        async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
-            if not await mute(connection, game_id, user_id, self.store.now()):
-                raise Refused(Msg("refused-nothing-asked"))
-
     async def plan(self) -> None:
         """Plan the jobs of clocks that are not planned, some at a time, after a start of the program."""
         await note_edition(self.store)
@@ -370,7 +344,7 @@ class Tables:
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
                 segments = await game_log.list_segments(connection, game_id)
-            sealed = is_sealed(live.row, self.store.now())
+                sealed = await is_sealed(connection, live.row, self.store.now())
             return export(live.game, game_code(game_id), segments, with_seed=False if sealed else None)
 
     # -- helpers -----------------------------------------------------------------------------------------------

@@ -115,6 +115,7 @@ async def _change(
     assert new.user_id is not None
     seating = [replace(new, taken=row.revision) if other.seat == seat else other for other in seats]
     await games.replace_seats(connection, row.id, seating)
+    await games.update_game(connection, row.id, updated=now)
     await games.note_left(connection, row.id, seat, [old.user_id])
     lost = await _drop_orders(connection, row, seat)
     await tell(

@@ -14,6 +14,7 @@ from bot.messages.scene import Scene
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
 from bot.tables.inbox import InboxItem
+from bot.tables.queueing import QUEUE
 from bot.tables.web_links import table_subject
 from bot.web.calendar import Entry, write_calendar
 from bot.web.markup import write_lines
@@ -83,19 +84,27 @@ class OwnPages:
 
 
 def show_deadlines(items: Sequence[InboxItem], user_id: int, language: str, base: str) -> str:
-    """A calendar of a person's deadlines in these games; `base` is the beginning of all pages' addresses."""
+    """A calendar of a person's deadlines in these games and lobbies: for answers, votes, and being ready at a table of
+    the queue. `base` is the beginning of all pages' addresses."""
     words, host = Words(language), urlsplit(base).hostname
-    entries = [
-        Entry(
-            f"turn-{game_code(item.row.id)}-{seat.seat}@{host}".lower(),
-            item.deadline,
-            item.row.updated,
-            words.text("web-own-due", code=game_code(item.row.id), product=words.name(f"product:{item.row.product}")),
-            write_jump_url(item.row.guild_id, item.row.channel_id, item.message_id),
-        )
-        for item in items
-        if item.asked and item.deadline is not None
-        for seat in item.seats
-        if seat.user_id == user_id
-    ]
-    return write_calendar(words.text("web-own-calendar"), language, entries)
+    entries: list[Entry] = []
+    for item in items:
+        row, code = item.row, game_code(item.row.id)
+        facts = {"code": code, "product": words.name(f"product:{row.product}")}
+        here = write_jump_url(row.guild_id, row.channel_id, item.message_id)
+        mine = [seat for seat in item.seats if seat.user_id == user_id]
+        if item.asked and item.deadline is not None:
+            entries += [
+                Entry(f"turn-{code}-{seat.seat}", item.deadline, row.updated, words.text("web-own-due", **facts), here)
+                for seat in mine
+            ]
+        if row.status == "lobby" and QUEUE in row.options and any(not seat.ready for seat in mine):
+            until = int(row.options[QUEUE])
+            entries.append(Entry(f"ready-{code}", until, row.updated, words.text("web-own-ready", **facts), here))
+        for vote in item.votes:
+            if vote.expires is not None:
+                there = write_jump_url(row.guild_id, vote.channel_id or row.channel_id, vote.message_id)
+                summary = words.text("web-own-vote", **facts)
+                entries.append(Entry(f"vote-{code}-{vote.id}", vote.expires, vote.opened, summary, there))
+    named = [entry._replace(uid=f"{entry.uid}@{host}".lower()) for entry in entries]
+    return write_calendar(words.text("web-own-calendar"), language, named)

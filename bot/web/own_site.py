@@ -65,7 +65,7 @@ class OwnSite:
     async def _calendar(self, request: web.Request) -> web.StreamResponse:
         link, language = await self._find_all(request)
         tables = self.presenter.tables
-        items = await list_mine(tables.store, tables.cache, link.user_id, games.RUNNING_STATES)
+        items = await list_mine(tables.store, tables.cache, link.user_id, games.OPEN_STATES)
         text = show_deadlines(items, link.user_id, language, self.find_base())
         return answers.answer(request, answers.make_answer(text, answers.CALENDAR), KEPT_BY_NOBODY)
 

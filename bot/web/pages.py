@@ -14,11 +14,11 @@ from bot.games.picture import FORMS
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.endings import tell_held
-from bot.messages.presenter import Presenter, cut_round
+from bot.messages.presenter import Presenter
 from bot.messages.replay_pages import begin_label
 from bot.messages.replays import Moment
 from bot.messages.scene import Scene
-from bot.messages.story import tell
+from bot.messages.story import cut_round, tell
 from bot.messages.table import check_public, list_scores, whose_line
 from bot.store import game_log
 from bot.store.games import GameRow

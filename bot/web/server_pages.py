@@ -87,14 +87,14 @@ class ServerPages:
             "challenge.html",
             words,
             title=f"{words.text('web-challenge')} {week.name}",
-            kept=f"week={week.number}&" if shown.over else "",
+            kept=f"week={week.number}&" if not shown.present else "",
             head=write_inline(write_title(shown, words)),
             terms=write_html("\n".join(write_terms(shown, words))),
             ranking_head=write_inline(words.text("challenge-ranking")),
             lines=[_line(str(place), one, names) for place, one in enumerate(ranked, 1)],
             late=[_line("", one, names) for one in late],
             before=before if self.find_week(before) is not None else None,
-            over=shown.over,
+            present=shown.present,
         )
 
     async def show_league(self, guild_id: int, language: str) -> str:

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, clocks, games, motions, numbers, people, queue, seasons
 from bot.store.clocks import Clock
+from bot.tables import challenges
 from bot.tables.consent.endings import plan_end
 from bot.tables.pace import MINUTE, PACES, find_terms
 from bot.tables.private_talk import JOB as TALK
@@ -49,8 +50,8 @@ async def make_up(store: Store) -> Outage | None:
 
 
 async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None:
-    """Move deadlines, the ends of votes and of a league's rounds, the times to confirm a lobby of the queue, and
-    lobbies' idle timeouts by the length of an outage that ends `now`.
+    """Move deadlines, the ends of votes, of a league's rounds and of the week's challenge, the times to confirm a lobby
+    of the queue, and lobbies' idle timeouts by the length of an outage that ends `now`.
 
     This happens before any of these times is due. Times that had passed when the outage began do not move. Nobody is
     told; open votes show their new end. If several processes return together, one of them does this. Returns the
@@ -67,6 +68,7 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
     await games.touch_lobbies(connection, outage.ended - outage.begun)
     await prolong_lobbies(connection, *outage)
     await seasons.prolong(connection, *outage)
+    await challenges.prolong(connection, *outage)
     log.warning(
         "nobody could be answered for %s minutes: %s clocks and %s votes move along",
         (outage.ended - outage.begun) // MINUTE, moved, prolonged,

@@ -1,4 +1,4 @@
-"""The end of a motion, with a decision or without."""
+"""The end of a motion, with a decision or without, and its post."""
 
 from __future__ import annotations
 
@@ -41,3 +41,9 @@ async def lapse_all(connection: AsyncConnection, row: GameRow, now: int) -> None
 async def announce(connection: AsyncConnection, row: GameRow, motion_id: int, now: int) -> None:
     """Queue the post of a motion, or an update of it."""
     await queue.put_message(connection, "motion", row.channel_id, {"motion": motion_id}, row.id, now)
+
+
+async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> None:
+    """Post the open motions of a game in its new channel, with their votes."""
+    for motion in await motions.list_open(connection, row.id):
+        await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)

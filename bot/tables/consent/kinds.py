@@ -20,6 +20,7 @@ from bot.tables.ending import end_game
 from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.host import find_host
+from bot.tables.moving import change_place, is_taken
 from bot.tables.pace import DAY, find_terms
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
@@ -37,7 +38,7 @@ SILENT = "silent"
 HOST_RESTS = 14 * DAY
 """Milliseconds of inactivity after which a majority can replace the host."""
 UNTOUCHED = 60 * DAY
-"""Milliseconds without a move, a rewind or a change of seats after which the table votes on ending the game."""
+"""Milliseconds without a move, a rewind or a new person in a seat after which the table votes on ending the game."""
 CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[bool]]
 
 
@@ -269,6 +270,16 @@ async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: M
     return True
 
 
+async def change_channel(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
+    """Move the game to the proposed channel, unless another table has been opened there."""
+    if choice != AGREE:
+        return True
+    if await is_taken(connection, live.row.id, int(motion.data["channel"])):
+        return False
+    await change_place(connection, live, int(motion.data["channel"]), motion.data["guild"], now)
+    return True
+
+
 async def go_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """Rewind a rated game to the start of the round or turn that the host proposed."""
     if live.game.revision != motion.data["revision"]:
@@ -296,6 +307,7 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "host": MotionKind("all", hand_over, about="person", theirs=True),
     "claim": MotionKind("majority", take_over_host, about="person"),
     "clocks": MotionKind("all", change_clocks),
+    "move": MotionKind("all", change_channel),
     "rewind": MotionKind("all", go_back, lapses="step"),
     "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),

@@ -13,9 +13,8 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, motions, queue
+from bot.store import Store, games, motions
 from bot.store.clicks import acting
-from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.consent.endings import announce, drop_end, lapse, plan_end
 from bot.tables.consent.kinds import MOTION_KINDS, is_silent, still_applies, tally
@@ -265,9 +264,3 @@ async def forget_guest(connection: AsyncConnection, user_id: int, now: int) -> N
         assert row is not None
         if not (motion.is_open and await lapse(connection, row, motion, now)) and motion.message_id is not None:
             await announce(connection, row, motion.id, now)
-
-
-async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Post the open motions of a game in its new channel, with their votes."""
-    for motion in await motions.list_open(connection, row.id):
-        await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)

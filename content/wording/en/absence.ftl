@@ -69,6 +69,7 @@ back-head = { $count ->
    *[other] **Welcome back. { $count } games are waiting for you.**
   }
 nudge-vote = { $who }, game { $code } still asks for your vote, until { $until }: { $place }
+nudge-vote-open = { $who }, game { $code } still asks for your vote: { $place }
 inbox-early = -# combat: say in advance what you do
 inbox-vote = -# your vote: { $place }
 inbox-vote-until = -# your vote: { $place } · until { $until }

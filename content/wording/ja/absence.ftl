@@ -60,6 +60,7 @@ note-muted = この手番の間、ゲーム { $code } の通知はもうあり�
 daily-head = **今日は{ $count }件のゲームがあなたを待っています。**
 back-head = **お帰りなさい。{ $count }件のゲームがあなたを待っています。**
 nudge-vote = { $who }、ゲーム { $code } がまだあなたの投票を待っています（期限：{ $until }）：{ $place }
+nudge-vote-open = { $who }、ゲーム { $code } がまだあなたの投票を待っています：{ $place }
 inbox-early = -# 紛争：どうするかを先に決められます
 inbox-vote = -# あなたの投票：{ $place }
 inbox-vote-until = -# あなたの投票：{ $place } · 期限：{ $until }

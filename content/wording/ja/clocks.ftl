@@ -57,6 +57,15 @@ button-propose-clocks = 提案する
 clocks-head = この卓の時計：
 clocks-proposed = 提案：{ $changes }
 clocks-help = ホストは時計の変更を提案できます。ほかの全員が賛成するとその時から有効になります。使った時間は戻りませんが、回答待ちの人には少なくとも4時間があります（決定ごとに一度だけ）。
+motion-move = { $who } が、このゲームを { $channel }{ $far ->
+    [0] {""}
+   *[other] （別のサーバー）
+  } で続けることを提案しています。{ $far ->
+    [0] {""}
+   *[other] 結果はこれまでどおり、始めたサーバーで数えます。
+  }
+motion-decided-move-agree = 全員が賛成し、ゲームは { $channel } で続きます。
+motion-decided-move-decline = 全員の賛成が得られず、ゲームはここで続きます。
 motion-clocks = { $who } が時計の変更を提案しています：{ $changes }。決まるとその時から有効になり、使った時間は戻りません。
 motion-decided-clocks-agree = 全員が時計の変更に賛成しました：{ $changes }。使った時間は戻りません。
 motion-decided-clocks-decline = 全員の賛成が得られず、時計はそのままです。

@@ -60,6 +60,7 @@ note-muted = 这次行动不再提醒你游戏 { $code }。
 daily-head = **今天有 { $count } 局游戏在等你。**
 back-head = **欢迎回来。有 { $count } 局游戏在等你。**
 nudge-vote = { $who }，游戏 { $code } 仍在等你投票，期限 { $until }：{ $place }
+nudge-vote-open = { $who }，游戏 { $code } 仍在等你投票：{ $place }
 inbox-early = -# 战斗：可先说明要怎么做
 inbox-vote = -# 等你投票：{ $place }
 inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }

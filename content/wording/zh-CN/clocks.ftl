@@ -57,6 +57,12 @@ button-propose-clocks = 提议
 clocks-head = 这张牌桌的计时：
 clocks-proposed = 提议：{ $changes }
 clocks-help = 房主可提议更改计时。其他玩家全部同意后立即生效。已用的时间不会退还；正轮到做决定的人至少还有 4 小时，每个决定限一次。
+motion-move = { $who } 提议改到 { $channel } 继续这局游戏{ $far ->
+    [0] 。
+   *[other] （在另一个服务器）。结果仍计入开局时所在的服务器。
+  }
+motion-decided-move-agree = 大家都同意，游戏改到 { $channel } 继续。
+motion-decided-move-decline = 并非全员同意，游戏留在此处。
 motion-clocks = { $who } 提议更改计时：{ $changes }。同意后立即生效，已用的时间不会退还。
 motion-decided-clocks-agree = 大家都同意更改计时：{ $changes }。已用的时间不会退还。
 motion-decided-clocks-decline = 并非全员同意，计时维持原状。

@@ -60,6 +60,7 @@ note-muted = 這個回合不再提醒你遊戲 { $code }。
 daily-head = **今天有 { $count } 局遊戲在等你。**
 back-head = **歡迎回來。有 { $count } 局遊戲在等你。**
 nudge-vote = { $who }，遊戲 { $code } 仍在等你投票，期限 { $until }：{ $place }
+nudge-vote-open = { $who }，遊戲 { $code } 仍在等你投票：{ $place }
 inbox-early = -# 戰鬥：可先說明要怎麼做
 inbox-vote = -# 等你投票：{ $place }
 inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }

@@ -57,6 +57,12 @@ button-propose-clocks = 提議
 clocks-head = 這張牌桌的計時：
 clocks-proposed = 提議：{ $changes }
 clocks-help = 房主可提議更改計時。其他玩家全數同意後立即生效。已用的時間不會退還；正輪到做決定的人至少還有 4 小時，每個決定限一次。
+motion-move = { $who } 提議改到 { $channel } 繼續這局遊戲{ $far ->
+    [0] 。
+   *[other] （在另一個伺服器）。結果仍計入開局時所在的伺服器。
+  }
+motion-decided-move-agree = 大家都同意，遊戲改到 { $channel } 繼續。
+motion-decided-move-decline = 並非全員同意，遊戲留在此處。
 motion-clocks = { $who } 提議更改計時：{ $changes }。同意後立即生效，已用的時間不會退還。
 motion-decided-clocks-agree = 大家都同意更改計時：{ $changes }。已用的時間不會退還。
 motion-decided-clocks-decline = 並非全員同意，計時維持原狀。

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
+from bot.handlers.table_lookup import SeveralGames, TableLookup
+from bot.messages.personal import Opens
 from bot.sandbox.world import PERMISSIONS
 from bot.store import games
 from tests.bot.support.consent import questions
 from tests.bot.support.harness import captions, find_lobby, open_table, press, running, table_posts
 from tests.bot.support.people import to_turns
-from tests.bot.support.tables import play_on
+from tests.bot.support.tables import CHANNEL, GUILD, USERS, play_on, start_tiny
 
 HURTFUL = (
     ("dune close", {}),
@@ -49,6 +52,22 @@ async def test_where_no_table_is_nothing_happens_to_another_one_unasked(url) -> 
         await world.bot.outbox.settle()
         assert await state_of(world) == before
         assert questions(bo) == []
+
+
+async def test_where_a_game_has_finished_an_answer_is_for_the_game_that_still_runs(tables, store) -> None:
+    lookup, old = TableLookup(store), await start_tiny(tables)
+    await play_on(tables, old, random.Random(1))
+    typed = SimpleNamespace(channel_id=CHANNEL, guild_id=GUILD, user=SimpleNamespace(id=USERS[0]))
+    assert (await lookup.find_played(typed, waiting=True)).id == old
+    assert (await lookup.find_meant(typed, None)).row.id == old
+    new = await start_tiny(tables, channel=CHANNEL + 1)
+    assert (await lookup.find_played(typed, waiting=True)).id == new
+    meant = await lookup.find_meant(typed, None)
+    assert (meant.row.id, meant.here) == (new, False)
+    assert (await lookup.find_looked(typed, Opens("board"))).id == old
+    await start_tiny(tables, channel=CHANNEL + 2)
+    with pytest.raises(SeveralGames):
+        await lookup.find_played(typed)
 
 
 async def test_elsewhere_closing_and_leaving_ask_first_and_name_the_game(url) -> None:

@@ -10,8 +10,9 @@ import pytest
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.cockpit import build_cockpit
-from bot.messages.presenter import Presenter, cut_round
+from bot.messages.presenter import Presenter
 from bot.messages.recap import list_new
+from bot.messages.story import cut_round
 from bot.sandbox import components as tree
 from engine.kernel.decisions import Answer, Refused
 from engine.kernel.events import Event

@@ -14,12 +14,14 @@ from bot.messages.presenter import Presenter
 from bot.sandbox import components as tree
 from bot.store import game_log, games
 from bot.store.entries import Entry, Finish, rank
+from bot.store.results import Placing, Result, write_result
 from bot.tables.challenges import (
     KEY,
     OPTION,
     PRACTICE,
     Week,
     commitment_of,
+    is_sealed,
     list_finishes,
     seed_of,
     task_of,
@@ -29,8 +31,9 @@ from bot.tables.closing import close
 from bot.tables.computer import answer_anything
 from bot.tables.entering import enter
 from bot.tables.own_keys import read_key
-from bot.tables.pace import DAY
+from bot.tables.pace import DAY, HOUR
 from bot.tables.partings import find_parting
+from bot.work.outage import make_up
 from engine import registry
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Refused
@@ -38,6 +41,7 @@ from engine.kernel.export import verify
 from tests.bot.support.consent import said
 from tests.bot.support.harness import captions, running
 from tests.bot.support.tables import USERS, make_tables
+from tests.bot.support.timed import beat
 
 MONDAY_W48 = 1_795_392_000_000
 """Monday, 23 November 2026, 00:00 UTC, in milliseconds since 1970."""
@@ -198,6 +202,27 @@ def test_the_ranking_goes_by_place_points_and_rounds_and_leaves_late_ones_out() 
 
     found = [end(1, 2, 12, 8, 5), end(2, 1, 10, 9, 5), end(3, 1, 10, 8, 6), end(4, 1, 11, 10, 9), end(5, 1, 12, 7, 10)]
     assert [one.entry.user_id for one in rank(found, 10)] == [4, 3, 2, 1]
+
+
+async def test_an_entry_that_an_outage_delays_past_the_end_of_its_week_is_in_time(store, clock) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    clock.time = week.ends - HOUR
+    game = await begin(tables, USERS[0], week)
+    await beat(store)
+    clock.time = week.ends + HOUR
+    assert await make_up(store) is not None
+    shown = await read_challenge(store, week, None, USERS[0])
+    assert (shown.over, shown.present, shown.ends) == (False, False, week.ends + 2 * HOUR)
+    assert not {"Play (counts)", "Practise"} & {*said(build_challenge(shown, True, USERS[0], Words("en")))}
+    async with store.write() as connection:
+        assert await is_sealed(connection, await games.find_game(connection, game), clock.time)
+        placing = Placing(0, USERS[0], "P", "leader", 1, 10)
+        await write_result(connection, Result(game, None, "imperium", (), False, clock.time, (placing,)))
+    clock.time += 3 * DAY
+    shown = await read_challenge(store, week, None, USERS[0])
+    assert [one.entry.game_id for one in shown.ranked] == [game]
+    assert shown.over
+    assert (await read_challenge(store, week_at(clock.time), None, USERS[0])).ends == week.ends + 7 * DAY
 
 
 @pytest.mark.slow

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from types import SimpleNamespace
 
+import discord
 import pytest
 
 from bot.components.tags import Tag
-from bot.delivery import kinds
+from bot.delivery import openings
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import clocks, games, people, queue, seasons
+from bot.tables import Tables
 from bot.tables import seasons as league
 from bot.tables.pairing import WIN, count_meetings
 from bot.tables.seasons import list_tables
@@ -241,18 +244,71 @@ async def test_no_thread_stays_empty_if_everybody_is_excluded_while_it_is_opened
         people = [await sign_up(world, name) for name in ("Ayla", "Bo")]
 
         async def open_thread(*args) -> int:
-            made = await kinds_open(*args)
+            made = await as_usual(*args)
             for person in people:
                 await league.drop(world.bot.tables, 1, person.id, boss.id)
             return made
 
-        kinds_open = kinds._open_thread
-        monkeypatch.setattr(kinds, "_open_thread", open_thread)
+        as_usual = openings._open_thread
+        monkeypatch.setattr(openings, "_open_thread", open_thread)
         await begin(world, boss, panel)
         assert await list_round(world.store, 1) == []
         (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
         assert thread.archived
         assert thread.id not in [m.id for m in boss.timeline()]
+
+
+async def test_no_thread_is_opened_for_a_game_that_is_not_offered_now(url, monkeypatch) -> None:
+    async with running(url) as world:
+        boss, panel = await open_season(world, seats="2")
+        for name in ("Ayla", "Bo"):
+            await sign_up(world, name)
+        with monkeypatch.context() as patch:
+            patch.setattr(openings, "can_play", lambda game, seats: False)
+            await begin(world, boss, panel)
+        assert [c for c in world.sandbox.world.channels.values() if c.is_thread] == []
+        assert [table.row for table in await list_round(world.store, 1)] == [None]
+        await pass_time(world, 1.1)
+        assert [table.row.status for table in await list_round(world.store, 1)] == ["open"]
+
+
+async def test_a_table_that_a_bug_kept_from_opening_opens_later_in_the_same_thread(url, monkeypatch) -> None:
+    async with running(url) as world:
+        boss, panel = await open_season(world, seats="2")
+        for name in ("Ayla", "Bo"):
+            await sign_up(world, name)
+
+        async def fail(*args) -> bool:
+            raise RuntimeError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Tables, "open_fixture", fail)
+            await begin(world, boss, panel)
+        assert [table.row for table in await list_round(world.store, 1)] == [None]
+        await pass_time(world, 0.2)
+        await pass_time(world, 0)
+        (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
+        assert [table.row.channel_id for table in await list_round(world.store, 1)] == [thread.id]
+
+
+async def test_no_post_stays_if_its_thread_is_refused(url, monkeypatch) -> None:
+    async with running(url) as world:
+        boss, panel = await open_season(world, seats="2")
+        for name in ("Ayla", "Bo"):
+            await sign_up(world, name)
+
+        async def refuse(*args, **options) -> None:
+            response = SimpleNamespace(status=403, reason="")
+            raise discord.Forbidden(response, {"code": 50013, "message": "Missing Permissions"})
+
+        before = len(boss.timeline())
+        with monkeypatch.context() as patch:
+            patch.setattr(world.bot.http, "start_thread_with_message", refuse)
+            await begin(world, boss, panel)
+            await pass_time(world, 1.1)
+        assert [m.text for m in boss.timeline()[before:] if m.text.startswith("Round 1, table")] == []
+        await pass_time(world, 1.1)
+        assert [table.row.status for table in await list_round(world.store, 1)] == ["open"]
 
 
 @pytest.mark.slow

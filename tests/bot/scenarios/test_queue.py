@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from bot.delivery import kinds
+from bot.delivery import openings
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, wishes
+from bot.tables.invitations import invite
+from bot.tables.lobby import Lobby
 from bot.tables.queueing import CONFIRM, MISSED, stop_waiting
 from tests.bot.support.consent import seats_of
 from tests.bot.support.harness import actions, press, running
@@ -129,6 +133,21 @@ async def test_joining_twice_is_one_entry_and_a_changed_one_keeps_its_place(url)
         assert await list_waiting(world) == [ayla.id, world.sandbox.actor("Bo").id]
 
 
+async def test_people_who_waited_while_the_queue_was_closed_find_a_table_when_it_is_open_again(url) -> None:
+    async with running(url) as world:
+        for name in NAMES[:3]:
+            await join(world, name, "3-4")
+        boss = world.sandbox.actor("Boss")
+        boss.allow("manage_guild")
+        panel = (await (await boss.slash("dune setup")).answered()).ephemerals[-1]
+        await (await boss.choose(panel, ["off"], custom_id="ls1|0|0|server|queue")).answered()
+        await pass_time(world, 1.1)
+        assert await find_table(world) is None
+        await (await boss.choose(panel, ["own"], custom_id="ls1|0|0|server|queue")).answered()
+        await pass_time(world, 0.01)
+        assert await find_table(world) is not None
+
+
 async def test_leaving_takes_a_wish_away_and_the_panel_counts_people_without_names(url) -> None:
     async with running(url) as world:
         ayla, panel = await join(world, "Ayla")
@@ -146,14 +165,14 @@ async def test_who_leaves_the_queue_while_the_thread_is_opened_is_not_seated(url
         persons = [(await join(world, name))[0] for name in NAMES[:3]]
 
         async def open_thread(*args) -> int:
-            made = await kinds_open(*args)
+            made = await as_usual(*args)
             async with world.store.write() as connection:
                 (mine,) = await wishes.list_wishes_of(connection, persons[2].id)
                 await stop_waiting(connection, persons[2].id, mine.id)
             return made
 
-        kinds_open = kinds._open_thread
-        monkeypatch.setattr(kinds, "_open_thread", open_thread)
+        as_usual = openings._open_thread
+        monkeypatch.setattr(openings, "_open_thread", open_thread)
         await pass_time(world, 0.01)
         await pass_time(world, 0)
         assert await find_table(world) is None
@@ -161,12 +180,43 @@ async def test_who_leaves_the_queue_while_the_thread_is_opened_is_not_seated(url
         (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
         assert thread.archived
         assert thread.id not in [m.id for m in persons[0].timeline()]
-        monkeypatch.setattr(kinds, "_open_thread", kinds_open)
+        monkeypatch.setattr(openings, "_open_thread", as_usual)
         await join(world, "Dee")
         await pass_time(world, 0.01)
         seats = [seat.user_id for seat in await seats_of(world.store, 1)]
         assert persons[2].id not in seats
         assert len(seats) == 3
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_a_thread_whose_process_dies_before_its_table_exists_is_used_or_removed(url, monkeypatch, leaves) -> None:
+    async with running(url) as world:
+        persons = [(await join(world, name))[0] for name in NAMES[:3]]
+        reached = asyncio.Event()
+
+        async def hang(*args) -> None:
+            reached.set()
+            await asyncio.Event().wait()
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Lobby, "open_matched", hang)
+            await world.advance(40)
+            world.bot.jobs.wake()
+            await asyncio.wait_for(reached.wait(), 10)
+            if leaves:
+                async with world.store.write() as connection:
+                    (mine,) = await wishes.list_wishes_of(connection, persons[2].id)
+                    await stop_waiting(connection, persons[2].id, mine.id)
+            await world.die()
+        world.sandbox.clock.advance(1800)  # Discord has forgotten the nonce
+        world._pass_leases()
+        await world.start()
+        await pass_time(world, 0)
+        (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
+        async with world.store.read() as connection:
+            row = await games.find_open_in_channel(connection, thread.id)
+        assert (thread.archived, row is None) == (leaves, leaves)
+        assert (thread.id in [m.id for m in persons[0].timeline()]) != leaves
 
 
 async def test_nobody_is_called_in_their_quiet_hours(url) -> None:
@@ -246,7 +296,11 @@ async def test_a_lobby_of_the_queue_is_played_as_people_were_matched_for_it(url)
         answer = await (await press(persons[0], find_post(persons[0], thread), "start")).answered()
         assert EN.text("refused-queue-unready") in answer.text
         lobby = world.bot.tables.lobby
-        for refused in (lobby.choose(1, persons[0].id, 4), lobby.choose(1, persons[0].id, pace="live")):
+        for refused in (
+            lobby.choose(1, persons[0].id, 4),
+            lobby.choose(1, persons[0].id, pace="live"),
+            invite(world.store, 1, persons[0].id, 99),
+        ):
             with pytest.raises(Exception, match="queue-fixed"):
                 await refused
 

@@ -7,6 +7,7 @@ import pytest
 from bot.games.windows import Windows
 from bot.sandbox import Actor
 from bot.store import clocks, orders, people
+from bot.tables.hosting import Hosting
 from bot.tables.pace import HOUR
 from bot.tables.standing_orders import WINDOW
 from bot.tables.window_orders import WindowOrder
@@ -112,6 +113,28 @@ async def test_who_has_voted_or_is_away_is_not_reminded_of_a_vote(url) -> None:
         await (await bo.click(question, label="Decline")).answered()
         await pass_time(world, 37)
         assert nudges(bo) == nudges(di) == []
+
+
+@pytest.mark.parametrize("refuses", [False, True])
+async def test_a_host_is_called_to_a_game_on_hold_after_quiet_hours_or_in_the_channel(url, refuses) -> None:
+    async with running(url) as world:
+        ayla, bo, _ = await open_table(world, ["Ayla", "Bo", "Cy"])
+        if refuses:
+            await choose(world, ayla, "ping", "dm")
+            ayla.close_dms()
+        else:
+            minute = int(world.sandbox.clock.now() // 60) % 1440
+            async with world.store.write() as connection:
+                quiet = {"quiet_from": (minute - 60) % 1440, "quiet_to": (minute + 300) % 1440}
+                await people.keep_person(connection, ayla.id, zone="UTC", **quiet)
+        await Hosting(world.bot.tables).report(1, bo.id, "My spice is missing.")
+        await pass_time(world, 0.01)
+        await pass_time(world, 0)
+        assert len(nudges(ayla)) == refuses
+        await pass_time(world, 5.1)
+        (text,) = nudges(ayla)
+        assert "<t:0:" not in text
+        assert nudges(bo) == []
 
 
 # -- reminders of several games in one message -------------------------------------------------------------------------
@@ -253,6 +276,21 @@ async def test_the_daily_message_in_a_channel_for_whoever_takes_no_dms(url) -> N
         before = len(called(bo, "waiting for your move"))
         await pass_time(world, 24)
         assert len(called(bo, "waiting for your move")) == before + 1
+
+
+@pytest.mark.parametrize("way", ["daily", "none"])
+async def test_a_vote_is_asked_for_in_the_channel_by_the_daily_message_that_cannot_arrive(url, way) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, [ayla, bo, cy])
+        bo.close_dms()
+        await choose(world, bo, "daily", "9")
+        await choose(world, bo, "ping", way)
+        await ask_to_remove(world, ayla, cy)
+        assert nudges(bo) == []
+        await pass_time(world, 24)
+        await pass_time(world, 0)
+        assert len(nudges(bo)) == (way == "daily")
 
 
 # -- several servers ---------------------------------------------------------------------------------------------------

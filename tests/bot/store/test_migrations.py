@@ -10,9 +10,9 @@ from bot.messages.statistics import read_ladder
 from bot.store import Store, clocks, game_log, games, lessons, people, results, reviews
 from bot.store.database import MIGRATIONS
 from bot.store.lessons import LessonRow
-from bot.tables.lobby import REST
 from bot.tables.pace import DAY, PATIENCE
 from bot.tables.ratings import derive
+from bot.tables.resting import REST
 from bot.tables.timing import is_inactive, note_reminder
 from tests.bot.support.tables import make_tables
 

@@ -22,6 +22,7 @@ from bot.store import schema as t
 from bot.store.postgres import _number
 from bot.store.touched import DUE, Kind, Touched, game, ladder, person
 from bot.tables import Tables
+from bot.tables.activity import mute_reminders, snooze_reminders
 from bot.tables.computer import answer_anything
 from engine.kernel.decisions import Refused
 from tests.bot.support.stores import TEMPLATE, Cluster
@@ -71,8 +72,8 @@ async def finish(tables: Tables) -> None:
 ACTS: dict[str, Act] = {
     **{f"answer {number}": partial(answer, number=number) for number in PLAYED},
     "take back": lambda tables: tables.undo(1, 11),
-    "snooze": lambda tables: tables.snooze(2, 14),
-    "mute": lambda tables: tables.mute(2, 14),
+    "snooze": lambda tables: snooze_reminders(tables.store, 2, 14),
+    "mute": lambda tables: mute_reminders(tables.store, 2, 14),
     "lease": lease,
     "finish": finish,
 }

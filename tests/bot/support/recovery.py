@@ -18,7 +18,7 @@ from bot.tables.closing import IDLE, close
 from bot.tables.consent.requests import Requests
 from bot.tables.host import find_host
 from bot.tables.hosting import Hosting
-from bot.tables.lobby import REST
+from bot.tables.resting import REST
 from bot.work.jobs import Jobs
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, Clock, answer_once, make_tables
 

@@ -46,6 +46,7 @@ DATA: Mapping[str, dict[str, Any]] = {
     "undo": {"target": 0, "what": "step"}, "kick": {"computer": "anything"}, "loan": {"until": 0, "name": "Guest"},
     "substitute": {"name": "Guest"}, "late": {"since": 0, "computer": "anything"}, "clocks": {"clocks": {}},
     "host": {}, "claim": {}, "resume": {"what": "host"}, "unseat": {}, "untouched": {},
+    "move": {"channel": 5, "guild": 6, "far": True},
     "rewind": {"target": 0, "revision": 0, "what": "turn", "start": {"who": "seat:0"}},
 }  # fmt: skip
 """The data of a motion of each kind."""

@@ -7,11 +7,13 @@ import asyncio
 
 import pytest
 
-from bot.store import clocks, games, queue
+from bot.store import clocks, games, motions, queue
 from bot.tables.channels import HASTE, RETRIES, move, pause, retry, retry_key, retry_soon
-from tests.bot.support.harness import find_lobby, open_table, press, running, table_posts
+from bot.tables.consent.kinds import AGREE
+from tests.bot.support.consent import questions, the_motion
+from tests.bot.support.harness import captions, find_lobby, open_table, press, running, table_posts
 from tests.bot.support.people import to_turns
-from tests.bot.support.tables import GUILD, start_tiny
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, start_tiny
 from tests.bot.support.transport_faults import hasty, settle
 
 __all__ = ["hasty"]
@@ -173,3 +175,56 @@ async def test_one_refusal_holds_everything_the_table_has_to_say(url) -> None:
         async with world.store.read() as connection:
             assert await queue.has_held(connection, 1)
             assert await queue.count_due(connection) == 0
+
+
+async def test_a_host_moves_a_game_within_its_server_and_the_others_are_told(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, persons)
+        elsewhere = world.sandbox.add_channel("table-2")
+        cy.close_dms()
+        assert "continues here" in (await (await ayla.slash("dune here", elsewhere, code="1")).answered()).text
+        await world.bot.outbox.settle()
+        for person, told in ((ayla, 0), (bo, 1), (cy, 0)):
+            found = [m.text for m in person.dms() if "has moved game" in m.text]
+            assert len(found) == told
+            assert all(f"<#{elsewhere.id}>" in text for text in found)
+        (said,) = [m for m in bo.timeline(elsewhere) if "has moved here" in m.text]
+        assert said.pings == [cy.id]
+
+
+@pytest.mark.parametrize("far", [False, True])
+async def test_a_game_is_moved_by_consent_if_not_by_its_host_or_to_another_server(url, far) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, persons)
+        await world.bot.outbox.settle()
+        here, there = world.sandbox.table, world.sandbox.add_channel("table-2")
+        mover, others = (ayla, (bo, cy)) if far else (bo, (ayla, cy))
+        if far:
+            assert not await move(world.bot.tables, 1, ayla.id, there.id, there.guild_id + 1)
+        else:
+            assert "are asked" in (await (await bo.slash("dune here", there, code="1")).answered()).text
+        await world.bot.outbox.settle()
+        (post,) = questions(mover)
+        assert ("another server" in post.text, f"<#{there.id}>" in post.text) == (far, True)
+        await (await others[0].click(post, label="Agree")).answered()
+        assert (await find_row(world.store)).channel_id == here.id
+        await (await others[1].click(post, label="Agree")).answered()
+        row = await find_row(world.store)
+        assert (row.channel_id, row.guild_id) == (there.id, here.guild_id + far)
+        if not far:
+            await world.bot.outbox.settle()
+            assert "the game continues in" in post.text
+            assert [m for m in bo.timeline(there) if "My turn" in captions(m)]
+
+
+async def test_a_game_stays_if_another_table_was_opened_where_it_should_go(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    assert not await move(tables, game_id, USERS[1], CHANNEL + 1, GUILD)
+    await tables.lobby.create(TINY, CHANNEL + 1, GUILD, (99, "Dee"), 2, "en")
+    motion = await the_motion(store, game_id)
+    await tables.motions.vote(motion.id, game_id, USERS[0], AGREE)
+    async with store.read() as connection:
+        assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
+        assert (await games.find_game(connection, game_id)).channel_id == CHANNEL

@@ -10,6 +10,7 @@ import pytest
 from bot.games.registry import product
 from bot.store import Store, clocks, game_log, games, queue
 from bot.tables.absence import go_away
+from bot.tables.activity import note_active, snooze_reminders
 from bot.tables.channels import move
 from bot.tables.clocks import change_person, list_ways, mute, run_clocks
 from bot.tables.consent.requests import Requests
@@ -94,7 +95,7 @@ async def test_three_days_of_unanswered_reminders_and_then_silence_until_a_click
     mine = [queued for queued in await list_queued(store, "reminder") if queued.target == USERS[0]]
     assert len(mine) == 3
     assert await planned(store) == {}
-    await tables.note_activity(game_id, USERS[0])
+    await note_active(tables.store, game_id, USERS[0])
     assert set(await planned(store)) == {f"remind:{game_id}:0"}
     await jobs.work()
     clock.time += 30 * 12 * HOUR
@@ -120,18 +121,18 @@ async def test_nobody_dormant_is_pinged_at_a_hand_off(tables, store, clock, jobs
         await tables._step(live, 1, answer, forced=True)  # an automatic answer for Bo, who is asked again
     tables_posts = await list_queued(store, "table")
     assert tables_posts[-1].payload["ping"] == [USERS[0]]
-    await tables.note_activity(game_id, USERS[1])
+    await note_active(tables.store, game_id, USERS[1])
     assert (await clock_of(store, game_id, 1)).unanswered == 0
 
 
 async def test_snooze_keeps_quiet_for_four_hours(tables, store, clock, jobs) -> None:
     game_id = await timed(tables, "daily")
     clock.time += 12 * HOUR - MINUTE
-    until = await tables.snooze(game_id, USERS[0])
+    until = await snooze_reminders(tables.store, game_id, USERS[0])
     assert until == clock.time + 4 * HOUR
     assert (await planned(store))[f"remind:{game_id}:0"] == until
     with pytest.raises(Refused, match="refused-nothing-asked"):
-        await tables.snooze(game_id, 99)
+        await snooze_reminders(tables.store, game_id, 99)
 
 
 async def test_a_change_of_habits_moves_what_is_planned(tables, store, clock) -> None:

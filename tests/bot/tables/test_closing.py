@@ -11,8 +11,9 @@ from bot.tables.channels import pause
 from bot.tables.closing import IDLE, close, close_resting
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
-from bot.tables.lobby import LOBBIES, REST
+from bot.tables.lobby import LOBBIES
 from bot.tables.privacy import Privacy
+from bot.tables.resting import REST
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused
 from engine.kernel.game import Corrupt

@@ -13,6 +13,7 @@ from bot.store import games
 from bot.store.clocks import Clock
 from bot.store.people import Person
 from bot.tables.absence import go_away
+from bot.tables.activity import note_active
 from bot.tables.pace import DAY, HOUR, PACES, UNSEEN, Terms, find_terms
 from bot.tables.timing import Timing
 from bot.work.jobs import Jobs
@@ -35,10 +36,10 @@ async def test_time_runs_from_the_first_look(tables, store, clock) -> None:
     game_id, asked = await start_with(tables, 2, **SHOWN), clock.time
     assert (await clock_of(store, game_id, 1)).deadline == asked + UNSEEN + DAY
     clock.time += 10 * HOUR
-    await tables.note_activity(game_id, USERS[1])
+    await note_active(tables.store, game_id, USERS[1])
     assert (await clock_of(store, game_id, 1)).deadline == asked + 10 * HOUR + DAY
     clock.time += HOUR
-    await tables.note_activity(game_id, USERS[1])
+    await note_active(tables.store, game_id, USERS[1])
     assert (await clock_of(store, game_id, 1)).deadline == asked + 10 * HOUR + DAY
 
 
@@ -56,10 +57,10 @@ async def test_whoever_answers_is_looking_already(tables, store, clock) -> None:
     """A person who answers counts as looking at the next question too. After both answers the tiny game asks both
     people again: the clock of the one who answered last runs at once, that of the other waits for a look."""
     game_id = await start_with(tables, 2, **SHOWN)
-    await tables.note_activity(game_id, USERS[0])
+    await note_active(tables.store, game_id, USERS[0])
     await answer(tables, game_id, 0)
     clock.time += HOUR
-    await tables.note_activity(game_id, USERS[1])
+    await note_active(tables.store, game_id, USERS[1])
     await answer(tables, game_id, 1)
     assert (await clock_of(store, game_id, 1)).deadline == clock.time + DAY
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + UNSEEN + DAY
@@ -78,7 +79,7 @@ async def test_a_clock_that_waits_does_so_after_a_restart(tables, store, clock) 
     again = make_tables(store)
     await again.plan()
     clock.time += 5 * HOUR
-    await again.note_activity(game_id, USERS[1])
+    await note_active(again.store, game_id, USERS[1])
     assert (await clock_of(store, game_id, 1)).deadline == asked + 5 * HOUR + DAY
 
 

@@ -518,7 +518,7 @@ async def test_a_held_game_takes_its_question_along(url, gone) -> None:
         if gone:
             for _ in range(2):  # the old question and the old post of the table
                 world.sandbox.fail_next(f"GET /channels/{world.sandbox.table.id}/messages/*", 404, 10003)
-        assert "continues here" in (await (await bo.slash("dune here", elsewhere, code="1")).answered()).text
+        assert "continues here" in (await (await persons[0].slash("dune here", elsewhere, code="1")).answered()).text
         await world.bot.outbox.settle()
         if not gone:
             assert "the newest post has the buttons" in old.text
@@ -561,7 +561,7 @@ async def test_an_offered_seat_is_offered_where_the_game_goes_on(url) -> None:
         asked = (await (await cy.slash("dune leave")).answered()).ephemerals[0]
         await (await cy.click(asked, label="Leave it")).answered()
         elsewhere = world.sandbox.add_channel("table-2")
-        await (await bo.slash("dune here", elsewhere, code="1")).answered()
+        await (await persons[0].slash("dune here", elsewhere, code="1")).answered()
         await world.bot.outbox.settle()
         (post,) = [m for m in bo.timeline(elsewhere) if "Take seat" in captions(m)]
         dee = world.sandbox.actor("Dee")
@@ -582,7 +582,7 @@ async def test_what_was_not_posted_before_the_game_moved_is_posted_once(url, mon
         else:
             await (await persons[0].slash("dune kick", player=cy)).answered()
         elsewhere = world.sandbox.add_channel("table-2")
-        await (await bo.slash("dune here", elsewhere, code="1")).answered()
+        await (await persons[0].slash("dune here", elsewhere, code="1")).answered()
         monkeypatch.undo()
         world.bot.outbox.wake()
         await world.bot.outbox.settle()

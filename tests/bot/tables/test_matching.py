@@ -13,6 +13,7 @@ from sqlalchemy import select
 from bot.store import clocks, games, people, wishes
 from bot.store import schema as t
 from bot.store.wishes import Wish
+from bot.tables.absence import go_away
 from bot.tables.matching import PATIENCE, find_match, next_look
 from bot.tables.pace import DAY, HOUR
 from bot.tables.queueing import CONFIRM, QUEUE, look, read_match, wait
@@ -159,6 +160,18 @@ async def test_who_is_away_is_matched_when_they_are_back(store, clock) -> None:
         [job] = await clocks.list_jobs(connection, "look")
     assert job.due == now + 2 * DAY + 1
     clock.time += 2 * DAY + HOUR
+    assert await look_everywhere(store) == {1: [[1, 2]]}
+
+
+async def test_who_comes_back_early_is_matched_then(store, clock) -> None:
+    async with store.write() as connection:
+        await go_away(connection, 1, store.now(), store.now() + 9 * DAY)
+    await queue_up(store, wish(1, 2, 2, since=clock()), wish(2, 2, 2, since=clock()), now=clock())
+    assert await look_everywhere(store) == {}
+    clock.time += DAY
+    async with store.write() as connection:
+        await go_away(connection, 1, store.now(), 0)
+        assert [job.due for job in await clocks.list_jobs(connection, "look")] == [store.now()]
     assert await look_everywhere(store) == {1: [[1, 2]]}
 
 

@@ -7,9 +7,11 @@ import random
 
 from sqlalchemy import select
 
+from bot.games.registry import product
 from bot.store import clocks, games, motions, orders, people, queue, wishes
 from bot.store.schema import metadata, outbox
 from bot.store.wishes import Wish
+from bot.tables.channels import move
 from bot.tables.consent.requests import Requests
 from bot.tables.invitations import invite
 from bot.tables.privacy import Privacy
@@ -107,6 +109,21 @@ async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
     assert {table for table, _ in await find_traces(store, user)} >= {"game", "seat", "person", "motion", "outbox"}
     await Privacy(tables).forget(user)
     assert await find_traces(store, user) == []
+
+
+async def test_no_place_and_no_move_of_a_table_with_teams_is_remembered(tables, store) -> None:
+    user, made = 2_100_000_123, product("uprising")
+    game_id = await tables.lobby.create(made, 900, GUILD, (user, "Ayla"), 6, "en")
+    for other in range(21, 26):
+        await tables.lobby.join(game_id, other, f"User {other}")
+    await tables.lobby.swap(game_id, user, 0)
+    await tables.start(game_id, user)
+    assert await move(tables, game_id, user, 901, GUILD)
+    assert ("game", "options") in await find_traces(store, user)
+    await Privacy(tables).forget(user)
+    assert await find_traces(store, user) == []
+    row, _ = await find(store, game_id)
+    assert row.options["places"] == {str(other): n for n, other in zip((0, 2, 3, 4, 5), range(21, 26), strict=True)}
 
 
 async def test_a_letter_that_names_somebody_among_others_names_the_others_alone(tables, store) -> None:

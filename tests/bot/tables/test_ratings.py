@@ -15,6 +15,7 @@ from bot.messages.statistics import read_ladder
 from bot.store import games, people, results
 from bot.store.results import Placing, Result
 from bot.tables.channels import move
+from bot.tables.consent.kinds import AGREE
 from bot.tables.privacy import Privacy
 from bot.tables.ratings import Rating, derive, derive_again, keep_result, rate
 from bot.tables.tallies import count, make_stats
@@ -213,8 +214,9 @@ async def test_a_game_without_a_server_is_not_rated(tables, store) -> None:
 
 async def test_a_game_counts_on_the_server_where_it_began(tables, store) -> None:
     game_id = await start_tiny(tables)
-    await move(tables, game_id, USERS[0], 701, GUILD + 1)
-    await move(tables, game_id, USERS[1], 702, GUILD + 2)
+    for number, guild in enumerate((GUILD + 1, GUILD + 2), 1):
+        assert not await move(tables, game_id, USERS[0], 700 + number, guild)
+        assert await tables.motions.vote(number, game_id, USERS[1], AGREE) == AGREE
     await play_on(tables, game_id, random.Random(1))
     (result,) = await read(store, GUILD)
     assert (result.guild_id, result.rated) == (GUILD, True)

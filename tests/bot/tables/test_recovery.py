@@ -268,7 +268,7 @@ KILLED = {
     "forget": lambda tables, game: Privacy(tables).forget(PEOPLE[1]),
     "leave": lambda tables, game: Requests(tables).leave(game, PEOPLE[0]),
     "replace": lambda tables, game: Hosting(tables).replace(game, PEOPLE[0], 1, True),
-    "move": lambda tables, game: move(tables, game, PEOPLE[1], CHANNEL + 7, GUILD),
+    "move": lambda tables, game: move(tables, game, PEOPLE[0], CHANNEL + 7, GUILD),
     "resume": lambda tables, game: Hosting(tables).resume(game, PEOPLE[0]),
     "close": lambda tables, game: close(tables, game, PEOPLE[0]),
 }

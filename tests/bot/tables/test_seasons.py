@@ -426,6 +426,25 @@ async def test_a_table_that_never_opens_is_drawn_for_those_who_still_play(tables
     assert await standing(store, season_id) == {1: DRAWN, 2: 0, 3: DRAWN}
 
 
+async def test_a_table_that_counted_as_drawn_is_not_opened_after_the_next_round_is_put_back(
+    tables, store, clock
+) -> None:
+    season_id = await begin_unopened(tables, store, 2, seats=2)
+    clock.time += LATER
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+    await put_back(tables, season_id, 2, BOSS)
+    before = len(await list_queued(store, "fixture"))
+    await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+    assert len(await list_queued(store, "fixture")) == before
+    await open_all(tables)
+    (table,) = await list_round(store, season_id)
+    assert (table.row, table.is_drawn) == (None, True)
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+    assert await standing(store, season_id) == {1: DRAWN, 2: DRAWN}
+
+
 async def test_tables_that_a_stop_kept_closed_open_when_the_season_goes_on(tables, store) -> None:
     season_id = await begin_unopened(tables, store, 2, seats=2)
     await write(store, lambda c, now: stop(c, season_id, BOSS, now))

@@ -14,6 +14,7 @@ from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY
 from bot.work.jobs import Jobs
 from bot.work.untouched import Untouched
+from tests.bot.support.consent import start_with
 from tests.bot.support.tables import USERS, play_on, start_tiny
 from tests.bot.support.timed import list_queued
 
@@ -61,6 +62,17 @@ async def test_a_move_takes_the_question_back_and_begins_the_sixty_days_anew(tab
     assert len(await list_offers(store, game_id)) == 1
     await play_on(tables, game_id, random.Random(1), 1)
     assert await list_offers(store, game_id) == []
+    await pass_days(tables, clock, 59)
+    assert await list_offers(store, game_id) == []
+    await pass_days(tables, clock, 2)
+    assert len(await list_offers(store, game_id)) == 1
+
+
+async def test_a_new_person_in_a_seat_begins_the_sixty_days_anew(tables, store, clock) -> None:
+    game_id = await start_with(tables, substitutes="free")
+    await Requests(tables).leave(game_id, USERS[2])
+    await pass_days(tables, clock, 58)
+    assert await Requests(tables).sit(game_id, 2, 99, "Eve")
     await pass_days(tables, clock, 59)
     assert await list_offers(store, game_id) == []
     await pass_days(tables, clock, 2)

@@ -13,16 +13,18 @@ from bot.components.tags import BUTTON, Tag
 from bot.games.registry import product
 from bot.messages.presenter import Presenter
 from bot.store import games, own_links
+from bot.tables.consent.requests import Requests
 from bot.tables.own_links import LASTS, hash_secret
 from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
+from bot.tables.queueing import QUEUE
 from bot.tables.seating import vacate
 from bot.web.pages import Pages
 from engine.kernel.game import Corrupt
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import actions, press, table_posts
 from tests.bot.support.site import Opened, opened
-from tests.bot.support.tables import answer_once
+from tests.bot.support.tables import TINY, answer_once
 
 ADDRESS = re.compile(r"http://[^\s\"'`<>)]+/p/[a-z2-7]{26}/[a-z.]*")
 
@@ -195,6 +197,21 @@ async def test_deadlines_are_those_of_the_games_that_wait(url) -> None:
         uid = re.findall(r"UID:(.*)\r\n", due)[0]
         assert re.fullmatch(r"turn-1-[01]@127\.0\.0\.1", uid)
         assert re.search(r"DTSTART:\d{8}T\d{6}Z\r\n", due)
+
+
+async def test_deadlines_include_votes_and_being_ready_at_a_table_of_the_queue(url) -> None:
+    async with opened(url, answers=0, pace="daily") as site:
+        tables, (ayla, bo) = site.world.bot.tables, site.people
+        assert not await Requests(tables).propose_clocks(1, ayla.id, {"pace": "relaxed"})
+        place, until = site.world.sandbox.add_channel("table-2"), tables.store.now() + DAY
+        found = await tables.lobby.create(TINY, place.id, place.guild_id, (bo.id, "Bo"), 2, "en", table={QUEUE: until})
+        await site.world.bot.outbox.settle()
+        addresses = [(await ask_calendar(site, number))[0] for number in (0, 1)]
+        texts = [(await get(site, address))[1].replace("\r\n ", "") for address in addresses]
+        assert ["Your vote in game 1" in text for text in texts] == [False, True]
+        assert [f"Press “Ready” at table {found}" in text for text in texts] == [False, True]
+        await tables.lobby.toggle_ready(found, bo.id)
+        assert "Press" not in (await get(site, addresses[1]))[1]
 
 
 async def test_links_to_deadlines_last_until_they_are_closed_or_made_anew(url) -> None:

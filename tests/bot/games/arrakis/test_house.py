@@ -14,7 +14,7 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.sandbox.commands import File
 from bot.store import games
-from bot.tables.lobby import carry_options
+from bot.tables.lobby_options import carry_options
 from content.arrakis.loader import digest_house, read_house, read_template
 from content.arrakis.text import describe
 from content.arrakis.untrusted import SIZE

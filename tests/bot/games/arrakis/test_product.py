@@ -16,7 +16,7 @@ from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.beginning import set_up
 from bot.tables.history import make_record
-from bot.tables.lobby import carry_options
+from bot.tables.lobby_options import carry_options
 from bot.tables.teams import open_places, teams_of
 from content.arrakis.loader import read_template
 from engine.arrakis.config import EDITION, LEVELS

@@ -1,0 +1,170 @@
+"""Messages that open a table in a new thread: the lobby of a match of the queue, and a table of a league's season.
+
+The post under which a thread is opened is recorded as soon as it is sent, so that a process that ends before its table
+exists leaves no empty thread: the message is sent again with the same thread, or takes the thread away.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.delivery import threads
+from bot.delivery.refusals import FAILURES, Meaning, describe, read_refusal
+from bot.delivery.sender import Gone, Sender
+from bot.language import Words
+from bot.messages.cockpit import build_note
+from bot.messages.league import name_entrant
+from bot.messages.lobby_pages import name_preset
+from bot.messages.picture import Payload
+from bot.messages.queueing import name_game
+from bot.store import games, queue, seasons
+from bot.store.queue import QueuedMessage
+from bot.tables.queueing import can_play, describe_match, give_up, lose_place, read_match, refuse_member
+from bot.tables.seasons import miss_table
+from bot.tables.seasons import post as post_season
+from bot.tables.server_settings import read_server
+
+log = logging.getLogger("landsraad.outbox")
+
+UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
+"""Discord's error codes for a server that the bot is not on, and for a message that already has its thread."""
+POST = "post"
+"""The field of a message's payload that holds the post under which its thread is opened."""
+
+
+async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Open the lobby of a match in a new thread of a channel, if all its players are members of the server and are
+    still waiting."""
+    payload, store = queued.payload, sender.store
+    async with store.read() as connection:
+        match = await read_match(connection, payload)
+        server = await read_server(connection, payload["guild"])
+    if match is None:
+        async with store.write() as connection:
+            await give_up(connection, payload, store.now())
+        await _drop_thread(sender, queued)
+        return None
+    strangers = [wish for wish in match.wishes if not await _is_member(sender, payload["guild"], wish.user_id)]
+    if strangers:
+        async with store.write() as connection:
+            await give_up(connection, payload, store.now())
+            for wish in strangers:
+                await refuse_member(connection, wish, payload["guild"])
+        await _drop_thread(sender, queued)
+        return None
+    try:
+        words, (made, preset) = Words(match.language), describe_match(match)
+        name = name_preset(made, preset, words)
+        said = words.text("queue-opened", game=name, count=match.seats)
+        thread = await _open_thread(sender, queued, payload["guild"], said, name)
+    except discord.HTTPException as error:
+        if read_refusal(error) is not Meaning.PLACE:
+            raise
+        async with store.write() as connection:
+            await lose_place(connection, payload["guild"], queued.target)
+            await give_up(connection, payload, store.now())
+        raise Gone from error
+    if await sender.presenter.tables.lobby.open_matched(match, thread, payload["guild"], server.picture) is None:
+        async with store.write() as connection:
+            await give_up(connection, payload, store.now())
+        await _drop_thread(sender, queued)
+        return None
+    return thread
+
+
+async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
+    """Whether a person is a member of a server. Discord answers this without privileged intents."""
+    try:
+        await sender.client.http.get_member(guild_id, user_id)
+    except discord.NotFound as error:
+        if error.code == UNKNOWN_SERVER:
+            raise
+        return False
+    return True
+
+
+async def _open_thread(sender: Sender, queued: QueuedMessage, guild_id: int, said: str, name: str) -> int:
+    """Post a text and open a thread under it, only once even if the message is sent again. Returns the thread's id."""
+    if POST not in queued.payload:
+        channel = sender.client.get_partial_messageable(queued.target, guild_id=guild_id)
+        made = Payload(build_note(said))
+        message = await sender.send_once(channel, made, queued.nonce, True, discord.AllowedMentions.none())
+        queued.payload[POST] = message.id
+        async with sender.store.write() as connection:
+            await queue.keep_payload(connection, queued)
+    opened: int = queued.payload[POST]
+    try:
+        await sender.client.http.start_thread_with_message(
+            queued.target, opened, name=name[: threads.NAME_LENGTH], auto_archive_duration=threads.REST
+        )
+    except discord.HTTPException as error:
+        if error.code == HAS_THREAD:
+            return opened
+        if read_refusal(error) is Meaning.PLACE:
+            await _drop_thread(sender, queued)
+        elif read_refusal(error) is Meaning.MESSAGE:  # somebody has deleted the post: the next attempt sends another
+            del queued.payload[POST]
+            sender.note_marked(queued.nonce)
+            async with sender.store.write() as connection:
+                await queue.keep_payload(connection, queued)
+        raise
+    return opened
+
+
+async def _drop_thread(sender: Sender, queued: QueuedMessage) -> None:
+    """Delete the post of a thread that was opened for a table which is not wanted any more, and archive the thread.
+
+    A thread with a table stays. A failure leaves an empty thread.
+    """
+    opened = queued.payload.get(POST)
+    if opened is None:
+        return
+    async with sender.store.read() as connection:
+        if await games.find_open_in_channel(connection, opened) is not None:
+            return
+    await sender.delete(queued.target, opened)
+    try:
+        await sender.client.http.edit_channel(opened, archived=True)
+    except FAILURES as error:
+        log.info("thread %s stays: %s", opened, describe(error))
+
+
+async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Open the thread for a table of a league season, and begin its game."""
+    payload, store = queued.payload, sender.store
+    async with store.read() as connection:
+        season = await seasons.find_season(connection, payload["season"])
+        fixture = await seasons.find_fixture(connection, payload["season"], payload["round"], payload["number"])
+        wanted = fixture is not None and await seasons.is_wanted(connection, fixture)
+    if season is None or fixture is None or not wanted:
+        await _drop_thread(sender, queued)
+        return None
+    if not can_play(season.game, len(fixture.users) + fixture.computers):
+        log.warning("a table of season %s waits, since its game is not offered: %s", season.id, season.game)
+        async with store.write() as connection:
+            await miss_table(connection, payload, store.now())
+        await _drop_thread(sender, queued)
+        return None
+    words = Words(season.language)
+    people = words.join([name_entrant(user, words) for user in fixture.users])
+    facts = {"round": fixture.round, "number": fixture.number, "people": people}
+    name = words.plain.text("league-thread", game=name_game(season.game, words.plain), **facts)
+    try:
+        said = words.text("league-opened", **facts)
+        thread = await _open_thread(sender, queued, season.guild_id, said, name)
+    except discord.HTTPException as error:
+        if read_refusal(error) is not Meaning.PLACE:
+            raise
+        async with store.write() as connection:
+            await miss_table(connection, payload, store.now())
+        raise Gone from error
+    async with store.read() as connection:
+        server = await read_server(connection, season.guild_id)
+    if not await sender.presenter.tables.open_fixture(season, fixture, thread, server.picture):
+        await _drop_thread(sender, queued)
+        return None
+    async with store.write() as connection:
+        await post_season(connection, season.id, season.channel_id, store.now())
+    return thread
