@@ -318,6 +318,7 @@ async def test_every_question_and_every_end_has_words(store, tables, requests, l
             "resume": ("report", "host"),
             "kick": ("", "silent", "lent"),
             "rewind": ("turn", "round"),
+            "move": ("", "far"),
         }.get(kind, ("",)):
             for result in (None, "", *motion_kind.choices):
                 made = _like(motion, kind, what, result)
@@ -331,6 +332,7 @@ def _like(motion, kind, what, result):
     more = {
         "loan": {"until": 1_800_000_000_000},
         "rewind": {"start": {"n": 3} if what == "round" else {"who": "seat:1"}},
+        "move": {"channel": 7, "guild": 1, "far": what == "far"},
     }
     data = ({"what": what} if what else {}) | more.get(kind, {})
     return replace(motion, kind=kind, data=data, state=state, result=result or None)
