@@ -334,5 +334,6 @@ def _like(motion, kind, what, result):
         "rewind": {"start": {"n": 3} if what == "round" else {"who": "seat:1"}},
         "move": {"channel": 7, "guild": 1, "far": what == "far"},
     }
-    data = ({"what": what} if what else {}) | more.get(kind, {})
+    named = what and kind != "move"  # a move to another server has no text of its own
+    data = ({"what": what} if named else {}) | more.get(kind, {})
     return replace(motion, kind=kind, data=data, state=state, result=result or None)
