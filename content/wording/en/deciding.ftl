@@ -50,6 +50,7 @@ deciding-factions = { $factions } card
 deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
+deciding-top = { $faction } is at the top of its track: no gain
 deciding-alliance = the Alliance is yours
 deciding-alliance-for = { $seat } gets the Alliance
 deciding-alliance-level = level with { $seat }, who keeps the Alliance

@@ -35,6 +35,7 @@ deciding-factions = { $factions }のカード
 deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# プレイ時：{ $cards }
+deciding-top = { $faction }への影響力はすでに最大で、増えない
 deciding-alliance = 同盟を得る
 deciding-alliance-for = { $seat } が同盟を得る
 deciding-alliance-level = { $seat } と並ぶだけで、同盟は移らない

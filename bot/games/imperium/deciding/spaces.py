@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.components.parts import LABEL, cut_between
-from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.imperium.deciding.tracks import tell_steps
 from bot.games.imperium.faces import find_unit_seat, has_agent, has_agent_elsewhere, is_barred
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import SENDING
@@ -131,8 +131,7 @@ def _found_there(view: View, seat: int, space: Space, words: Words, steps: int =
     modules tell."""
     parts = []
     if space.faction is not None:
-        parts.append(words.text("choose-influence", n=steps, faction=f"faction:{space.faction}"))
-        parts += [text for text in [about_influence(view, seat, space.faction, steps, words)] if text]
+        parts += tell_steps(view, seat, space.faction, steps, words)
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))

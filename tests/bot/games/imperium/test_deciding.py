@@ -367,7 +367,18 @@ def test_u4_1_a_step_beyond_the_top_of_a_track_takes_no_alliance() -> None:
     table.influence(0, "guild", 6)
     words, view = Words("en", NAMES), table.game.view(0)
     assert about_influence(view, 0, "emperor", 2, words) == words.text("deciding-alliance-level", seat=1)
-    assert about_influence(view, 0, "guild", 1, words) == ""
+    assert about_influence(view, 0, "guild", 1, words) == "Spacing Guild is at the top of its track: no gain"
+
+
+@pytest.mark.parametrize(("level", "told"), [(3, "+2 Emperor"), (5, "+1 Emperor"), (6, "Emperor is at the top")])
+def test_u4_1_a_space_promises_no_more_influence_than_its_track_has_left(level: int, told: str) -> None:
+    table = Table(3)
+    table.influence(0, "emperor", level)
+    table.give(0, "subversive_advisor")
+    table.spy(0, "emperor")
+    (about,) = {text for one, text in look(table.game).about.items() if ".dutiful_service." in one}
+    assert told in about
+    assert ("+" in about) == (level < 6)
 
 
 def test_uc1_22_a_card_that_doubles_a_visit_is_told_with_both_steps() -> None:
