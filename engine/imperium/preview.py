@@ -44,10 +44,9 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
     beside = _find_beside(world, seat, pick)
     owner = unit_seat(after, seat) if beside == NOBODY else beside
     if (fight := after.state.fought) is not None and fight != world.state.fought:  # this answer ended the combat
-        return _tell(world, owner, (mine.persuasion, mine.swords, fight.strengths[owner]), frozenset())
+        return _tell(owner, (mine.persuasion, mine.swords), fight.strengths, frozenset())
     more = NUMBERS if drew else _find_more(after, seat) if beside == NOBODY else frozenset[str]()
-    fighting = after.state.players[owner]
-    return _tell(world, owner, (mine.persuasion, fighting.swords, strength(after, fighting)), more)
+    return _tell(owner, (mine.persuasion, after.state.players[owner].swords), _list_strengths(after), more)
 
 
 def _find_beside(world: G, seat: int, pick: str) -> int:
@@ -68,19 +67,24 @@ def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
     owner = unit_seat(world, seat)
     mine, fighting = world.state.players[seat], world.state.players[owner]
     swords, more = sure_swords(node)
-    strong = strength(world, fighting) + swords if count_units(world, fighting) else 0
-    numbers = (mine.persuasion, fighting.swords + swords, strong)
-    return _tell(world, owner, numbers, frozenset({"strength"} if more else ()))
+    strengths = _list_strengths(world)
+    strengths[owner] += swords if count_units(world, fighting) else 0
+    numbers = (mine.persuasion, fighting.swords + swords)
+    return _tell(owner, numbers, strengths, frozenset({"strength"} if more else ()))
 
 
-def _tell(world: G, owner: int, numbers: tuple[int, int, int], more: frozenset[str]) -> Mapping[str, Sure]:
-    persuasion, swords, strong = numbers
-    strengths = [strength(world, player) for player in world.state.players]
-    strengths[owner] = strong
+def _list_strengths(world: G) -> list[int]:
+    return [strength(world, player) for player in world.state.players]
+
+
+def _tell(
+    owner: int, numbers: tuple[int, int], strengths: list[int], more: frozenset[str]
+) -> Mapping[str, Sure]:  # fmt: skip
+    persuasion, swords = numbers
     return {
         "persuasion": Sure(persuasion, "persuasion" in more),
         "swords": Sure(swords, "swords" in more),
-        "strength": Sure(strong, "strength" in more),
+        "strength": Sure(strengths[owner], "strength" in more),
         "reward": Sure(rewards_due(strengths).get(owner, 0)),
     }
 
