@@ -94,6 +94,17 @@ def _check_spaces(table: Table, seat: int) -> None:
             assert found == (UNWATCHED if space.key in joined else PLAIN), space.key
 
 
+def test_uc4_b_a_card_without_effect_is_named_once_beside_one_that_can_be_played() -> None:
+    """Two cards have nothing in common but the number of a way; so neither is the other's target."""
+    table = Table()
+    table.intrigue(0, "mercenaries", "depart_for_arrakis")
+    table.set(0, solari=3)
+    legal = [option for option in table.decision(0).legal() if option.verb == "play"]
+    assert legal
+    told = "\n".join(list_refusals(refused(table), Words("en"), table.decision(0).legal()))
+    assert told.count("Depart for Arrakis") == 1
+
+
 # -- the tracks and counts are named -----------------------------------------------------------------------------------
 
 
