@@ -46,7 +46,24 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
     if (fight := after.state.fought) is not None and fight != world.state.fought:  # this answer ended the combat
         return _tell(owner, (mine.persuasion, mine.swords), fight.strengths, frozenset())
     more = NUMBERS if drew else _find_more(after, seat) if beside == NOBODY else frozenset[str]()
-    return _tell(owner, (mine.persuasion, after.state.players[owner].swords), _list_strengths(after), more)
+    less = after.state.phase == "combat" and _may_lose(after, seat)
+    return _tell(owner, (mine.persuasion, after.state.players[owner].swords), _list_strengths(after), more, less)
+
+
+def _may_lose(world: G, seat: int) -> bool:
+    """Whether an open effect lets units of the seat leave the Conflict, such as the cost of a Combat card."""
+    decision = world.options(seat)
+    labels = [one.group_label for one in decision.legal() if one.verb == "resolve"] if decision is not None else []
+    named = {str(label.args.get("effect", "")) for label in labels if label is not None}
+    return any(lowers(find_node(at.removeprefix(CARRIED))) for at in named if at.startswith(CARRIED))
+
+
+def lowers(node: fx.Node) -> bool:
+    """Whether an effect may take its owner's units out of the Conflict."""
+    parts = [part for part in fx.walk(node) if isinstance(part, fx.Retreat | fx.LoseTroops)]
+    others = [part for each in fx.walk(node) if isinstance(each, fx.EachOpponent) for part in fx.walk(each)]
+    own = [part for part in parts if not any(part is other for other in others)]
+    return any(isinstance(part, fx.Retreat) or part.zone != "garrison" for part in own)
 
 
 def _find_beside(world: G, seat: int, pick: str) -> int:
@@ -70,7 +87,7 @@ def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
     strengths = _list_strengths(world)
     strengths[owner] += swords if count_units(world, fighting) else 0
     numbers = (mine.persuasion, fighting.swords + swords)
-    return _tell(owner, numbers, strengths, frozenset({"strength"} if more else ()))
+    return _tell(owner, numbers, strengths, frozenset({"strength"} if more else ()), lowers(node))
 
 
 def _list_strengths(world: G) -> list[int]:
@@ -78,13 +95,13 @@ def _list_strengths(world: G) -> list[int]:
 
 
 def _tell(
-    owner: int, numbers: tuple[int, int], strengths: list[int], more: frozenset[str]
-) -> Mapping[str, Sure]:  # fmt: skip
+    owner: int, numbers: tuple[int, int], strengths: list[int], more: frozenset[str], less: bool = False
+) -> Mapping[str, Sure]:
     persuasion, swords = numbers
     return {
         "persuasion": Sure(persuasion, "persuasion" in more),
         "swords": Sure(swords, "swords" in more),
-        "strength": Sure(strengths[owner], "strength" in more),
+        "strength": Sure(strengths[owner], "strength" in more, less and strengths[owner] > 0),
         "reward": Sure(rewards_due(strengths).get(owner, 0)),
     }
 

@@ -129,9 +129,12 @@ fight-rewards = -# 1st: { $card ->
    *[0] {""}
   }
 fight-doubled = -# A sandworm doubles the rewards of { $who }.
-# The player’s strength after a choice. $more: 1 if it may increase further, else 0.
+# The player’s strength after a choice. $more: 1 if it may increase further, else 0; $less: 1 if it may decrease.
 fight-makes = → { $n }{ $more ->
     [1] +
+   *[0] {""}
+}{ $less ->
+    [1] {" "}or less
    *[0] {""}
 }{ $place ->
     [1] , 1st

@@ -107,6 +107,9 @@ fight-doubled = -# 砂虫により報酬が2倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
    *[0] {""}
+}{ $less ->
+    [1] 以下
+   *[0] {""}
 }{ $place ->
     [0] 、報酬なし
    *[other] 、{ $place }位

@@ -107,6 +107,9 @@ fight-doubled = -# 沙虫使奖励加倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
    *[0] {""}
+}{ $less ->
+    [1] {" "}或更低
+   *[0] {""}
 }{ $place ->
     [0] ，无奖励
    *[other] ，第 { $place } 名

@@ -107,6 +107,9 @@ fight-doubled = -# 沙蟲使獎勵加倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
    *[0] {""}
+}{ $less ->
+    [1] {" "}或更低
+   *[0] {""}
 }{ $place ->
     [0] ，無獎勵
    *[other] ，第 { $place } 名

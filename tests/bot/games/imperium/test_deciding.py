@@ -70,6 +70,24 @@ def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
     assert about == "→ 6, 2nd"
 
 
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [("go_to_ground", "→ 6 or less, 1st"), ("questionable_methods", "→ 7+, 1st"), ("impress", "→ 8, 1st")],
+)
+def test_a_combat_card_that_costs_units_says_that_the_strength_may_fall(card: str, told: str) -> None:
+    """The preview of Go to Ground, which is played to retreat troops, does not promise the strength with them."""
+    table = Table(4, conflict="test_of_loyalty")
+    for seat, troops in enumerate((3, 2, 1)):
+        table.set(seat, conflict=troops)
+    table.influence(0, "emperor", 1)
+    table.intrigue(0, card)
+    table.combat()
+    (about,) = look(table.game).about.values()
+    assert about == told
+    effect = f"effect:uprising/intrigue/{card}.plays.0.effect"
+    assert table.game.foresee(0, effect)["strength"].less == ("less" in told)
+
+
 def test_who_holds_no_combat_card_is_not_told_to_play_one() -> None:
     table = Table(4, conflict="test_of_loyalty")
     table.set(0, conflict=1)
