@@ -66,6 +66,8 @@ deciding-ability = { $name } ({ $text })
 deciding-watches = Watches { $spaces }
 
 ## Spaces
+deciding-turn-none = Your turn: no card can send an Agent now, so reveal.
+deciding-turn-move = Your turn: no Agents left, but a card can move one; or reveal.
 deciding-combat-none = Combat: your strength is { $n }. You hold no card that can be played now: pass.
 deciding-combat-space = Combat
 deciding-pay = Pay { $cost }: { $effect }

@@ -51,6 +51,8 @@ deciding-ability = { $name }（{ $text }）
 deciding-watches = 監視先：{ $spaces }
 
 ## マス
+deciding-turn-none = あなたの手番です。今は代行者を派遣できるカードがないので、「説得力の行使」を行ってください。
+deciding-turn-move = あなたの手番です。代行者は残っていませんが、カードで1体を移動できます。または「説得力の行使」を行ってください。
 deciding-combat-none = 紛争：あなたの戦力は{ $n }です。今プレイできるカードはないので、パスしてください。
 deciding-combat-space = 紛争エリア
 deciding-pay = { $cost }を支払う：{ $effect }

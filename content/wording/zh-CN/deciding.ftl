@@ -51,6 +51,8 @@ deciding-ability = { $name }（{ $text }）
 deciding-watches = 监视{ $spaces }
 
 ## 地区
+deciding-turn-none = 轮到你行动了：现在没有牌能派遣特使，请展示手牌。
+deciding-turn-move = 轮到你行动了：没有可用的特使，但有牌能移动一个；或展示手牌。
 deciding-combat-none = 战斗：你的战斗力为 { $n }。你没有现在能打出的牌，请让过。
 deciding-combat-space = 战斗地区
 deciding-pay = 支付{ $cost }：{ $effect }

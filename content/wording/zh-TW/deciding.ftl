@@ -51,6 +51,8 @@ deciding-ability = { $name }（{ $text }）
 deciding-watches = 監視{ $spaces }
 
 ## 位置
+deciding-turn-none = 輪到你了：現在沒有牌能派遣特使，請揭示手牌。
+deciding-turn-move = 輪到你了：沒有可用的特使，但有牌能移動一名；或揭示手牌。
 deciding-combat-none = 戰鬥：你的戰力為 { $n }。你沒有現在能打出的牌，請跳過。
 deciding-combat-space = 戰鬥位置
 deciding-pay = 支付{ $cost }：{ $effect }

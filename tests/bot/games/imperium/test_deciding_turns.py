@@ -103,6 +103,23 @@ def test_t8_2_a_deployment_for_the_other_ally_is_previewed_with_that_allys_stren
     assert told == {"deploy.1": "→ 8, 1st", "deploy.2": "→ 10, 1st", f"deploy.1.{HIS_RIGHT}": "→ 4, 3rd"}
 
 
+@pytest.mark.parametrize(
+    ("card", "agents", "told"),
+    [
+        ("convincing_argument", 0, "Your turn: no card can send an Agent now, so reveal."),
+        ("dagger", 0, ""),
+        ("dagger", 2, ""),
+        ("kwisatz_haderach", 2, "Your turn: no Agents left, but a card can move one; or reveal."),
+    ],
+)
+def test_u3_3_the_question_of_a_turn_names_only_what_is_possible(card: str, agents: int, told: str) -> None:
+    table = Table(3, product="base")
+    table.give(0, card)
+    for space in ("arrakeen", "carthag")[:agents]:
+        table.agent(0, space)
+    assert look(table.game).prompt == told
+
+
 # -- what revealing gives --------------------------------------------------------------------------------------------
 
 
