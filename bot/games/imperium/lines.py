@@ -23,8 +23,8 @@ PILES = {
 """A player's public piles: the kind and the key of each by the key of its text."""
 DISCARDS = {"board-discard": ("card", "discard")}
 """The piles that are listed last, since they are long."""
-TOKENS = {"council": "council", "swordmaster": "swordmaster", "hooks": "hooks", "bonus_token": "swordmaster_bonus"}
-"""The names of the tokens that a player can have, by the key of each in a player's view."""
+TOKENS = ("council", "swordmaster")
+"""The tokens that every game has."""
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 TRACKS = ("great_houses", "guild", "bene_gesserit", "fringe_worlds", "emperor", "fremen")
 """The order in which the tracks of the board for six are listed."""
@@ -224,23 +224,18 @@ def _tell_decks(view: View, words: Words) -> str:
 
 def _tell_lasting(player: View, words: Words) -> Iterator[str]:
     """The pieces that a player keeps, which other lines leave out, and the player's Conflict and Objective cards."""
-    troops = player["troops"]
-    counts = {
-        "deck": player.get("deck"),
-        "supply": None if player.get("allies") else troops["supply"],
-        "worms": player.get("sandworms") or None,
-        "memories": troops.get("memories") or None,
-    }
+    supply = None if player.get("allies") else player["troops"]["supply"]
+    counts = {"deck": player.get("deck"), "supply": supply}
     things = [words.text(f"board-has-{what}", n=n) for what, n in counts.items() if n is not None]
-    things += [words.name(f"token:{token}") for key, token in TOKENS.items() if player.get(key)]
-    yield words.text("board-has", seat=player["seat"], things=" · ".join(things))
-    for key, kind, pile in (("board-objectives", "objective", "objectives"), ("board-won", "conflict", "conflicts")):
-        if cards := [_name_won(kind, card, words) for card in player.get(pile, ())]:
-            yield words.text(key, seat=player["seat"], cards=words.join(cards))
+    things += [words.name(f"token:{token}") for token in TOKENS if player.get(token)]
+    yield words.text("board-has", seat=player["seat"], things=" · ".join([*things, *_ask("list_kept", player, words)]))
+    yield from _ask("list_dealt", player, words)
+    if cards := [name_won("conflict", card, words) for card in player.get("conflicts", ())]:
+        yield words.text("board-won", seat=player["seat"], cards=words.join(cards))
 
 
-def _name_won(kind: str, card: View, words: Words) -> str:
-    """The name of a Conflict or Objective card, with its battle icon while it is face up (U11.7)."""
+def name_won(kind: str, card: View, words: Words) -> str:
+    """The name of a card with a battle icon, and the icon while the card is face up (U11.7)."""
     name = words.name(f"{kind}:{card['id']}")
     if not card["up"]:
         return words.text("board-won-down", card=name)

@@ -91,5 +91,5 @@ def test_u11_7_the_board_in_words_names_won_cards_with_their_icons_until_they_ar
     told = list_board(table.game.view(None), words)
     assert "Ayla’s Objectives: Crysknife (face down)" in told
     assert "Ayla’s Conflict cards: Siege of Arrakeen (Ornithopter)" in told
-    line = "Ayla: deck 10 · troops in supply 9 · 1 sandworm in the Conflict · High Council seat · Swordmaster"
+    line = "Ayla: deck 10 · troops in supply 9 · High Council seat · Swordmaster · 1 sandworm in the Conflict"
     assert f"{line} · Maker Hooks" in told

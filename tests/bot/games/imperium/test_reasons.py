@@ -94,7 +94,7 @@ def _check_spaces(table: Table, seat: int) -> None:
             assert found == (UNWATCHED if space.key in joined else PLAIN), space.key
 
 
-def test_uc4_b_a_card_without_effect_is_named_once_beside_one_that_can_be_played() -> None:
+def test_a_card_without_effect_is_named_once_beside_one_that_can_be_played() -> None:
     """Two cards have nothing in common but the number of a way; so neither is the other's target."""
     table = Table()
     table.intrigue(0, "mercenaries", "depart_for_arrakis")
