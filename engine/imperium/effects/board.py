@@ -136,7 +136,7 @@ def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) ->
 def _is_at_top(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) -> bool:
     """Whether the visited Faction's track has no level left for one more Influence (U4.1)."""
     turn = game.state.turn
-    faction = lib(game).spaces[turn.space].faction if turn is not None and turn.space else None
+    faction = game.config.library.spaces[turn.space].faction if turn is not None and turn.space else None
     return faction is not None and not room(game, seat, faction)
 
 

@@ -51,9 +51,9 @@ def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
         if holds(game, seat, node.condition, item.card):
             return usable(game, seat, node.effect, item)
         return node.otherwise is not None and usable(game, seat, node.otherwise, item)
-    if type(node) in FUTILE and FUTILE[type(node)](game, seat, node, item):
+    if standing(game, seat, node, item) == WAIT:
         return False
-    return standing(game, seat, node, item) != WAIT
+    return type(node) not in FUTILE or not FUTILE[type(node)](game, seat, node, item)
 
 
 def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effect]:
