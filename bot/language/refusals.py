@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 from bot.language import Words
 from engine.kernel.decisions import Msg, Option
 
+WAY = "way:"
+"""The beginning of a target that numbers a way of using a space or a card."""
+
 
 def explain(option: Option) -> Msg | None:
     """The reason why an option is illegal, and the change that would make it legal; None for a legal option.
@@ -37,15 +40,20 @@ def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Optio
         whose = found.setdefault(words.say(reason) if head is None else head, {}).setdefault(item, {})
         aims = _aims(option)
         if aims and (not item or reached.intersection(aims)):
-            both = option.group_label if len(option.targets) - len(aims) > 1 else None
+            both = option.group_label if _count_used(option) > 1 else None
             whose[words.name(option.targets[0]) if both is None else words.say(both)] = None
     return [_write(head, items, words) for head, items in found.items()]
 
 
 def _aims(option: Option) -> tuple[str, ...]:
-    """The targets of an option other than the card that it uses, or the cards that it uses together."""
-    used = next((n for n, target in enumerate(option.targets) if not target.startswith("card:")), len(option.targets))
-    return option.targets[max(used, 1) :]
+    """The targets of an option other than the card that it uses, or the cards that it uses together. The number of a
+    way means nothing without the thing that has it."""
+    return tuple(target for target in option.targets[max(_count_used(option), 1) :] if not target.startswith(WAY))
+
+
+def _count_used(option: Option) -> int:
+    """The number of cards that an option uses."""
+    return next((n for n, target in enumerate(option.targets) if not target.startswith("card:")), len(option.targets))
 
 
 def _name_item(option: Option, reason: Msg, words: Words) -> str:

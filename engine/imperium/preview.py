@@ -10,7 +10,7 @@ from content.imperium.catalog import find_node
 from engine.imperium.agenda import WAIT, Agenda, node_of, standing
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import unit_seat
-from engine.imperium.state import G
+from engine.imperium.state import NOBODY, G
 from engine.imperium.triggers import NO_FACTS, notify
 from engine.imperium.units import count_units, strength
 from engine.kernel.decisions import ONE, Answer, Option
@@ -26,7 +26,7 @@ STEPS = 2
 
 def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
     """The persuasion, swords, strength and reward (1, 2, 3, or 0 for none) of `seat` after the option `pick`, or after
-    the effect at a content address.
+    the effect at a content address. Strength and reward are those of the seat whose units fight (T3.3, T8.2).
 
     `world` is not changed. It should be a determinized copy, so that no hidden fact is used. The preview draws no
     cards, because nothing may depend on the order of a deck.
@@ -41,12 +41,38 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
             pile.clear()
         _answer(after, seat, pick)
     mine = after.state.players[seat]
-    owner = unit_seat(after, seat)
+    beside = _find_beside(world, seat, pick)
+    owner = unit_seat(after, seat) if beside == NOBODY else beside
     if (fight := after.state.fought) is not None and fight != world.state.fought:  # this answer ended the combat
-        return _tell(world, seat, (mine.persuasion, mine.swords, fight.strengths[owner]), frozenset())
-    more = NUMBERS if drew else _find_more(after, seat)
-    fighting = after.state.players[owner]
-    return _tell(world, seat, (mine.persuasion, fighting.swords, strength(after, fighting)), more)
+        return _tell(owner, (mine.persuasion, mine.swords), fight.strengths, frozenset())
+    more = NUMBERS if drew else _find_more(after, seat) if beside == NOBODY else frozenset[str]()
+    less = after.state.phase == "combat" and _may_lose(after, seat)
+    return _tell(owner, (mine.persuasion, after.state.players[owner].swords), _list_strengths(after), more, less)
+
+
+def _may_lose(world: G, seat: int) -> bool:
+    """Whether an open effect lets units of the seat leave the Conflict, such as the cost of a Combat card."""
+    decision = world.options(seat)
+    labels = [one.group_label for one in decision.legal() if one.verb == "resolve"] if decision is not None else []
+    named = {str(label.args.get("effect", "")) for label in labels if label is not None}
+    return any(lowers(find_node(at.removeprefix(CARRIED))) for at in named if at.startswith(CARRIED))
+
+
+def lowers(node: fx.Node) -> bool:
+    """Whether an effect may take its owner's units out of the Conflict."""
+    parts = [part for part in fx.walk(node) if isinstance(part, fx.Retreat | fx.LoseTroops)]
+    others = [part for each in fx.walk(node) if isinstance(each, fx.EachOpponent) for part in fx.walk(each)]
+    own = [part for part in parts if not any(part is other for other in others)]
+    return any(isinstance(part, fx.Retreat) or part.zone != "garrison" for part in own)
+
+
+def _find_beside(world: G, seat: int, pick: str) -> int:
+    """The other seat for which an option deploys troops (T8.2); `NOBODY` for all other options."""
+    decision = world.options(seat)
+    options = decision.options if decision is not None else ()
+    chosen = next((one for one in options if one.id == pick and one.verb == "deploy"), None)
+    named = [target for target in chosen.targets if target.startswith("seat:")] if chosen is not None else []
+    return int(named[0].partition(":")[2]) if named else NOBODY
 
 
 def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
@@ -55,22 +81,27 @@ def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
     if world.config.roles[seat].partners:
         world = world.clone()
         notify(world, "asked_to_fight", seat, NO_FACTS)
-    mine, fighting = world.state.players[seat], world.state.players[unit_seat(world, seat)]
-    swords, more = sure_swords(node)
-    strong = strength(world, fighting) + swords if count_units(world, fighting) else 0
-    numbers = (mine.persuasion, fighting.swords + swords, strong)
-    return _tell(world, seat, numbers, frozenset({"strength"} if more else ()))
-
-
-def _tell(world: G, seat: int, numbers: tuple[int, int, int], more: frozenset[str]) -> Mapping[str, Sure]:
-    persuasion, swords, strong = numbers
-    strengths = [strength(world, player) for player in world.state.players]
     owner = unit_seat(world, seat)
-    strengths[owner] = strong
+    mine, fighting = world.state.players[seat], world.state.players[owner]
+    swords, more = sure_swords(node)
+    strengths = _list_strengths(world)
+    strengths[owner] += swords if count_units(world, fighting) else 0
+    numbers = (mine.persuasion, fighting.swords + swords)
+    return _tell(owner, numbers, strengths, frozenset({"strength"} if more else ()), lowers(node))
+
+
+def _list_strengths(world: G) -> list[int]:
+    return [strength(world, player) for player in world.state.players]
+
+
+def _tell(
+    owner: int, numbers: tuple[int, int], strengths: list[int], more: frozenset[str], less: bool = False
+) -> Mapping[str, Sure]:
+    persuasion, swords = numbers
     return {
         "persuasion": Sure(persuasion, "persuasion" in more),
         "swords": Sure(swords, "swords" in more),
-        "strength": Sure(strong, "strength" in more),
+        "strength": Sure(strengths[owner], "strength" in more, less and strengths[owner] > 0),
         "reward": Sure(rewards_due(strengths).get(owner, 0)),
     }
 
@@ -115,9 +146,14 @@ def _count(world: G, seat: int) -> Mapping[str, int]:
 
 
 def _raised(option: Option) -> frozenset[str]:
-    """The numbers that resolving a pending effect may raise; all numbers if the option does not name the effect."""
+    """The numbers that resolving a pending effect may raise; all numbers if the option does not name the effect. The
+    choice may lead to an effect of its own, such as the bonus of a research space."""
     named = "" if option.group_label is None else str(option.group_label.args.get("effect", ""))
-    return raises(find_node(named.removeprefix(CARRIED))) if named.startswith(CARRIED) else NUMBERS
+    if not named.startswith(CARRIED):
+        return NUMBERS
+    found = raises(find_node(named.removeprefix(CARRIED)))
+    chosen = str(option.label.args.get("effect", ""))
+    return found | raises(find_node(chosen.removeprefix(CARRIED))) if chosen.startswith(CARRIED) else found
 
 
 def raises(node: fx.Node) -> frozenset[str]:

@@ -54,6 +54,8 @@ class Sure(NamedTuple):
     amount: int
     # Whether chance or later choices may increase the number.
     more: bool = False
+    # Whether later choices of the same effect may decrease the number.
+    less: bool = False
 
 
 class Family(Protocol[S]):

@@ -9,7 +9,8 @@ from typing import Any
 from bot.games.imperium.modules import ask
 from bot.games.panel import Menu
 from content.imperium.catalog import find_sheet, reference_of
-from content.imperium.schema import Track
+from content.imperium.printed import printed_for
+from content.imperium.schema import Space, Track
 
 View = Mapping[str, Any]
 
@@ -29,6 +30,12 @@ def find_own_track(player: View, tracks: Mapping[str, Track]) -> Track | None:
     """The personal track of a Commander; None for other players (T5.1, T5.3)."""
     reached = {name for names in player.get("tracks", {}).values() for name in names}
     return next((tracks[name] for name in reached if tracks[name].only), None)
+
+
+def is_barred(view: View, seat: int, space: Space) -> bool:
+    """Whether a space is on the personal board of another player, who is a Commander (T5.5)."""
+    own = find_own_track(view["players"][seat], printed_for(view).tracks) if space.only is not None else None
+    return space.only is not None and (own is None or own.only != space.only)
 
 
 def find_unit_seat(view: View, seat: int) -> int:

@@ -16,12 +16,15 @@ RESOURCES = ("solari", "spice", "water")
 HELD = {"card": "hand", "intrigue": "intrigue"}
 PILES = {
     "board-play": ("card", "play"),
-    "board-discard": ("card", "discard"),
     "board-waiting": ("intrigue", "waiting"),
     "board-aside": ("card", "set_aside"),
     "board-on-top": ("card", "on_top"),
 }
 """A player's public piles: the kind and the key of each by the key of its text."""
+DISCARDS = {"board-discard": ("card", "discard")}
+"""The piles that are listed last, since they are long."""
+TOKENS = ("council", "swordmaster")
+"""The tokens that every game has."""
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 TRACKS = ("great_houses", "guild", "bene_gesserit", "fringe_worlds", "emperor", "fremen")
 """The order in which the tracks of the board for six are listed."""
@@ -174,11 +177,10 @@ def tell_held(view: View, words: Words) -> str:
 
 def list_board(view: View, words: Words) -> list[str]:
     """Everything public about the game, in words."""
-    lines = list_table(view, words)
+    lines = [*list_table(view, words), _tell_decks(view, words)]
     for player in view["players"]:
-        for key, (kind, pile) in PILES.items():
-            if cards := [f"{kind}:{card}" for card in player.get(pile, ())]:
-                lines.append(words.text(key, seat=player["seat"], cards=words.pile(cards)))
+        lines += _tell_lasting(player, words)
+        lines += _tell_piles(player, PILES, words)
     for space, state in view["spaces"].items():
         if state["agents"]:
             names = [f"seat:{seat}" for seat in state["agents"]]
@@ -198,8 +200,47 @@ def list_board(view: View, words: Words) -> list[str]:
         lines += [line for player in view["players"] for line in _ask(what, view, player, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
     lines += _ask("list_offers", view, words)
-    stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
-    return [*lines, *stock]
+    lines += [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
+    return [*lines, *(line for player in view["players"] for line in _tell_piles(player, DISCARDS, words))]
+
+
+def _tell_piles(player: View, piles: Mapping[str, tuple[str, str]], words: Words) -> Iterator[str]:
+    """The public piles of a player that have cards, one line each."""
+    for key, (kind, pile) in piles.items():
+        if cards := [f"{kind}:{card}" for card in player.get(pile, ())]:
+            yield words.text(key, seat=player["seat"], cards=words.pile(cards))
+
+
+def _tell_decks(view: View, words: Words) -> str:
+    """The number of cards in each common deck."""
+    return words.text(
+        "board-decks",
+        imperium=view["imperium_deck"],
+        intrigue=view["intrigue_deck"],
+        discarded=len(view["intrigue_discard"]),
+        conflict=view["conflict_deck"],
+    )
+
+
+def _tell_lasting(player: View, words: Words) -> Iterator[str]:
+    """The pieces that a player keeps, which other lines leave out, and the player's Conflict and Objective cards."""
+    supply = None if player.get("allies") else player["troops"]["supply"]
+    counts = {"deck": player.get("deck"), "supply": supply}
+    things = [words.text(f"board-has-{what}", n=n) for what, n in counts.items() if n is not None]
+    things += [words.name(f"token:{token}") for token in TOKENS if player.get(token)]
+    yield words.text("board-has", seat=player["seat"], things=" · ".join([*things, *_ask("list_kept", player, words)]))
+    yield from _ask("list_dealt", player, words)
+    if cards := [name_won("conflict", card, words) for card in player.get("conflicts", ())]:
+        yield words.text("board-won", seat=player["seat"], cards=words.join(cards))
+
+
+def name_won(kind: str, card: View, words: Words) -> str:
+    """The name of a card with a battle icon, and the icon while the card is face up (U11.7)."""
+    name = words.name(f"{kind}:{card['id']}")
+    if not card["up"]:
+        return words.text("board-won-down", card=name)
+    icon = words.name(f"battle:{card['icon']}") if card["icon"] else name
+    return name if icon == name else words.text("board-won-icon", card=name, icon=icon)
 
 
 def list_closed(view: View, words: Words) -> list[str]:

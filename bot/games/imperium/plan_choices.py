@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from typing import Any
 
 from bot.games.imperium.deciding.spaces import own_ring
-from bot.games.imperium.faces import find_own_track
+from bot.games.imperium.faces import is_barred
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import Extra
 from content.imperium.effects import Choose, EffectAtom, SendAnywhere, walk
@@ -147,11 +147,9 @@ def has_posts(view: View) -> bool:
 
 def _list_barred(view: View) -> set[str]:
     """The personal spaces of Commanders other than the viewer, and spaces of Leaders who do not play (BL13.4)."""
-    printed = printed_for(view)
-    own = find_own_track(view["players"][view["you"]["seat"]], printed.tracks)
-    mine = (None, own.only if own else None)
-    here = view["spaces"]
-    return {f"space:{at.key}" for at in printed.spaces.values() if at.only not in mine or at.key not in here}
+    here, seat = view["spaces"], view["you"]["seat"]
+    spaces = printed_for(view).spaces.values()
+    return {f"space:{space.key}" for space in spaces if space.key not in here or is_barred(view, seat, space)}
 
 
 def _list_reached(printed: Printed, name: str, more: Collection[str]) -> tuple[str, ...]:

@@ -50,6 +50,7 @@ deciding-factions = { $factions } card
 deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
+deciding-top = { $faction } is at the top of its track: no gain
 deciding-alliance = the Alliance is yours
 deciding-alliance-for = { $seat } gets the Alliance
 deciding-alliance-level = level with { $seat }, who keeps the Alliance
@@ -65,6 +66,8 @@ deciding-ability = { $name } ({ $text })
 deciding-watches = Watches { $spaces }
 
 ## Spaces
+deciding-turn-none = Your turn: no card can send an Agent now, so reveal.
+deciding-turn-move = Your turn: no Agents left, but a card can move one; or reveal.
 deciding-combat-none = Combat: your strength is { $n }. You hold no card that can be played now: pass.
 deciding-combat-space = Combat
 deciding-pay = Pay { $cost }: { $effect }
@@ -128,9 +131,12 @@ fight-rewards = -# 1st: { $card ->
    *[0] {""}
   }
 fight-doubled = -# A sandworm doubles the rewards of { $who }.
-# The player’s strength after a choice. $more: 1 if it may increase further, else 0.
+# The player’s strength after a choice. $more: 1 if it may increase further, else 0; $less: 1 if it may decrease.
 fight-makes = → { $n }{ $more ->
     [1] +
+   *[0] {""}
+}{ $less ->
+    [1] {" "}or less
    *[0] {""}
 }{ $place ->
     [1] , 1st

@@ -379,6 +379,23 @@ board-control = { $seat } controls { $space }
 board-spies = Spies on the { $post }: { $who }
 board-alliance = { $seat } holds the { $faction } Alliance
 board-wall = The Shield Wall is broken
+board-decks = Decks: Imperium { $imperium }, Intrigue { $intrigue } ({ $discarded } discarded), Conflict { $conflict }
+# The pieces that a player keeps, and cards and troops that are not on the board. $things: their list.
+board-has = { $seat }: { $things }
+board-has-deck = deck { $n }
+board-has-supply = troops in supply { $n }
+board-has-worms = { $n ->
+    [one] 1 sandworm in the Conflict
+   *[other] { $n } sandworms in the Conflict
+  }
+board-has-memories = { $n ->
+    [one] 1 memory
+   *[other] { $n } memories
+  }
+board-objectives = { $seat }’s Objectives: { $cards }
+board-won = { $seat }’s Conflict cards: { $cards }
+board-won-icon = { $card } ({ $icon })
+board-won-down = { $card } (face down)
 board-row = Imperium Row: { $cards }
 board-stock = { $card }: { $count } left
 phase-turns = player turns

@@ -35,6 +35,7 @@ deciding-factions = { $factions }のカード
 deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# プレイ時：{ $cards }
+deciding-top = { $faction }への影響力はすでに最大で、増えない
 deciding-alliance = 同盟を得る
 deciding-alliance-for = { $seat } が同盟を得る
 deciding-alliance-level = { $seat } と並ぶだけで、同盟は移らない
@@ -50,6 +51,8 @@ deciding-ability = { $name }（{ $text }）
 deciding-watches = 監視先：{ $spaces }
 
 ## マス
+deciding-turn-none = あなたの手番です。今は代行者を派遣できるカードがないので、「説得力の行使」を行ってください。
+deciding-turn-move = あなたの手番です。代行者は残っていませんが、カードで1体を移動できます。または「説得力の行使」を行ってください。
 deciding-combat-none = 紛争：あなたの戦力は{ $n }です。今プレイできるカードはないので、パスしてください。
 deciding-combat-space = 紛争エリア
 deciding-pay = { $cost }を支払う：{ $effect }
@@ -105,6 +108,9 @@ fight-rewards = -# 1位：{ $card ->
 fight-doubled = -# 砂虫により報酬が2倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
+   *[0] {""}
+}{ $less ->
+    [1] 以下
    *[0] {""}
 }{ $place ->
     [0] 、報酬なし

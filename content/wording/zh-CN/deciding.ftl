@@ -35,6 +35,7 @@ deciding-factions = 阵营：{ $factions }
 deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
+deciding-top = { $faction }影响力已在顶端，不会增加
 deciding-alliance = 可获得同盟指示物
 deciding-alliance-for = { $seat } 获得同盟指示物
 deciding-alliance-level = 与 { $seat } 的影响力相同，同盟指示物仍归对方
@@ -50,6 +51,8 @@ deciding-ability = { $name }（{ $text }）
 deciding-watches = 监视{ $spaces }
 
 ## 地区
+deciding-turn-none = 轮到你行动了：现在没有牌能派遣特使，请展示手牌。
+deciding-turn-move = 轮到你行动了：没有可用的特使，但有牌能移动一个；或展示手牌。
 deciding-combat-none = 战斗：你的战斗力为 { $n }。你没有现在能打出的牌，请让过。
 deciding-combat-space = 战斗地区
 deciding-pay = 支付{ $cost }：{ $effect }
@@ -105,6 +108,9 @@ fight-rewards = -# 第 1 名：{ $card ->
 fight-doubled = -# 沙虫使奖励加倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
+   *[0] {""}
+}{ $less ->
+    [1] {" "}或更低
    *[0] {""}
 }{ $place ->
     [0] ，无奖励

@@ -35,6 +35,7 @@ deciding-factions = 派系：{ $factions }
 deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
+deciding-top = { $faction }影響力已在頂端，不會增加
 deciding-alliance = 可獲得結盟標記
 deciding-alliance-for = { $seat } 獲得結盟標記
 deciding-alliance-level = 與 { $seat } 的影響力相同，結盟標記仍屬對方
@@ -50,6 +51,8 @@ deciding-ability = { $name }（{ $text }）
 deciding-watches = 監視{ $spaces }
 
 ## 位置
+deciding-turn-none = 輪到你了：現在沒有牌能派遣特使，請揭示手牌。
+deciding-turn-move = 輪到你了：沒有可用的特使，但有牌能移動一名；或揭示手牌。
 deciding-combat-none = 戰鬥：你的戰力為 { $n }。你沒有現在能打出的牌，請跳過。
 deciding-combat-space = 戰鬥位置
 deciding-pay = 支付{ $cost }：{ $effect }
@@ -105,6 +108,9 @@ fight-rewards = -# 第 1 名：{ $card ->
 fight-doubled = -# 沙蟲使獎勵加倍：{ $who }
 fight-makes = → { $n }{ $more ->
     [1] +
+   *[0] {""}
+}{ $less ->
+    [1] {" "}或更低
    *[0] {""}
 }{ $place ->
     [0] ，無獎勵

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, DO_IT, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule, start
+from engine.imperium.effects.control import FUTILE
 from engine.imperium.influence import gain_influence
 from engine.imperium.partial_gains import meant_tracks, room
 from engine.imperium.seating import level, opponents
@@ -130,6 +131,16 @@ def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) ->
     if turn is None or not turn.space or DOUBLED in turn.used:
         return WAIT
     return AUTO if lib(game).spaces[turn.space].faction else WAIT
+
+
+def _is_at_top(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) -> bool:
+    """Whether the visited Faction's track has no level left for one more Influence (U4.1)."""
+    turn = game.state.turn
+    faction = game.config.library.spaces[turn.space].faction if turn is not None and turn.space else None
+    return faction is not None and not room(game, seat, faction)
+
+
+FUTILE[fx.DoubleInfluence] = _is_at_top
 
 
 @rule(PERFORM, fx.DoubleInfluence)

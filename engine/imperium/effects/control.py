@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import (
@@ -36,6 +38,10 @@ from engine.kernel.decisions import Msg
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
+FUTILE: dict[type[fx.Node], Callable[[G, int, Any, Pending], bool]] = {}
+"""By kind of effect, a test whether it would happen without changing anything, so that nothing can be paid for it alone
+(R17)."""
+
 
 def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
     """Whether some part of `node` can happen now (UC4.B)."""
@@ -45,7 +51,9 @@ def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
         if holds(game, seat, node.condition, item.card):
             return usable(game, seat, node.effect, item)
         return node.otherwise is not None and usable(game, seat, node.otherwise, item)
-    return standing(game, seat, node, item) != WAIT
+    if standing(game, seat, node, item) == WAIT:
+        return False
+    return type(node) not in FUTILE or not FUTILE[type(node)](game, seat, node, item)
 
 
 def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effect]:

@@ -64,8 +64,8 @@ class CostRule:
     asks: Callable[[G, int, Any], bool] | None = None
 
 
-NEEDED: set[type[fx.Node]] = set()
-"""Effects that have to be possible before a cost can be paid, whatever else the cost buys (UC5.14)."""
+NEEDED: set[type[fx.Node]] = {fx.DoubleInfluence}
+"""Effects that have to be possible before a cost can be paid, whatever else the cost buys (UC5.10, UC5.14)."""
 COSTS: dict[type[fx.Node], CostRule] = {}
 
 

@@ -692,6 +692,15 @@ def test_r17_an_intrigue_card_may_be_paid_for_nothing() -> None:
     assert (table.player(0).spice, table.player(0).garrison) == (0, 12)
 
 
+@pytest.mark.parametrize(("level", "offered"), [(4, True), (5, False), (6, False)])
+def test_r17_uc1_22_nothing_is_trashed_to_double_influence_at_the_top_of_the_track(level: int, offered: bool) -> None:
+    table = table_for({"hand": "treacherous_maneuver sardaukar_soldier"})
+    table.influence(0, "emperor", level)
+    table.send(0, "treacherous_maneuver", "dutiful_service")
+    assert table.level(0, "emperor") == min(6, level + 1)
+    assert bool(table.find(0, "resolve", "card:sardaukar_soldier")) == offered
+
+
 def test_r17_an_agent_box_is_not_paid_for_troops_that_are_not_there() -> None:
     for garrison, ways in ((11, 1), (12, 0)):
         table = table_for({"hand": "fremen_camp", "garrison": garrison, "spice": 2}, product="base")

@@ -72,11 +72,12 @@ def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
 
 
 def about_strength(asked: Asked, pick: str, words: Words) -> str:
-    """The seat's strength after a pick, and the reward that this strength would earn now. `pick` is an option's id, or
-    the content address of an effect."""
+    """The seat's strength after a pick, and the reward that this strength would earn now. Units that the pick costs are
+    not paid yet, so the strength may fall. `pick` is an option's id, or the content address of an effect."""
     seen = asked.imagine().foresee(asked.seat, pick)
     strength, place = seen["strength"], seen["reward"].amount
-    return words.text("fight-makes", n=strength.amount, more=strength.more, place=place)
+    less = strength.less and not strength.more
+    return words.text("fight-makes", n=strength.amount, more=strength.more, less=less, place=place)
 
 
 def _strengths(view: View) -> list[int]:

@@ -10,9 +10,9 @@ from bot.games.imperium.deciding.components import about_card, about_leader, abo
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_cards, about_sending, list_idle, read_sending, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
-from bot.games.imperium.faces import find_unit_seat
+from bot.games.imperium.faces import find_unit_seat, has_agent
 from bot.games.imperium.modules import ask
-from bot.games.imperium.plans import DEPLOY, SENDING
+from bot.games.imperium.plans import DEPLOY, REVEAL, SENDING
 from bot.games.previews import Asked, Preview
 from bot.language import Words
 from engine.kernel.decisions import Answer, Decision, Msg, Option
@@ -65,6 +65,8 @@ def _prompt(asked: Asked, words: Words) -> str:
     """The open choices of a turn in one sentence; "" if the question itself names them."""
     assert asked.decision is not None
     kind, legal = asked.decision.kind, asked.decision.legal()
+    if kind == "turn":
+        return _prompt_turn(asked, legal, words)
     if kind == "combat" and not any(option.verb == "play" for option in legal):
         unit = asked.view["players"][find_unit_seat(asked.view, asked.seat)]
         return words.text("deciding-combat-none", n=unit["strength"])
@@ -82,6 +84,17 @@ def _prompt(asked: Asked, words: Words) -> str:
         return ""
     persuasion = asked.view["players"][asked.seat]["persuasion"]
     return words.text(f"deciding-open-{kind}", n=persuasion, what=words.join(still))
+
+
+def _prompt_turn(asked: Asked, legal: Sequence[Option], words: Words) -> str:
+    """A sentence instead of the question of a turn, where Agents are left that no card can send, or a card can move an
+    Agent although none is left (B16.23); "" elsewhere."""
+    ready, free = has_agent(asked.view, asked.seat), {REVEAL}.union(*ask("preview", "FREE"))
+    if ready and all(option.verb in free for option in legal):
+        return words.text("deciding-turn-none")
+    if not ready and any(option.verb in SENDING for option in legal):
+        return words.text("deciding-turn-move")
+    return ""
 
 
 def _count_deployable(asked: Asked, legal: Sequence[Option]) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.components.parts import LABEL, cut_between
-from bot.games.imperium.deciding.tracks import about_influence
-from bot.games.imperium.faces import find_unit_seat, has_agent, has_agent_elsewhere
+from bot.games.imperium.deciding.tracks import tell_steps
+from bot.games.imperium.faces import find_unit_seat, has_agent, has_agent_elsewhere, is_barred
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import SENDING
 from bot.games.previews import Asked
@@ -131,8 +131,7 @@ def _found_there(view: View, seat: int, space: Space, words: Words, steps: int =
     modules tell."""
     parts = []
     if space.faction is not None:
-        parts.append(words.text("choose-influence", n=steps, faction=f"faction:{space.faction}"))
-        parts += [text for text in [about_influence(view, seat, space.faction, steps, words)] if text]
+        parts += tell_steps(view, seat, space.faction, steps, words)
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))
@@ -214,13 +213,13 @@ def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]
     """The spaces of this game whose icon no card in hand has.
 
     Two kinds of spaces are left out: those `reached` in another way, such as by a Spy or by an added icon, even if no
-    Agent can be sent there now; and other players' personal spaces.
+    Agent can be sent there now; and other players' personal spaces (T5.5).
     """
     printed = printed_for(view)
     icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}
     missing: dict[str, list[str]] = {}
     for space in printed.spaces.values():
-        here = space.key in view["spaces"] and space.only is None
+        here = space.key in view["spaces"] and not is_barred(view, view["you"]["seat"], space)
         if here and space.icon not in icons and f"space:{space.key}" not in reached:
             missing.setdefault(space.icon, []).append(words.name(f"space:{space.key}"))
     return [

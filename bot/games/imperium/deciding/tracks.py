@@ -1,4 +1,4 @@
-"""The consequence of a gain of Influence for the Alliance."""
+"""The consequences of a gain of Influence for the marker and for the Alliance."""
 
 from __future__ import annotations
 
@@ -16,16 +16,28 @@ ALLIANCE = 4
 """The least Influence for an Alliance (U4.4)."""
 
 
+def tell_steps(view: View, seat: int, faction: str, amount: int, words: Words) -> list[str]:
+    """A gain of Influence by a visit in short texts: the steps that the marker has left to the top of the track (U4.1),
+    and the consequence."""
+    player = view["players"][_find_owner(view, seat, faction)]
+    steps = min(amount, TOP - player["influence"].get(faction, 0))
+    about = about_influence(view, seat, faction, amount, words)
+    gain = [words.text("choose-influence", n=steps, faction=f"faction:{faction}")] if steps else []
+    return [*gain, *([about] if about else [])]
+
+
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
     """The next holder of the Alliance after a gain of Influence: the seat with most Influence, or on a tie the present
-    holder (U4.5). "" if the gain changes nothing, as at the top of the track (U4.1). A Commander moves the activated
-    Ally's marker (T3.3)."""
+    holder (U4.5); or that the marker is at the top already, so that nothing is gained (U4.1). "" if the Alliance stays
+    where it is. A Commander moves the activated Ally's marker (T3.3)."""
     owner = _find_owner(view, seat, faction)
     influence, holder = view["players"][owner]["influence"], view["alliances"].get(faction)
+    if influence.get(faction) == TOP:
+        return words.text("deciding-top", faction=f"faction:{faction}")
     if faction not in influence or faction not in view["alliances"] or holder == owner:
         return ""
     now = min(TOP, influence[faction] + amount)
-    if now < ALLIANCE or now == influence[faction]:
+    if now < ALLIANCE:
         return ""
     if holder is None:
         return words.text("deciding-alliance") if owner == seat else words.text("deciding-alliance-for", seat=owner)

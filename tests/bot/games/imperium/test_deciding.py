@@ -70,6 +70,24 @@ def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
     assert about == "→ 6, 2nd"
 
 
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [("go_to_ground", "→ 6 or less, 1st"), ("questionable_methods", "→ 7+, 1st"), ("impress", "→ 8, 1st")],
+)
+def test_a_combat_card_that_costs_units_says_that_the_strength_may_fall(card: str, told: str) -> None:
+    """The preview of Go to Ground, which is played to retreat troops, does not promise the strength with them."""
+    table = Table(4, conflict="test_of_loyalty")
+    for seat, troops in enumerate((3, 2, 1)):
+        table.set(seat, conflict=troops)
+    table.influence(0, "emperor", 1)
+    table.intrigue(0, card)
+    table.combat()
+    (about,) = look(table.game).about.values()
+    assert about == told
+    effect = f"effect:uprising/intrigue/{card}.plays.0.effect"
+    assert table.game.foresee(0, effect)["strength"].less == ("less" in told)
+
+
 def test_who_holds_no_combat_card_is_not_told_to_play_one() -> None:
     table = Table(4, conflict="test_of_loyalty")
     table.set(0, conflict=1)
@@ -367,7 +385,18 @@ def test_u4_1_a_step_beyond_the_top_of_a_track_takes_no_alliance() -> None:
     table.influence(0, "guild", 6)
     words, view = Words("en", NAMES), table.game.view(0)
     assert about_influence(view, 0, "emperor", 2, words) == words.text("deciding-alliance-level", seat=1)
-    assert about_influence(view, 0, "guild", 1, words) == ""
+    assert about_influence(view, 0, "guild", 1, words) == "Spacing Guild is at the top of its track: no gain"
+
+
+@pytest.mark.parametrize(("level", "told"), [(3, "+2 Emperor"), (5, "+1 Emperor"), (6, "Emperor is at the top")])
+def test_u4_1_a_space_promises_no_more_influence_than_its_track_has_left(level: int, told: str) -> None:
+    table = Table(3)
+    table.influence(0, "emperor", level)
+    table.give(0, "subversive_advisor")
+    table.spy(0, "emperor")
+    (about,) = {text for one, text in look(table.game).about.items() if ".dutiful_service." in one}
+    assert told in about
+    assert ("+" in about) == (level < 6)
 
 
 def test_uc1_22_a_card_that_doubles_a_visit_is_told_with_both_steps() -> None:

@@ -13,8 +13,9 @@ from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from tests.bot.games.imperium.looking import NAMES, look
+from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
-from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, MUAD_DIB, RIGHT, Six
+from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, MUAD_DIB, RIGHT, Six
 
 SIX_NAMES = [*NAMES, "Emre", "Farid"]
 
@@ -89,6 +90,36 @@ def test_t4_2_a_combat_card_is_previewed_for_a_seat_whose_units_fight() -> None:
     assert table.teams.activated[MUAD_DIB] == LEFT
 
 
+def test_t8_2_a_deployment_for_the_other_ally_is_previewed_with_that_allys_strength() -> None:
+    """Shaddam's Ally deploys troops of a Reinforce for the other one, who would be level with Muad'Dib's Ally."""
+    table = Six(first=HIS_LEFT)
+    table.set(HIS_LEFT, conflict=3, spice=2)
+    table.set(LEFT, conflict=2)
+    table.set(HIS_RIGHT, conflict=1)
+    table.give(HIS_LEFT, "diplomacy")
+    table.send(HIS_LEFT, "diplomacy", "military_support")
+    table.answer(HIS_LEFT, next(o.id for o in table.find(HIS_LEFT, "choose-reinforce") if o.id.endswith(".2")))
+    told = {one: text for one, text in look(table.game, HIS_LEFT).about.items() if one.startswith("deploy.")}
+    assert told == {"deploy.1": "→ 8, 1st", "deploy.2": "→ 10, 1st", f"deploy.1.{HIS_RIGHT}": "→ 4, 3rd"}
+
+
+@pytest.mark.parametrize(
+    ("card", "agents", "told"),
+    [
+        ("convincing_argument", 0, "Your turn: no card can send an Agent now, so reveal."),
+        ("dagger", 0, ""),
+        ("dagger", 2, ""),
+        ("kwisatz_haderach", 2, "Your turn: no Agents left, but a card can move one; or reveal."),
+    ],
+)
+def test_u3_3_the_question_of_a_turn_names_only_what_is_possible(card: str, agents: int, told: str) -> None:
+    table = Table(3, product="base")
+    table.give(0, card)
+    for space in ("arrakeen", "carthag")[:agents]:
+        table.agent(0, space)
+    assert look(table.game).prompt == told
+
+
 # -- what revealing gives --------------------------------------------------------------------------------------------
 
 
@@ -131,6 +162,16 @@ def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
     table.give(0, *cards)
     seen = table.game.foresee(0, "reveal")
     assert [seen[name].more for name in ("persuasion", "swords")] == [name in more for name in ("persuasion", "swords")]
+
+
+def test_revealing_may_give_more_where_a_research_space_draws_a_card() -> None:
+    """Tleilaxu Master researches twice in a Reveal turn, and a space that can be reached draws a card (IM3)."""
+    table = Vats()
+    table.node(0, "c6r2")
+    table.give(0, "tleilaxu_master")
+    table.intrigue(0, "ambush")
+    seen = table.game.foresee(0, "reveal")
+    assert (seen["persuasion"].amount, seen["persuasion"].more) == (1, True)
 
 
 # -- Influence ------------------------------------------------------------------------------------------------------

@@ -59,3 +59,17 @@ def test_ix5_4_who_has_a_dreadnought_alone_in_the_conflict_is_called_to_the_comb
     table.ships(0, conflict=1)
     table.ships(1, garrison=1)
     assert product("base").windows.list_involved(table.game.view(None)) == [0]
+
+
+@pytest.mark.parametrize("cards", [0, 1])
+def test_ix_a_combat_card_is_previewed_with_the_strengths_that_it_leaves_to_others(cards: int) -> None:
+    """Cannon Turrets makes the opponent's dreadnought retreat, which leaves 2 against 4, whether the opponent still has
+    a card or the combat is over."""
+    table = Yard()
+    for seat, troops in ((0, 1), (1, 1)):
+        table.set(seat, conflict=troops)
+    table.ships(1, conflict=1)
+    table.intrigue(0, "cannon_turrets")
+    table.player(1).intrigue += [table.state.intrigue_deck.pop() for _ in range(cards)]
+    table.combat()
+    assert about(table, "choose-play") == "→ 4, 1st"

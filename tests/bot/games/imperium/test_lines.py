@@ -3,6 +3,8 @@ other."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.games.imperium.lines import FACTIONS, RESOURCES, list_board, tell_player
@@ -10,6 +12,7 @@ from bot.language import LANGUAGES, Words
 from engine.kernel.game import Game
 from engine.registry import family
 from tests.engine.imperium.table import USUAL, Table
+from tests.engine.imperium.teams.six import LEFT, Six
 
 ICONS = {name: f"<:{name}:1>" for name in (*RESOURCES, *FACTIONS)}
 
@@ -51,3 +54,42 @@ def test_b10_4_b16_20_the_board_tells_what_lies_face_up_or_aside(language: str) 
     told = list_board(table.game.view(1), words)
     assert words.text("board-waiting", seat=0, cards=words.pile(["intrigue:base/charisma"])) in told
     assert words.text("board-aside", seat=0, cards=words.pile(["card:base/lady_jessica"])) in told
+
+
+KEPT = (
+    "council", "swordmaster", "hooks", "bonus_token", "deck", "sandworms", "troops.supply", "troops.memories",
+    "conflicts", "conflicts.0.up", "objectives", "objectives.0.up",
+)  # fmt: skip
+"""Public facts about a player that nothing on the board shows in words otherwise."""
+
+
+def change(value: Any) -> Any:
+    return not value if isinstance(value, bool) else value + 1 if isinstance(value, int) else []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("what", [*(f"players.2.{one}" for one in KEPT), "imperium_deck", "intrigue_deck",
+                                  "intrigue_discard", "conflict_deck"])  # fmt: skip
+def test_the_board_in_words_tells_what_the_picture_shows_of_pieces_and_cards(language: str, what: str) -> None:
+    table = Six()
+    table.trophies(LEFT, ("siege_of_arrakeen", "ornithopter", False), ("objective_crysknife", "crysknife", True))
+    table.state.intrigue_discard.append(table.state.intrigue_deck.pop())
+    view, words = table.game.view(None), Words(language, ["Ayla"])
+    before, *path, key = list_board(view, words), *what.split(".")
+    inner: Any = view
+    for step in path:
+        inner = inner[int(step) if step.isdecimal() else step]
+    inner[key] = change(inner[key])
+    assert list_board(view, words) != before
+
+
+def test_u11_7_the_board_in_words_names_won_cards_with_their_icons_until_they_are_turned() -> None:
+    table, words = Table(), Words("en", ["Ayla"])
+    table.set(0, council=True, swordmaster=True, hooks=True, sandworms=1)
+    table.trophies(0, ("siege_of_arrakeen", "ornithopter", False), ("objective_crysknife", "crysknife", True))
+    table.player(0).trophies[1].up = False
+    told = list_board(table.game.view(None), words)
+    assert "Ayla’s Objectives: Crysknife (face down)" in told
+    assert "Ayla’s Conflict cards: Siege of Arrakeen (Ornithopter)" in told
+    line = "Ayla: deck 10 · troops in supply 9 · High Council seat · Swordmaster · 1 sandworm in the Conflict"
+    assert f"{line} · Maker Hooks" in told

@@ -13,6 +13,7 @@ from content.imperium.rulebook import all_rules
 from engine.imperium.placement import refusal
 from engine.imperium.spies.state import own_posts, trash_spy
 from engine.kernel.decisions import Option
+from tests.bot.games.imperium.looking import look
 from tests.engine.imperium.bloodlines.court import Court
 from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, MUAD_DIB, SHADDAM, Six
@@ -93,6 +94,17 @@ def _check_spaces(table: Table, seat: int) -> None:
             assert found == (UNWATCHED if space.key in joined else PLAIN), space.key
 
 
+def test_a_card_without_effect_is_named_once_beside_one_that_can_be_played() -> None:
+    """Two cards have nothing in common but the number of a way; so neither is the other's target."""
+    table = Table()
+    table.intrigue(0, "mercenaries", "depart_for_arrakis")
+    table.set(0, solari=3)
+    legal = [option for option in table.decision(0).legal() if option.verb == "play"]
+    assert legal
+    told = "\n".join(list_refusals(refused(table), Words("en"), table.decision(0).legal()))
+    assert told.count("Depart for Arrakis") == 1
+
+
 # -- the tracks and counts are named -----------------------------------------------------------------------------------
 
 
@@ -140,6 +152,24 @@ def test_t5_4_a_commander_reads_of_both_tracks(language: str) -> None:
     for said in (words.say(told), words.attribute(told.key, "detail", told.args) or ""):
         assert words.name("faction:great_houses") in said
         assert words.name("faction:emperor") in said
+
+
+@pytest.mark.parametrize(
+    ("seat", "own", "others"),
+    [
+        (MUAD_DIB, ("Hardy Warriors", "Desert Mastery"), ("Sardaukar", "Vast Wealth")),
+        (SHADDAM, ("Sardaukar", "Vast Wealth"), ("Hardy Warriors", "Desert Mastery")),
+        (LEFT, (), ("Hardy Warriors", "Desert Mastery", "Sardaukar", "Vast Wealth")),
+    ],
+)
+def test_t5_5_a_commander_reads_that_no_card_reaches_his_personal_spaces(
+    seat: int, own: tuple[str, ...], others: tuple[str, ...]
+) -> None:
+    table = Six(first=seat)
+    table.give(seat, {MUAD_DIB: "md_usul", SHADDAM: "sh_critical_shipments"}.get(seat, "dagger"))
+    (line,) = [line for line in look(table.game, seat).cannot if "No card in hand has the icon" in line]
+    assert all(space in line for space in own)
+    assert not any(space in line for space in others)
 
 
 # -- effects of the rulebook without a component ----------------------------------------------------------------------

@@ -432,3 +432,21 @@ def test_t4_2_a_commander_stands_where_the_ally_who_fights_stands() -> None:
     assert find_standing(view, MUAD_DIB) == find_standing(view, RIGHT) == Standing((), (HIS_RIGHT,))
     table.set(LEFT, conflict=1)
     assert find_standing(table.game.view(None), MUAD_DIB) == Standing((HIS_RIGHT, RIGHT), (HIS_LEFT,))
+
+
+@pytest.mark.parametrize(
+    ("troops", "told"),
+    [
+        ({LEFT: 3, RIGHT: 3, 1: 2, 5: 1}, "they take the 1st reward, you the 2nd"),
+        ({LEFT: 2, RIGHT: 2, 1: 3, 5: 1}, "they take the 2nd reward, you the 3rd"),
+        ({LEFT: 1, RIGHT: 1, 1: 3, 5: 2}, "they take the 3rd reward, you none"),
+    ],
+)
+def test_t4_4_who_may_concede_reads_which_rewards_both_take_then(troops: dict[int, int], told: str) -> None:
+    table = Six()
+    for seat, n in troops.items():
+        table.set(seat, conflict=n)
+    table.combat()
+    (seat,) = table.game.waiting()
+    (option,) = [one for one in table.decision(seat).legal() if one.id == "concede"]
+    assert Words("en", NAMES).say(option.label) == f"Concede to {NAMES[LEFT + RIGHT - seat]}: {told}"

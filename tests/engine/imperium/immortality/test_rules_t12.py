@@ -10,7 +10,7 @@ import pytest
 from engine.imperium.teams.state import Teams
 from engine.imperium.tleilaxu.state import count_markers
 from engine.players import player
-from tests.engine.imperium.immortality.vats import SET, Vats
+from tests.engine.imperium.immortality.vats import SET, Vats, offers
 from tests.engine.imperium.teams.six import ALLIES, COMMANDERS, LEADERS, LEFT, MUAD_DIB, RIGHT, new
 
 
@@ -117,3 +117,24 @@ def test_a_mercenary_takes_no_ally_for_pairs_that_no_agent_can_be_sent_with() ->
     answer = player("mercenary", "imperium")(table.game.view(MUAD_DIB), decision, random.Random(0))
     (taken,) = [option.verb for option in decision.options if option.id in answer.picks]
     assert taken in ("agent", "join")
+
+
+def test_im12_5_r325_after_one_arrow_of_demand_attention_the_copy_of_it_is_not_offered() -> None:
+    """The visit's Influence was doubled, so 4 more spice would give nothing of what the arrow is for."""
+    table = SixVats()
+    table.set(MUAD_DIB, spice=9)
+    table.give(MUAD_DIB, "ghola", "md_demand_attention")
+    table.through(LEFT)
+    table.join("ghola", "md_demand_attention", "secrets", seat=MUAD_DIB)
+    assert len(offers(table, "choose-pay", MUAD_DIB)) == 2
+    table.answer(MUAD_DIB, offers(table, "choose-pay", MUAD_DIB)[0])
+    assert (table.player(MUAD_DIB).spice, table.level(LEFT, "bene_gesserit")) == (5, 2)
+    assert offers(table, "choose-pay", MUAD_DIB) == []
+
+
+def test_uc5_10_r325_demand_attention_is_not_paid_at_a_space_without_a_faction() -> None:
+    table = SixVats()
+    table.set(MUAD_DIB, spice=9)
+    table.give(MUAD_DIB, "ghola", "md_demand_attention")
+    table.join("ghola", "md_demand_attention", "arrakeen", seat=MUAD_DIB)
+    assert offers(table, "choose-pay", MUAD_DIB) == []

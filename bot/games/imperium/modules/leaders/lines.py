@@ -35,3 +35,8 @@ def list_leader(view: View, player: View, words: Words) -> list[str]:
         "board-held": player.get("held"),
     }
     return lines + [words.text(key, seat=seat, n=n) for key, n in counts.items() if n is not None]
+
+
+def list_kept(player: View, words: Words) -> list[str]:
+    """A player's memories."""
+    return [words.text("board-has-memories", n=n)] if (n := player["troops"].get("memories")) else []

@@ -26,3 +26,8 @@ def list_offers(view: View, words: Words) -> list[str]:
     """The cards of the Throne Row, in one line."""
     row = [f"card:{card}" for card in view.get("throne_row", ())]
     return [words.text("board-throne", cards=words.pile(row))] if row else []
+
+
+def list_kept(player: View, words: Words) -> list[str]:
+    """A player's Swordmaster Bonus token."""
+    return [words.name("token:swordmaster_bonus")] if player.get("bonus_token") else []

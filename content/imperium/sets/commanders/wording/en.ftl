@@ -27,8 +27,16 @@ deciding-through = You act through { $mark } **{ $seat }**: units, swords and In
 deciding-advised = Recommended by the rules for { $team }, to suit the story: { $leaders }.
 
 ## Answers for a teammate
-prompt-concede = You and { $seat } tie. If you concede, they take the higher reward and you the next.
-choose-concede = Concede to { $seat }
+prompt-concede = You and { $seat } tie. If you concede, they take the higher reward.
+choose-concede = Concede to { $seat }: { $place ->
+    [1] they take the 1st reward
+    [2] they take the 2nd reward
+   *[other] they take the 3rd reward
+  }, { $own ->
+    [2] you the 2nd
+    [3] you the 3rd
+   *[other] you none
+  }
 choose-no-concede = Don’t concede
 prompt-trade = Trade with { $seat }: choose one kind of goods to give, or nothing.
 choose-gift-none = Give nothing

@@ -27,8 +27,11 @@ deciding-through = 選任プレイヤーは { $mark } **{ $seat }** です。ユ
 deciding-advised = 物語に合わせて、ルールは{ $team }に{ $leaders }を勧めています。
 
 ## チームメイトのための答え
-prompt-concede = { $seat } と並んでいます。譲ると、{ $seat } が上の報酬を、あなたが次の報酬を得ます。
-choose-concede = { $seat } に譲る
+prompt-concede = { $seat } と並んでいます。譲ると、{ $seat } が上の報酬を得ます。
+choose-concede = { $seat } に譲る：相手は{ $place }位の報酬、{ $own ->
+    [0] 自分は報酬なし
+   *[other] 自分は{ $own }位の報酬
+  }
 choose-no-concede = 譲らない
 prompt-trade = { $seat } との取引：渡す物資を1種類選ぶか、何も渡さないでください。
 choose-gift-none = 何も渡さない

@@ -27,8 +27,11 @@ deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：单位、武�
 deciding-advised = 为符合故事背景，规则建议{ $team }选用{ $leaders }。
 
 ## 为队友回答
-prompt-concede = 你与 { $seat } 平局。如果你让步，该队友获得较高一等的奖励，你获得下一等的奖励。
-choose-concede = 让步给 { $seat }
+prompt-concede = 你与 { $seat } 平局。如果你让步，该队友获得较高一等的奖励。
+choose-concede = 让步给 { $seat }：对方获得第 { $place } 名的奖励，{ $own ->
+    [0] 你没有奖励
+   *[other] 你获得第 { $own } 名的奖励
+  }
 choose-no-concede = 不让步
 prompt-trade = 与 { $seat } 交易：选择要给的 1 种物资，或不给。
 choose-gift-none = 不给

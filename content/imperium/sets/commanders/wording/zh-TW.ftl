@@ -27,8 +27,11 @@ deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：單位、劍�
 deciding-advised = 為符合故事背景，規則建議{ $team }選用{ $leaders }。
 
 ## 為隊友回答
-prompt-concede = 你與 { $seat } 平局。若你讓步，該隊友獲得較高名次的獎勵，你獲得下一名的獎勵。
-choose-concede = 讓步給 { $seat }
+prompt-concede = 你與 { $seat } 平局。若你讓步，該隊友獲得較高名次的獎勵。
+choose-concede = 讓步給 { $seat }：對方獲得第 { $place } 名的獎勵，{ $own ->
+    [0] 你沒有獎勵
+   *[other] 你獲得第 { $own } 名的獎勵
+  }
 choose-no-concede = 不讓步
 prompt-trade = 與 { $seat } 交易：選擇要給的 1 種物資，或不給。
 choose-gift-none = 不給
