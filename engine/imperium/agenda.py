@@ -10,7 +10,7 @@ now), `choices` (the options of the owner) and `perform` (carrying the effect ou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -182,17 +182,15 @@ def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
         add_items(game, seat, [own])
 
 
-def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
+def must_order(game: G, seat: int, item: Pending, others: Sequence[Pending]) -> bool:
     """Whether the owner must choose the order between other open effects and an effect that would resolve at once (R5,
     R288, R324)."""
     config = game.config
     kind = type(config.library.nodes[item.at])
     if config.rules.sequels and (own := find_sequels(game, seat, item)):
-        others = list(others)
         if any(_may_precede(game, seat, other, own) for other in others):
             return True
     if (kind in CAUSES or kind is fx.If) and not config.rules.names.isdisjoint(MODULES):
-        others = list(others)
         if is_awaited(
             game, seat, item, others, lambda other: standing(game, seat, node_of(game, other), other) != WAIT
         ):
@@ -306,7 +304,7 @@ class Agenda(Frame):
         order matters."""
         now = standing(game, self.seat, game.config.library.nodes[item.at], item)
         if now == AUTO and len(self.pending) > 1:
-            others = (other for other in self.pending if other is not item)
+            others = [other for other in self.pending if other is not item]
             return MUST if must_order(game, self.seat, item, others) else AUTO
         return now
 
