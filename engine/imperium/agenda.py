@@ -187,17 +187,17 @@ def must_order(game: G, seat: int, item: Pending, others: Sequence[Pending]) -> 
     R288, R324)."""
     config = game.config
     kind = type(config.library.nodes[item.at])
-    if config.rules.sequels and (own := find_sequels(game, seat, item)):
-        if any(_may_precede(game, seat, other, own) for other in others):
-            return True
-    if (kind in CAUSES or kind is fx.If) and not config.rules.names.isdisjoint(MODULES):
-        if is_awaited(
-            game, seat, item, others, lambda other: standing(game, seat, node_of(game, other), other) != WAIT
-        ):
-            return True
-    return is_contested(
-        game, seat, item, others, lambda other: standing(game, seat, node_of(game, other), other) != WAIT
-    )
+    own = find_sequels(game, seat, item) if config.rules.sequels else None
+    if own and any(_may_precede(game, seat, other, own) for other in others):
+        return True
+
+    def may_resolve(other: Pending) -> bool:
+        return standing(game, seat, node_of(game, other), other) != WAIT
+
+    causes = (kind in CAUSES or kind is fx.If) and not config.rules.names.isdisjoint(MODULES)
+    if causes and is_awaited(game, seat, item, others, may_resolve):
+        return True
+    return is_contested(game, seat, item, others, may_resolve)
 
 
 def _may_precede(game: G, seat: int, other: Pending, own: set[str]) -> bool:
