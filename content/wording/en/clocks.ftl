@@ -59,7 +59,7 @@ clocks-proposed = Proposed: { $changes }
 clocks-help = The host can propose other clocks. If everybody else agrees, they count from then on. What somebody has used stays used; whoever is asked has at least 4 hours, once for each decision.
 motion-move = { $who } proposes to continue this game in { $channel }{ $far ->
     [0] .
-   *[other] , on another server. Its result would still count on the server where it began.
+   *[other] , in another server. Its result would still count in the server where it began.
   }
 motion-decided-move-agree = All agreed: the game continues in { $channel }.
 motion-decided-move-decline = Not all agreed: the game stays here.
