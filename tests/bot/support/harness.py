@@ -213,7 +213,8 @@ def controls(message: Message) -> list[dict[str, Any]]:
 
 async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message:
     """The private panel that `My turn` below the newest post of the table opens."""
-    outcome = await (await press(person, table_posts(person, channel)[-1], "turn")).answered()
+    posts = await person.changes.until(lambda: table_posts(person, channel), what="a post of the table")
+    outcome = await (await press(person, posts[-1], "turn")).answered()
     assert outcome.ephemerals, outcome.text
     return outcome.ephemerals[0]
 
