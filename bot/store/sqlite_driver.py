@@ -6,6 +6,7 @@ connection of aiosqlite sends each call to its thread and waits; this connection
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -88,6 +89,12 @@ class WholeConnection(aiosqlite.Connection):
     async def work(self, task: Callable[..., Any], *arguments: Any) -> Any:
         """Call `task` in the thread, with SQLite's connection and the arguments, and return its result."""
         return await self._execute(task, self._conn, *arguments)  # type: ignore[no-untyped-call]
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """Stop the thread after the work that it already has. Returns a future of its end; None if it was stopped
+        before, since a thread that has ended would never set a second one, and whoever closes the connection waits for
+        it."""
+        return super().stop() if self._running else None
 
 
 def connect(file: str, **options: Any) -> WholeConnection:

@@ -1,6 +1,8 @@
 """A statement needs one call to the connection's thread, and a stream can have any number of rows."""
 
+import asyncio
 import sqlite3
+import threading
 
 import pytest
 from sqlalchemy import text
@@ -88,3 +90,24 @@ async def test_a_statement_that_fails_says_why_and_leaves_none_open(store: Store
     with pytest.raises(sqlite3.ProgrammingError, match="closed cursor"):
         cursor.fetchone()
     await driver.close()
+
+
+async def test_a_connection_that_is_stopped_while_it_is_closed_is_closed(tmp_path) -> None:
+    """As at the end of the program: a task that closes a connection is cancelled while the thread waits for a lock,
+    SQLAlchemy stops the thread, and the close goes on in the background."""
+    connection = await sqlite_driver.connect(str(tmp_path / "games.db"))
+    begun, free = threading.Event(), threading.Event()
+
+    def wait_for_lock(_: object) -> bool:
+        begun.set()
+        return free.wait(10)
+
+    busy = asyncio.ensure_future(connection.work(wait_for_lock))
+    closing = asyncio.ensure_future(connection.close())
+    assert await asyncio.to_thread(begun.wait, 10)
+    assert connection.stop() is not None
+    free.set()
+    async with asyncio.timeout(10):
+        assert await busy is True
+        await closing
+        await asyncio.to_thread(connection._thread.join)
