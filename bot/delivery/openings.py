@@ -7,6 +7,7 @@ exists leaves no empty thread: the message is sent again with the same thread, o
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 import discord
 
@@ -21,6 +22,7 @@ from bot.messages.picture import Payload
 from bot.messages.queueing import name_game
 from bot.store import games, queue, seasons
 from bot.store.queue import QueuedMessage
+from bot.store.wishes import Wish
 from bot.tables.queueing import can_play, describe_match, give_up, lose_place, read_match, refuse_member
 from bot.tables.seasons import miss_table
 from bot.tables.seasons import post as post_season
@@ -42,17 +44,11 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
         match = await read_match(connection, payload)
         server = await read_server(connection, payload["guild"])
     if match is None:
-        async with store.write() as connection:
-            await give_up(connection, payload, store.now())
-        await _drop_thread(sender, queued)
+        await _withdraw(sender, queued)
         return None
     strangers = [wish for wish in match.wishes if not await _is_member(sender, payload["guild"], wish.user_id)]
     if strangers:
-        async with store.write() as connection:
-            await give_up(connection, payload, store.now())
-            for wish in strangers:
-                await refuse_member(connection, wish, payload["guild"])
-        await _drop_thread(sender, queued)
+        await _withdraw(sender, queued, strangers)
         return None
     try:
         words, (made, preset) = Words(match.language), describe_match(match)
@@ -67,11 +63,18 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
             await give_up(connection, payload, store.now())
         raise Gone from error
     if await sender.presenter.tables.lobby.open_matched(match, thread, payload["guild"], server.picture) is None:
-        async with store.write() as connection:
-            await give_up(connection, payload, store.now())
-        await _drop_thread(sender, queued)
+        await _withdraw(sender, queued)
         return None
     return thread
+
+
+async def _withdraw(sender: Sender, queued: QueuedMessage, strangers: Sequence[Wish] = ()) -> None:
+    """Open no lobby for a match. Wishes of `strangers`, who are not on the server, no longer count there."""
+    async with sender.store.write() as connection:
+        await give_up(connection, queued.payload, sender.store.now())
+        for wish in strangers:
+            await refuse_member(connection, wish, queued.payload["guild"])
+    await _drop_thread(sender, queued)
 
 
 async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:

@@ -171,8 +171,9 @@ class Privacy:
                     async with self.store.write() as connection:
                         row = await games.find_game(connection, game_id)
                         assert row is not None
-                        places = {user: n for user, n in row.options.get(WISHES, {}).items() if user != str(user_id)}
-                        await games.update_game(connection, game_id, options={**row.options, WISHES: places})
+                        places = dict(row.options.get(WISHES, {}))
+                        if places.pop(str(user_id), None) is not None:
+                            await games.update_game(connection, game_id, options={**row.options, WISHES: places})
                 finally:
                     self.tables.cache.drop(game_id)
 

@@ -386,9 +386,8 @@ async def resume(connection: AsyncConnection, season_id: int, by: int, now: int)
     await seasons.change_season(connection, season_id, state=state, ends=ends)
     await seasons.note(connection, season_id, now, "resumed", by)
     for one in await seasons.list_fixtures(connection, season_id):
-        if (
-            one.round == season.round and one.game_id is None and not one.drawn
-        ):  # its message was void while the season was stopped
+        # its message was void while the season was stopped
+        if one.round == season.round and one.game_id is None and not one.drawn:
             await _ask_for(connection, season, one, now)
     await plan_look(connection, season_id, now)
     await post(connection, season_id, season.channel_id, now)

@@ -34,8 +34,10 @@ def find_own_track(player: View, tracks: Mapping[str, Track]) -> Track | None:
 
 def is_barred(view: View, seat: int, space: Space) -> bool:
     """Whether a space is on the personal board of another player, who is a Commander (T5.5)."""
-    own = find_own_track(view["players"][seat], printed_for(view).tracks) if space.only is not None else None
-    return space.only is not None and (own is None or own.only != space.only)
+    if space.only is None:
+        return False
+    own = find_own_track(view["players"][seat], printed_for(view).tracks)
+    return own is None or own.only != space.only
 
 
 def find_unit_seat(view: View, seat: int) -> int:

@@ -232,12 +232,12 @@ def value(front: Front, pick: str) -> float:
 def expect(view: View, decision: Decision) -> Front:
     """The board as it will be after the marches declared so far: the marching legions have left their areas and arrived
     in others."""
-    legions, coming = Board(view, OWN).own, Counter[str]()
+    front, coming = Front(view), Counter[str]()
     for march in decision.prompt.args.get("marches", ()):
         source, target = (str(march.args[name]).partition(":")[2] for name in ("source", "area"))
-        coming[target] += places(legions.get(source))
-        coming[source] -= places(legions.get(source))
-    return Front(view, coming)
+        coming[target] += places(front.own.get(source))
+        coming[source] -= places(front.own.get(source))
+    return Front(view, coming) if coming else front
 
 
 def moves(front: Front, legal: list[Option], rng: random.Random) -> str:

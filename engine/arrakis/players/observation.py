@@ -46,37 +46,25 @@ class Board:
     """
 
     def __init__(self, view: View, side: str) -> None:
-        self.view, self.side = view, side
+        self.view, self.side, areas = view, side, view["areas"]
         self.own: dict[str, Seen] = {}
         self.enemies: dict[str, Seen] = {}
-        self.sietches: dict[str, int] = {}
-        self.settlements: dict[str, int] = {}
+        for area, here in areas.items():
+            if legion := here.get("legion"):
+                (self.own if legion["side"] == side else self.enemies)[area] = legion
+        self.sietches: dict[str, int] = {
+            area: here["sietch"] or UNSEEN_RANK for area, here in areas.items() if "sietch" in here
+        }
+        self.settlements: dict[str, int] = {
+            area: here["settlement"] for area, here in areas.items() if "settlement" in here
+        }
+        self.stations, self.worms, self.harvesters, self.signs = (
+            [area for area, here in areas.items() if what in here] for what in ("station", "worm", "harvester", "sign")
+        )
         turn = view["turn"]
         # the areas of own legions that ornithopters have carried in this turn
         self._carried: Sequence[str] = turn["flown"] if turn and side == "harkonnen" else ()
         self._flown: dict[str, int] = {}
-        self.stations: list[str] = []
-        self.worms: list[str] = []
-        self.harvesters: list[str] = []
-        self.signs: list[str] = []
-        for area, here in view["areas"].items():
-            self._read_area(area, here)
-
-    def _read_area(self, area: str, here: Seen) -> None:
-        if legion := here.get("legion"):
-            (self.own if legion["side"] == self.side else self.enemies)[area] = legion
-        if "sietch" in here:
-            self.sietches[area] = here["sietch"] or UNSEEN_RANK
-        if "settlement" in here:
-            self.settlements[area] = here["settlement"]
-        if "station" in here:
-            self.stations.append(area)
-        if "worm" in here:
-            self.worms.append(area)
-        if "harvester" in here:
-            self.harvesters.append(area)
-        if "sign" in here:
-            self.signs.append(area)
 
     def flown(self, area: str) -> int:
         """The number of areas that ornithopters add to a Harkonnen legion's move or attack from an area. If the
