@@ -162,12 +162,12 @@ class Store:
     async def read(self, once: bool = False) -> AsyncIterator[AsyncConnection]:
         """Open a read-only connection in a transaction on one snapshot. Raises `StoreError`.
 
-        With `once`, for a single statement, PostgreSQL uses autocommit.
+        With `once`, for a single statement, there is no transaction around it.
         """
         with self._watched(), ClearErrors(self.name):
             async with self._connect(self.engine, reads=True) as connection:
-                if once and self.is_shared:
-                    await connection.execution_options(**postgres.ALONE)
+                if once:
+                    await connection.execution_options(**(postgres if self.is_shared else sqlite).ALONE)
                 yield connection
 
     async def recall(self, asked: Question, read: Callable[[AsyncConnection], Awaitable[_T]]) -> _T:

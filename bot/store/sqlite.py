@@ -23,6 +23,8 @@ LOG_BYTES = 2 << 20
 LOG_PATIENCE_MS = 50
 """Milliseconds for which a checkpoint waits for readers, for each `LOG_BYTES` of the log; writers are blocked during
 this time."""
+ALONE: dict[str, Any] = {"landsraad_alone": True}
+"""Options of a connection for a single statement outside of a transaction."""
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Permissions for the operator alone, since the file contains seeds and hands."""
 COMPANIONS = ("", "-wal", "-shm")
@@ -62,10 +64,15 @@ def prepare(connection: Any, _record: Any) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Begin a transaction. A writer takes its lock at once, so it never fails half-way."""
-    writes = connection.get_execution_options().get("landsraad_write")
+    """Begin a transaction. A writer takes its lock at once, so it never fails half-way; a reader needs no transaction
+    for a single statement."""
+    options = connection.get_execution_options()
     connection.info["since"] = connection.info["kept"].turn
-    connection.exec_driver_sql("BEGIN" if writes is None else "BEGIN IMMEDIATE")
+    if options.get("landsraad_write") is not None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    elif not options.get("landsraad_alone"):
+        driver: Any = connection.connection.driver_connection
+        driver.begin("BEGIN")
 
 
 class Log:

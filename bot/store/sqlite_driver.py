@@ -1,7 +1,8 @@
 """A faster connection of aiosqlite, with one trip to its thread for each statement.
 
 For each statement SQLAlchemy calls the driver four times: make a cursor, execute, fetch the rows, close the cursor. The
-connection of aiosqlite sends each call to its thread and waits; this connection does all four in one trip.
+connection of aiosqlite sends each call to its thread and waits; this connection does all four in one trip. A
+transaction that only reads begins on the trip of its first statement, and nothing is rolled back where nothing is open.
 """
 
 from __future__ import annotations
@@ -82,19 +83,63 @@ class WholeCursor:
 class WholeConnection(aiosqlite.Connection):
     """A connection whose cursors are `WholeCursor`s."""
 
+    def __init__(self, connector: Callable[[], sqlite3.Connection], iter_chunk_size: int) -> None:
+        super().__init__(connector, iter_chunk_size)
+        self._opening = ""
+        """The statement that begins a transaction together with its first statement; empty if none is due."""
+        self._idle = True
+        """Whether the thread has finished its work; a cancelled task may leave some behind."""
+
     def cursor(self) -> WholeCursor:  # type: ignore[override]
         """A new cursor, made without a trip to the thread."""
         return WholeCursor(self)
 
     async def work(self, task: Callable[..., Any], *arguments: Any) -> Any:
         """Call `task` in the thread, with SQLite's connection and the arguments, and return its result."""
-        return await self._execute(task, self._conn, *arguments)  # type: ignore[no-untyped-call]
+        opening, self._opening = self._opening, ""
+        if opening:
+            return await self._execute(_begin_with, opening, task, self._conn, *arguments)
+        return await self._execute(task, self._conn, *arguments)
+
+    def begin(self, statement: str) -> None:
+        """Begin a transaction with `statement` as soon as its first statement is executed."""
+        self._opening = statement
+
+    async def commit(self) -> None:
+        """Commit the open transaction, if there is one. Raises `sqlite3.Error`."""
+        if self._is_open():
+            await super().commit()
+
+    async def rollback(self) -> None:
+        """Roll the open transaction back, if there is one. Raises `sqlite3.Error`."""
+        if self._is_open():
+            await super().rollback()
+
+    def _is_open(self) -> bool:
+        """Whether a transaction is open or may be, as the thread still works; one that was only due is forgotten."""
+        self._opening = ""
+        return not self._idle or self._conn.in_transaction
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        self._idle = False
+        try:
+            result = await super()._execute(fn, *args, **kwargs)  # type: ignore[no-untyped-call]
+        except Exception:
+            self._idle = True
+            raise
+        self._idle = True
+        return result
 
     def stop(self) -> asyncio.Future[Any] | None:
         """Stop the thread after the work that it already has. Returns a future of its end; None if it was stopped
         before, since a thread that has ended would never set a second one, and whoever closes the connection waits for
         it."""
         return super().stop() if self._running else None
+
+
+def _begin_with(opening: str, task: Callable[..., Any], connection: sqlite3.Connection, *arguments: Any) -> Any:
+    connection.execute(opening).close()
+    return task(connection, *arguments)
 
 
 def connect(file: str, **options: Any) -> WholeConnection:

@@ -69,6 +69,69 @@ async def test_a_stream_fetches_no_more_than_was_asked_for(store: Store, trips: 
     await connection.close()
 
 
+async def test_a_transaction_makes_no_trip_of_its_own_where_nothing_depends_on_it(store: Store, monkeypatch) -> None:
+    made: list[object] = []
+    execute = sqlite_driver.WholeConnection._execute
+
+    async def count(self: object, fn: object, *arguments: object) -> object:
+        made.append(fn)
+        return await execute(self, fn, *arguments)
+
+    monkeypatch.setattr(sqlite_driver.WholeConnection, "_execute", count)
+    async with store.read(once=True) as connection:
+        await connection.execute(text("SELECT 1"))
+    assert len(made) == 1
+    made.clear()
+    async with store.read():
+        pass
+    assert not made
+    async with store.read() as connection:
+        await connection.execute(text("SELECT 1"))
+        await connection.execute(text("SELECT 2"))
+    assert len(made) == 3  # the last one gives the snapshot up
+    made.clear()
+    async with store.write() as connection:
+        await connection.execute(text("INSERT INTO memo (key, value) VALUES ('a', '1')"))
+    assert len(made) == 3  # the lock, the statement, the commit
+
+
+async def test_a_reader_has_one_snapshot_from_its_first_statement(store: Store) -> None:
+    counted = text("SELECT count(*) FROM memo")
+    async with store.read() as reader:
+        before = (await reader.execute(counted)).scalar_one()
+        async with store.write() as writer:
+            await writer.execute(text("INSERT INTO memo (key, value) VALUES ('a', '1')"))
+        assert (await reader.execute(counted)).scalar_one() == before
+    async with store.read() as reader:
+        assert (await reader.execute(counted)).scalar_one() == before + 1
+
+
+async def test_what_a_cancelled_task_began_is_rolled_back(tmp_path) -> None:
+    """The thread is still busy when the connection is given back, so nothing can be seen of the transaction yet."""
+    connection = await sqlite_driver.connect(str(tmp_path / "games.db"), isolation_level=None)
+    begun, free = threading.Event(), threading.Event()
+
+    def begin_late(driver: sqlite3.Connection) -> None:
+        begun.set()
+        free.wait(10)
+        driver.execute("BEGIN IMMEDIATE")
+
+    task = asyncio.ensure_future(connection.work(begin_late))
+    assert await asyncio.to_thread(begun.wait, 10)
+    task.cancel()
+    await asyncio.wait({task})
+    ending = asyncio.ensure_future(connection.rollback())
+    await asyncio.sleep(0)
+    free.set()
+    await ending
+    assert not connection.in_transaction
+    connection.begin("BEGIN")
+    await connection.rollback()
+    await connection.cursor().execute("SELECT 1")  # begins nothing: what was due is forgotten
+    assert not connection.in_transaction
+    await connection.close()
+
+
 async def test_a_statement_that_fails_says_why_and_leaves_none_open(store: Store) -> None:
     async with store.write() as connection:
         await connection.execute(text("INSERT INTO memo (key, value) VALUES ('a', '1')"))
