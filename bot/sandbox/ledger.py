@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from bot.sandbox import components as tree
@@ -24,7 +25,7 @@ class Refused(DiscordError):
         super().__init__(50035, errors=error_tree(self.violations))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SentPayload:
     """A payload of the bot that was accepted."""
 
@@ -46,7 +47,7 @@ class SentPayload:
         """Whether `user_id` can see the payload."""
         return self.audience is None or user_id in self.audience
 
-    @property
+    @cached_property
     def strings(self) -> list[str]:
         """Every string in the payload: text, labels, custom ids, alt texts, file names."""
         return [*tree.every_string(self.body), *self.file_names, *self.alt_texts]

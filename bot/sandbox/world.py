@@ -120,7 +120,7 @@ class Attachment:
     height: int | None = None
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@dataclass(slots=True, weakref_slot=True, eq=False, repr=False)
 class Message:
     """A message as stored; it remains the same object while it is edited."""
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
+from weakref import WeakKeyDictionary
 
 import discord
 
@@ -182,14 +183,23 @@ def action_of(control: dict[str, Any]) -> str:
     return "" if tag is None else tag.action
 
 
-def actions(message: Message) -> set[str]:
+_found: WeakKeyDictionary[Message, tuple[list[dict[str, Any]], frozenset[str]]] = WeakKeyDictionary()
+"""The actions found in messages, each with the components that had them; an edit replaces these."""
+
+
+def actions(message: Message) -> frozenset[str]:
     """The actions of the enabled buttons of a message."""
-    return {action_of(b) for b in tree.of_types(message.components, tree.BUTTON) if not b.get("disabled")}
+    components, found = _found.get(message, (None, frozenset()))
+    if components is not message.components:
+        buttons = tree.of_types(message.components, tree.BUTTON)
+        found = frozenset(action_of(button) for button in buttons if not button.get("disabled"))
+        _found[message] = message.components, found
+    return found
 
 
 def find_lobby(person: Actor) -> Message:
     """The newest post of a lobby."""
-    return [message for message in person.timeline() if "leave" in actions(message)][-1]
+    return next(message for message in reversed(person.timeline()) if "leave" in actions(message))
 
 
 def table_posts(person: Actor, channel: Channel | None = None) -> list[Message]:
