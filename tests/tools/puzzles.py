@@ -17,7 +17,6 @@ import content
 from bot.games.product import Product
 from bot.games.registry import find_preset, list_presets
 from bot.settings import Unusable
-from bot.tables.compared import name_plan
 from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
 from engine.players import player, players_of
@@ -142,6 +141,8 @@ def _may_puzzle(decision: Decision, coach: Coach, made: Product) -> bool:
 
 def _is_told_apart(decision: Decision, choices: Choices) -> bool:
     """Whether no other option has the name of the best one."""
+    from bot.tables.compared import name_plan
+
     names = {option.id: name_plan(option) for option in decision.legal()}
     best = choices.options[0][0]
     return all(name != names[best] for option, name in names.items() if option != best)

@@ -7,6 +7,7 @@ import os
 import random
 import re
 import signal
+import subprocess
 import sys
 
 import pytest
@@ -53,6 +54,20 @@ def test_unusable_input_is_one_line_and_exit_2(tmp_path, monkeypatch, capsys, wo
     assert end.value.code == 2
     assert says in err
     assert len(err.strip().splitlines()) == 1
+
+
+LISTED = """
+import sys
+from bot import main
+main.load_commands()
+main.load_tools()
+print(*sorted({"alembic", "discord", "numpy", "sqlalchemy"} & sys.modules.keys()))
+"""
+
+
+def test_commands_are_listed_without_the_libraries_that_they_need_to_run() -> None:
+    done = subprocess.run([sys.executable, "-c", LISTED], cwd=HOME, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
 
 
 @pytest.mark.slow
