@@ -17,6 +17,7 @@ from typing import Any
 
 from content.lessons import Lesson
 from content.puzzles import Puzzle
+from content.texts import CardText, Term
 
 LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
 PACKAGES = [name for name in os.environ.get("LANDSRAAD_BOXES", "").split(",") if name]
@@ -38,9 +39,10 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = froz
     return str(_first("text_of", reference, language, lacking=lacking))
 
 
-def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
-    """The text of a component: its `title`, `kind` and labelled `boxes`. Raises `KeyError` for an unknown component."""
-    return _first("describe", reference, language, lacking=lacking)
+def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> CardText:
+    """The text of a component. Raises `KeyError` for an unknown component."""
+    found: CardText = _first("describe", reference, language, lacking=lacking)
+    return found
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -55,9 +57,8 @@ FIRST = "first"
 
 
 @cache
-def list_terms(language: str) -> tuple[Any, ...]:
-    """The terms of every family's rules, each with `name`, `also`, `text` and links. The family with the newcomer's
-    lesson comes first."""
+def list_terms(language: str) -> tuple[Term, ...]:
+    """The terms of every family's rules, beginning with the family of the newcomer's lesson."""
     return tuple(term for family in _order_families() for term in family.list_terms(language))
 
 
@@ -66,9 +67,10 @@ def _order_families() -> list[ModuleType]:
     return sorted(_families(), key=lambda family: FIRST not in [lesson.name for lesson in family.list_lessons()])
 
 
-def find_term(reference: str, language: str = "en") -> Any:
+def find_term(reference: str, language: str = "en") -> Term:
     """The term that a reference stands for. Raises `KeyError` for an unknown reference."""
-    return _first("find_term", reference, language)
+    found: Term = _first("find_term", reference, language)
+    return found
 
 
 def list_legend(name: str = "") -> list[tuple[str, dict[str, str]]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -11,36 +10,10 @@ import yaml
 
 from content.arrakis.loader import HOME, Loader
 from content.arrakis.text.sheets import list_components
+from content.texts import Term
 
 OPPOSITE = "opposite_"
 """The prefix of the kinds of questions that a person answers for the automatic opponent (W19.18)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """A term of the rules in one language."""
-
-    key: str
-    name: str
-    # Other words by which the term can be found.
-    also: tuple[str, ...]
-    # The explanation of the term, in two or three sentences.
-    text: tuple[str, ...]
-    # The numbers of the rules on which the explanation is based.
-    rules: tuple[str, ...]
-    # The kinds of questions, phases (`phase-…`) and verbs of options (`verb-…`) for which the term is useful.
-    at: frozenset[str]
-    # The references of related terms.
-    near: tuple[str, ...]
-    # The references of components to which the term belongs.
-    faces: tuple[str, ...] = ()
-    # The products that use the term.
-    boards: frozenset[str] = frozenset({"arrakis"})
-
-    @property
-    def reference(self) -> str:
-        """The term's reference."""
-        return f"rule:war_{self.key}"
 
 
 @cache
@@ -55,6 +28,7 @@ def list_terms(language: str) -> tuple[Term, ...]:
     return tuple(
         Term(
             key=key,
+            reference=f"rule:war_{key}",
             name=entry[language]["name"],
             also=tuple(entry[language]["also"]),
             text=tuple(entry[language]["text"]),
@@ -62,6 +36,7 @@ def list_terms(language: str) -> tuple[Term, ...]:
             at=frozenset({*entry["at"], *(f"{OPPOSITE}{kind}" for kind in entry["at"] if "-" not in kind)}),
             near=tuple(f"rule:war_{other}" for other in near[key]),
             faces=_list_faces(entry.get("faces", ())),
+            boards=frozenset({"arrakis"}),
         )
         for key, entry in entries.items()
     )

@@ -7,7 +7,6 @@ same files in its own folder `rules`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -15,35 +14,9 @@ import yaml
 
 from content.imperium.boxes import HOME, list_files
 from content.imperium.reader import Loader
+from content.texts import Term
 
 FOLDER = HOME / "rules"
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """A term of the rules in one language."""
-
-    key: str
-    name: str
-    # Other words by which the term can be found.
-    also: tuple[str, ...]
-    # The explanation of the term, in two to four sentences.
-    text: tuple[str, ...]
-    # The numbers of the rules on which the explanation is based.
-    rules: tuple[str, ...]
-    # The kinds of decisions and the phases for which the term is useful.
-    at: frozenset[str]
-    # The references of related terms.
-    near: tuple[str, ...]
-    # The references of components to which the term belongs.
-    faces: tuple[str, ...]
-    # The boards and sets that use the term.
-    boards: frozenset[str]
-
-    @property
-    def reference(self) -> str:
-        """The term's reference."""
-        return f"rule:{self.key}"
 
 
 @cache
@@ -58,6 +31,7 @@ def list_terms(language: str) -> tuple[Term, ...]:
     return tuple(
         Term(
             key=key,
+            reference=f"rule:{key}",
             name=words[key]["name"],
             also=tuple(words[key].get("also", ())),
             text=tuple(words[key]["text"]),

@@ -3,6 +3,6 @@
 `steps` writes programmes, and `sheets` writes whole components; the phrases are in `content/arrakis/phrases.yaml`.
 """
 
-from content.arrakis.text.sheets import Box, CardText, describe, list_components
+from content.arrakis.text.sheets import describe, list_components
 
-__all__ = ["Box", "CardText", "describe", "list_components"]
+__all__ = ["describe", "list_components"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,7 @@ from content.arrakis.names import name_of
 from content.arrakis.schema import Condition, House, PrescienceCard
 from content.arrakis.text.phrases import enumerate_parts, pair_up, phrase
 from content.arrakis.text.steps import Speaker, area_name, side_of_deck
+from content.texts import Box, CardText
 
 SCHEMING = "hawats_scheming"
 VERSIONS = ("article", "retail")
@@ -20,26 +21,6 @@ MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 FIGURES = ("regular", "elite", "special", "generic")
 FRAGMENTS = ("condition", "claim", "reward", "combat", "scores")
 """The labels of boxes that contain a fragment instead of a sentence."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """One box of a component."""
-
-    label: str
-    # The short text, as on the card.
-    face: str
-    # The text in full sentences.
-    sentence: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardText:
-    """A component in words: its name, a line about its kind, and its boxes."""
-
-    title: str
-    kind: str
-    boxes: tuple[Box, ...]
 
 
 @cache

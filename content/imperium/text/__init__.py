@@ -6,8 +6,8 @@ The phrases of an atom are in a file beside its module; for each form that combi
 """
 
 from content.imperium.boxes import load_own
-from content.imperium.text.sheets import Box, CardText, describe
+from content.imperium.text.sheets import describe
 
-__all__ = ["Box", "CardText", "describe"]
+__all__ = ["describe"]
 
 load_own("text")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from content.imperium import schema
@@ -15,32 +14,13 @@ from content.imperium.names import name_of
 from content.imperium.played import NOTHING, as_played
 from content.imperium.text.languages import TONGUES
 from content.imperium.text.phrases import phrase
+from content.texts import Box, CardText
 
 ROMAN = ("0", "I", "II", "III")
 STOLEN_FROM = 4
 """The number of Intrigue cards that a player must have for one to be stolen, unless it is changed (U6.5, B10.5)."""
 PRINTED = {"won": "combat", "cleared": "combat"}
 """Timings printed on a card under another timing's name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """One box of a component."""
-
-    label: str
-    # The short text as on the card, of one or more lines.
-    face: str
-    # The text in full sentences.
-    sentence: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardText:
-    """A component in words: its name, a line about its kind, cost, icons and copies, and its boxes."""
-
-    title: str
-    kind: str
-    boxes: tuple[Box, ...]
 
 
 def describe(

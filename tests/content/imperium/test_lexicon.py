@@ -7,8 +7,9 @@ import re
 import pytest
 
 from content import LANGUAGES, describe
-from content.imperium.lexicon import Term, find_term, list_legend, list_numbers, list_terms
+from content.imperium.lexicon import find_term, list_legend, list_numbers, list_terms
 from content.imperium.reference import text_of
+from content.texts import Term
 
 LATIN = {"en": None, "zh-TW": set(), "zh-CN": set(), "ja": {"CHOAM", "I", "II", "III"}}
 """Latin words allowed in the text of a language by the glossary."""

@@ -7,11 +7,12 @@ A row's `expect` is a text such as `"water+1 draw+1"`; every count of `measure` 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from content.imperium.effects import FACTIONS
-from engine.imperium.state import lib, rules
+from engine.imperium.state import bare, lib, rules
 from engine.imperium.tleilaxu.state import Tleilaxu, count_specimens, nodes_of
 from engine.kernel.decisions import Option
 from tests.content.imperium.printed import printed_card
@@ -48,6 +49,10 @@ BASE_GIVES = dict(BASE_NEUTRAL.values()) | {
     "the_great_flat": "water-2 spice+3", "sell_melange": "spice-2 solari+6",
 }  # fmt: skip
 BOARDS = {"uprising": (NEUTRAL, GIVES), "base": (BASE_NEUTRAL, BASE_GIVES)}
+
+
+UNPLAYABLE = "unplayable"
+"""What a row of an Intrigue card expects where the card cannot be played in this way."""
 
 
 @dataclass
@@ -259,3 +264,25 @@ def play_acquire(made: Row) -> None:
     price = f"persuasion-{before['persuasion']}"
     from_stack = "reserve-1" if name in stacks else ""
     check(table, before, price, "discard+1", from_stack, made.expect)
+
+
+def play_intrigue(
+    made: Row,
+    table: Table,
+    measured: Callable[[Table], Counter[str]] = measure,
+    checked: Callable[[Table, Counter[str], str, str], None] = check,
+) -> None:
+    """Play the row's Intrigue card in the row's way, make the row's choices, and check the changes; or check that this
+    way is not offered. The card is given to seat 0 unless the seat has it."""
+    name, _, way = made.face.partition(".")
+    if not any(bare(table.state.intrigues[card]) == name for card in table.player(0).intrigue):
+        table.intrigue(0, name)
+    before = measured(table)
+    found = table.find(0, "play", f"intrigue:{name}", f"way:{way}")
+    if made.expect == UNPLAYABLE:
+        assert found == []
+        return
+    table.answer(0, found[0].id)
+    choose(table, made.do)
+    checked(table, before, "intrigue-1", made.expect)
+    assert table.state.resolving == []

@@ -7,10 +7,8 @@ import pytest
 from engine.imperium.config import Config
 from engine.imperium.state import Trophy
 from tests.content.imperium.printed import printed
-from tests.engine.imperium.faces import Row, check, choose, measure, row, table_for
+from tests.engine.imperium.faces import UNPLAYABLE, Row, play_intrigue, row, table_for
 from tests.engine.imperium.table import Table
-
-UNPLAYABLE = "unplayable"
 
 
 def trophies(*cards: str, up: bool = True, objective: bool = False) -> dict[str, object]:
@@ -155,25 +153,9 @@ ENDGAME = [
 ]  # fmt: skip
 
 
-def play(made: Row, table: Table) -> None:
-    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
-    offered."""
-    name, _, way = made.face.partition(".")
-    table.intrigue(0, name)
-    before = measure(table)
-    found = table.find(0, "play", f"intrigue:{name}", f"way:{way}")
-    if made.expect == UNPLAYABLE:
-        assert found == []
-        return
-    table.answer(0, found[0].id)
-    choose(table, made.do)
-    check(table, before, "intrigue-1", made.expect)
-    assert table.state.resolving == []
-
-
 @pytest.mark.parametrize("made", PLOT, ids=str)
 def test_plot(made: Row) -> None:
-    play(made, table_for(made.position))
+    play_intrigue(made, table_for(made.position))
 
 
 @pytest.mark.parametrize("made", COMBAT, ids=str)
@@ -183,7 +165,7 @@ def test_combat(made: Row) -> None:
     for seat in (0, 1):  # so that both are asked before and after the card
         table.intrigue(seat, "detonation")
     table.combat()
-    play(made, table)
+    play_intrigue(made, table)
 
 
 @pytest.mark.parametrize("made", ENDGAME, ids=str)
@@ -191,7 +173,7 @@ def test_endgame(made: Row) -> None:
     table = table_for(made.position)
     table.intrigue(0, "detonation")
     table.endgame()
-    play(made, table)
+    play_intrigue(made, table)
 
 
 def test_every_play_of_every_intrigue_card_has_a_row() -> None:

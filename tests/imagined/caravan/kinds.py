@@ -8,7 +8,8 @@ from typing import Annotated
 from pydantic import Field
 
 from content.imperium.schema import Notation, Sheet, declare, declare_modified, declare_occasion, sheet
-from content.imperium.text.sheets import WRITERS, Box, Writer
+from content.imperium.text.sheets import WRITERS, Writer
+from content.texts import Box
 
 
 @sheet

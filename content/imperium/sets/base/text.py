@@ -24,7 +24,8 @@ from content.imperium.effects import (
 )
 from content.imperium.loader import list_sides, load_board, load_manifest
 from content.imperium.sets.base.kinds import HagalCard
-from content.imperium.text.sheets import WRITERS, Box, Writer, line
+from content.imperium.text.sheets import WRITERS, Writer, line
+from content.texts import Box
 
 
 def _is_missed(card: HagalCard) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from content.imperium.schema import Leader
 from content.imperium.sets.bloodlines.kinds import Navigation, Skill
-from content.imperium.text.sheets import LEADER_BOXES, WRITERS, Box, Writer, line
+from content.imperium.text.sheets import LEADER_BOXES, WRITERS, Writer, line
+from content.texts import Box
 
 
 def _write_navigation(w: Writer, stem: str, sheet: Navigation) -> tuple[str, Iterator[Box]]:

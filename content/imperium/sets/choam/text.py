@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from content.imperium.sets.choam.kinds import Contract
-from content.imperium.text.sheets import WRITERS, Box, Writer, line
+from content.imperium.text.sheets import WRITERS, Writer, line
+from content.texts import Box
 
 
 def _write_contract(w: Writer, stem: str, sheet: Contract) -> tuple[str, Iterator[Box]]:

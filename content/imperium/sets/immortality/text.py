@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from content.imperium.effects import Effect
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
-from content.imperium.text.sheets import WRITERS, Box, Writer, line
+from content.imperium.text.sheets import WRITERS, Writer, line
+from content.texts import Box
 
 
 def _write_research(w: Writer, stem: str, sheet: ResearchNode) -> tuple[str, Iterator[Box]]:

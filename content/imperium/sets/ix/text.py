@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from content.imperium.schema import Leader
 from content.imperium.sets.ix.kinds import ShippingSpace
-from content.imperium.text.sheets import LEADER_BOXES, WRITERS, Box, Writer
+from content.imperium.text.sheets import LEADER_BOXES, WRITERS, Writer
+from content.texts import Box
 
 
 def _write_space(w: Writer, stem: str, sheet: ShippingSpace) -> tuple[str, Iterator[Box]]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from content.imperium.sets.base.text import write_automatic
 from content.imperium.sets.rivals.kinds import Rival
-from content.imperium.text.sheets import WRITERS, Box, Writer, line
+from content.imperium.text.sheets import WRITERS, Writer, line
+from content.texts import Box
 
 
 def _write_rival(w: Writer, stem: str, sheet: Rival) -> tuple[str, Iterator[Box]]:

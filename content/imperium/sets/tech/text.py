@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from content.imperium.sets.tech.kinds import Beside, Tile
-from content.imperium.text.sheets import WRITERS, Box, Writer, line
+from content.imperium.text.sheets import WRITERS, Writer, line
+from content.texts import Box
 
 
 def _write_tile(w: Writer, stem: str, sheet: Tile) -> tuple[str, Iterator[Box]]:

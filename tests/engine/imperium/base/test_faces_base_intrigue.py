@@ -6,10 +6,8 @@ import pytest
 
 from engine.imperium.config import Config
 from tests.engine.imperium.base.flows import flows
-from tests.engine.imperium.faces import Row, base_row, check, choose, measure, table_for
+from tests.engine.imperium.faces import UNPLAYABLE, Row, base_row, play_intrigue, table_for
 from tests.engine.imperium.table import Table
-
-UNPLAYABLE = "unplayable"
 
 
 def fighting(*troops: int) -> dict[str, object]:
@@ -124,26 +122,9 @@ WON = [
 ]  # fmt: skip
 
 
-def play(made: Row, table: Table) -> None:
-    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
-    offered."""
-    name, _, way = made.face.partition(".")
-    if not any(table.state.intrigues[card] == f"base/{name}" for card in table.player(0).intrigue):
-        table.intrigue(0, name)
-    before = measure(table)
-    found = table.find(0, "play", f"intrigue:{name}", f"way:{way}")
-    if made.expect == UNPLAYABLE:
-        assert found == []
-        return
-    table.answer(0, found[0].id)
-    choose(table, made.do)
-    check(table, before, "intrigue-1", made.expect)
-    assert table.state.resolving == []
-
-
 @pytest.mark.parametrize("made", PLOT, ids=str)
 def test_plot(made: Row) -> None:
-    play(made, table_for(made.position, product="base"))
+    play_intrigue(made, table_for(made.position, product="base"))
 
 
 @pytest.mark.parametrize("made", COMBAT, ids=str)
@@ -153,7 +134,7 @@ def test_combat(made: Row) -> None:
     for seat in (0, 1):  # so that both are asked before and after the card
         table.intrigue(seat, "windfall" if seat else "bribery")
     table.combat()
-    play(made, table)
+    play_intrigue(made, table)
 
 
 @pytest.mark.parametrize("made", ENDGAME, ids=str)
@@ -161,7 +142,7 @@ def test_endgame(made: Row) -> None:
     table = table_for(made.position, product="base")
     table.intrigue(0, "windfall")
     table.endgame()
-    play(made, table)
+    play_intrigue(made, table)
 
 
 def won(made: Row) -> Table:
@@ -179,7 +160,7 @@ def won(made: Row) -> Table:
 
 @pytest.mark.parametrize("made", WON, ids=str)
 def test_won(made: Row) -> None:
-    play(made, won(made))
+    play_intrigue(made, won(made))
 
 
 @pytest.mark.parametrize(("hand", "out", "faction"), [

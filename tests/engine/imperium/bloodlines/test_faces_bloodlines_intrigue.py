@@ -6,9 +6,8 @@ import pytest
 
 from engine.imperium.state import bare
 from tests.engine.imperium.bloodlines.hands import SET, Sardaukars, table_with
-from tests.engine.imperium.faces import Row, check, choose, measure, row
+from tests.engine.imperium.faces import UNPLAYABLE, Row, play_intrigue, row
 
-UNPLAYABLE = "unplayable"
 PLOT_ALWAYS = {
     "adaptive_tactics", "desert_support", "emperors_invitation", "honor_guard", "return_the_favor", "sacred_pools",
     "seize_production", "tenuous_bond", "the_strong_survive", "withdrawal_agreement",
@@ -94,26 +93,9 @@ ENDGAME = [
 ]
 
 
-def play(made: Row, table: Sardaukars) -> None:
-    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
-    offered."""
-    name, _, way = made.face.partition(".")
-    if not any(bare(table.state.intrigues[card]) == name for card in table.player(0).intrigue):
-        table.intrigue(0, name)
-    before = measure(table)
-    found = table.find(0, "play", f"intrigue:{name}", f"way:{way}")
-    if made.expect == UNPLAYABLE:
-        assert found == []
-        return
-    table.answer(0, found[0].id)
-    choose(table, made.do)
-    check(table, before, "intrigue-1", made.expect)
-    assert table.state.resolving == []
-
-
 @pytest.mark.parametrize("made", PLOT, ids=str)
 def test_plot(made: Row) -> None:
-    play(made, table_with(made.position))
+    play_intrigue(made, table_with(made.position))
 
 
 @pytest.mark.parametrize("made", COMBAT, ids=str)
@@ -123,7 +105,7 @@ def test_combat(made: Row) -> None:
     for seat in (0, 1):  # so that both are asked before and after the card
         table.intrigue(seat, ("contingency_plan", "tactical_option")[seat])
     table.combat()
-    play(made, table)
+    play_intrigue(made, table)
 
 
 @pytest.mark.parametrize("made", ENDGAME, ids=str)
@@ -131,7 +113,7 @@ def test_endgame(made: Row) -> None:
     table = table_with(made.position)
     table.intrigue(0, made.face.partition(".")[0], "secure_spice_trade")
     table.endgame()
-    play(made, table)
+    play_intrigue(made, table)
 
 
 @pytest.mark.parametrize(

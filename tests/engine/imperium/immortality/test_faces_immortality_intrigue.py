@@ -6,12 +6,11 @@ import pytest
 
 from engine.imperium.config import Config
 from engine.imperium.state import bare
-from tests.engine.imperium.faces import Row, check, choose, measure
+from tests.engine.imperium.faces import UNPLAYABLE, Row, play_intrigue
 from tests.engine.imperium.faces import base_row as row
 from tests.engine.imperium.immortality.boxes import vats_for
 from tests.engine.imperium.immortality.vats import SET, Vats
 
-UNPLAYABLE = "unplayable"
 MARKER_0, MARKER_1, MARKER_2 = "c3r3", "c4r4", "c8r2"
 """A node before the first marker, a node with it, and one with the second."""
 COPIES = {
@@ -84,26 +83,9 @@ def play_first(table: Vats) -> None:
     table.intrigue(1, "ambush")
 
 
-def play(made: Row, table: Vats) -> None:
-    """Play the alternative of the row's card and make the row's choices; or check that the alternative is not
-    offered."""
-    name, _, way = made.face.partition(".")
-    if not any(bare(table.state.intrigues[card]) == name for card in table.player(0).intrigue):
-        table.intrigue(0, name)
-    before = measure(table)
-    found = table.find(0, "play", f"intrigue:{name}", f"way:{way}")
-    if made.expect == UNPLAYABLE:
-        assert found == []
-        return
-    table.answer(0, found[0].id)
-    choose(table, made.do)
-    check(table, before, "intrigue-1", made.expect)
-    assert table.state.resolving == []
-
-
 @pytest.mark.parametrize("made", PLOT, ids=str)
 def test_plot(made: Row) -> None:
-    play(made, vats_for(made.position))
+    play_intrigue(made, vats_for(made.position))
 
 
 @pytest.mark.parametrize("made", COMBAT, ids=str)
@@ -117,7 +99,7 @@ def test_combat(made: Row) -> None:
         table.answer(0, "pass")
         table.take(1, "play", "ambush")
         table.answer(1, "pass")
-    play(made, table)
+    play_intrigue(made, table)
 
 
 def test_counterattack_is_no_answer_to_ones_own_card() -> None:
@@ -151,7 +133,7 @@ def test_when_the_troops_have_gone_home(made: Row) -> None:
         assert 0 not in table.game.waiting()
         return
     assert table.game.waiting() == (0,)
-    play(made, table)
+    play_intrigue(made, table)
 
 
 @pytest.mark.parametrize("made", ENDGAME, ids=str)
@@ -159,7 +141,7 @@ def test_endgame(made: Row) -> None:
     table = vats_for(made.position)
     table.intrigue(0, "windfall")
     table.endgame()
-    play(made, table)
+    play_intrigue(made, table)
 
 
 @pytest.mark.parametrize("in_reveal_turn", [False, True])

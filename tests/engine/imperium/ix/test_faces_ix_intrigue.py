@@ -10,12 +10,11 @@ from content.imperium.nodes.base import FACTIONS
 from content.imperium.text import describe
 from engine.imperium.config import Config
 from tests.engine.imperium.base.flows import flows
-from tests.engine.imperium.faces import Row, choose
+from tests.engine.imperium.faces import UNPLAYABLE, Row, play_intrigue
 from tests.engine.imperium.faces import base_row as row
 from tests.engine.imperium.ix.docks import SET, check, docks_for, measure
 from tests.engine.imperium.ix.yard import Yard
 
-UNPLAYABLE = "unplayable"
 OTHERS = ("windfall", "bribery", "favored_subject")
 """For each seat a card that it keeps, so that it is asked."""
 TWO_TRACKS = {"emperor": 4, "guild": 4}
@@ -116,25 +115,9 @@ ENDGAME = [
 ]  # fmt: skip
 
 
-def play(made: Row, table: Yard) -> None:
-    """Play the row's card in the row's way and check what changed; or, for an unplayable row, check that this way is
-    not offered."""
-    name, _, way = made.face.partition(".")
-    table.intrigue(0, name)
-    before = measure(table)
-    found = table.find(0, "play", f"intrigue:{name}", f"way:{way}")
-    if made.expect == UNPLAYABLE:
-        assert found == []
-        return
-    table.answer(0, found[0].id)
-    choose(table, made.do)
-    check(table, before, "intrigue-1", made.expect)
-    assert table.state.resolving == []
-
-
 @pytest.mark.parametrize("made", PLOT, ids=str)
 def test_plot(made: Row) -> None:
-    play(made, docks_for(made.position))
+    play_intrigue(made, docks_for(made.position), measure, check)
 
 
 @pytest.mark.parametrize("made", COMBAT, ids=str)
@@ -144,7 +127,7 @@ def test_combat(made: Row) -> None:
     for seat in (0, 1):  # so that both are asked before and after the card
         table.intrigue(seat, "windfall" if seat else "bribery")
     table.combat()
-    play(made, table)
+    play_intrigue(made, table, measure, check)
 
 
 @pytest.mark.parametrize("made", ENDGAME, ids=str)
@@ -152,7 +135,7 @@ def test_endgame(made: Row) -> None:
     table = docks_for(made.position)
     table.intrigue(0, "windfall")
     table.endgame()
-    play(made, table)
+    play_intrigue(made, table, measure, check)
 
 
 def test_every_play_of_every_intrigue_card_has_a_row() -> None:
