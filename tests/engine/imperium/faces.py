@@ -236,16 +236,23 @@ def play_agent(made: Row) -> None:
     check(table, before, gives[space], "play+1 ready-1", made.expect)
 
 
-def play_reveal(made: Row) -> None:
-    """Reveal a hand with the row's card, make the row's choices, and check the changes."""
-    table = table_for(made.position, product=made.product)
+Measure = Callable[[Table], Counter[str]]
+"""Counts what seat 0 has."""
+Check = Callable[..., None]
+"""Compares what seat 0 has with an earlier count and the expected changes."""
+
+
+def play_reveal(made: Row, table: Table | None = None, measured: Measure = measure, checked: Check = check) -> None:
+    """Reveal a hand with the row's card, make the row's choices, and check the changes; by default at a table with the
+    row's position."""
+    table = table or table_for(made.position, product=made.product)
     table.give(0, made.face.partition(".")[0])
-    before = measure(table)
+    before = measured(table)
     cards = len(table.player(0).hand)
     table.reveal(0)
     choose(table, made.do)
     assert "end" in table.ids(0), table.ids(0)
-    check(table, before, f"play+{cards}", made.expect)
+    checked(table, before, f"play+{cards}", made.expect)
 
 
 def play_acquire(made: Row) -> None:
@@ -266,12 +273,7 @@ def play_acquire(made: Row) -> None:
     check(table, before, price, "discard+1", from_stack, made.expect)
 
 
-def play_intrigue(
-    made: Row,
-    table: Table,
-    measured: Callable[[Table], Counter[str]] = measure,
-    checked: Callable[[Table, Counter[str], str, str], None] = check,
-) -> None:
+def play_intrigue(made: Row, table: Table, measured: Measure = measure, checked: Check = check) -> None:
     """Play the row's Intrigue card in the row's way, make the row's choices, and check the changes; or check that this
     way is not offered. The card is given to seat 0 unless the seat has it."""
     name, _, way = made.face.partition(".")

@@ -164,18 +164,6 @@ def play_agent(made: Row) -> None:
     check(table, before, gives[space], "play+1 ready-1", made.expect)
 
 
-def play_reveal(made: Row) -> None:
-    """Reveal a hand with the row's card, make the row's choices, and check the changes."""
-    table = table_with(made.position, product=made.product, modules=modules_for(made.face))
-    table.give(0, made.face)
-    before = measure(table)
-    cards = len(table.player(0).hand)
-    table.reveal(0)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
-    check(table, before, f"play+{cards}", made.expect)
-
-
 def play_acquire(made: Row) -> None:
     """Acquire the card for its price and check the changes; also check that it is not offered for one less."""
     name = made.face

@@ -16,12 +16,12 @@ from tests.engine.imperium.bloodlines.hands import (
     RICH,
     SET,
     Sardaukars,
+    modules_for,
     play_acquire,
     play_agent,
-    play_reveal,
     table_with,
 )
-from tests.engine.imperium.faces import Row, row
+from tests.engine.imperium.faces import Row, play_reveal, row
 
 FIVE = "convincing_argument convincing_argument dagger"
 """A hand with 5 persuasion and a sword; a card with 1 persuasion more fulfils Command, which needs 6."""
@@ -217,7 +217,7 @@ def test_agent(made: Row) -> None:
 
 @pytest.mark.parametrize("made", REVEAL, ids=str)
 def test_reveal(made: Row) -> None:
-    play_reveal(made)
+    play_reveal(made, table_with(made.position, product=made.product, modules=modules_for(made.face)))
 
 
 @pytest.mark.parametrize("made", ACQUIRE, ids=str)

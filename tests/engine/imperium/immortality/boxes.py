@@ -125,18 +125,6 @@ def play_agent(made: Row) -> None:
     check(table, before, BASE_GIVES[space], "play+2" if partner else "play+1", "ready-1", made.expect)
 
 
-def play_reveal(made: Row) -> None:
-    """Reveal a hand with the row's card, make the row's choices, and check the changes."""
-    table = vats_for(made.position)
-    table.give(0, made.face)
-    before = measure(table)
-    cards = len(table.player(0).hand)
-    table.reveal(0)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
-    check(table, before, f"play+{cards}", made.expect)
-
-
 def play_acquire(made: Row) -> None:
     """Acquire the card for its price in persuasion or specimens and check the changes; also check that it is not
     offered for one less."""

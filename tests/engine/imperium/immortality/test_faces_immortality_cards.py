@@ -9,7 +9,7 @@ import pytest
 
 from engine.imperium.config import Config
 from engine.imperium.state import bare
-from tests.engine.imperium.faces import Row
+from tests.engine.imperium.faces import Row, play_reveal
 from tests.engine.imperium.faces import base_row as row
 from tests.engine.imperium.immortality.boxes import (
     HEADS,
@@ -20,7 +20,6 @@ from tests.engine.imperium.immortality.boxes import (
     STARTER,
     TLEILAXU,
     play_acquire,
-    play_reveal,
     spaces_of,
     vats_for,
 )
@@ -117,7 +116,7 @@ ACQUIRE = [row(name, GAINED.get(name, "")) for name in (*IMPERIUM, *TLEILAXU)] +
 
 @pytest.mark.parametrize("made", REVEAL, ids=str)
 def test_reveal_box(made: Row) -> None:
-    play_reveal(made)
+    play_reveal(made, vats_for(made.position))
 
 
 @pytest.mark.parametrize("made", ACQUIRE, ids=str)

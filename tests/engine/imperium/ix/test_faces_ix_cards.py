@@ -11,7 +11,7 @@ import pytest
 
 from engine.imperium.config import Config
 from tests.content.imperium.printed import printed
-from tests.engine.imperium.faces import BASE_GIVES, BASE_NEUTRAL, Row, choose
+from tests.engine.imperium.faces import BASE_GIVES, BASE_NEUTRAL, Row, choose, play_reveal
 from tests.engine.imperium.faces import base_row as row
 from tests.engine.imperium.ix.docks import RICH, SET, check, docks_for, measure
 from tests.engine.imperium.ix.yard import Yard
@@ -227,14 +227,7 @@ def test_agent_box(made: Row) -> None:
 
 @pytest.mark.parametrize("made", REVEAL, ids=str)
 def test_reveal_box(made: Row) -> None:
-    table = docks_for(made.position)
-    table.give(0, made.face)
-    before = measure(table)
-    cards = len(table.player(0).hand)
-    table.reveal(0)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
-    check(table, before, f"play+{cards}", made.expect)
+    play_reveal(made, docks_for(made.position), measure, check)
 
 
 @pytest.mark.parametrize("made", ACQUIRE + PLAIN, ids=str)
