@@ -10,6 +10,8 @@ from typing import Any
 
 import yaml
 
+from content.loading import Loader
+
 OWN = "you "
 """The prefix of an action that is done for the learner."""
 
@@ -58,7 +60,7 @@ def read_lessons(folder: Path, family: str) -> tuple[Lesson, ...]:
 
 def _read(path: Path, family: str) -> Lesson:
     text = path.read_bytes()
-    data: dict[str, Any] = yaml.safe_load(text)
+    data: dict[str, Any] = yaml.load(text, Loader)
     steps = tuple(
         Step(
             step["name"],

@@ -13,6 +13,7 @@ from PIL import Image, ImageDraw
 from bot.draw.palette import FOLDER, NAMED
 from bot.draw.shapes import GRID, OUTLINE, SCALE, SEAT_SHAPES, STROKE, read_path, seat_token, stroke
 from content import list_files
+from content.loading import Loader
 
 FILE = FOLDER / "icons.yaml"
 EMOJI_LIMIT = 128
@@ -36,7 +37,7 @@ def load_icons() -> dict[str, tuple[Layer, ...]]:
     """The layers of every icon by name. Raises `ValueError` for an icon that cannot be drawn."""
     entries: dict[str, list[Any]] = {}
     for path in (FILE, *list_files("icons.yaml")):
-        entries |= yaml.load(path.read_bytes(), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+        entries |= yaml.load(path.read_bytes(), Loader)
     return {name: tuple(_read_layers(name, layers)) for name, layers in entries.items()}
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import yaml
 
 import content
+from content.loading import Loader
 
 Colour = tuple[int, int, int]
 Tokens = Sequence[int]
@@ -26,7 +27,7 @@ FOLDER = Path(content.__file__).parent / "icons"
 def load_colours() -> dict[str, Colour]:
     """The colours of `content/icons/colours.yaml` by name. Raises `ValueError` for an invalid one."""
     with (FOLDER / "colours.yaml").open("rb") as file:
-        entries = yaml.load(file, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+        entries = yaml.load(file, Loader)
     return {name: colour(text) for name, text in entries.items()}
 
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 import yaml
 
-from content.arrakis.loader import BOX, ContentError, Loader, load_printed
+from content.arrakis.loader import BOX, ContentError, load_printed
+from content.loading import Loader
 
 RASTER: Path = BOX / "cells.png"
 """The raster of the map, a palette picture of size `SIZE`: the palette index of a pixel is the index of its area in

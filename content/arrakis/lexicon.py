@@ -8,8 +8,9 @@ from typing import Any
 
 import yaml
 
-from content.arrakis.loader import HOME, Loader
+from content.arrakis.loader import HOME
 from content.arrakis.text.sheets import list_components
+from content.loading import Loader
 from content.texts import Term
 
 OPPOSITE = "opposite_"

@@ -14,11 +14,11 @@ from pydantic import TypeAdapter, ValidationError
 
 from content.arrakis import schema
 from content.arrakis.untrusted import Unreadable, read_untrusted
+from content.loading import Loader
 
 HOME = Path(__file__).parent
 BOX = HOME / "box"
 LEVELS = HOME / "levels"
-Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 M = TypeVar("M")
 
 KINDS: dict[str, type[schema.Model]] = {

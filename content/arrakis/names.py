@@ -6,7 +6,8 @@ from functools import cache
 
 import yaml
 
-from content.arrakis.loader import HOME, Loader
+from content.arrakis.loader import HOME
+from content.loading import Loader
 from content.quotes import curl
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import yaml
 
-Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+from content.loading import Loader
+
 SIZE = 32 * 1024
 """The largest size of a file in bytes; the project's own house set has six thousand."""
 DEPTH = 16

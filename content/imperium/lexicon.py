@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from content.imperium.boxes import HOME, list_files
-from content.imperium.reader import Loader
+from content.loading import Loader
 from content.texts import Term
 
 FOLDER = HOME / "rules"

@@ -6,9 +6,10 @@ from functools import cache
 
 import yaml
 
-from content.imperium.loader import HOME, ContentError, Loader, list_sets, list_sides
+from content.imperium.loader import HOME, ContentError, list_sets, list_sides
 from content.imperium.reader import Printed, load_board, load_set
 from content.imperium.schema import REFERENCES, Leader
+from content.loading import Loader
 from content.quotes import curl
 
 

@@ -20,9 +20,9 @@ from content.imperium.boxes import HOME, list_folders, load_own
 from content.imperium.effects import Node, assign_addresses
 from content.imperium.manifest import Board, Manifest
 from content.imperium.notation import NotationError
+from content.loading import Loader
 
 load_own("kinds")  # the kinds must be declared before a set is read
-Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Sheets = dict[str, tuple[schema.Sheet, ...]]
 """The components of each file in printed order, by the stem of the file's name."""
 M = TypeVar("M")

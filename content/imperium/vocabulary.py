@@ -15,9 +15,10 @@ from content.imperium import effects as e
 from content.imperium import notation
 from content.imperium.boxes import HOME, list_folders
 from content.imperium.nodes.atoms import WRITTEN, NotationError, hints_of, parts_of
-from content.imperium.reader import Loader, list_sets, load_set
+from content.imperium.reader import list_sets, load_set
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.languages import TONGUES
+from content.loading import Loader
 
 FORMS = {
     "pay": e.Pay, "if": e.If, "choose": e.Choose, "may": e.May, "seq": e.Seq, "per": e.Per, "opponents": e.EachOpponent,

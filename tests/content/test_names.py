@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 import content
-from content.imperium.reader import Loader
+from content.loading import Loader
 
 HOME = Path(content.__file__).parent
 FROZEN = Path(__file__).with_name("printed_names.yaml")

@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from content.imperium.reader import Loader
+from content.loading import Loader
 from tests.tools.audit import FACTS
 
 PRODUCTS = ("base", "uprising", "immortality", "bloodlines", "ix", "arrakis")

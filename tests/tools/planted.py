@@ -18,6 +18,8 @@ from typing import Literal, NamedTuple
 import typer
 import yaml
 
+from content.loading import Loader
+
 ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).with_name("planted.yaml")
 LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
@@ -56,7 +58,7 @@ class Tally(NamedTuple):
 
 
 def list_planted() -> list[Planted]:
-    found = yaml.safe_load(KEPT.read_text(encoding="utf-8"))
+    found = yaml.load(KEPT.read_text(encoding="utf-8"), Loader)
     return [Planted(**one | {"tests": tuple(one["tests"])}) for one in found]
 
 

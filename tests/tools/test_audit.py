@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from bot.settings import Unusable
-from content.imperium.reader import Loader
+from content.loading import Loader
 from tests.tools.audit import FACTS, audit
 from tests.tools.audit.arrakis import audit_sheets
 from tests.tools.audit.imperium import audit_product

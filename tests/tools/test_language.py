@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from content.imperium.reader import Loader
+from content.loading import Loader
 from tests.tools.language import CONTENT, say_in
 
 FILES = [

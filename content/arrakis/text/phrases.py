@@ -8,7 +8,8 @@ from functools import cache
 
 import yaml
 
-from content.arrakis.loader import HOME, Loader
+from content.arrakis.loader import HOME
+from content.loading import Loader
 
 PLURAL = re.compile(r"(\d+)((?: [A-Za-z]+)*?) ([a-z]+)\(s\)")
 """A number, its noun, and an English plural ending in brackets."""

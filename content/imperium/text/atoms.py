@@ -35,9 +35,9 @@ import yaml
 from content.imperium.names import name_of
 from content.imperium.nodes.atoms import Atom, hints_of
 from content.imperium.nodes.base import AGENT_ICONS, BATTLE_ICONS, FACTIONS, TRACKS, Condition, Effect, Node
-from content.imperium.reader import Loader
 from content.imperium.text.phrases import all_phrases, phrase
 from content.imperium.text.tongue import TONGUES, Tongue
+from content.loading import Loader
 
 _AN = re.compile(r"\ba (?=[AEIO])")
 INSTEAD = {"cost": "face", "order": "full", "may": "full"}

@@ -13,7 +13,6 @@ from typing import Any
 import yaml
 
 from content.imperium import effects as e
-from content.imperium.reader import Loader
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.shapes import (
     additions,
@@ -27,6 +26,7 @@ from content.imperium.text.shapes import (
     summed,
     together,
 )
+from content.loading import Loader
 
 FORMS: dict[type[e.Node], str] = {
     e.All: "all", e.Seq: "seq", e.Choose: "choose", e.May: "may", e.Pay: "pay", e.If: "if", e.Per: "per",

@@ -8,7 +8,7 @@ from functools import cache
 import yaml
 
 from content.imperium.boxes import HOME, list_files
-from content.imperium.reader import Loader
+from content.loading import Loader
 
 
 def phrase(key: str, language: str, **fields: object) -> str:

@@ -15,9 +15,10 @@ from content.arrakis.loader import HOME, ContentError, load_box, load_house, loa
 from content.arrakis.names import all_names
 from content.arrakis.reference import list_titles
 from content.arrakis.schema import Ruleset
+from content.loading import Loader
 
 HOUSE = (HOME / "house.yaml").read_text(encoding="utf-8")
-LEADERS = yaml.safe_load((Path(__file__).parents[2] / "facts/arrakis/leaders.yaml").read_text(encoding="utf-8"))
+LEADERS = yaml.load((Path(__file__).parents[2] / "facts/arrakis/leaders.yaml").read_text(encoding="utf-8"), Loader)
 REFERENCES = {"areas": "area", "sectors": "sector", "zones": "zone", "planning": "plan", "leaders": "warlord"}
 
 
@@ -65,13 +66,13 @@ def test_w0_5_placeholders_are_apart_and_say_so() -> None:
     ],
 )
 def test_w20_a_house_set_with_a_wrong_field_is_refused_by_its_name(change: dict[str, object], field: str) -> None:
-    data = yaml.safe_load(HOUSE) | change
+    data = yaml.load(HOUSE, Loader) | change
     with pytest.raises(ContentError, match=field):
         read_house(yaml.safe_dump(data), "mine.yaml")
 
 
 def test_w20_a_house_set_of_ones_own_stands_in_for_ours() -> None:
-    data = yaml.safe_load(HOUSE) | {"label": "printed", "prescience_track": 12}
+    data = yaml.load(HOUSE, Loader) | {"label": "printed", "prescience_track": 12}
     box = load_box("retail", yaml.safe_dump(data))
     assert (box.house.prescience_track, box.house.label) == (12, "printed")
     assert box.digest != load_box("retail").digest

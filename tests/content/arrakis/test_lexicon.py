@@ -10,6 +10,7 @@ from content import LANGUAGES, find_term, text_of
 from content.arrakis.lexicon import list_legend, list_terms
 from content.arrakis.loader import HOME
 from content.imperium import lexicon as other
+from content.loading import Loader
 from engine.arrakis.asking import Choice
 from engine.arrakis.family import FAMILY
 from tests.tools.rules import read_numbers
@@ -72,7 +73,7 @@ def test_the_verbs_of_terms_are_those_of_options() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_p24_every_icon_of_the_map_and_its_strips_is_in_the_legend(language: str) -> None:
     legend = {icon: reference for icons in list_legend().values() for icon, reference in icons.items()}
-    drawn = set(yaml.safe_load((HOME / "icons.yaml").read_text(encoding="utf-8")))
+    drawn = set(yaml.load((HOME / "icons.yaml").read_text(encoding="utf-8"), Loader))
     assert set(legend) == drawn
     assert all(text_of(reference, language) for reference in legend.values())
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from content.imperium.reader import Loader
+from content.loading import Loader
 
 PRINTED = Path(__file__).with_name("printed.yaml")
 

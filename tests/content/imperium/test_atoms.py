@@ -20,10 +20,11 @@ from content.imperium.boxes import list_files
 from content.imperium.loader import assemble, free_sets, load_product
 from content.imperium.nodes.atoms import WRITTEN, parts_of
 from content.imperium.notation import NotationError, read_condition, read_effect
-from content.imperium.reader import Loader, load_board, load_set, read_set
+from content.imperium.reader import load_board, load_set, read_set
 from content.imperium.schema import Card, Post
 from content.imperium.text.atoms import atom_words, phrases_of
 from content.imperium.text.languages import TONGUES
+from content.loading import Loader
 from tests.content.imperium.own import is_ours
 
 ICONS = {

@@ -11,8 +11,9 @@ import pytest
 import yaml
 
 from content.imperium import schema
-from content.imperium.loader import HOME, Content, ContentError, Loader, assemble, load_content, load_product
+from content.imperium.loader import HOME, Content, ContentError, assemble, load_content, load_product
 from content.imperium.reader import read_board, read_set
+from content.loading import Loader
 
 PARTS = {"board": "spaces", "tracks": "tracks", "observation_posts": "posts"}
 """The kinds of components in the board's file, with their field."""

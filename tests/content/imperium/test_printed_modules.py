@@ -11,7 +11,7 @@ import yaml
 
 from content.imperium import schema
 from content.imperium.loader import load_set
-from content.imperium.reader import Loader
+from content.loading import Loader
 
 PRINTED = Path(__file__).with_name("printed_modules.yaml")
 BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")

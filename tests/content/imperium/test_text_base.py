@@ -18,9 +18,9 @@ from content import LANGUAGES
 from content.imperium.catalog import list_components, reference_of
 from content.imperium.effects import Cost, Effect
 from content.imperium.loader import load_product
-from content.imperium.reader import Loader
 from content.imperium.reference import text_of
 from content.imperium.text import describe
+from content.loading import Loader
 
 GOLDEN = Path(__file__).parent / "golden"
 COMPONENTS = [reference_of(stem, sheet) for board, stem, sheet in list_components() if board == "base"]

@@ -10,7 +10,7 @@ import yaml
 
 import content
 from content import LANGUAGES
-from content.imperium.reader import Loader
+from content.loading import Loader
 
 HOME = Path(content.__file__).parent
 FORMS = ("face", "full")

@@ -52,7 +52,7 @@ BOARDS = {"uprising": (NEUTRAL, GIVES), "base": (BASE_NEUTRAL, BASE_GIVES)}
 
 
 UNPLAYABLE = "unplayable"
-"""What a row of an Intrigue card expects where the card cannot be played in this way."""
+"""The expectation of a row whose Intrigue card cannot be played in this way."""
 
 
 @dataclass

@@ -9,7 +9,8 @@ from typing import Any
 
 import yaml
 
-from content.arrakis.loader import Loader, load_house, load_printed
+from content.arrakis.loader import load_house, load_printed
+from content.loading import Loader
 
 FILES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "sectors": ("map", ("sector",), ("name", "ring", "air_zones")),

@@ -15,7 +15,7 @@ from content.imperium.catalog import reference_of
 from content.imperium.effects import Harvest, HasInfluence, walk
 from content.imperium.loader import free_sets, list_boards, load_board, load_content, load_manifest, load_product
 from content.imperium.nodes.automata import BonusOn
-from content.imperium.reader import Loader, Sheets, load_set
+from content.imperium.reader import Sheets, load_set
 from content.imperium.sets.base.kinds import Errand, HagalCard
 from content.imperium.sets.bloodlines.kinds import Skill
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
@@ -25,6 +25,7 @@ from content.imperium.sets.tech.kinds import Tile
 from content.imperium.sets.uprising.kinds import Objective
 from content.imperium.text import describe
 from content.imperium.text.sheets import PRINTED
+from content.loading import Loader
 
 EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "effects", "cost", "first", "second",
                  "third", "at_4", "reward", "options", "ability", "left", "setup", "signet", "track", "control_bonus",

@@ -22,7 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bot.settings import Unusable
-from content.imperium.reader import Loader
+from content.loading import Loader
 from tests.tools.audit import FACTS
 
 HERE = Path(__file__).parent
@@ -117,7 +117,7 @@ def list_numbers(text: str) -> Iterator[str]:
 
 def read_numbers(text: str | None = None) -> dict[str, list[str]]:
     """The numbers in the text of a list, by default in the list of the repository."""
-    listed = yaml.safe_load(NUMBERS.read_text("utf-8") if text is None else text)
+    listed = yaml.load(NUMBERS.read_text("utf-8") if text is None else text, Loader)
     return {name: [f"{section}{end}" for section in sections for end in _spread(str(sections[section]))]
             for name, sections in listed.items()}  # fmt: skip
 
@@ -242,14 +242,14 @@ def join_rules(digests: dict[str, list[str]], mentions: Iterable[Mention]) -> di
 
 def read_argued() -> dict[str, str]:
     """The rules that are argued to need no test, with the reason for each."""
-    reasons: dict[str, list[str]] = yaml.safe_load(ARGUED.read_text("utf-8"))
+    reasons: dict[str, list[str]] = yaml.load(ARGUED.read_text("utf-8"), Loader)
     again = {number: f"as {others}" for number, others in read_again().items()}
     return again | {number: reason for reason, numbers in reasons.items() for number in numbers if reason != "again"}
 
 
 def read_again() -> dict[str, str]:
     """The rules that other rules repeat, with those other rules."""
-    found: dict[str, str] = yaml.safe_load(ARGUED.read_text("utf-8"))["again"]
+    found: dict[str, str] = yaml.load(ARGUED.read_text("utf-8"), Loader)["again"]
     return found
 
 

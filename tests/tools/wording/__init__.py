@@ -23,7 +23,7 @@ from bot.commands.content import OTHERS
 from bot.settings import Unusable
 from content import LANGUAGES
 from content.imperium.catalog import list_components, reference_of
-from content.imperium.reader import Loader
+from content.loading import Loader
 
 ROOT = Path(content.__file__).parent
 WORDS = Path(__file__).with_name("words.yaml")

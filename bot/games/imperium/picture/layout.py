@@ -20,6 +20,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 
 from bot.draw.boxes import Box
 from bot.draw.palette import NAMED
+from content.loading import Loader
 
 FOLDER = Path(__file__).parent / "layouts"
 GAP = 12
@@ -281,7 +282,7 @@ def _load(board: str, form: Form) -> _File:
 def read_layout(name: str, text: str) -> _File:
     """Read a layout from a file's text. Raises `LayoutError`, which names file and field."""
     try:
-        made = _File.model_validate(yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+        made = _File.model_validate(yaml.load(text, Loader))
     except yaml.YAMLError as error:
         raise LayoutError(f"{name}: no valid YAML: {' '.join(str(error).split())}") from error
     except ValidationError as error:

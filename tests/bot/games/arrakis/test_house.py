@@ -18,6 +18,7 @@ from bot.tables.lobby_options import carry_options
 from content.arrakis.loader import digest_house, read_house, read_template
 from content.arrakis.text import describe
 from content.arrakis.untrusted import SIZE
+from content.loading import Loader
 from engine.arrakis.family import FAMILY
 from engine.kernel.decisions import Decision, Msg, Option, Refused
 from engine.kernel.game import Game
@@ -26,7 +27,7 @@ from tests.bot.support.harness import find_lobby, press, running
 from tests.bot.support.tables import CHANNEL, GUILD, USERS
 from tests.engine.arrakis.table import fresh
 
-OURS = yaml.safe_load(read_template())
+OURS = yaml.load(read_template(), Loader)
 SECRET = 13
 
 
@@ -202,7 +203,7 @@ async def test_a_rematch_keeps_the_house_set(tables, store) -> None:
     async with store.write() as connection:
         await games.update_game(connection, game_id, status="over")
     row = await games_row(store, await tables.lobby.reopen(game_id, USERS[0], "Ayla"))
-    assert yaml.safe_load(row.options["house"])["prescience_track"] == SECRET
+    assert yaml.load(row.options["house"], Loader)["prescience_track"] == SECRET
 
 
 async def games_row(store, game_id: int) -> games.GameRow:

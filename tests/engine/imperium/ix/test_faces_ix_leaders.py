@@ -12,6 +12,7 @@ import yaml
 
 from content.imperium.reader import load_set
 from content.imperium.schema import Leader
+from content.loading import Loader
 from engine.imperium.effects.intrigue import Keep
 from engine.imperium.family import FAMILY
 from engine.imperium.influence import gain_influence
@@ -475,7 +476,7 @@ def test_ix13_4_with_uprising_only_she_acquires_foldspace() -> None:
 def test_the_facts_name_what_is_printed() -> None:
     """The list of printed abilities in this file equals the fact sheet."""
     sheet = Path(__file__).parents[3] / "facts" / "ix" / "leaders.yaml"
-    told = {one["id"]: one for one in yaml.safe_load(sheet.read_text("utf-8"))}
+    told = {one["id"]: one for one in yaml.load(sheet.read_text("utf-8"), Loader)}
     assert {name: (one["house"], one["complexity"], one["ability"]["name"], one["signet"]["name"], one["rival"])
             for name, one in told.items()} == FACTS  # fmt: skip
 

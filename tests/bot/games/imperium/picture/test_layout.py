@@ -25,6 +25,7 @@ from bot.games.imperium.picture.layout import (
 )
 from content.imperium import schema
 from content.imperium.loader import list_boards, load_board, load_product
+from content.loading import Loader
 
 TEXT = (FOLDER / "uprising.yaml").read_text(encoding="utf-8")
 WANTED = {
@@ -35,7 +36,7 @@ WANTED = {
 
 def changed(**given: Any) -> str:
     """The text of Uprising's layout with some fields changed; None removes one."""
-    entries = yaml.safe_load(TEXT) | given
+    entries = yaml.load(TEXT, Loader) | given
     return yaml.safe_dump({name: value for name, value in entries.items() if value is not None})
 
 
