@@ -147,6 +147,7 @@ class Privacy:
             await following.forget_followed(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
+            await queue.forget_openings(connection, user_id)
             private = t.outbox.c.kind.in_(queue.PRIVATE)
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
             stranger = -1 - secrets.randbits(52)
