@@ -332,6 +332,18 @@ def test_days_are_read_as_people_write_them(text, zone, day) -> None:
     assert read_day(text, Person(1, zone=zone), NOW) == int(datetime(*day, tzinfo=UTC).timestamp() * 1000)
 
 
+@pytest.mark.parametrize("text", ["12-20", "2026-12-20", "20.12.", "12-19"])
+def test_who_would_be_back_today_or_yesterday_is_refused(text) -> None:
+    with pytest.raises(Refused, match="refused-day-past"):
+        check_absence(NOW, read_day(text, Person(1), NOW), NOW)
+
+
+def test_today_may_be_the_first_day_away_in_the_last_hour_of_a_day_of_25_hours() -> None:
+    late = int(datetime(2026, 10, 25, 22, 30, tzinfo=UTC).timestamp() * 1000)
+    day = int(datetime(2026, 10, 24, 22, tzinfo=UTC).timestamp() * 1000)
+    assert read_day("10-25", Person(1, zone="Europe/Berlin"), late) == day
+
+
 @pytest.mark.parametrize("text", ["", "soon", "13-40", "2026-02-30", "5"])
 def test_what_is_no_day_is_refused(text) -> None:
     with pytest.raises(Refused, match="refused-day"):
