@@ -158,7 +158,7 @@ class Privacy:
                 await drop_deserted(connection, made.season_id, self.store.now())
                 await show_anew(connection, made.season_id, self.store.now())
             await _forget_pings(connection, user_id)
-            await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
+            await clocks.forget_person(connection, user_id)
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
 
     async def _forget_places(self, user_id: int) -> None:

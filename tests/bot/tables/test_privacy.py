@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 
+import pytest
 from sqlalchemy import select
 
 from bot.games.registry import product
@@ -109,6 +110,18 @@ async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
     assert {table for table, _ in await find_traces(store, user)} >= {"game", "seat", "person", "motion", "outbox"}
     await Privacy(tables).forget(user)
     assert await find_traces(store, user) == []
+
+
+@pytest.mark.parametrize("kind", ["follow", "full", "nudge", "yes"])
+async def test_no_message_that_quiet_hours_delay_is_kept_for_a_deleted_person(tables, store, kind) -> None:
+    user, game_id = 2_100_000_123, await timed(tables, "relaxed")
+    async with store.write() as connection:
+        data = {"game": game_id, "user": user}
+        await clocks.put_job(connection, kind, f"{kind}:{game_id}:{user}", store.now() + 1000, data)
+        await clocks.put_job(connection, kind, f"{kind}:{game_id}:{user}1", store.now() + 1000, data | {"user": 1})
+    await Privacy(tables).forget(user)
+    async with store.read() as connection:
+        assert [job.data["user"] for job in await clocks.list_jobs(connection, kind)] == [1]
 
 
 async def test_no_place_and_no_move_of_a_table_with_teams_is_remembered(tables, store) -> None:
