@@ -195,6 +195,13 @@ async def list_notes(connection: AsyncConnection, season_id: int, most: int) -> 
     return [Note(row.at, row.user_id, row.what, row.about) for row in reversed(rows)]
 
 
+async def list_notes_by(connection: AsyncConnection, user_id: int) -> list[tuple[int, Note]]:
+    """The lines about a person's own doing in the logs of all seasons, each with the season's id."""
+    query = select(t.season_note).where(t.season_note.c.user_id == user_id).order_by(t.season_note.c.id)
+    rows = await connection.execute(query)
+    return [(row.season_id, Note(row.at, row.user_id, row.what, row.about)) for row in rows]
+
+
 async def forget_entrant(connection: AsyncConnection, user_id: int, stranger: int) -> None:
     """Remove a person from all seasons: `stranger`, a meaningless negative number, replaces their id."""
     await connection.execute(

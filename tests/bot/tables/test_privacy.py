@@ -9,10 +9,12 @@ import pytest
 from sqlalchemy import select
 
 from bot.games.registry import product
-from bot.store import clocks, games, motions, orders, people, queue, wishes
+from bot.store import clocks, games, motions, orders, people, queue, seasons, wishes
 from bot.store.schema import metadata, outbox
+from bot.store.seasons import Season
 from bot.store.wishes import Wish
 from bot.tables.channels import move
+from bot.tables.codes import game_code
 from bot.tables.consent.requests import Requests
 from bot.tables.invitations import invite
 from bot.tables.privacy import Privacy
@@ -46,6 +48,26 @@ async def test_the_export_holds_ones_own_and_nothing_of_others(tables, store) ->
     assert "User 12" not in text
     assert "chance" not in text
     assert "digest" not in text
+
+
+async def test_the_export_holds_votes_hosted_tables_clocks_and_what_one_did_in_a_league(tables, store) -> None:
+    game_id = await timed(tables, "daily", "computer", 3)
+    await Requests(tables).propose_removal(game_id, USERS[0], USERS[1])
+    lobby = await tables.lobby.create(TINY, 901, GUILD, (USERS[2], "Cy"), 2, "en")
+    await invite(store, lobby, USERS[2], USERS[0])
+    async with store.write() as connection:
+        made = Season(0, GUILD, 900, "uprising", 2, "daily", "en", 1, 7, "open", 0, 0)
+        season = await seasons.insert_season(connection, made)
+        await seasons.note(connection, season, store.now(), "drop", USERS[0], USERS[1])
+    privacy = Privacy(tables)
+    one, two, three = [await privacy.export(user) for user in USERS[:3]]
+    assert [(vote["kind"], vote["proposed"], vote["choice"]) for vote in one["votes"]] == [("kick", True, "agree")]
+    assert [(vote["kind"], vote["proposed"], vote["choice"]) for vote in three["votes"]] == [("kick", False, None)]
+    assert (one["hosted"], two["hosted"]) == ([game_code(game_id)], [])
+    assert [made["game"] for made in one["invited"]] == [game_code(lobby)]
+    assert [done["what"] for done in one["league"]] == ["drop"]
+    assert one["games"][0]["clock"]["seat"] == one["games"][0]["seat"]
+    assert str(USERS[1]) not in json.dumps([one["votes"], one["league"], one["invited"]])
 
 
 async def test_finished_games_keep_the_seat_without_the_name(tables, store, url) -> None:
