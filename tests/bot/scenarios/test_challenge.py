@@ -28,6 +28,7 @@ from bot.tables.challenges import (
     week_at,
 )
 from bot.tables.closing import close
+from bot.tables.codes import game_code
 from bot.tables.computer import answer_anything
 from bot.tables.entering import enter
 from bot.tables.own_keys import read_key
@@ -36,7 +37,7 @@ from bot.tables.partings import find_parting
 from bot.work.outage import make_up
 from engine import registry
 from engine.kernel.chance import commitment
-from engine.kernel.decisions import Refused
+from engine.kernel.decisions import Msg, Refused
 from engine.kernel.export import verify
 from tests.bot.support.consent import said
 from tests.bot.support.harness import captions, running
@@ -125,6 +126,16 @@ async def test_one_try_counts_and_practice_has_other_cards(store) -> None:
         assert counted.row.seed != practice.row.seed
         assert (counted.row.options[OPTION], practice.row.options[OPTION]) == (week.number, PRACTICE)
         assert practice.game.chance.streams is not None
+
+
+async def test_a_game_in_ones_direct_messages_is_named_that_has_to_end_before_the_try_that_counts(store) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    practice = await enter(tables, task_of(week), (USERS[0], "P"), 9_000, 7, "en", False)
+    with pytest.raises(Refused) as refused:
+        await enter(tables, task_of(week), (USERS[0], "P"), 9_000, 7, "en", True)
+    assert refused.value.reason == Msg("refused-open-dm", {"code": game_code(practice)})
+    await close(tables, practice, USERS[0])
+    assert await enter(tables, task_of(week), (USERS[0], "P"), 9_000, 7, "en", True) != practice
 
 
 async def test_an_entry_that_was_closed_is_neither_running_nor_finished(store) -> None:
