@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
 
@@ -9,6 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.games.registry import product
+from bot.handlers import own
 from bot.store import clocks, games, motions, orders, people, queue, seasons, wishes
 from bot.store.schema import metadata, outbox
 from bot.store.seasons import Season
@@ -172,6 +174,17 @@ async def test_a_letter_that_names_somebody_among_others_names_the_others_alone(
     async with store.read() as connection:
         letters = (await connection.execute(select(outbox.c.payload).where(outbox.c.kind == "say"))).scalars().all()
     assert [json.loads(letter)["args"]["who"] for letter in letters if "queue-closed" in letter] == [[other]]
+
+
+async def test_an_export_that_discord_would_not_take_is_compressed(url, monkeypatch) -> None:
+    monkeypatch.setattr(own, "PLAIN", 100)
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        panel = (await (await ayla.slash("privacy")).answered()).ephemerals[0]
+        await (await ayla.click(panel, label="Export data")).answered()
+        (file,) = panel.attachments
+        assert file.filename == "landsraad-data.json.gz"
+        assert json.loads(gzip.decompress(file.data))["person"]["user_id"] == ayla.id
 
 
 async def test_privacy_by_clicks(url) -> None:
