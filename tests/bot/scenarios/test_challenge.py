@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import random
+from types import SimpleNamespace
 
 import pytest
+from discord import InteractionType
 
+from bot.components.tags import Tag
 from bot.handlers.challenge import ChallengeHandlers
 from bot.language import Words
-from bot.messages.challenge import build_challenge, read_challenge
+from bot.messages.challenge import WITH, build_challenge, read_challenge
 from bot.messages.presenter import Presenter
 from bot.sandbox import components as tree
-from bot.store import game_log, games
+from bot.store import game_log, games, people
 from bot.store.entries import Entry, Finish, rank
 from bot.store.results import Placing, Result, write_result
 from bot.tables.challenges import (
@@ -282,6 +285,29 @@ async def test_two_games_are_compared_by_the_points_after_each_round(store) -> N
     assert f"Your points after each round were {mine}, those of P{USERS[1]} {theirs}." in said
     assert [points[-1] for points in rounds] == [one.score, other.score]
     assert [len(points) for points in rounds] == [one.rounds, other.rounds]
+
+
+async def test_an_entry_whose_person_is_no_longer_listed_is_compared_with_nothing(store, monkeypatch) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    there = [await begin(tables, user, week) for user in USERS[:2]]
+    async with store.write() as connection:
+        for game, user in zip(there, USERS, strict=False):
+            placing = Placing(0, user, "P", "leader", 1, 10)
+            await write_result(connection, Result(game, None, "imperium", (), False, store.now(), (placing,)))
+    handlers = ChallengeHandlers(Presenter(store, tables))
+
+    async def take(own, other, words) -> tuple[int, int]:
+        return own.entry.game_id, other.entry.game_id
+
+    monkeypatch.setattr(handlers, "_part", take)
+    data = {"values": [str(there[1])]}
+    click = SimpleNamespace(user=SimpleNamespace(id=USERS[0]), type=InteractionType.component, data=data)
+    tag = Tag(0, week.number, WITH)
+    assert await handlers._compare(click, tag, Words("en")) == tuple(there)
+    async with store.write() as connection:
+        await people.keep_person(connection, USERS[1], listed=0)
+    with pytest.raises(Refused, match="refused-not-finished"):
+        await handlers._compare(click, tag, Words("en"))
 
 
 async def test_the_challenge_by_clicks(url) -> None:
