@@ -148,6 +148,17 @@ async def test_no_message_that_quiet_hours_delay_is_kept_for_a_deleted_person(ta
         assert [job.data["user"] for job in await clocks.list_jobs(connection, kind)] == [1]
 
 
+async def test_no_thread_is_opened_for_somebody_whose_data_were_deleted(tables, store) -> None:
+    user = 2_100_000_123
+    async with store.write() as connection:
+        for host in (user, USERS[0]):
+            await queue.put_message(connection, "thread", 900, {"host": host, "name": "Ayla"}, None, store.now())
+    await Privacy(tables).forget(user)
+    assert await find_traces(store, user) == []
+    async with store.read() as connection:
+        assert [letter.payload["host"] for letter in await queue.list_due(connection)] == [USERS[0]]
+
+
 async def test_no_place_and_no_move_of_a_table_with_teams_is_remembered(tables, store) -> None:
     user, made = 2_100_000_123, product("uprising")
     game_id = await tables.lobby.create(made, 900, GUILD, (user, "Ayla"), 6, "en")
