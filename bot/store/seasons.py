@@ -11,6 +11,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.numbers import insert_numbered
 from bot.store.rows import add_row
 
 
@@ -80,7 +81,7 @@ async def insert_season(connection: AsyncConnection, made: Season) -> int:
     """Store a new season; returns its id."""
     values = asdict(made)
     values.pop("id")
-    return int((await connection.execute(insert(t.season).values(values).returning(t.season.c.id))).scalar_one())
+    return await insert_numbered(connection, t.season, values)
 
 
 async def find_season(connection: AsyncConnection, season_id: int) -> Season | None:
