@@ -90,7 +90,7 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
         if read_refusal(error) is not Meaning.PLACE:
             raise
         async with store.write() as connection:
-            await lose_place(connection, payload["guild"], queued.target)
+            await lose_place(connection, payload["guild"], queued.target, store.now())
             await give_up(connection, payload, store.now())
         raise Gone from error
     if await sender.presenter.tables.lobby.open_matched(match, thread, payload["guild"], server.picture) is None:

@@ -37,6 +37,7 @@ say-queue-found = { $who }, your table from the queue is here. Press `{ button-r
 note-queue-found = Your table from the queue, { $code }, is in { $channel }. Press `{ button-ready }` there by { $until }.
 say-queue-closed = Without { $who } this table can’t start. Everybody else is back in their old place in the queue.
 lobby-queue = This table comes from the queue: it starts once everybody is ready, and closes { $until } if somebody is not.
+note-queue-place = I can’t open tables of the queue in { $channel } any more. You still wait, but to be sure of a table, press `{ button-queue }` again in another channel: `/{ command-queue.name }`.
 refused-queue-no-thread = Tables of the queue open in threads, and none can be made here. Use a text channel.
 refused-queue-off = This server has no queue.
 refused-queue-paused = You missed { $count } tables that were opened for you within 30 days. You can wait again { $until }.

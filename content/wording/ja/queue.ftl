@@ -34,6 +34,7 @@ say-queue-found = { $who }、待っていた卓はここです。{ $until } ま�
 note-queue-found = 待っていた卓 { $code } は { $channel } にあります。{ $until } までにそこで `{ button-ready }` を押してください。
 say-queue-closed = { $who } がいないため、この卓は成立しません。ほかの人は待ち列の元の順番に戻ります。
 lobby-queue = この卓は待ち列から開かれました。全員の準備が完了すると始まり、準備していない人がいれば{ $until }に閉じられます。
+note-queue-place = { $channel } では待ち列の卓を開けなくなりました。待ち列には残っていますが、確実に卓を開くには、別のチャンネルで `/{ command-queue.name }` を使い、もう一度 `{ button-queue }` を押してください。
 refused-queue-no-thread = 待ち列の卓はスレッドに開きますが、ここではスレッドを作れません。テキストチャンネルを使ってください。
 refused-queue-off = このサーバーには待ち列がありません。
 refused-queue-paused = 30日以内に、あなたのために開かれた卓を{ $count }回逃しました。{ $until }にまた待てます。

@@ -34,6 +34,7 @@ say-queue-found = { $who }，你排到的牌桌在这里。请在 { $until } 前
 note-queue-found = 你排到的牌桌 { $code } 在 { $channel }。请在 { $until } 前到那里按 `{ button-ready }`。
 say-queue-closed = 少了 { $who }，这桌无法成立。其他人都回到队列中原来的位置。
 lobby-queue = 这桌来自队列：所有人准备就绪后会开始；如果有人尚未准备就绪，{ $until } 会关闭。
+note-queue-place = 我无法再在 { $channel } 开排队的牌桌。你仍在排队，但为确保有桌，请在另一个频道用 `/{ command-queue.name }` 再按一次 `{ button-queue }`。
 refused-queue-no-thread = 排队凑成的牌桌会开在子区中，而这里无法创建子区。请改用文字频道。
 refused-queue-off = 这个服务器没有队列。
 refused-queue-paused = 你在 30 天内错过了 { $count } 张为你开的牌桌。{ $until } 可以再次排队。

@@ -34,6 +34,7 @@ say-queue-found = { $who }，你排到的牌桌在這裡。請在 { $until } 前
 note-queue-found = 你排到的牌桌 { $code } 在 { $channel }。請在 { $until } 前到那裡按 `{ button-ready }`。
 say-queue-closed = 少了 { $who }，這桌無法成立。其他人都回到佇列中原來的順位。
 lobby-queue = 這桌來自佇列：所有人準備完成後會開始；若有人尚未準備完成，{ $until } 會關閉。
+note-queue-place = 我無法再在 { $channel } 開排隊的牌桌。你仍在排隊，但為確保有桌，請在另一個頻道用 `/{ command-queue.name }` 再按一次 `{ button-queue }`。
 refused-queue-no-thread = 排隊湊成的牌桌會開在討論串中，而這裡無法建立討論串。請改用文字頻道。
 refused-queue-off = 這個伺服器沒有佇列。
 refused-queue-paused = 你在 30 天內錯過了 { $count } 張為你開的牌桌。{ $until } 可以再次排隊。

@@ -270,12 +270,14 @@ async def test_a_channel_in_which_no_table_can_be_is_given_up_for_another(url) -
         await join(world, "Ayla", channel=other)
         await join(world, "Bo")
         lost = world.sandbox.world.add_channel("lost")
-        await join(world, "Cy", channel=lost)
+        cy, _ = await join(world, "Cy", channel=lost)
         del world.sandbox.world.channels[lost.id]
         await pass_time(world, 0.01)
         await pass_time(world, 0.01)
         row = await find_table(world)
         assert thread_of(world, row).parent_id not in (lost.id, None)
+        assert len([m for m in cy.dms() if f"in <#{lost.id}> any more" in m.text]) == 1
+        assert not [m for m in world.sandbox.actor("Bo").dms() if "any more" in m.text]
 
 
 @pytest.mark.slow
