@@ -217,11 +217,15 @@ class Privacy:
 
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
-    """Remove the person's mentions from stored messages."""
+    """Remove the person's mentions from stored messages, and delete notes to others that they caused, with their
+    words."""
     posts, mention = t.outbox.c.kind.in_(NAMING), f"<@{user_id}>"
-    rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
+    rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.kind, t.outbox.c.payload).where(posts))
     for row in rows.all():
         payload = json.loads(row.payload)
+        if row.kind == "note" and payload.get("by") == user_id:
+            await connection.execute(sa.delete(t.outbox).where(t.outbox.c.id == row.id))
+            continue
         args = payload.get("args", {})
         lists = {name: value for name, value in args.items() if isinstance(value, list) and mention in value}
         named = bool(lists) or mention in args.values() or any(payload.get(name) == user_id for name in NAMES)
