@@ -292,6 +292,20 @@ async def test_a_lobby_whose_thread_is_deleted_counts_against_nobody(url) -> Non
         assert (await find_table(world, 2)).status == "lobby"
 
 
+async def test_lobbies_in_deleted_threads_do_not_count_among_those_of_their_host(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await (await ayla.slash("dune new", game="base")).answered()
+        for _ in range(4):
+            await (await ayla.slash("dune new", game="base", thread=True)).answered()
+        full = await (await ayla.slash("dune new", game="base", thread=True)).answered()
+        assert "5" in full.text
+        await world.bot._close_lost([c.id for c in world.sandbox.world.channels.values() if c.is_thread])
+        async with world.store.read() as connection:
+            assert await games.count_lobbies(connection, ayla.id) == 1
+        assert "is open in" in (await (await ayla.slash("dune new", game="base", thread=True)).answered()).text
+
+
 async def test_a_lobby_of_the_queue_is_played_as_people_were_matched_for_it(url) -> None:
     async with running(url) as world:
         persons, _, thread = await gather(world)
