@@ -146,6 +146,17 @@ async def find_sent(connection: AsyncConnection, number: int) -> tuple[bool, dic
     return row.state == "due", json.loads(row.payload)
 
 
+async def list_written(connection: AsyncConnection, user_id: int) -> list[tuple[int, int, str]]:
+    """What a person wrote to partners and is still stored: game, time and text, each once."""
+    notes = (t.outbox.c.kind == "note") & t.outbox.c.payload.contains(f'"by": {user_id}')
+    found: dict[tuple[int, int, str], None] = {}
+    for row in await connection.execute(select(t.outbox).where(notes).order_by(t.outbox.c.id)):
+        payload = json.loads(row.payload)
+        if payload.get("by") == user_id and "text" in payload["args"]:
+            found[row.game_id, row.at, payload["args"]["text"]] = None
+    return list(found)
+
+
 async def forget_openings(connection: AsyncConnection, user_id: int) -> None:
     """Delete the messages that open a thread for a new table of this person."""
     rows = await connection.execute(select(t.outbox.c.id, t.outbox.c.payload).where(t.outbox.c.kind == "thread"))

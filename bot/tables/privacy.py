@@ -91,6 +91,10 @@ class Privacy:
                 for made in await invitations.list_to(connection, user_id)
             ]
             voted = await _list_votes(connection, user_id)
+            written = [
+                {"game": game_code(game_id), "at": at, "text": text}
+                for game_id, at, text in await queue.list_written(connection, user_id)
+            ]
             hosts = await connection.execute(sa.select(t.game.c.id).where(t.game.c.host_id == user_id))
             hosted = [game_code(game_id) for game_id in hosts.scalars()]
             noted = await private_notes.list_notes_of(connection, user_id)
@@ -117,7 +121,7 @@ class Privacy:
         known["follows"] = followed
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
-        known |= {"hosted": hosted, "votes": voted, "invited": received, "league": led}
+        known |= {"hosted": hosted, "votes": voted, "invited": received, "league": led, "written": written}
         learning |= {"seasons": signed, "links": links, "puzzles": solved, "webhook": _describe_webhook(webhook)}
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 

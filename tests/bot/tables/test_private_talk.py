@@ -308,6 +308,8 @@ async def test_what_somebody_wrote_to_partners_goes_with_their_data(tables, stor
     await say_to_team(tables, game_id, FOUR[0], "hold Arrakeen")
     await show_hand(tables, game_id, FOUR[0])
     await say_to_team(tables, game_id, FOUR[1], "I will")
+    data = await Privacy(tables).export(FOUR[0])
+    assert [one["text"] for one in data["written"]] == ["hold Arrakeen"]
     async with store.write() as connection:  # messages that were sent are kept for a week
         await connection.execute(update(outbox).values(state="sent"))
     await Privacy(tables).forget(FOUR[0])
