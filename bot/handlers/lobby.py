@@ -193,7 +193,8 @@ class LobbyHandlers:
         self, interaction: Interaction, made: Product, preset: Preset, seats: int, language: str
     ) -> int:
         """Queue the message that opens a lobby, as `create` does, in a new thread of this channel; returns its id."""
-        assert interaction.channel_id is not None
+        channel_id = interaction.channel_id
+        assert channel_id is not None
         server, user = await self.read_server(interaction), interaction.user
         await self.lobby.check_new(made, user.id, seats, preset.options)
         wanted = {
@@ -202,8 +203,8 @@ class LobbyHandlers:
         }  # fmt: skip
         payload = {"host": user.id, "name": user.display_name, "lobby": wanted}
         async with acting(self.store) as connection:
-            await queue.put_message(connection, "thread", interaction.channel_id, payload, None, self.store.now())
-            queued = await queue.find_newest(connection, "thread", interaction.channel_id)
+            await queue.put_message(connection, "thread", channel_id, payload, None, self.store.now())
+            queued = await queue.find_newest(connection, queue.lane_of("thread", channel_id, None))
         assert queued is not None
         return queued
 

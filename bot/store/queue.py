@@ -132,9 +132,9 @@ async def put_messages(
     await connection.execute(insert(t.outbox), rows)
 
 
-async def find_newest(connection: AsyncConnection, kind: str, target: int) -> int | None:
-    """The id of the message of a kind for a target that was queued last; None if there is none."""
-    query = select(func.max(t.outbox.c.id)).where((t.outbox.c.kind == kind) & (t.outbox.c.target == target))
+async def find_newest(connection: AsyncConnection, lane: str) -> int | None:
+    """The id of the message that was queued last in a lane; None if there is none."""
+    query = select(func.max(t.outbox.c.id)).where(t.outbox.c.lane == lane)
     found: int | None = (await connection.execute(query)).scalar()
     return found
 
