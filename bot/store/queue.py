@@ -147,7 +147,7 @@ async def find_sent(connection: AsyncConnection, number: int) -> tuple[bool, dic
 
 
 async def list_written(connection: AsyncConnection, user_id: int) -> list[tuple[int, int, str]]:
-    """What a person wrote to partners and is still stored: game, time and text, each once."""
+    """The messages that a person wrote to partners and that are still stored, as game, time and text, each once."""
     notes = (t.outbox.c.kind == "note") & t.outbox.c.payload.contains(f'"by": {user_id}')
     found: dict[tuple[int, int, str], None] = {}
     for row in await connection.execute(select(t.outbox).where(notes).order_by(t.outbox.c.id)):
