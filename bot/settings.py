@@ -81,14 +81,17 @@ class Settings(BaseSettings):
 
     def read_token(self) -> str:
         """The bot's token. Raises `Unusable` if there is none."""
-        if self.token:
-            return self.token.strip()
+        if token := self.token.strip():
+            return token
         if self.token_file is None:
             raise Unusable("no token: set LANDSRAAD_TOKEN, or LANDSRAAD_TOKEN_FILE to a file that holds it")
         try:
-            return self.token_file.read_text(encoding="utf-8").strip()
+            token = self.token_file.read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
             raise Unusable(f"token file not readable: {error}") from error
+        if not token:
+            raise Unusable(f"token file empty: {self.token_file}")
+        return token
 
 
 def read_settings() -> Settings:

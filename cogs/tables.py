@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.delivery import threads
+from bot.delivery.openings import GAME, POST
 from bot.games.lobby import Preset
 from bot.games.product import Product
 from bot.games.registry import list_presets
@@ -22,7 +22,7 @@ from bot.language import LANGUAGES, Words, language_of
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import name_preset
 from bot.messages.picture import Payload
-from bot.store import games, people
+from bot.store import games, people, queue
 from bot.store.games import GameRow
 from bot.tables.channels import move
 from bot.tables.closing import close
@@ -81,40 +81,50 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         async def act(words: Words) -> Payload:
             check_place(interaction)
             assert interaction.channel_id is not None
-            place, server = interaction.channel_id, await self.router.lobby.read_server(interaction)
+            server = await self.router.lobby.read_server(interaction)
             made, preset = find_game(game, seats, server.game)
             size = seats or made.lobby.find_size(made.lobby.usual, preset.options)
             if thread:
-                check_thread(interaction)
-                await self.lobby.check_new(made, interaction.user.id, size, preset.options)
-                name = name_preset(made, preset, Words(server.find_language(words.language)))
-                place = await self._make_thread(interaction, f"{name} · {interaction.user.display_name}")
+                return await self._open_thread(interaction, made, preset, size, words)
+            place = interaction.channel_id
             game_id = await self.router.lobby.create(interaction, made, preset, size, place, words.language)
             await self.router.lobby.greet(interaction.user.id, words.language)
             await self.router.lobby.refresh(game_id)
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(POSTED_WITHIN):
-                    await self.bot.outbox.settle()
-            async with self.bot.store.read() as connection:
-                row = await games.find_game(connection, game_id)
-            if row is None or row.status == "closed":
-                raise Refused(Msg("refused-cannot-post"))
-            told = words.text("note-opened-there", place=f"<#{place}>") if thread else words.text("note-opened")
-            return Payload(build_note(told))
+            await self._settle()
+            await self._check_posted(game_id)
+            return Payload(build_note(words.text("note-opened")))
 
         await self.router.serve(interaction, act)
 
-    async def _make_thread(self, interaction: Interaction, name: str) -> int:
-        """Make a public thread in this channel; returns its id. Raises `Refused` if Discord does not allow that."""
-        assert interaction.channel_id is not None
-        try:
-            made = await self.bot.http.start_thread_without_message(
-                interaction.channel_id, name=name[: threads.NAME_LENGTH], auto_archive_duration=threads.REST,
-                type=discord.ChannelType.public_thread.value,
-            )  # fmt: skip
-        except discord.HTTPException as error:
-            raise Refused(Msg("refused-no-thread")) from error
-        return int(made["id"])
+    async def _open_thread(
+        self, interaction: Interaction, made: Product, preset: Preset, seats: int, words: Words
+    ) -> Payload:
+        """Open a lobby in a new thread of this channel, and say where it is. Raises `Refused`."""
+        check_thread(interaction)
+        queued = await self.router.lobby.create_in_thread(interaction, made, preset, seats, words.language)
+        await self.router.lobby.greet(interaction.user.id, words.language)
+        await self._settle()
+        async with self.bot.store.read() as connection:
+            waits, payload = await queue.find_sent(connection, queued)
+        if GAME not in payload:
+            if not waits:
+                raise Refused(Msg("refused-no-thread"))
+            return Payload(build_note(words.text("note-opening")))
+        await self._check_posted(payload[GAME])
+        return Payload(build_note(words.text("note-opened-there", place=f"<#{payload[POST]}>")))
+
+    async def _settle(self) -> None:
+        """Wait a moment until what is queued is posted."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(POSTED_WITHIN):
+                await self.bot.outbox.settle()
+
+    async def _check_posted(self, game_id: int) -> None:
+        """Raise `Refused` for a lobby that was closed because its post was refused."""
+        async with self.bot.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+        if row is None or row.status == "closed":
+            raise Refused(Msg("refused-cannot-post"))
 
     @app_commands.command(name="setup", description=describe("dune-setup"))
     @app_commands.guild_only()

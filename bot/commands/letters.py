@@ -33,7 +33,7 @@ def list_letters(
         return {"what": what, "id": number, "about": about, "at": tell_time(at), "why": why}
 
     async def work() -> list[dict[str, Any]]:
-        async with opened_store(settings) as store:
+        async with opened_store(settings, made=False) as store:
             if again:
                 async with store.write() as connection:
                     if not await queue.try_again(connection, again, store.now()):

@@ -23,7 +23,7 @@ def list_reports(as_json: bool = typer.Option(False, "--json", help="Print JSON.
     settings = read_settings()
 
     async def work() -> list[dict[str, object]]:
-        async with opened_store(settings) as store, store.read() as connection:
+        async with opened_store(settings, made=False) as store, store.read() as connection:
             found: list[dict[str, object]] = []
             for report in await reports.list_reports(connection):
                 row = await games.find_game(connection, report.game_id)

@@ -177,14 +177,15 @@ def ignore_late_signals() -> None:
 
 @contextlib.asynccontextmanager
 async def opened_store(
-    settings: Settings, alone: bool = False, clock: Callable[[], int] | None = None
+    settings: Settings, alone: bool = False, clock: Callable[[], int] | None = None, made: bool = True
 ) -> AsyncIterator[Store]:
     """The store, with its tables upgraded. Raises `Unusable`, or `Passing` for a store that may be usable later.
 
     `clock` gives milliseconds since 1970; the default is the machine's clock.
 
     `alone`: no other process may use the same file until the end of the block. Without `alone` this is required only
-    while tables are upgraded, because a running bot must not find them changed.
+    while tables are upgraded, because a running bot must not find them changed. `made`: a file that does not exist is
+    made; without `made` it is `Unusable`.
     """
     from bot.store import Store, StoreError
     from bot.store.errors import Unfit
@@ -193,6 +194,8 @@ async def opened_store(
         try:
             store = Store(settings.database_url, clock)
             stack.push_async_callback(store.close)
+            if not made and store.file is not None and not store.file.exists():
+                raise Unusable(f"there is no database {store.name}")
             if alone or await store.is_behind():
                 stack.enter_context(store.alone())
             await store.open()

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.components.parts import write_jump_url
 from bot.delivery.calls import send_asleep, send_daily, send_nudge, send_reminder, send_retire
 from bot.delivery.notes import Noted
-from bot.delivery.openings import send_fixture, send_match
+from bot.delivery.openings import send_fixture, send_match, send_new
 from bot.delivery.refusals import GONE_PLACES, Meaning, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
@@ -358,6 +358,7 @@ KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | Noted | None]
     "invite": send_invite,
     "note": send_note,
     "follow": send_follow,
+    "thread": send_new,
     "match": send_match,
     "fixture": send_fixture,
     "season": send_season,

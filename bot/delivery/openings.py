@@ -1,4 +1,5 @@
-"""Messages that open a table in a new thread: the lobby of a match of the queue, and a table of a league's season.
+"""Messages that open a table in a new thread: a lobby that somebody wants there, the lobby of a match of the queue, and
+a table of a league's season.
 
 The post under which a thread is opened is recorded as soon as it is sent, so that a process that ends before its table
 exists leaves no empty thread: the message is sent again with the same thread, or takes the thread away.
@@ -14,6 +15,7 @@ import discord
 from bot.delivery import threads
 from bot.delivery.refusals import FAILURES, Meaning, describe, read_refusal
 from bot.delivery.sender import Gone, Sender
+from bot.games.registry import find_preset
 from bot.language import Words
 from bot.messages.cockpit import build_note
 from bot.messages.league import name_entrant
@@ -27,6 +29,7 @@ from bot.tables.queueing import can_play, describe_match, give_up, lose_place, r
 from bot.tables.seasons import miss_table
 from bot.tables.seasons import post as post_season
 from bot.tables.server_settings import read_server
+from engine.kernel.decisions import Refused
 
 log = logging.getLogger("landsraad.outbox")
 
@@ -34,6 +37,34 @@ UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
 """Discord's error codes for a server that the bot is not on, and for a message that already has its thread."""
 POST = "post"
 """The field of a message's payload that holds the post under which its thread is opened."""
+GAME = "opened"
+"""The field of the payload of a new table's message that holds the number of the table."""
+
+
+async def send_new(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Open the lobby that a host wants to have in a new thread of a channel."""
+    payload, store, host = queued.payload, sender.store, (queued.payload["host"], queued.payload["name"])
+    if GAME in payload:  # the process ended after the lobby was written
+        return int(payload[POST])
+    wanted = payload["lobby"]
+    words = Words(wanted["language"])
+    game = name_preset(*find_preset(wanted["game"]), words)
+    try:
+        said = words.text("lobby-thread", who=f"<@{host[0]}>", game=game)
+        thread = await _open_thread(sender, queued, wanted["guild_id"], said, f"{game} · {host[1]}")
+    except discord.HTTPException as error:
+        if read_refusal(error) not in (Meaning.PLACE, Meaning.FORM):
+            raise
+        await _drop_thread(sender, queued)
+        raise Gone from error
+    try:
+        async with store.write() as connection:
+            payload[GAME] = await sender.presenter.tables.lobby.insert_new(connection, wanted, host, thread)
+            await queue.keep_payload(connection, queued)
+    except Refused:
+        await _drop_thread(sender, queued)
+        raise
+    return thread
 
 
 async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
@@ -59,7 +90,7 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
         if read_refusal(error) is not Meaning.PLACE:
             raise
         async with store.write() as connection:
-            await lose_place(connection, payload["guild"], queued.target)
+            await lose_place(connection, payload["guild"], queued.target, store.now())
             await give_up(connection, payload, store.now())
         raise Gone from error
     if await sender.presenter.tables.lobby.open_matched(match, thread, payload["guild"], server.picture) is None:

@@ -10,7 +10,7 @@ from bot.language import Words
 from bot.messages.challenge import ACTION, WITH, build_challenge, build_entered, build_parting, read_challenge
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.store import game_log, games
+from bot.store import game_log, games, people
 from bot.store.entries import Finish
 from bot.tables.challenges import Week, list_finishes, task_of, week_at
 from bot.tables.entering import enter
@@ -64,7 +64,8 @@ class ChallengeHandlers:
         """Compare the reader's finished entry with another entry of the same week."""
         async with self.store.read() as connection:
             found = await list_finishes(connection, Week(tag.asked))
-        by_game = {str(one.entry.game_id): one for one in found}
+            known = await people.find_people(connection, {one.entry.user_id for one in found})
+        by_game = {str(one.entry.game_id): one for one in found if known[one.entry.user_id].listed}
         own = next((one for one in found if one.entry.user_id == interaction.user.id), None)
         other = by_game.get(read_value(interaction))
         if own is None or other is None:

@@ -17,6 +17,7 @@ from bot.messages.lobby_pages import OpenLobby, build_found, find_page
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.store import games, people, queue
+from bot.store.clicks import acting
 from bot.tables.closing import check_closer, close, find_table
 from bot.tables.codes import game_code
 from bot.tables.invitations import invite
@@ -187,6 +188,25 @@ class LobbyHandlers:
         table = {"pace": server.pace, "picture": server.picture}
         spoken = server.find_language(language)
         return await self.lobby.create(made, *place, host, seats, spoken, preset.options, table)
+
+    async def create_in_thread(
+        self, interaction: Interaction, made: Product, preset: Preset, seats: int, language: str
+    ) -> int:
+        """Queue the message that opens a lobby, as `create` does, in a new thread of this channel; returns its id."""
+        channel_id = interaction.channel_id
+        assert channel_id is not None
+        server, user = await self.read_server(interaction), interaction.user
+        await self.lobby.check_new(made, user.id, seats, preset.options)
+        wanted = {
+            "game": preset.name, "guild_id": interaction.guild_id, "language": server.find_language(language),
+            "capacity": seats, "table": {"pace": server.pace, "picture": server.picture},
+        }  # fmt: skip
+        payload = {"host": user.id, "name": user.display_name, "lobby": wanted}
+        async with acting(self.store) as connection:
+            await queue.put_message(connection, "thread", channel_id, payload, None, self.store.now())
+            queued = await queue.find_newest(connection, queue.lane_of("thread", channel_id, None))
+        assert queued is not None
+        return queued
 
     async def greet(self, user_id: int, language: str) -> None:
         """Store a player's language, and mark their DMs as worth another try."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import io
 import json
 
@@ -21,6 +23,8 @@ from bot.tables.privacy import Privacy
 from engine.kernel.decisions import Msg, Refused
 
 PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
+PLAIN = 8 * 1024 * 1024
+"""The most bytes of an export that is not compressed; Discord takes files of at most 10 MiB."""
 
 
 class OwnHandlers:
@@ -52,6 +56,8 @@ class OwnHandlers:
             case "export":
                 name = "landsraad-data.json"
                 data = json.dumps(await self.privacy.export(user_id), indent=1, ensure_ascii=False).encode()
+                if len(data) > PLAIN:
+                    name, data = f"{name}.gz", await asyncio.to_thread(gzip.compress, data)
                 return Payload(build_privacy(words, name), [discord.File(io.BytesIO(data), name)])
             case "forget":
                 return Payload(build_forget(await self.privacy.count_running(user_id), words))

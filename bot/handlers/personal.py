@@ -86,7 +86,7 @@ class Personal:
             if back.strip().casefold() == OFF:
                 await go_away(connection, user_id, now, 0)
             else:
-                first = max(now, read_day(start, person, now - DAY)) if start else now  # an absence may begin today
+                first = max(now, read_day(start, person, now)) if start else now  # an absence may begin today
                 until = read_day(back, person, first)
                 check_absence(first, until, now)
                 await go_away(connection, user_id, now, until, first)
@@ -171,24 +171,25 @@ def read_quiet(text: str) -> tuple[int | None, int | None]:
     return start, end
 
 
-def read_day(text: str, person: Person, after: int) -> int:
+def read_day(text: str, person: Person, near: int) -> int:
     """Read a day as its first moment in a person's time zone: `2026-12-05`, `12-05` or `5.12.`. Raises `Refused`.
 
-    Without a year, the first such day after `after` is meant.
+    Without a year, the nearest such day to `near` is meant: it may have passed, so that nobody who types today's day is
+    taken to mean next year's.
     """
     found = next((match for shape in _DAYS if (match := shape.fullmatch(text))), None)
     if found is None:
         raise Refused(Msg("refused-day"))
     zone, parts = find_zone(person.zone), {name: int(part) for name, part in found.groupdict().items() if part}
-    this_year = datetime.fromtimestamp(after / 1000, zone).year
-    years = [parts["year"]] if "year" in parts else [this_year, this_year + 1]
+    this_year = datetime.fromtimestamp(near / 1000, zone).year
+    years = [parts["year"]] if "year" in parts else [this_year - 1, this_year, this_year + 1]
     moments = []
     for year in years:
         with contextlib.suppress(ValueError):  # 29 February is a day of leap years only
             moments.append(int(datetime(year, parts["month"], parts["day"], tzinfo=zone).timestamp() * 1000))
     if not moments:
         raise Refused(Msg("refused-day"))
-    return next((at for at in moments if at > after), moments[0])
+    return min(moments, key=lambda at: abs(at - near))
 
 
 def check_absence(start: int, until: int, now: int) -> None:

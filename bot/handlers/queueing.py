@@ -7,7 +7,7 @@ import discord
 from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_values
-from bot.handlers.rights import check_place
+from bot.handlers.rights import check_queue_place, holds_threads
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
@@ -16,7 +16,7 @@ from bot.store import games, people, wishes
 from bot.store.clicks import acting
 from bot.store.wishes import Wish
 from bot.tables.queueing import check_queue, find_pause, list_sizes, stop_waiting, wait
-from bot.tables.server_settings import ServerSettings
+from bot.tables.server_settings import ServerSettings, read_place
 from content import LANGUAGES
 from engine.kernel.decisions import Msg, Refused
 
@@ -51,9 +51,11 @@ class QueueHandlers:
         if tag.asked:
             return await self.show(interaction, words, draft._replace(anywhere=not draft.anywhere))
         guild_id, user, now = find_server(interaction), interaction.user, self.store.now()
-        check_place(interaction)
-        made = Wish(0, user.id, user.display_name, guild_id, find_channel(interaction), *draft[:6], now)
+        place = find_channel(interaction) if holds_threads(interaction) else 0
+        made = Wish(0, user.id, user.display_name, guild_id, place, *draft[:6], now)
         async with acting(self.store) as connection:
+            if await read_place(connection, guild_id) is None:
+                check_queue_place(interaction)
             await wait(connection, made, now)
             await people.keep_person(connection, user.id, locale=words.language)
         return await self.show(interaction, words, draft, words.text("queue-joined"))

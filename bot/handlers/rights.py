@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import discord
 
 from bot.handlers.interaction import Interaction
@@ -19,11 +21,7 @@ def check_place(interaction: Interaction) -> None:
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     threaded = isinstance(interaction.channel, discord.Thread)
-    names = [IN_THREADS.get(name, name) if threaded else name for name in NEEDED]
-    missing = [name for name in names if not getattr(interaction.app_permissions, name)]
-    if missing:
-        told = [Msg(f"permission-{name.replace('_', '-')}") for name in missing]
-        raise Refused(Msg("refused-permissions", {"missing": told}))
+    _check_permissions(interaction, [IN_THREADS.get(name, name) if threaded else name for name in NEEDED])
 
 
 THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -36,7 +34,33 @@ def check_thread(interaction: Interaction) -> None:
     check_place(interaction)
     if interaction.channel is None or interaction.channel.type is not discord.ChannelType.text:
         raise Refused(Msg("refused-no-thread"))
-    missing = [name for name in THREADS if not getattr(interaction.app_permissions, name)]
+    _check_permissions(interaction, THREADS)
+
+
+HOLDS_THREADS = (discord.ChannelType.text, discord.ChannelType.news)
+"""The types of channels in which a thread can be opened below a post."""
+
+
+def holds_threads(interaction: Interaction) -> bool:
+    """Whether a thread can be opened below a post in this channel or, inside a thread, in its parent channel: not in
+    forums and voice channels. A channel of unknown type counts as one that holds threads."""
+    channel = interaction.channel
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    return parent is None or parent.type in HOLDS_THREADS
+
+
+def check_queue_place(interaction: Interaction) -> None:
+    """Raise `Refused` if the queue can open no thread for a table in this channel or, inside a thread, in its parent
+    channel."""
+    check_place(interaction)
+    if not holds_threads(interaction):
+        raise Refused(Msg("refused-queue-no-thread"))
+    _check_permissions(interaction, THREADS)
+
+
+def _check_permissions(interaction: Interaction, names: Iterable[str]) -> None:
+    """Raise `Refused`, naming them as Discord does, if the bot lacks any of these permissions."""
+    missing = [name for name in names if not getattr(interaction.app_permissions, name)]
     if missing:
         told = [Msg(f"permission-{name.replace('_', '-')}") for name in missing]
         raise Refused(Msg("refused-permissions", {"missing": told}))

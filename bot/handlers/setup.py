@@ -8,7 +8,7 @@ from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_value
 from bot.handlers.queueing import find_channel
-from bot.handlers.rights import check_administrator, check_place
+from bot.handlers.rights import check_administrator, check_queue_place
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
@@ -56,7 +56,8 @@ class SetupHandlers:
     async def _choose_place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Let the queue open its tables in the channel of the click, or again in the channel of each wish."""
         guild_id = check_administrator(interaction)
-        check_place(interaction)
+        if tag.arg == "here":
+            check_queue_place(interaction)
         async with acting(self.store) as connection:
             await choose_place(connection, guild_id, find_channel(interaction) if tag.arg == "here" else 0)
             await look_soon(connection, [guild_id], self.store.now())

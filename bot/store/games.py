@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, exists, func, insert, select, update
+from sqlalchemy import Row, Select, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -277,7 +277,8 @@ async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameR
 
 async def list_unbegun(connection: AsyncConnection, guild_id: int | None, channels: Collection[int]) -> list[GameRow]:
     """The open lobbies of a server, and those in any of these channels."""
-    here = (t.game.c.guild_id == guild_id) | t.game.c.channel_id.in_(channels)
+    there = [] if guild_id is None else [t.game.c.guild_id == guild_id]
+    here = or_(t.game.c.channel_id.in_(channels), *there)
     rows = await connection.execute(select(t.game).where((t.game.c.status == "lobby") & here).order_by(t.game.c.id))
     return [_game(row) for row in rows]
 

@@ -1,5 +1,5 @@
-"""Numbers of tables and votes. Buttons on messages contain these numbers, so none is used twice, even after the
-database was restored from an older copy."""
+"""Numbers of tables, votes and seasons. Buttons on messages contain these numbers, so none is used twice, even after
+the database was restored from an older copy."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import people
 from bot.store import schema as t
 
-CARRIED = (t.game, t.motion)
+CARRIED = (t.game, t.motion, t.season)
 """The tables whose row numbers are part of buttons' tags."""
 MEMO = "numbers"
 FASTEST_MS = 10_000
-"""The milliseconds between two new tables, or two new votes, at the highest average rate that is expected."""
+"""The milliseconds between two new tables, votes or seasons, at the highest average rate that is expected."""
 MOST = 10_000_000
 """The most numbers that are skipped, in case a clock was wrong."""
 

@@ -30,8 +30,8 @@ POSTS = ("table", "final")
 """Kinds of messages that show the whole table."""
 STANDING = {**dict.fromkeys(POSTS, POSTS), "lobby": ("lobby",), "cockpit": ("cockpit",)}
 """Kinds of messages that show the present state, each with the kinds that make it superfluous later in the queue."""
-APART = ("lobby", "picture", "retire")
-"""Kinds of messages about a game that do not wait for its other messages."""
+APART = ("lobby", "picture", "retire", "thread")
+"""Kinds of messages that do not wait for the other messages of their game or channel."""
 BATCH = 20
 """The number of messages of a lane that are claimed at once."""
 
@@ -93,7 +93,7 @@ def lane_of(kind: str, target: int, game_id: int | None) -> str:
     if kind in PRIVATE:
         return f"user:{target}"
     if game_id is None:
-        return f"channel:{target}"
+        return f"{kind if kind in APART else 'channel'}:{target}"
     return f"{kind}:{game_id}" if kind in APART else f"game:{game_id}"
 
 
@@ -130,6 +130,38 @@ async def put_messages(
         for kind, target, payload in letters
     ]
     await connection.execute(insert(t.outbox), rows)
+
+
+async def find_newest(connection: AsyncConnection, lane: str) -> int | None:
+    """The id of the message that was queued last in a lane; None if there is none."""
+    query = select(func.max(t.outbox.c.id)).where(t.outbox.c.lane == lane)
+    found: int | None = (await connection.execute(query)).scalar()
+    return found
+
+
+async def find_sent(connection: AsyncConnection, number: int) -> tuple[bool, dict[str, Any]]:
+    """Whether a message still waits, and its payload, which its sender may have added to."""
+    query = select(t.outbox.c.state, t.outbox.c.payload).where(t.outbox.c.id == number)
+    row = (await connection.execute(query)).one()
+    return row.state == "due", json.loads(row.payload)
+
+
+async def list_written(connection: AsyncConnection, user_id: int) -> list[tuple[int, int, str]]:
+    """The messages that a person wrote to partners and that are still stored, as game, time and text, each once."""
+    notes = (t.outbox.c.kind == "note") & t.outbox.c.payload.contains(f'"by": {user_id}')
+    found: dict[tuple[int, int, str], None] = {}
+    for row in await connection.execute(select(t.outbox).where(notes).order_by(t.outbox.c.id)):
+        payload = json.loads(row.payload)
+        if payload.get("by") == user_id and "text" in payload["args"]:
+            found[row.game_id, row.at, payload["args"]["text"]] = None
+    return list(found)
+
+
+async def forget_openings(connection: AsyncConnection, user_id: int) -> None:
+    """Delete the messages that open a thread for a new table of this person."""
+    rows = await connection.execute(select(t.outbox.c.id, t.outbox.c.payload).where(t.outbox.c.kind == "thread"))
+    gone = [row.id for row in rows if json.loads(row.payload).get("host") == user_id]
+    await connection.execute(delete(t.outbox).where(t.outbox.c.id.in_(gone)))
 
 
 async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]) -> None:

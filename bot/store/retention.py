@@ -53,8 +53,9 @@ def _find_lessons(before: int) -> Select[Any]:
 
 
 def _find_clicks(before: int) -> Select[Any]:
-    """Clicks that were carried out before a time."""
-    return select(t.seen_interaction.c.id).where(t.seen_interaction.c.at < before)
+    """Clicks that were carried out before a time, except those that a dead process left to be taken up."""
+    kept = exists().where(t.click.c.id == t.seen_interaction.c.id)
+    return select(t.seen_interaction.c.id).where((t.seen_interaction.c.at < before) & ~kept)
 
 
 def _find_links(before: int) -> Select[Any]:

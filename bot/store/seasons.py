@@ -11,6 +11,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.numbers import insert_numbered
 from bot.store.rows import add_row
 
 
@@ -80,7 +81,7 @@ async def insert_season(connection: AsyncConnection, made: Season) -> int:
     """Store a new season; returns its id."""
     values = asdict(made)
     values.pop("id")
-    return int((await connection.execute(insert(t.season).values(values).returning(t.season.c.id))).scalar_one())
+    return await insert_numbered(connection, t.season, values)
 
 
 async def find_season(connection: AsyncConnection, season_id: int) -> Season | None:
@@ -193,6 +194,13 @@ async def list_notes(connection: AsyncConnection, season_id: int, most: int) -> 
     query = select(t.season_note).where(t.season_note.c.season_id == season_id).order_by(t.season_note.c.id.desc())
     rows = (await connection.execute(query.limit(most))).all()
     return [Note(row.at, row.user_id, row.what, row.about) for row in reversed(rows)]
+
+
+async def list_notes_by(connection: AsyncConnection, user_id: int) -> list[tuple[int, Note]]:
+    """The lines about a person's own doing in the logs of all seasons, each with the season's id."""
+    query = select(t.season_note).where(t.season_note.c.user_id == user_id).order_by(t.season_note.c.id)
+    rows = await connection.execute(query)
+    return [(row.season_id, Note(row.at, row.user_id, row.what, row.about)) for row in rows]
 
 
 async def forget_entrant(connection: AsyncConnection, user_id: int, stranger: int) -> None:

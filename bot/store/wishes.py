@@ -164,9 +164,12 @@ async def bar(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
     await connection.execute(update(t.wish).where(t.wish.c.id == wish.id).values(barred=barred))
 
 
-async def forget_channel(connection: AsyncConnection, channel_id: int) -> None:
-    """Record that no table can be opened in this channel."""
-    await connection.execute(update(t.wish).where(t.wish.c.channel_id == channel_id).values(channel_id=0))
+async def forget_channel(connection: AsyncConnection, channel_id: int) -> list[int]:
+    """Record that no table can be opened in this channel; returns the people who wanted one there."""
+    here = t.wish.c.channel_id == channel_id
+    users = (await connection.execute(select(t.wish.c.user_id).where(here).distinct())).scalars().all()
+    await connection.execute(update(t.wish).where(here).values(channel_id=0))
+    return sorted(users)
 
 
 async def note_missed(connection: AsyncConnection, game_id: int, users: Sequence[int], now: int) -> None:

@@ -91,14 +91,17 @@ async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool
 
 
 def next_daily(person: Person, after: int) -> int | None:
-    """The time of a person's next daily message, outside their free days; None if they want none."""
+    """The time of a person's next daily message, outside their free days and quiet hours; None if they want none.
+
+    In quiet hours, which somebody may have chosen later, the message waits for their end.
+    """
     if person.daily is None:
         return None
     zone = find_zone(person.zone)
     day = datetime.fromtimestamp(after / 1000, zone).date()
-    days = (day + timedelta(days=n) for n in range(9))
+    days = (day + timedelta(days=n) for n in range(-1, 9))  # quiet hours may move a message to the next day
     moments = (datetime.combine(day, time(person.daily), zone) for day in days if not is_free(day, person))
-    return next(at for moment in moments if (at := int(moment.timestamp() * 1000)) > after)
+    return next(at for moment in moments if (at := leave_quiet(int(moment.timestamp() * 1000), person)) > after)
 
 
 async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> None:

@@ -82,20 +82,21 @@ async def close_unconfirmed(tables: Tables, game_id: int) -> None:
 
 
 async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[int]) -> None:
-    """Close the queue's lobbies in deleted channels, or on a server that the bot has lost.
+    """Close the lobbies in deleted channels, or the queue's lobbies on a server that the bot has lost.
 
     Nobody counts as having missed a lobby. The wishes of a lost server are deleted, and its season stops.
     """
     if guild_id is None:
         # most deleted channels have no such lobby, so that no write lock is needed
         async with tables.store.read() as connection:
-            if not await _list_matched(connection, guild_id, channels):
+            if not await _list_lost(connection, guild_id, channels):
                 return
     async with tables.store.write() as connection:
-        for row in await _list_matched(connection, guild_id, channels):
+        for row in await _list_lost(connection, guild_id, channels):
             await games.update_game(connection, row.id, status="closed", updated=tables.store.now())
             await drop_rest(connection, row.id)
-            await dissolve(connection, row, [], tables.store.now())
+            if QUEUE in row.options:
+                await dissolve(connection, row, [], tables.store.now())
         if guild_id is not None:
             await wishes.drop_of_guild(connection, guild_id)
             newest = await seasons.find_newest(connection, guild_id)
@@ -104,9 +105,10 @@ async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[
                 await seasons.note(connection, newest.id, tables.store.now(), "stopped")
 
 
-async def _list_matched(connection: AsyncConnection, guild_id: int | None, channels: Collection[int]) -> list[GameRow]:
-    """The lobbies of the queue on a server, and those in these channels."""
-    return [row for row in await games.list_unbegun(connection, guild_id, channels) if QUEUE in row.options]
+async def _list_lost(connection: AsyncConnection, guild_id: int | None, channels: Collection[int]) -> list[GameRow]:
+    """The lobbies of the queue on a server, and all lobbies in these channels."""
+    found = await games.list_unbegun(connection, guild_id, channels)
+    return [row for row in found if row.channel_id in channels or QUEUE in row.options]
 
 
 async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:

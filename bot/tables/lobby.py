@@ -73,6 +73,25 @@ class Lobby:
             raise Refused(Msg("refused-open-game")) from error
         return game_id
 
+    async def insert_new(
+        self, connection: AsyncConnection, wanted: Mapping[str, Any], host: tuple[int, str], channel_id: int
+    ) -> int:
+        """Write the lobby that a host wanted to have in a new thread; returns the game's id. Raises `Refused`.
+
+        `wanted` holds the name of the game, the settings of the table (`table`) and the values of other columns.
+        """
+        made, preset = find_preset(wanted["game"])
+        values = {name: wanted[name] for name in ("guild_id", "language", "capacity")} | {"channel_id": channel_id}
+        if (why := made.lobby.why_not(preset.options, wanted["capacity"])) is not None:
+            raise Refused(why)
+        await _check_hosting(connection, host[0])
+        now = self.store.now()
+        seats = _seat_people([host])
+        game_id = await _insert_lobby(connection, made, seats, preset.options, wanted["table"], values, now)
+        await plan_rest(connection, game_id, now)
+        await queue.put_message(connection, "lobby", 0, {}, game_id, now)
+        return game_id
+
     async def open_matched(self, match: Match, channel_id: int, guild_id: int, picture: str) -> int | None:
         """Open the lobby of a match with all its people; returns the game's id, or None if one of them has stopped
         waiting."""

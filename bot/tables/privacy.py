@@ -20,6 +20,7 @@ from bot.store import (
     games,
     invitations,
     lessons,
+    motions,
     orders,
     own_links,
     people,
@@ -60,7 +61,7 @@ class Privacy:
         self.tables, self.store = tables, tables.store
 
     async def export(self, user_id: int) -> dict[str, Any]:
-        """Everything stored under this person's id: settings, seats, answers, messages to them.
+        """Everything stored under this person's id: settings, seats, answers, votes, messages to them.
 
         Names and answers of other people are left out, even of those who had the same seat.
         """
@@ -85,6 +86,17 @@ class Privacy:
                 {"game": game_code(made.game_id), "at": made.at, "guest": made.guest_id}
                 for made in await invitations.list_by(connection, user_id)
             ]
+            received = [
+                {"game": game_code(made.game_id), "at": made.at}
+                for made in await invitations.list_to(connection, user_id)
+            ]
+            voted = await _list_votes(connection, user_id)
+            written = [
+                {"game": game_code(game_id), "at": at, "text": text}
+                for game_id, at, text in await queue.list_written(connection, user_id)
+            ]
+            hosts = await connection.execute(sa.select(t.game.c.id).where(t.game.c.host_id == user_id))
+            hosted = [game_code(game_id) for game_id in hosts.scalars()]
             noted = await private_notes.list_notes_of(connection, user_id)
             followed = {game_code(one.game_id): one.often for one in await following.list_followed(connection, user_id)}
             waits = [asdict(made) for made in await wishes.list_wishes_of(connection, user_id)]
@@ -101,10 +113,15 @@ class Privacy:
             webhook = await webhooks.find_webhook(connection, user_id)
             left = [{"game": game_code(one), "seat": seat} for one, seat in await games.list_left(connection, user_id)]
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
+            led = [
+                {"season": season, "at": done.at, "what": done.what}
+                for season, done in await seasons.list_notes_by(connection, user_id)
+            ]
         known = {"person": asdict(person), "games": played, "left": left, "panels": messages}
         known["follows"] = followed
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
+        known |= {"hosted": hosted, "votes": voted, "invited": received, "league": led, "written": written}
         learning |= {"seasons": signed, "links": links, "puzzles": solved, "webhook": _describe_webhook(webhook)}
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
@@ -147,6 +164,7 @@ class Privacy:
             await following.forget_followed(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
+            await queue.forget_openings(connection, user_id)
             private = t.outbox.c.kind.in_(queue.PRIVATE)
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
             stranger = -1 - secrets.randbits(52)
@@ -157,7 +175,7 @@ class Privacy:
                 await drop_deserted(connection, made.season_id, self.store.now())
                 await show_anew(connection, made.season_id, self.store.now())
             await _forget_pings(connection, user_id)
-            await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
+            await clocks.forget_person(connection, user_id)
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
 
     async def _forget_places(self, user_id: int) -> None:
@@ -203,11 +221,15 @@ class Privacy:
 
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
-    """Remove the person's mentions from stored messages."""
+    """Remove the person's mentions from stored messages, and delete notes to others that they caused, with their
+    words."""
     posts, mention = t.outbox.c.kind.in_(NAMING), f"<@{user_id}>"
-    rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
+    rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.kind, t.outbox.c.payload).where(posts))
     for row in rows.all():
         payload = json.loads(row.payload)
+        if row.kind == "note" and payload.get("by") == user_id:
+            await connection.execute(sa.delete(t.outbox).where(t.outbox.c.id == row.id))
+            continue
         args = payload.get("args", {})
         lists = {name: value for name, value in args.items() if isinstance(value, list) and mention in value}
         named = bool(lists) or mention in args.values() or any(payload.get(name) == user_id for name in NAMES)
@@ -245,14 +267,28 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
         given = await orders.list_orders(connection, game_id) if sits else {}
         offered = await orders.list_auto_answers(connection, game_id) if sits else {}
         given |= {(at, orders.AUTO_ANSWERS): data for at, data in offered.items()}
+        kept = (await clocks.list_clocks(connection, game_id)).get(seat.seat) if seat is not None and sits else None
+        timed = {} if kept is None else {"clock": asdict(kept) | {"game_id": game_code(game_id)}}
         standing = {
             kind: json.loads(data) for (at, kind), data in given.items() if seat is not None and at == seat.seat
         }
         own = [_answer(step.to_data()) for step in answers.get(game_id, ())]
         name = None if seat is None else seat.name if sits or seat.substitution is None else seat.substitution.name
         until = {} if seat is None or seat.substitution is None else {"lent_until": seat.substitution.until}
-        played.append(_describe(row, seat, name) | until | {"answers": own, "orders": standing})
+        played.append(_describe(row, seat, name) | until | timed | {"answers": own, "orders": standing})
     return played
+
+
+async def _list_votes(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
+    """A person's proposals and votes, without those of others."""
+    found = [*await motions.list_proposed(connection, user_id), *await motions.list_voted(connection, user_id)]
+    return [
+        {
+            "game": game_code(made.game_id), "kind": made.kind, "at": made.opened,
+            "proposed": made.proposer == user_id, "choice": made.ballots.get(user_id),
+        }
+        for _, made in sorted({made.id: made for made in found}.items())
+    ]  # fmt: skip
 
 
 def _describe(row: GameRow, seat: SeatRow | None, name: str | None) -> dict[str, Any]:

@@ -98,7 +98,7 @@ async def open_talk(tables: Tables, game_id: int, user_id: int) -> None:
             said = {"key": "say-aside", "args": {"side": place.side, "n": left - 1}}
             await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
             facts = {"name": _name(live, seat), "until": f"<t:{until // 1000}:R>"}
-            await _tell(connection, live, mates, "note-aside-opened", now, **facts)
+            await _tell(connection, live, mates, "note-aside-opened", now, user_id, **facts)
 
 
 async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
@@ -112,7 +112,7 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
             for mate in mates:
                 words = Words((await people.find_person(connection, mate)).reads or "en")
                 facts = {"name": _name(live, seat), "cards": words.pile(cards), "count": len(cards)}
-                await _tell(connection, live, [mate], "note-aside-hand", now, **facts)
+                await _tell(connection, live, [mate], "note-aside-hand", now, user_id, **facts)
     return len(mates)
 
 
@@ -130,7 +130,7 @@ async def show_orders(tables: Tables, game_id: int, user_id: int) -> int:
             for mate in mates:
                 words = Words((await people.find_person(connection, mate)).reads or "en")
                 facts = {"name": _name(live, seat), "lines": "\n".join(_tell_orders(live, seat, plan, words))}
-                await _tell(connection, live, [mate], "note-aside-order", now, **facts)
+                await _tell(connection, live, [mate], "note-aside-order", now, user_id, **facts)
     return len(mates)
 
 
@@ -159,7 +159,7 @@ async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
                 await clocks.drop_jobs(connection, [_key(live.row.id, teams_of(live.row)[seat])])
                 await _tell(connection, live, mates, "note-aside-closed", now)
             elif seat not in talk.closing:
-                await _tell(connection, live, mates, "note-aside-closing", now, name=_name(live, seat))
+                await _tell(connection, live, mates, "note-aside-closing", now, user_id, name=_name(live, seat))
             kept = talk._replace(until=0, closing=()) if closed else talk._replace(closing=closing)
             await _keep(connection, live, seat, kept)
     return closed
@@ -226,8 +226,15 @@ async def _keep(connection: AsyncConnection, live: LoadedGame, seat: int, talk: 
 
 
 async def _tell(
-    connection: AsyncConnection, live: LoadedGame, users: list[int], key: str, now: int, **args: Any
+    connection: AsyncConnection,
+    live: LoadedGame,
+    users: list[int],
+    key: str,
+    now: int,
+    by: int | None = None,
+    **args: Any,
 ) -> None:
+    """Queue notes for these people; `by` is the person whom the notes name."""
     for user in users:
-        note = {"key": key, "args": {"code": game_code(live.row.id)} | args}
+        note = {"key": key, "args": {"code": game_code(live.row.id)} | args} | ({} if by is None else {"by": by})
         await queue.put_message(connection, "note", user, note, live.row.id, now)

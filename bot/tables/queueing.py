@@ -222,10 +222,15 @@ async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int
     await look_soon(connection, [payload["guild"], *{wish.guild_id for wish in held}], now)
 
 
-async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int) -> None:
-    """Record that a channel cannot have tables: others are used until a new wish is made there."""
-    await wishes.forget_channel(connection, channel_id)
-    if await read_place(connection, guild_id) == channel_id:
+async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int, now: int) -> None:
+    """Record that a channel cannot have tables, and tell the people who wait there: other channels are used until a new
+    wish is made there."""
+    place = await read_place(connection, guild_id)
+    note = {"key": "note-queue-place", "args": {"channel": f"<#{channel_id}>"}}
+    for user in await wishes.forget_channel(connection, channel_id):
+        if place in (None, channel_id):
+            await queue.put_message(connection, "note", user, note, None, now)
+    if place == channel_id:
         await choose_place(connection, guild_id, 0)
 
 

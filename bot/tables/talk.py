@@ -49,6 +49,6 @@ async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> 
         }  # fmt: skip
         async with acting(tables.store) as connection:
             for mate in mates:
-                note = {"key": "note-team", "args": args}
+                note = {"key": "note-team", "args": args, "by": user_id}
                 await queue.put_message(connection, "note", mate, note, row.id, tables.store.now())
     return len(mates)

@@ -36,6 +36,7 @@ button-challenge-here = This server
 button-challenge-all = All servers
 button-challenge-last = The week before
 refused-entered = You have entered this week already: one try counts. You can still practise.
+refused-open-dm = Only one game at a time can be in your direct messages, and game { $code } is open there. Finish it, or end it without a result: `/{ command-dune.name } { command-dune-close.name } { command-dune-close-code.name }: { $code }`.
 refused-week-over = That week is over. `/{ command-challenge.name }` shows this one.
 refused-not-finished = Two entries can be compared once both are finished, yours being one of them.
 final-sealed = -# The seed is shown when the week ends, since others still play it.

@@ -119,6 +119,8 @@ closing = The bot is restarting, so your click didn’t count. Try again in a mi
 note-undone = Taken back.
 note-opened-there = The table is open in { $place }.
 note-opened = The table is open.
+note-opening = Discord has not made the thread yet. The table opens in it as soon as it exists.
+lobby-thread = { $who } opens a table of { $game }.
 note-joined = You have a seat.
 note-left = You left the table.
 note-ready = Noted.
@@ -202,7 +204,7 @@ which-more = -# `/{ command-inbox.name }` lists all { $count }.
 ## Privacy
 
 privacy-text = **Your data**
-    The bot stores your Discord ID, your settings, the name you had when you sat down, the seats you left, your answers, plans and notes in games, your results and first answers to puzzles, the tables you wait for, your leagues and challenges, whom you invited, the problems you reported, hashes of your links to pages, and the address and secret of your webhook.
+    The bot stores your Discord ID, your settings, the name you had when you sat down, the seats you left, your answers, plans, votes and notes in games, the games you follow, your results and first answers to puzzles, the tables you wait for, your leagues and challenges, whom you invited, the problems you reported, hashes of your links to pages, and the address and secret of your webhook.
     Your settings and plans are shown to nobody else, except when you are away: your tables see that. The answers of a finished game are in its export, by seat and without names.
     A server can show its ladder, challenge and league in the browser, with the names in them, to anybody who has the link. If you are not listed (`/{ command-settings.name }`), you have no name there.
     Nothing is sent anywhere but to Discord and, if you have a webhook, to its address.

@@ -27,6 +27,7 @@ button-challenge-here = このサーバー
 button-challenge-all = すべてのサーバー
 button-challenge-last = 前の週
 refused-entered = 今週はもう参加しています。数えられるのは1回だけです。練習はまだできます。
+refused-open-dm = ダイレクトメッセージで同時に遊べるゲームは1つだけで、ゲーム { $code } がまだ終わっていません。最後まで遊ぶか、`/{ command-dune.name } { command-dune-close.name } { command-dune-close-code.name }: { $code }` で結果なしに終わらせてください。
 refused-week-over = その週は終わりました。`/{ command-challenge.name }` で今週のゲームが見られます。
 refused-not-finished = 比べられるのは、両方とも終わっていて、片方があなたのゲームのときだけです。
 final-sealed = -# ほかの人がまだ遊んでいるので、シードは週の終わりに公開されます。

@@ -27,6 +27,7 @@ button-challenge-here = 本服务器
 button-challenge-all = 所有服务器
 button-challenge-last = 上一周
 refused-entered = 你本周已经参加过：每人只计一局。你仍可练习。
+refused-open-dm = 你的私信中一次只能有一局游戏，而游戏 { $code } 还在进行。请先完成它，或用 `/{ command-dune.name } { command-dune-close.name } { command-dune-close-code.name }: { $code }` 结束它（不计结果）。
 refused-week-over = 那一周已经结束。`/{ command-challenge.name }` 会显示本周的对局。
 refused-not-finished = 双方都完成后才能比较，其中之一必须是你的对局。
 final-sealed = -# 种子在本周结束后公布，因为其他人还在玩。

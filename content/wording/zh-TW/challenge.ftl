@@ -27,6 +27,7 @@ button-challenge-here = 本伺服器
 button-challenge-all = 所有伺服器
 button-challenge-last = 上一週
 refused-entered = 你本週已經參加過：每人只計一局。你仍可練習。
+refused-open-dm = 你的私訊中一次只能有一局遊戲，而遊戲 { $code } 還在進行。請先完成它，或用 `/{ command-dune.name } { command-dune-close.name } { command-dune-close-code.name }: { $code }` 結束它（不計結果）。
 refused-week-over = 那一週已經結束。`/{ command-challenge.name }` 會顯示本週的對局。
 refused-not-finished = 雙方都完成後才能比較，其中之一必須是你的對局。
 final-sealed = -# 種子在本週結束後公布，因為其他人還在玩。

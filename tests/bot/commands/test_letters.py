@@ -30,15 +30,17 @@ async def fill(store) -> None:
 
 def test_what_was_set_aside_is_listed_and_tried_again(tmp_path, monkeypatch) -> None:
     url = f"sqlite:///{tmp_path / 'games.db'}"
-    assert call(url, monkeypatch).stdout == "nothing was set aside\n"
 
-    async def work() -> None:
+    async def work(*, filled: bool) -> None:
         store = Store(url)
         await store.open()
-        await fill(store)
+        if filled:
+            await fill(store)
         await store.close()
 
-    asyncio.run(work())
+    asyncio.run(work(filled=False))
+    assert call(url, monkeypatch).stdout == "nothing was set aside\n"
+    asyncio.run(work(filled=True))
     shown = call(url, monkeypatch).stdout.splitlines()
     assert shown == [
         "1970-01-01T00:00:01+00:00  message 1 (note 0): ABC: refused for good: 400/50035",

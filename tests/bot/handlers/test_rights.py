@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -10,7 +11,7 @@ import discord
 import pytest
 
 from bot.handlers.consent import ConsentHandlers
-from bot.handlers.rights import manages
+from bot.handlers.rights import NEEDED, THREADS, check_queue_place, manages
 from bot.language import Words
 from bot.messages.presenter import Presenter
 from engine.kernel.decisions import Refused
@@ -32,6 +33,36 @@ def test_a_table_is_managed_by_who_manages_its_channel_and_in_a_thread_by_who_ma
     assert not manages(ask(text), ROW)
     assert not manages(ask(text, 6, manage_channels=True), ROW)
     assert not manages(ask(text, guild=None, manage_channels=True), ROW)
+
+
+ALL = dict.fromkeys((*NEEDED, *THREADS), True)
+
+
+def place(kind: discord.ChannelType, within: discord.ChannelType | None = None, **lacks: bool) -> Any:
+    """An interaction in a channel of a type or, if `within` is given, in a thread of a channel of that type."""
+    channel = Mock(spec=discord.TextChannel if within is None else discord.Thread, type=kind)
+    if within is not None:
+        channel.parent = Mock(type=within)
+    return SimpleNamespace(guild_id=4, channel=channel, app_permissions=SimpleNamespace(**ALL | lacks))
+
+
+KINDS = discord.ChannelType
+
+
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        (place(KINDS.text), None),
+        (place(KINDS.news), None),
+        (place(KINDS.public_thread, KINDS.text), None),
+        (place(KINDS.public_thread, KINDS.forum), "refused-queue-no-thread"),
+        (place(KINDS.voice), "refused-queue-no-thread"),
+        (place(KINDS.text, create_public_threads=False), "refused-permissions"),
+    ],
+)
+def test_the_queue_takes_only_channels_in_which_it_can_open_threads(where, why) -> None:
+    with pytest.raises(Refused, match=why) if why else nullcontext():
+        check_queue_place(where)
 
 
 async def test_a_bot_substitutes_for_nobody(store, tables) -> None:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+import pytest
+
+from bot.delivery import openings
+from bot.delivery.kinds import KINDS
 from bot.sandbox import Actor, Message
 from bot.sandbox.world import PERMISSIONS
 from bot.store import games
 from bot.store.games import GameRow
+from bot.tables.lobby import Lobby
 from bot.tables.table_settings import value_of
-from tests.bot.support.harness import World, find_lobby, running
+from tests.bot.support.harness import World, actions, find_lobby, running
+from tests.bot.support.people import pass_time
 
 
 async def say(person: Actor, *command: str, **options: Any) -> str:
@@ -112,6 +119,53 @@ async def test_a_table_has_a_thread_of_its_own_beside_an_open_one(url) -> None:
         assert thread.is_thread
         assert thread.name == "Base game · Ayla"
         assert f"<#{thread.id}>" in told
+
+
+@pytest.mark.parametrize("done", ["_open_thread", "send_new"])
+async def test_a_thread_for_a_new_table_is_used_by_the_next_process(url, monkeypatch, done) -> None:
+    async with running(url) as world:
+        ayla, reached = world.sandbox.actor("Ayla"), asyncio.Event()
+        as_usual = getattr(openings, done)
+
+        async def hang(*args) -> None:
+            await as_usual(*args)
+            reached.set()
+            await asyncio.Event().wait()
+
+        with monkeypatch.context() as patch:
+            patch.setattr(openings, done, hang)
+            patch.setitem(KINDS, "thread", openings.send_new)
+            await ayla.slash("dune new", game="base", thread=True)
+            await asyncio.wait_for(reached.wait(), 10)
+            await world.die()
+        world.sandbox.clock.advance(1800)  # Discord has forgotten the nonce
+        world._pass_leases()
+        await world.start()
+        await pass_time(world, 0)
+        (thread,) = [c for c in world.sandbox.world.channels.values() if c.is_thread]
+        assert len([m for m in ayla.timeline() if "opens a table of Base game" in m.text]) == 1
+        assert len([m for m in ayla.timeline(thread) if "ready" in actions(m)]) == 1
+        async with world.store.read() as connection:
+            row = await games.find_open_in_channel(connection, thread.id)
+        assert row is not None
+        assert (row.status, row.host_id) == ("lobby", ayla.id)
+
+
+async def test_a_thread_for_a_sixth_lobby_of_a_host_is_removed(url, monkeypatch) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+
+        async def check(*args) -> None:
+            """Let the command pass, as it would for the last of several at the same time."""
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Lobby, "check_new", check)
+            for _ in range(5):
+                assert "is open in" in await say(ayla, "dune new", game="base", thread=True)
+            assert "can’t make a thread" in await say(ayla, "dune new", game="base", thread=True)
+        threads = [c for c in world.sandbox.world.channels.values() if c.is_thread]
+        assert [thread.archived for thread in threads] == [False] * 5 + [True]
+        assert len([m for m in ayla.timeline() if "opens a table" in m.text]) == 5
 
 
 async def test_where_no_thread_can_be_made_one_line_says_so_and_nothing_is_opened(url) -> None:

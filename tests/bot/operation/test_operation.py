@@ -22,6 +22,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.operation import metrics
 from bot.operation.log import JsonLines, about
 from bot.sandbox import Sandbox
+from bot.settings import Settings, Unusable
 from bot.store import Store, StoreError, game_log, games, people, queue, snapshots
 from bot.tables.computer import answer_anything
 from bot.tables.errors import note_bug
@@ -361,6 +362,18 @@ async def test_a_backup_that_fails_leaves_nothing_behind(store, tmp_path, monkey
     with pytest.raises(StoreError, match="disk full"):
         await store.backup(tmp_path / "copies" / "copy.db")
     assert list((tmp_path / "copies").iterdir()) == []
+
+
+@pytest.mark.parametrize("text", ["", " \n"])
+def test_a_blank_token_is_no_token(tmp_path, text) -> None:
+    file = tmp_path / "token"
+    file.write_text(text)
+    with pytest.raises(Unusable, match="token file empty"):
+        Settings(token=text, token_file=file).read_token()
+    with pytest.raises(Unusable, match="no token"):
+        Settings(token=text, token_file=None).read_token()
+    file.write_text(" kept\n")
+    assert Settings(token=text, token_file=file).read_token() == "kept"
 
 
 def test_bugs_are_counted() -> None:

@@ -11,6 +11,7 @@ from bot.handlers.personal import Personal, check_absence, read_day
 from bot.sandbox import Actor
 from bot.store import clocks, games, orders, people
 from bot.store.people import Person
+from bot.tables.absence import next_daily
 from bot.tables.calls import plan_call
 from bot.tables.pace import DAY, HOUR
 from bot.tables.standing_orders import WINDOW
@@ -330,6 +331,36 @@ NOW = int(datetime(2026, 12, 20, 15, tzinfo=UTC).timestamp() * 1000)
 )
 def test_days_are_read_as_people_write_them(text, zone, day) -> None:
     assert read_day(text, Person(1, zone=zone), NOW) == int(datetime(*day, tzinfo=UTC).timestamp() * 1000)
+
+
+@pytest.mark.parametrize(
+    ("quiet", "free", "then"),
+    [
+        ((None, None), "", (20, 9)),
+        ((22 * 60, 8 * 60), "", (20, 9)),
+        ((22 * 60, 10 * 60), "", (20, 10)),
+        ((8 * 60, 14 * 60), "", (20, 14)),
+        ((22 * 60, 10 * 60), "7", (21, 10)),
+    ],
+)
+def test_the_daily_message_waits_for_the_end_of_quiet_hours(quiet, free, then) -> None:
+    person = Person(1, daily=9, quiet_from=quiet[0], quiet_to=quiet[1], free=free)
+    before = int(datetime(2026, 12, 19, 20, tzinfo=UTC).timestamp() * 1000)
+    due = int(datetime(2026, 12, *then, tzinfo=UTC).timestamp() * 1000)
+    assert next_daily(person, before) == due
+    assert next_daily(person, due) == due + DAY
+
+
+@pytest.mark.parametrize("text", ["12-20", "2026-12-20", "20.12.", "12-19"])
+def test_who_would_be_back_today_or_yesterday_is_refused(text) -> None:
+    with pytest.raises(Refused, match="refused-day-past"):
+        check_absence(NOW, read_day(text, Person(1), NOW), NOW)
+
+
+def test_today_may_be_the_first_day_away_in_the_last_hour_of_a_day_of_25_hours() -> None:
+    late = int(datetime(2026, 10, 25, 22, 30, tzinfo=UTC).timestamp() * 1000)
+    day = int(datetime(2026, 10, 24, 22, tzinfo=UTC).timestamp() * 1000)
+    assert read_day("10-25", Person(1, zone="Europe/Berlin"), late) == day
 
 
 @pytest.mark.parametrize("text", ["", "soon", "13-40", "2026-02-30", "5"])

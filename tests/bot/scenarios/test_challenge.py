@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import random
+from types import SimpleNamespace
 
 import pytest
+from discord import InteractionType
 
+from bot.components.tags import Tag
 from bot.handlers.challenge import ChallengeHandlers
 from bot.language import Words
-from bot.messages.challenge import build_challenge, read_challenge
+from bot.messages.challenge import WITH, build_challenge, read_challenge
 from bot.messages.presenter import Presenter
 from bot.sandbox import components as tree
-from bot.store import game_log, games
+from bot.store import game_log, games, people
 from bot.store.entries import Entry, Finish, rank
 from bot.store.results import Placing, Result, write_result
 from bot.tables.challenges import (
@@ -28,6 +31,7 @@ from bot.tables.challenges import (
     week_at,
 )
 from bot.tables.closing import close
+from bot.tables.codes import game_code
 from bot.tables.computer import answer_anything
 from bot.tables.entering import enter
 from bot.tables.own_keys import read_key
@@ -36,7 +40,7 @@ from bot.tables.partings import find_parting
 from bot.work.outage import make_up
 from engine import registry
 from engine.kernel.chance import commitment
-from engine.kernel.decisions import Refused
+from engine.kernel.decisions import Msg, Refused
 from engine.kernel.export import verify
 from tests.bot.support.consent import said
 from tests.bot.support.harness import captions, running
@@ -125,6 +129,16 @@ async def test_one_try_counts_and_practice_has_other_cards(store) -> None:
         assert counted.row.seed != practice.row.seed
         assert (counted.row.options[OPTION], practice.row.options[OPTION]) == (week.number, PRACTICE)
         assert practice.game.chance.streams is not None
+
+
+async def test_a_game_in_ones_direct_messages_is_named_that_has_to_end_before_the_try_that_counts(store) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    practice = await enter(tables, task_of(week), (USERS[0], "P"), 9_000, 7, "en", False)
+    with pytest.raises(Refused) as refused:
+        await enter(tables, task_of(week), (USERS[0], "P"), 9_000, 7, "en", True)
+    assert refused.value.reason == Msg("refused-open-dm", {"code": game_code(practice)})
+    await close(tables, practice, USERS[0])
+    assert await enter(tables, task_of(week), (USERS[0], "P"), 9_000, 7, "en", True) != practice
 
 
 async def test_an_entry_that_was_closed_is_neither_running_nor_finished(store) -> None:
@@ -271,6 +285,29 @@ async def test_two_games_are_compared_by_the_points_after_each_round(store) -> N
     assert f"Your points after each round were {mine}, those of P{USERS[1]} {theirs}." in said
     assert [points[-1] for points in rounds] == [one.score, other.score]
     assert [len(points) for points in rounds] == [one.rounds, other.rounds]
+
+
+async def test_an_entry_whose_person_is_no_longer_listed_is_compared_with_nothing(store, monkeypatch) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    there = [await begin(tables, user, week) for user in USERS[:2]]
+    async with store.write() as connection:
+        for game, user in zip(there, USERS, strict=False):
+            placing = Placing(0, user, "P", "leader", 1, 10)
+            await write_result(connection, Result(game, None, "imperium", (), False, store.now(), (placing,)))
+    handlers = ChallengeHandlers(Presenter(store, tables))
+
+    async def take(own, other, words) -> tuple[int, int]:
+        return own.entry.game_id, other.entry.game_id
+
+    monkeypatch.setattr(handlers, "_part", take)
+    data = {"values": [str(there[1])]}
+    click = SimpleNamespace(user=SimpleNamespace(id=USERS[0]), type=InteractionType.component, data=data)
+    tag = Tag(0, week.number, WITH)
+    assert await handlers._compare(click, tag, Words("en")) == tuple(there)
+    async with store.write() as connection:
+        await people.keep_person(connection, USERS[1], listed=0)
+    with pytest.raises(Refused, match="refused-not-finished"):
+        await handlers._compare(click, tag, Words("en"))
 
 
 async def test_the_challenge_by_clicks(url) -> None:

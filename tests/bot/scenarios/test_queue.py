@@ -270,12 +270,14 @@ async def test_a_channel_in_which_no_table_can_be_is_given_up_for_another(url) -
         await join(world, "Ayla", channel=other)
         await join(world, "Bo")
         lost = world.sandbox.world.add_channel("lost")
-        await join(world, "Cy", channel=lost)
+        cy, _ = await join(world, "Cy", channel=lost)
         del world.sandbox.world.channels[lost.id]
         await pass_time(world, 0.01)
         await pass_time(world, 0.01)
         row = await find_table(world)
         assert thread_of(world, row).parent_id not in (lost.id, None)
+        assert len([m for m in cy.dms() if f"in <#{lost.id}> any more" in m.text]) == 1
+        assert not [m for m in world.sandbox.actor("Bo").dms() if "any more" in m.text]
 
 
 @pytest.mark.slow
@@ -288,6 +290,20 @@ async def test_a_lobby_whose_thread_is_deleted_counts_against_nobody(url) -> Non
         assert (await find_table(world)).status == "closed"
         await pass_time(world, 0.01)
         assert (await find_table(world, 2)).status == "lobby"
+
+
+async def test_lobbies_in_deleted_threads_do_not_count_among_those_of_their_host(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await (await ayla.slash("dune new", game="base")).answered()
+        for _ in range(4):
+            await (await ayla.slash("dune new", game="base", thread=True)).answered()
+        full = await (await ayla.slash("dune new", game="base", thread=True)).answered()
+        assert "5" in full.text
+        await world.bot._close_lost([c.id for c in world.sandbox.world.channels.values() if c.is_thread])
+        async with world.store.read() as connection:
+            assert await games.count_lobbies(connection, ayla.id) == 1
+        assert "is open in" in (await (await ayla.slash("dune new", game="base", thread=True)).answered()).text
 
 
 async def test_a_lobby_of_the_queue_is_played_as_people_were_matched_for_it(url) -> None:

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from bot.store import Store, motions, numbers
+from bot.store import Store, motions, numbers, seasons
 from bot.store.copying import copy_store
+from bot.store.seasons import Season
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, answer_once, make_tables, start_tiny
 
 PACE = numbers.FASTEST_MS
@@ -26,6 +27,17 @@ async def open_vote(store: Store, game_id: int) -> int:
     facts = {"game_id": game_id, "kind": "undo", "opened": 1}
     async with store.write() as connection:
         return await motions.insert_motion(connection, {1: None}, {}, **facts)
+
+
+async def test_the_button_of_a_lost_season_joins_no_other(store, clock) -> None:
+    made = Season(0, GUILD, CHANNEL, "uprising", 4, "daily", "en", 3, 7, "open", 0, clock.time)
+    async with store.write() as connection:
+        assert await seasons.insert_season(connection, made) == 1
+    await leave_out(store, clock.time - 90 * PACE, clock.time)
+    async with store.write() as connection:
+        found = [await seasons.insert_season(connection, made) for _ in range(2)]
+        assert found == [92, 93]
+        assert (await seasons.find_newest(connection, GUILD)).id == 93
 
 
 async def test_what_a_lost_run_may_have_given_is_left_out_once(store, clock) -> None:

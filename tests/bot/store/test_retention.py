@@ -7,6 +7,7 @@ from sqlalchemy import func, select, update
 
 from bot.store import games, people, queue, retention
 from bot.store import schema as t
+from bot.store.clicks import keep_click
 from bot.store.people import Panel
 from bot.work.retention import Retention
 from tests.bot.support.tables import start_tiny
@@ -46,6 +47,18 @@ async def test_the_buttons_of_a_game_that_is_over_are_forgotten_and_the_game_is_
     async with store.read() as connection:
         assert list((await connection.execute(select(t.panel.c.game_id))).scalars()) == [running]
     assert [await count(store, table) for table in (t.game, t.step, t.event, t.snapshot, t.segment)] == kept
+
+
+async def test_a_click_that_a_dead_process_had_carried_out_is_known_however_late_it_is_taken_up(store, clock) -> None:
+    async with store.write() as connection:
+        for click in (1, 2):
+            assert await people.see_interaction(connection, click, store.now())
+        await keep_click(connection, 1, {"id": 1}, store.now(), 0)
+    clock.time += 3 * retention.DAY_MS
+    await Retention(store).work()
+    async with store.write() as connection:
+        assert not await people.see_interaction(connection, 1, store.now())
+        assert await people.see_interaction(connection, 2, store.now())
 
 
 async def test_a_look_takes_a_few_rows_and_the_next_the_rest(store, clock, monkeypatch) -> None:

@@ -17,6 +17,7 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.main import app, load_commands
 from bot.messages.motions import build_motion
+from bot.settings import Unusable
 from bot.store import Store, clocks, game_log, games, motions, reports, snapshots
 from bot.store import schema as t
 from bot.tables.closing import close
@@ -230,6 +231,7 @@ def test_the_operator_lists_reports(url, monkeypatch, clock) -> None:
 
     monkeypatch.setenv("LANDSRAAD_DATABASE_URL", url)
     load_commands()
+    CliRunner().invoke(app, ["migrate"])
     assert "nothing was reported" in CliRunner().invoke(app, ["reports"]).output
     digest = asyncio.run(report())
     (listed,) = json.loads(CliRunner().invoke(app, ["reports", "--json"]).output)
@@ -238,6 +240,16 @@ def test_the_operator_lists_reports(url, monkeypatch, clock) -> None:
     plain = CliRunner().invoke(app, ["reports"]).output
     assert digest in plain
     assert "    second line" in plain
+
+
+@pytest.mark.parametrize("command", ["letters", "reports"])
+def test_no_database_is_made_to_say_that_it_is_empty(tmp_path, monkeypatch, command) -> None:
+    monkeypatch.setenv("LANDSRAAD_DATABASE_URL", f"sqlite:///{tmp_path}/games.db")
+    load_commands()
+    ended = CliRunner().invoke(app, [command])
+    assert isinstance(ended.exception, Unusable)
+    assert "there is no database" in str(ended.exception)
+    assert list(tmp_path.iterdir()) == []
 
 
 # -- the host's tools --------------------------------------------------------------------------------------------------

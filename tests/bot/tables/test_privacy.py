@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
 
+import pytest
 from sqlalchemy import select
 
 from bot.games.registry import product
-from bot.store import clocks, games, motions, orders, people, queue, wishes
+from bot.handlers import own
+from bot.store import clocks, games, motions, orders, people, queue, seasons, wishes
 from bot.store.schema import metadata, outbox
+from bot.store.seasons import Season
 from bot.store.wishes import Wish
 from bot.tables.channels import move
+from bot.tables.codes import game_code
 from bot.tables.consent.requests import Requests
 from bot.tables.invitations import invite
 from bot.tables.privacy import Privacy
@@ -45,6 +50,26 @@ async def test_the_export_holds_ones_own_and_nothing_of_others(tables, store) ->
     assert "User 12" not in text
     assert "chance" not in text
     assert "digest" not in text
+
+
+async def test_the_export_holds_votes_hosted_tables_clocks_and_what_one_did_in_a_league(tables, store) -> None:
+    game_id = await timed(tables, "daily", "computer", 3)
+    await Requests(tables).propose_removal(game_id, USERS[0], USERS[1])
+    lobby = await tables.lobby.create(TINY, 901, GUILD, (USERS[2], "Cy"), 2, "en")
+    await invite(store, lobby, USERS[2], USERS[0])
+    async with store.write() as connection:
+        made = Season(0, GUILD, 900, "uprising", 2, "daily", "en", 1, 7, "open", 0, 0)
+        season = await seasons.insert_season(connection, made)
+        await seasons.note(connection, season, store.now(), "drop", USERS[0], USERS[1])
+    privacy = Privacy(tables)
+    one, two, three = [await privacy.export(user) for user in USERS[:3]]
+    assert [(vote["kind"], vote["proposed"], vote["choice"]) for vote in one["votes"]] == [("kick", True, "agree")]
+    assert [(vote["kind"], vote["proposed"], vote["choice"]) for vote in three["votes"]] == [("kick", False, None)]
+    assert (one["hosted"], two["hosted"]) == ([game_code(game_id)], [])
+    assert [made["game"] for made in one["invited"]] == [game_code(lobby)]
+    assert [done["what"] for done in one["league"]] == ["drop"]
+    assert one["games"][0]["clock"]["seat"] == one["games"][0]["seat"]
+    assert str(USERS[1]) not in json.dumps([one["votes"], one["league"], one["invited"]])
 
 
 async def test_finished_games_keep_the_seat_without_the_name(tables, store, url) -> None:
@@ -111,6 +136,29 @@ async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
     assert await find_traces(store, user) == []
 
 
+@pytest.mark.parametrize("kind", ["follow", "full", "nudge", "yes"])
+async def test_no_message_that_quiet_hours_delay_is_kept_for_a_deleted_person(tables, store, kind) -> None:
+    user, game_id = 2_100_000_123, await timed(tables, "relaxed")
+    async with store.write() as connection:
+        data = {"game": game_id, "user": user}
+        await clocks.put_job(connection, kind, f"{kind}:{game_id}:{user}", store.now() + 1000, data)
+        await clocks.put_job(connection, kind, f"{kind}:{game_id}:{user}1", store.now() + 1000, data | {"user": 1})
+    await Privacy(tables).forget(user)
+    async with store.read() as connection:
+        assert [job.data["user"] for job in await clocks.list_jobs(connection, kind)] == [1]
+
+
+async def test_no_thread_is_opened_for_somebody_whose_data_were_deleted(tables, store) -> None:
+    user = 2_100_000_123
+    async with store.write() as connection:
+        for host in (user, USERS[0]):
+            await queue.put_message(connection, "thread", 900, {"host": host, "name": "Ayla"}, None, store.now())
+    await Privacy(tables).forget(user)
+    assert await find_traces(store, user) == []
+    async with store.read() as connection:
+        assert [letter.payload["host"] for letter in await queue.list_due(connection)] == [USERS[0]]
+
+
 async def test_no_place_and_no_move_of_a_table_with_teams_is_remembered(tables, store) -> None:
     user, made = 2_100_000_123, product("uprising")
     game_id = await tables.lobby.create(made, 900, GUILD, (user, "Ayla"), 6, "en")
@@ -137,6 +185,17 @@ async def test_a_letter_that_names_somebody_among_others_names_the_others_alone(
     async with store.read() as connection:
         letters = (await connection.execute(select(outbox.c.payload).where(outbox.c.kind == "say"))).scalars().all()
     assert [json.loads(letter)["args"]["who"] for letter in letters if "queue-closed" in letter] == [[other]]
+
+
+async def test_an_export_that_discord_would_not_take_is_compressed(url, monkeypatch) -> None:
+    monkeypatch.setattr(own, "PLAIN", 100)
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        panel = (await (await ayla.slash("privacy")).answered()).ephemerals[0]
+        await (await ayla.click(panel, label="Export data")).answered()
+        (file,) = panel.attachments
+        assert file.filename == "landsraad-data.json.gz"
+        assert json.loads(gzip.decompress(file.data))["person"]["user_id"] == ayla.id
 
 
 async def test_privacy_by_clicks(url) -> None:

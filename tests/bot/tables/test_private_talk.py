@@ -9,6 +9,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import select, update
 
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -17,8 +18,10 @@ from bot.messages.lobby_pages import build_options
 from bot.messages.scene import take_scene, words_for
 from bot.sandbox import components as tree
 from bot.store import clocks, game_log, games, motions, orders, people
+from bot.store.schema import outbox
 from bot.tables.auto_answers import Choice, keep_auto_answer
 from bot.tables.consent.requests import Requests
+from bot.tables.privacy import Privacy
 from bot.tables.private_talk import (
     PrivateTalk,
     count_left,
@@ -297,3 +300,27 @@ async def test_w18_13_r269_a_cone_lasts_a_day_and_ten_minutes_at_a_live_table(ta
     async with tables.hold(game_id) as live:
         row = replace(live.row, pace=pace)
         assert find_length(row) == length
+
+
+async def test_what_somebody_wrote_to_partners_goes_with_their_data(tables, store) -> None:
+    game_id = await open_four(tables)
+    await open_talk(tables, game_id, FOUR[0])
+    await say_to_team(tables, game_id, FOUR[0], "hold Arrakeen")
+    await show_hand(tables, game_id, FOUR[0])
+    await say_to_team(tables, game_id, FOUR[1], "I will")
+    data = await Privacy(tables).export(FOUR[0])
+    assert [one["text"] for one in data["written"]] == ["hold Arrakeen"]
+    async with store.write() as connection:  # messages that were sent are kept for a week
+        await connection.execute(update(outbox).values(state="sent"))
+    await Privacy(tables).forget(FOUR[0])
+    async with store.read() as connection:
+        kept = (await connection.execute(select(outbox.c.payload).where(outbox.c.kind == "note"))).scalars().all()
+    assert not [payload for payload in kept if "P0" in payload or "hold Arrakeen" in payload]
+
+
+async def test_what_others_wrote_stays_when_somebody_deletes_their_data(tables, store) -> None:
+    game_id = await open_four(tables)
+    await open_talk(tables, game_id, FOUR[2])
+    await say_to_team(tables, game_id, FOUR[2], "hold Arrakeen")
+    await Privacy(tables).forget(FOUR[0])
+    assert [args["text"] for args in (await read_notes(store, "note-team")).values()] == ["hold Arrakeen"]
