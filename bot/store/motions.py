@@ -125,9 +125,9 @@ async def keep_data(connection: AsyncConnection, motion_id: int, data: dict[str,
 
 async def list_voted(connection: AsyncConnection, user_id: int, kind: str | None = None) -> list[Motion]:
     """All motions, or those of one kind, on which a person has or had a right to vote."""
-    where = t.motion.c.id.in_(select(t.ballot.c.motion_id).where(t.ballot.c.user_id == user_id))
-    where &= True if kind is None else t.motion.c.kind == kind
-    return await _fill(connection, (await connection.execute(select(t.motion).where(where))).all())
+    mine = select(t.ballot.c.motion_id).where(t.ballot.c.user_id == user_id)
+    query = select(t.motion).where(t.motion.c.id.in_(mine), *[] if kind is None else [t.motion.c.kind == kind])
+    return await _fill(connection, (await connection.execute(query)).all())
 
 
 async def drop_ballots(connection: AsyncConnection, motion_id: int, user_ids: Iterable[int]) -> None:
