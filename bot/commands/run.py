@@ -63,6 +63,7 @@ async def serve(settings: Settings, token: str) -> None:
     from bot.work.preload import warm_up
 
     stop = stop_on_signals()
+    check_computer(settings)
     warm_up((*COGS, *family_cogs()))  # no client is connected yet, so this may block the event loop
     failures = 1
     while not stop.is_set():
@@ -134,6 +135,16 @@ async def unless_stopped(stop: asyncio.Event, work: Coroutine[Any, Any, T]) -> T
         return doing.result()
     finally:
         stopping.cancel()
+
+
+def check_computer(settings: Settings) -> None:
+    """Raise `Unusable` if no game has the computer player that is set for empty seats."""
+    from bot.games.registry import all_products
+    from engine.players import PLAYERS
+
+    known = {*PLAYERS, *(level for made in all_products() for level in made.levels)}
+    if settings.computer and settings.computer not in known:
+        raise Unusable(f"LANDSRAAD_COMPUTER {settings.computer}: none of {', '.join(sorted(known))}")
 
 
 def check_shards(settings: Settings, store: Store) -> None:

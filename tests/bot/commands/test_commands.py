@@ -29,6 +29,7 @@ from tests.bot.support.tables import make_tables, play_on, start_tiny
         (["run"], {"LANDSRAAD_TOKEN_FILE": "no/such/file"}, "token file"),
         (["run"], {"LANDSRAAD_TOKEN": "x", "LANDSRAAD_DISCORD_API": "ftp://x"}, "LANDSRAAD_DISCORD_API"),
         (["run"], {"LANDSRAAD_TOKEN": "x", "LANDSRAAD_DATABASE_URL": "sqlite:///README.md"}, "not a database"),
+        (["run"], {"LANDSRAAD_TOKEN": "x", "LANDSRAAD_COMPUTER": "mentaat"}, "none of captain, mentat, mercenary"),
         (["migrate"], {"LANDSRAAD_DATABASE_URL": "postgresql+asyncpg://x/y"}, "asyncpg"),
         (["migrate"], {"LANDSRAAD_DATABASE_URL": "nonsense"}, "database address"),
         (["verify", "no-such-file"], {}, "no-such-file"),
