@@ -33,6 +33,15 @@ def take(game: G, side: str, kind: str, amount: int) -> int:
     return amount
 
 
+def take_shown(game: G, side: str, area: str, kind: str, amount: int) -> int:
+    """Take the figures that a revealed token shows from the supply, and tell which of them it lacks (W1.12, W7.2).
+    Return the number taken."""
+    got = take(game, side, kind, amount)
+    if got < amount:
+        tell(game, "lacking", area=f"area:{area}", what=f"figure:{side}_{kind}", n=amount - got)
+    return got
+
+
 def give_back(game: G, side: str, kind: str, amount: int = 1) -> None:
     """Return figures to the supply."""
     game.state.supply[f"{side}.{kind}"] += amount
@@ -102,6 +111,7 @@ def drop_if_dead(game: G, area: str) -> None:
         return
     if legion.generic:
         give_back(game, legion.side, "generic", legion.generic)
+        tell(game, "lost", area=f"area:{area}", what=f"figure:{legion.side}_generic", n=legion.generic)
     del game.state.legions[area]
     for name in legion.named:
         tell(game, "leader-lost", area=f"area:{area}", leader=f"warlord:{name}")
@@ -116,7 +126,7 @@ def drop_token(game: G, side: str, token: int) -> None:
 def destroy_legion(game: G, area: str) -> None:
     """Remove all figures from an area (W7.9); face-down tokens are lost."""
     legion = game.state.legions[area]
-    for kind in KINDS:
+    for kind in (*KINDS, "generic"):
         give_back(game, legion.side, kind, getattr(legion, kind))
         setattr(legion, kind, 0)
     for token in legion.tokens:
@@ -414,7 +424,7 @@ def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
     count(game, f"token.{'-'.join(map(str, face))}")
     placed: dict[str, int] = {}
     for kind, amount in zip(KINDS, face, strict=True):
-        if amount and (got := take(game, legion.side, kind, amount)):
+        if got := take_shown(game, legion.side, area, kind, amount):
             placed[kind] = got
             setattr(legion, kind, getattr(legion, kind) + got)
     drop_if_dead(game, area)

@@ -29,7 +29,7 @@ GATHERED = {
 differ, and the field for the list."""
 SUMMED = frozenset({"war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen"})
 """Kinds of events whose amounts are added if consecutive events concern the same thing."""
-FIGURES = frozenset({"war-lost", "war-placed", "war-reduced", "war-removed"})
+FIGURES = frozenset({"war-lacking", "war-lost", "war-placed", "war-reduced", "war-removed"})
 """Kinds of events about figures; those about one area are joined in one list."""
 SINGLE = frozenset({"war-upgraded", "war-garrison-left"})
 """Kinds of events about a single figure."""
@@ -73,7 +73,8 @@ def _word(told: Told) -> Iterator[Happened]:
             case "war-token":
                 yield kind, {"area": data["area"], "face": _face(data)}
             case "war-garrison-open":
-                yield kind, {"area": data["area"], "face": _face(data)}
+                leaders = {"face": _face(data), "n": data.get("generic", 0)}
+                yield kind, {"area": data["area"], "face": Msg("war-face-led", leaders)}
             case "war-token-drawn" if "regular" in data:
                 yield "war-token-seen", {"face": _face(data)}
             case "war-drew":

@@ -488,6 +488,7 @@ event-war-upgraded = replaced { $n ->
     }
 }
 event-war-lost = lost { $figures } in { $area }
+event-war-lacking = the supply lacked { $figures }
 event-war-reduced = reduced { $figures } in { $area } to regulars
 event-war-leader-lost = { $leader } fell in { $area }
 event-war-removed = removed { $figures } from { $area } (limit)

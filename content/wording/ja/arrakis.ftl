@@ -381,6 +381,7 @@ event-war-placed = { $area }に{ $figures }を配置した
 event-war-leader-placed = { $leader }を{ $area }に配置した
 event-war-upgraded = { $area }で{ $n }ユニットを{ $what }に置き換えた
 event-war-lost = { $area }で{ $figures }を失った
+event-war-lacking = サプライに{ $figures }が足りなかった
 event-war-reduced = { $area }で{ $figures }が一般ユニットに替わった
 event-war-leader-lost = { $leader }が{ $area }で倒れた
 event-war-removed = { $area }で上限により{ $figures }を取り除いた

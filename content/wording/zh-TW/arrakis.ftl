@@ -385,6 +385,7 @@ event-war-placed = 在 { $area } 放置 { $figures }
 event-war-leader-placed = 在 { $area } 放置{ $leader }
 event-war-upgraded = { $area } 的 { $n } 個單位由{ $what }取代
 event-war-lost = { $area } 失去 { $figures }
+event-war-lacking = 供應區缺少 { $figures }
 event-war-reduced = { $area } 的 { $figures } 換成普通單位
 event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $figures }

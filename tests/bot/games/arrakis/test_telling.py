@@ -240,3 +240,18 @@ def test_w13_a_marker_that_goes_down_is_told_with_its_steps() -> None:
     (line,) = story(down, event("marker", marker="track:kwisatz_haderach", n=3, now=3))
     assert "Jihad −3 (1)" in line
     assert "Kwisatz Haderach +3 (3)" in line
+
+
+@pytest.mark.parametrize(("led", "shown"), [(0, "2r"), (1, "2r and 1 leader"), (2, "2r and 2 leaders")])
+def test_w19_3_a_revealed_garrison_is_told_with_its_leaders(led: int, shown: str) -> None:
+    (line,) = story(event("garrison-open", area="area:arsunt", generic=led, regular=2, elite=0, special=0))
+    assert line.endswith(f": {shown}")
+
+
+def test_w1_12_figures_that_the_supply_lacks_stand_in_one_list() -> None:
+    lacking = [
+        event("lacking", area="area:s4_1", what=f"figure:atreides_{kind}", n=n)
+        for kind, n in (("regular", 2), ("elite", 1))
+    ]
+    (line,) = story(event("token", area="area:s4_1", regular=2, elite=1, special=0), *lacking)
+    assert line.endswith("the supply lacked 2 Atreides Regulars and 1 Atreides Elite")
