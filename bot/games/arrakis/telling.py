@@ -27,7 +27,9 @@ GATHERED = {
 }
 """Kinds of events of which consecutive ones are reported together, with the combined kind, the field in which they
 differ, and the field for the list."""
-SUMMED = frozenset({"war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen"})
+SUMMED = frozenset({
+    "war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen", "war-discarded-hidden",
+})  # fmt: skip
 """Kinds of events whose amounts are added if consecutive events concern the same thing."""
 FIGURES = frozenset({"war-lacking", "war-lost", "war-placed", "war-reduced", "war-removed"})
 """Kinds of events about figures; those about one area are joined in one list."""
@@ -80,7 +82,7 @@ def _word(told: Told) -> Iterator[Happened]:
             case "war-drew":
                 yield ("war-drew-seen" if "cards" in data else kind), {k: v for k, v in data.items() if k != "deck"}
             case "war-discarded" if "card" not in data:
-                yield "war-discarded-hidden", data
+                yield "war-discarded-hidden", {"n": 1, **data}
             case "war-marker" if data["n"] < 0:
                 yield "war-marker-back", {**data, "n": -data["n"]}
             case "war-harvest":

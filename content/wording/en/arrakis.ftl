@@ -452,8 +452,14 @@ event-war-discarded = { $seat } discarded { $card }
     .tail = discarded { $card }
 event-war-discarded-cards = { $seat } discarded { $cards }
     .tail = discarded { $cards }
-event-war-discarded-hidden = { $seat } discarded a card
-    .tail = discarded a card
+event-war-discarded-hidden = { $seat } discarded { $n ->
+    [one] a card
+   *[other] { $n } cards
+}
+    .tail = discarded { $n ->
+        [one] a card
+       *[other] { $n } cards
+    }
 event-war-moved = { $n ->
     [one] 1 unit
    *[other] { $n } units

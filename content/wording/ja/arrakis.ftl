@@ -370,8 +370,8 @@ event-war-discarded = { $seat } は〈{ $card }〉を捨て札にした
     .tail = 〈{ $card }〉を捨て札にした
 event-war-discarded-cards = { $seat } は{ $cards }を捨て札にした
     .tail = { $cards }を捨て札にした
-event-war-discarded-hidden = { $seat } はカードを1枚捨て札にした
-    .tail = カードを1枚捨て札にした
+event-war-discarded-hidden = { $seat } はカードを{ $n }枚捨て札にした
+    .tail = カードを{ $n }枚捨て札にした
 event-war-moved = { $n }ユニット{ $leaders ->
     [0] {""}
    *[other] とリーダー{ $leaders }人

@@ -370,8 +370,8 @@ event-war-discarded = { $seat } 弃掉『{ $card }』
     .tail = 弃掉『{ $card }』
 event-war-discarded-cards = { $seat } 弃掉{ $cards }
     .tail = 弃掉{ $cards }
-event-war-discarded-hidden = { $seat } 弃 1 张牌
-    .tail = 弃 1 张牌
+event-war-discarded-hidden = { $seat } 弃 { $n } 张牌
+    .tail = 弃 { $n } 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}
    *[other] 和 { $leaders } 名领袖

@@ -370,8 +370,8 @@ event-war-discarded = { $seat } 棄置「{ $card }」
     .tail = 棄置「{ $card }」
 event-war-discarded-cards = { $seat } 棄置{ $cards }
     .tail = 棄置{ $cards }
-event-war-discarded-hidden = { $seat } 棄置 1 張牌
-    .tail = 棄置 1 張牌
+event-war-discarded-hidden = { $seat } 棄置 { $n } 張牌
+    .tail = 棄置 { $n } 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
     [0] {""}
    *[other] 和 { $leaders } 名領袖

@@ -255,3 +255,8 @@ def test_w1_12_figures_that_the_supply_lacks_stand_in_one_list() -> None:
     ]
     (line,) = story(event("token", area="area:s4_1", regular=2, elite=1, special=0), *lacking)
     assert line.endswith("the supply lacked 2 Atreides Regulars and 1 Atreides Elite")
+
+
+def test_r211_cards_discarded_unseen_by_one_player_are_counted_together() -> None:
+    told = story(event("closing"), *(event("discarded", seat=f"seat:{seat}") for seat in (0, 0, 0, 1)))
+    assert told == ["End of the round: Ayla discarded 3 cards, Bo discarded a card"]
