@@ -172,7 +172,7 @@ def _press(decision: Decision, view: View, choice: str) -> Answer | None:
     """
     own, other = _count_next(view)
     if hits := find_siege(view)[1]:
-        left = lose(read_force(view["battle"]["force"]), hits).units + view["battle"]["extra"]
+        left = lose(read_force(view, view["battle"]["force"]), hits).units + view["battle"]["extra"]
         own = min(own, left)
     on = choice == "end" or (choice == "stronger" and own > int(other.removesuffix("+?")))
     return _by_id(decision, "on" if on else "cease")

@@ -24,7 +24,7 @@ from engine.arrakis.frames.hazards import is_exposed
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.power import sign_areas
 from engine.arrakis.frames.turn import TurnFrame
-from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
+from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.players.chances import Force, Terms, add_units, find_chance, find_hidden_chance, lose
 from engine.arrakis.reach import reach_to_attack
@@ -68,6 +68,26 @@ def test_w7_9_losses_go_as_a_deadline_takes_them() -> None:
     assert lose(Force(2, 0, 0, ((2, 1), (1, 0))), 1) == Force(1, 0, 0, ((2, 1), (1, 0)))
     assert lose(Force(2, 0, 0, ((2, 1), (1, 0))), 2) == Force(1, 0, 0, ((2, 1),))
     assert lose(Force(1, 0, 0, ((1, 0),)), 2) == Force(0, 0, 0)
+
+
+def test_w1_12_losses_are_larger_where_the_supply_has_no_regular_for_an_elite() -> None:
+    assert lose(Force(1, 2, 0, (), 0), 1) == Force(1, 1, 0, (), 0)
+    assert lose(Force(1, 2, 0, (), 0), 3) == Force(0, 0, 0)
+    assert lose(Force(0, 2, 0, (), 1), 2) == Force(1, 0, 0, (), 0)
+    assert lose(Force(0, 2, 0, (), 1), 3) == Force(0, 0, 0)
+    assert lose(Force(0, 0, 2, ((1, 0),), 0), 2) == Force(0, 0, 0)
+    enough, scarce = (find_chance(Force(0, 2, 0), Force(2, 1, 1, (), stock)) for stock in (2, 0))
+    assert enough == find_chance(Force(0, 2, 0), Force(2, 1, 1))
+    assert scarce > enough
+
+
+def test_w1_12_tokens_bring_what_the_supply_has() -> None:
+    assert add_units(Force(1, 0, 0, (), 1), (2, 1, 0), (1, 0, 5)) == Force(2, 0, 0, (), 0)
+    assert add_units(Force(5, 0, 0, (), 3), (2, 0, 0), (3, 5, 5)) == Force(6, 0, 0, (), 2)
+    assert add_units(Force(1, 0, 0), (2, 1, 0)) == Force(3, 1, 0)
+    own, other = Force(2, 0, 0), Force(1, 0, 0, (), 0)
+    faces, terms = [(2, 0, 0), (1, 1, 0)], Terms()
+    assert find_hidden_chance(own, (0, 1), other, faces, (0,), terms, (0, 0, 0)) == find_chance(own, other)
 
 
 def test_w7_10_each_round_of_a_siege_costs_a_hit_in_the_retail_game() -> None:
@@ -234,6 +254,7 @@ def test_w1_13_faces_that_everybody_has_seen_are_no_longer_expected_on_tokens_an
         if face not in ((0, 1, 0), (0, 0, 1)):
             put(game, "s5_1", ATREIDES, tokens=(token,))
             reveal_token(game, "s5_1", token)
+    game.state.supply |= {f"atreides.{kind}": 6 for kind in KINDS}
     run(game, Attack(0, HARKONNEN, "any", "", source="s1_11"))
     view = game.view(0)
     found = find_odds(view, "s1_12", view["attack"]["force"])
