@@ -140,13 +140,13 @@ def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[i
     `?` (W7.5). `fight` is the view of the battle or attack: it has the dice that the played card adds, and the limit of
     the defender's dice."""
     areas = view["areas"]
-    own = _count_units(attacking) + fight.get("extra", 0)
+    own = _count_units(view, attacking) + fight.get("extra", 0)
     most = min(MOST_DICE, fight.get("cap") or MOST_DICE)
     there = areas.get(target, {})
     legion = there.get("legion")
     others, hidden = 0, False
     if legion is not None and legion["side"] != attacking["side"]:
-        others = _count_units(legion)
+        others = _count_units(view, legion)
         hidden = bool(legion["tokens"]) and not legion.get("faces")
     if attacking["side"] == "atreides":
         others += there.get("settlement", 0)
@@ -156,12 +156,16 @@ def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[i
     return min(MOST_DICE, own), f"{min(most, others)}{'+?' if hidden and others < most else ''}"
 
 
-def _count_units(legion: View) -> int:
-    """The units of a legion once its tokens are revealed (W7.2); a token whose face the viewer does not know counts as
-    one."""
-    faces = legion.get("faces")
-    found: int = sum(legion[kind] for kind in ("regular", "elite", "special"))
-    return found + (sum(map(sum, faces)) if faces else int(legion["tokens"]))
+def _count_units(view: View, legion: View) -> int:
+    """The units of a legion once its tokens are revealed, as far as the supply has them (W1.12, W7.2); a token whose
+    face the viewer does not know counts as one."""
+    units: int = sum(legion[kind] for kind in UNITS)
+    if not (faces := legion.get("faces")):
+        return units + int(legion["tokens"])
+    supply = view["supply"]
+    for kind, n in zip(UNITS, map(sum, zip(*faces, strict=True)), strict=True):
+        units += min(n, supply[f"{legion['side']}.{kind}"])
+    return units
 
 
 def list_tracks(view: View, words: Words) -> list[str]:

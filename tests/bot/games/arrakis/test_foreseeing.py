@@ -212,6 +212,18 @@ def test_w7_2_the_dice_of_an_attack_count_the_units_on_tokens_whose_faces_are_kn
     assert told.about["leave.token-0"].startswith("2 dice against 2")
 
 
+def test_w1_12_the_dice_of_an_attack_count_only_units_of_tokens_that_the_supply_has() -> None:
+    game = bare("article", ATREIDES)
+    put(game, "s1_11", ATREIDES, tokens=(0, 1), regular=1)
+    put(game, "s1_12", HARKONNEN, regular=2)
+    game.state.supply["atreides.regular"] = 3
+    run(game, Attack(1, ATREIDES, "any", ""))
+    say(game, "attack.s1_11")
+    assert look(game, 1).facts[0].startswith("4 dice against 2")
+    say(game, "go")
+    assert next(event.data["dice"] for event in game.events if event.kind == "war-battle-roll") == 4
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language: str) -> None:
