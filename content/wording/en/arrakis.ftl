@@ -289,6 +289,7 @@ war-ask-deploy_leader = { $leader ->
 war-ask-deploy_token = Deploy: which sietch gets the token?
 war-ask-place = { $spread ->
     [0] Place { $figures }: where?
+    [one] Place { $figures } in 1 area, or none: where?
    *[other] Place { $figures } in each of up to { $spread } areas: where?
 }
 war-ask-place-legion = Nobody can be placed. Which legion acts?
