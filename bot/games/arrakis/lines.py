@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import UNITS, face_of, ground_of, list_there, tell_legion, tidy
+from bot.games.arrakis.ground import UNITS, face_of, ground_of, list_there, place_of, tell_legion, tidy
 from bot.language import Words
 from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
 from content.arrakis.loader import find_house, load_printed
@@ -300,7 +300,7 @@ def _list_leaders(view: View, words: Words) -> list[str]:
         if tank:
             lines.append(words.text("war-line-tank", side=f"side:{side}", leaders=tank))
         own = {name: chief for name, chief in view["leaders"].items() if sides.get(name) == side}
-        aside = [f"warlord:{name}" for name, chief in own.items() if chief["where"] == "aside"]
+        aside = [f"warlord:{name}" for name in own if place_of(view, name) == "aside"]
         if aside:
             lines.append(words.text("war-line-aside", side=f"side:{side}", leaders=aside))
         spent = [f"warlord:{name}" for name, chief in own.items() if chief["spent"]]

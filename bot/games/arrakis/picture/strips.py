@@ -9,6 +9,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, Colour
 from bot.draw.text import SMALLEST, fit_lines, largest_size, shorten, width_of
+from bot.games.arrakis.ground import place_of
 from bot.games.arrakis.picture.pieces import SIDES, count_all, draw_letter, letters_of
 from content.arrakis.loader import load_printed
 from content.arrakis.names import name_of
@@ -204,7 +205,7 @@ def _draw_leaders(
     for number, (leader, name) in enumerate(named):
         column, at = number % columns, y + number // columns * pitch
         state, x = view["leaders"][leader], box.x + 0.7 * size + sum(wide[:column])
-        draw_letter(canvas, x, at, letters[leader], look.language, zoom, GROUNDS[state["where"]])
+        draw_letter(canvas, x, at, letters[leader], look.language, zoom, GROUNDS[place_of(view, leader)])
         if state["spent"]:
             canvas.fill(x - 0.6 * size, at + 0.68 * size, 1.2 * size, 4, NAMED["red"])
         room = wide[column] - before
