@@ -143,7 +143,8 @@ class WormActs(Choice):
     def offers(self, game: G) -> list[Option]:
         found = [at_area("worm-to", area) for area in worm_moves(game, self.area)] if self.moves else []
         if self.attacks:
-            found += [at_area("worm-strike", area, final=True) for area in worm_targets(game, self.area)]
+            for area in worm_targets(game, self.area):  # only an attack on a legion is rolled (W9.5)
+                found.append(at_area("worm-strike", area, final=own_legion(game, HARKONNEN, area) is not None))
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

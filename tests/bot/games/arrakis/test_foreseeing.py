@@ -239,7 +239,7 @@ def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language
     chance = find_chance(Force(3 - siege, 0, 0), Force(2, 0, 0), Terms(rank=3, siege=int(siege)))
     told = look(game, 1, language)
     assert words.text("war-odds-on", chance=max(1, round(100 * chance))) in told.facts
-    assert (words.text("war-about-siege", n=1) in told.about["on"]) == siege
+    assert (words.text("war-about-siege", n=1) in told.about.get("on", "")) == siege
 
 
 def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -> None:
