@@ -114,6 +114,15 @@ def test_nobody_retreats_unless_they_said_so() -> None:
     assert says(asked, battle(6, 1), here=True) is None
 
 
+@pytest.mark.parametrize(("reserves", "bans", "more"), [(0, [], 0), (3, [], 3), (3, ["landsraad"], 0)])
+def test_w19_13_the_reserves_of_automatic_harkonnen_count_as_dice(reserves: int, bans: list[str], more: int) -> None:
+    facts = {"solo": {"reserves": reserves}, "version": "retail", "bans": bans}
+    stay = ask("retreat", "stay", "retreat", seat=1)
+    assert says(stay, battle(3, 3) | facts, retreat="weaker") == (("retreat",) if more else ("stay",))
+    press = ask("go_on", "on", "cease", seat=1)
+    assert says(press, battle(4, 3, side="atreides") | facts) == (("cease",) if more else ("on",))
+
+
 def test_defenders_are_driven_away_from_the_own_settlements() -> None:
     view = battle(4, 2)
     view["areas"]["carthag"]["settlement"] = 2
