@@ -5,6 +5,7 @@ The data of events are message arguments: counts, and references such as `"area:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.arrakis.config import FOLLOWER
@@ -279,14 +280,27 @@ def raise_supremacy(game: G, amount: int) -> None:
 
 
 def raise_marker(game: G, marker: str, amount: int) -> None:
+    """Move a prescience marker (`raise_markers`)."""
+    raise_markers(game, {marker: amount})
+
+
+def raise_markers(game: G, steps: Mapping[str, int]) -> None:
+    """Move prescience markers by these steps. By the article, the Atreides win at once if their objective is then
+    reached (W15.2)."""
+    moved = [_move_marker(game, marker, amount) for marker, amount in steps.items() if amount]
+    if any(moved) and rules(game).victory == "at_once":
+        check_objective(game)
+
+
+def _move_marker(game: G, marker: str, amount: int) -> bool:
     """Move a prescience marker and apply the events of the track's steps (W14.6); steps beyond the end of the track are
-    lost."""
+    lost. Return whether it moved."""
     state = game.state
     last = lib(game).box.house.prescience_track
     before = state.markers[marker]
     state.markers[marker] = max(0, min(last, before + amount))
     if state.markers[marker] == before:
-        return
+        return False
     tell(game, "marker", marker=f"track:{marker}", n=state.markers[marker] - before, now=state.markers[marker])
     for step in lib(game).steps:
         if step.track != "prescience" or step.id in state.reached or step.marker not in (marker, "any"):
@@ -300,8 +314,7 @@ def raise_marker(game: G, marker: str, amount: int) -> None:
             enter(game, step.enter)
         if step.atomics and rules(game).atomics == "forced" and not state.crater:
             state.atomics_due = True
-    if rules(game).victory == "at_once":
-        check_objective(game)
+    return True
 
 
 def check_objective(game: G) -> None:
