@@ -311,8 +311,8 @@ def _list_leaders(view: View, words: Words) -> list[str]:
 
 def _list_means(view: View, words: Words) -> list[str]:
     """Other means of the sides, available or used up: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2),
-    prescience cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), and kinds of figures
-    that the supply lacks (W1.12)."""
+    prescience cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), an automatic
+    opponent's garrison tokens that are not on the board (W19.3), and kinds of figures that the supply lacks (W1.12)."""
     told = [
         words.text("war-line-sisters", side=f"side:{side}", n=view["sisters"][side])
         for side in SIDES
@@ -322,6 +322,8 @@ def _list_means(view: View, words: Words) -> list[str]:
     told += [words.text("war-line-claims", n=view["claims"], most=MOST_CLAIMS)] if view["claims"] else []
     if view["phase"] == "actions" and view["lost_harvesters"]:
         told.append(words.text("war-line-lost-harvesters", n=view["lost_harvesters"]))
+    if "solo" in view:
+        told.append(words.text("war-line-garrisons", n=sum(view["solo"]["garrisons"])))
     gone = [_name_supply(key) for key, left in view["supply"].items() if not left]
     return [*told, words.text("war-line-supply", figures=gone)] if gone else told
 

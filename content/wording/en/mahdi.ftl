@@ -4,6 +4,7 @@ mahdi-name = The Harkonnen
 war-picture-head = { $product } · { $head }
 war-changes = New in { $areas }.
 war-picture-plan = Target: { $area }, harvest in { $quarter }
+war-line-garrisons = Garrison tokens left: { $n }
 war-line-mahdi = { $seat }: { $n ->
     [one] 1 die
    *[other] { $n } dice

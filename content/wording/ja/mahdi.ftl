@@ -4,6 +4,7 @@ mahdi-name = ハルコンネン
 war-picture-head = { $product } · { $head }
 war-changes = 変化したエリア：{ $areas }。
 war-picture-plan = 目標：{ $area }、収穫区画：{ $quarter }
+war-line-garrisons = 残りの守備隊トークン：{ $n }
 war-line-mahdi = { $seat }：これから振るダイス{ $n }個 · 増援カード{ $reserves }枚 · 目標 { $area } · 収穫区画 { $quarter }
 war-line-mahdi-still = { $seat }：これから振るダイス{ $n }個 · 増援カード{ $reserves }枚
 

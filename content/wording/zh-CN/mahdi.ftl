@@ -4,6 +4,7 @@ mahdi-name = 哈克南
 war-picture-head = { $product } · { $head }
 war-changes = 有变化的区域：{ $areas }。
 war-picture-plan = 目标：{ $area }，收成区块：{ $quarter }
+war-line-garrisons = 剩余的要塞指示物：{ $n }
 war-line-mahdi = { $seat }：未掷骰 { $n } · 预备牌 { $reserves } · 目标 { $area } · 收成区块 { $quarter }
 war-line-mahdi-still = { $seat }：未掷骰 { $n } · 预备牌 { $reserves }
 

@@ -4,6 +4,7 @@ mahdi-name = 哈肯能
 war-picture-head = { $product } · { $head }
 war-changes = 有變化的地區：{ $areas }。
 war-picture-plan = 目標：{ $area }，收成區塊：{ $quarter }
+war-line-garrisons = 剩餘的要塞指示物：{ $n }
 war-line-mahdi = { $seat }：未擲骰 { $n } · 預備牌 { $reserves } · 目標 { $area } · 收成區塊 { $quarter }
 war-line-mahdi-still = { $seat }：未擲骰 { $n } · 預備牌 { $reserves }
 

@@ -99,8 +99,9 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
     figures = count_all(view["areas"].values(), side)
     units = "·".join(str(figures[kind]) for kind in ("regular", "elite", "special"))
     things = [("troops", units), ("war_pennant", str(figures["generic"]))]
-    if side == "atreides":
-        things.append(("war_token", f"{figures['tokens']}+{view['pool']}"))
+    if side == "atreides" or "solo" in view:  # an automatic opponent has garrison tokens (W19.3)
+        left = view["pool"] if side == "atreides" else sum(view["solo"]["garrisons"])
+        things.append(("war_token", f"{figures['tokens']}+{left}"))
     things += [("bene_gesserit", str(view["sisters"][side]))] * bool(view["sisters"][side])
     _draw_counts(canvas, inner, y, things + _count_others(view, side), look)
     _draw_leaders(canvas, inner, y + ROW * pitch, ROW * pitch, leaders, view, look)
