@@ -71,7 +71,7 @@ def _word(told: Told) -> Iterator[Happened]:
         match kind:
             case "war-dice":
                 faces = [["event-war-dice-face", {"action": f"action:{f}", "n": data[f]}] for f in FACES if data.get(f)]
-                yield kind, {"side": data["side"], "faces": faces}
+                yield kind, {"side": data["side"], "faces": faces, "kept": data.get("kept", "none")}
             case "war-token":
                 yield kind, {"area": data["area"], "face": _face(data)}
             case "war-garrison-open":

@@ -426,7 +426,10 @@ event-war-row = row { $n } of the spice board{ $aside ->
     [one] , 1 die set aside
    *[other] , { $aside } dice set aside
 }
-event-war-dice = { $side } rolled { $faces }
+event-war-dice = { $kept ->
+    [none] { $side } rolled { $faces }
+   *[other] { $side } kept a { $kept } die and rolled the others again: { $faces }
+}
 event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } had no dice
 event-war-turned-die = { $side }: a { $source } die became { $action }

@@ -349,7 +349,10 @@ event-war-row = 香料ボードは{ $n }段目になった{ $aside ->
     [0] {""}
    *[other] （ダイス{ $aside }個を脇に置いた）
 }
-event-war-dice = { $side }は{ $faces }を振り出した
+event-war-dice = { $kept ->
+    [none] { $side }は{ $faces }を振り出した
+   *[other] { $side }は{ $kept }のダイス1個を残して振り直した：{ $faces }
+}
 event-war-dice-face = { $action }{ $n }
 event-war-uneven = { $seat } にはダイスがなかった
 event-war-turned-die = { $side }の{ $source }のダイスが{ $action }になった

@@ -349,7 +349,10 @@ event-war-row = 香料面板第 { $n } 行{ $aside ->
     [0] {""}
    *[other] （搁置 { $aside } 颗骰）
 }
-event-war-dice = { $side }掷出{ $faces }
+event-war-dice = { $kept ->
+    [none] { $side }掷出{ $faces }
+   *[other] { $side }留下 1 颗{ $kept }骰，其余重掷：{ $faces }
+}
 event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 没有行动骰
 event-war-turned-die = { $side }的 1 颗{ $source }骰转成{ $action }

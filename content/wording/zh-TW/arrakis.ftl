@@ -349,7 +349,10 @@ event-war-row = 香料圖板第 { $n } 列{ $aside ->
     [0] {""}
    *[other] （擱置 { $aside } 顆骰）
 }
-event-war-dice = { $side }擲出{ $faces }
+event-war-dice = { $kept ->
+    [none] { $side }擲出{ $faces }
+   *[other] { $side }留下 1 顆{ $kept }骰，其餘重擲：{ $faces }
+}
 event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 沒有行動骰
 event-war-turned-die = { $side }的 1 顆{ $source }骰轉成{ $action }

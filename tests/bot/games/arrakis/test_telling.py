@@ -9,8 +9,9 @@ import pytest
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.story import tell
+from engine.arrakis.frames.roll import begin_roll
 from engine.kernel.events import Event, seen_by
-from tests.bot.games.arrakis.walks import walk
+from tests.bot.games.arrakis.walks import new_game, walk
 
 MADE = product("arrakis")
 WORDS = Words("en", ["Ayla", "Bo"])
@@ -33,6 +34,7 @@ BEGUN = (
     event("die", seat="seat:0", action="action:strategy"),
     event("attack", source="area:arsunt", area="area:s4_1", side="side:harkonnen"),
 )
+KEPT = {"kept": "action:mentat"}
 ROUND = (roll("harkonnen", 3, 1), roll("atreides", 2, 1), event("battle-hits", attacker=1, defender=1))
 END = (event("battle-won", side="side:harkonnen", area="area:s4_1"), event("battle-over", area="area:s4_1"))
 
@@ -260,3 +262,25 @@ def test_w1_12_figures_that_the_supply_lacks_stand_in_one_list() -> None:
 def test_r211_cards_discarded_unseen_by_one_player_are_counted_together() -> None:
     told = story(event("closing"), *(event("discarded", seat=f"seat:{seat}") for seat in (0, 0, 0, 1)))
     assert told == ["End of the round: Ayla discarded 3 cards, Bo discarded a card"]
+
+
+def test_w5_2_w18_6_dice_that_are_rolled_again_are_told_with_the_one_that_is_kept() -> None:
+    rolls = (event("dice", side="side:atreides", mentat=4), event("dice", side="side:atreides", house=3, **KEPT))
+    (line,) = story(*rolls)
+    assert line == "Atreides rolled Mentat 4, Atreides kept a Mentat die and rolled the others again: House 3"
+
+
+@pytest.mark.parametrize(("seats", "version"), [(2, "article"), (4, "article"), (4, "retail")])
+def test_w5_2_w18_6_each_second_roll_says_what_is_kept(seats: int, version: str) -> None:
+    seen = 0
+    for seed in range(400):
+        game = new_game(seats, version, seed)
+        game.state.stack.clear()
+        begin_roll(game)
+        game._run()
+        rolls = [seen_by(one, None) for one in game.events if one.kind == "war-dice"]
+        for roll in rolls:
+            side = [one for one in rolls if one["side"] == roll["side"]]
+            assert ("kept" in roll) == (roll is not side[0])
+            seen += "kept" in roll
+    assert seen
