@@ -403,12 +403,13 @@ def add_worm(game: G, area: str) -> None:
 
 def remove_worm(game: G, area: str) -> None:
     """Remove a worm from the board; the Wild Maker's figure returns beside the board (W9.2, W9.7)."""
-    if area == game.state.maker:
+    maker = area == game.state.maker
+    if maker:
         game.state.maker = ""
     else:
         game.state.worms.remove(area)
         give_back(game, ATREIDES, "sandworm")
-    tell(game, "worm-gone", area=f"area:{area}")
+    tell(game, "worm-gone", area=f"area:{area}", maker=int(maker))
 
 
 # -- secrets -------------------------------------------------------------------------------------------------------

@@ -33,6 +33,8 @@ SUMMED = frozenset({
 """Kinds of events whose amounts are added if consecutive events concern the same thing."""
 FIGURES = frozenset({"war-lacking", "war-lost", "war-placed", "war-reduced", "war-removed"})
 """Kinds of events about figures; those about one area are joined in one list."""
+WORMS = frozenset({"war-worm-gone", "war-worm-moved", "war-worm-strikes"})
+"""Kinds of events about a sandworm or the Wild Maker (`maker`)."""
 SINGLE = frozenset({"war-upgraded", "war-garrison-left"})
 """Kinds of events about a single figure."""
 PERSONAL = frozenset({
@@ -90,6 +92,8 @@ def _word(told: Told) -> Iterator[Happened]:
                 yield "war-harvested", data
             case _ if kind in FIGURES:
                 yield kind, {"area": data["area"], "figures": Counter({data["what"]: data["n"]})}
+            case _ if kind in WORMS:
+                yield kind, {"maker": 0, **data}
             case _ if kind in SINGLE:
                 yield kind, {"n": 1, **data}
             case _:
@@ -101,9 +105,12 @@ def _face(data: Data) -> Msg:
 
 
 def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
-    """Combine consecutive events that are equal."""
+    """Combine consecutive events that are equal. That an attacking worm has left is told with its attack."""
     last: Happened | None = None
     for kind, data in told:
+        if kind == "war-worm-strikes" and last == ("war-worm-gone", {"area": data["source"], "maker": data["maker"]}):
+            last = (kind, data)
+            continue
         joined = None if last is None else _join(last, kind, data)
         if joined is None:
             if last is not None:

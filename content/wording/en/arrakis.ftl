@@ -582,9 +582,18 @@ event-war-sign-gone = the wormsign in { $area } was removed
 event-war-worm = sandworm in { $area }
 event-war-worms = sandworms in { $areas }
 event-war-maker = Wild Maker in { $area }
-event-war-worm-gone = the sandworm in { $area } left
-event-war-worm-moved = sandworm { $source } → { $area }
-event-war-worm-strikes = the sandworm from { $source } attacked { $area }
+event-war-worm-gone = the { $maker ->
+    [1] Wild Maker
+   *[0] sandworm
+} in { $area } left
+event-war-worm-moved = { $maker ->
+    [1] Wild Maker
+   *[0] sandworm
+} { $source } → { $area }
+event-war-worm-strikes = the { $maker ->
+    [1] Wild Maker
+   *[0] sandworm
+} from { $source } attacked { $area } and left
 event-war-storms = { $n ->
     [0] no storm
     [one] storm over 1 legion

@@ -440,9 +440,18 @@ event-war-sign-gone = { $area }のワームサインを取り除いた
 event-war-worm = { $area }に砂虫が現れた
 event-war-worms = { $areas }に砂虫が現れた
 event-war-maker = { $area }にワイルド・メイカーが現れた
-event-war-worm-gone = { $area }の砂虫が去った
-event-war-worm-moved = 砂虫が{ $source }から{ $area }へ移動した
-event-war-worm-strikes = { $source }の砂虫が{ $area }を攻撃した
+event-war-worm-gone = { $area }の{ $maker ->
+    [1] ワイルド・メイカー
+   *[0] 砂虫
+}が去った
+event-war-worm-moved = { $maker ->
+    [1] ワイルド・メイカー
+   *[0] 砂虫
+}が{ $source }から{ $area }へ移動した
+event-war-worm-strikes = { $source }の{ $maker ->
+    [1] ワイルド・メイカー
+   *[0] 砂虫
+}が{ $area }を攻撃して去った
 event-war-storms = { $n ->
     [0] 嵐は来なかった
    *[other] 嵐が{ $n }軍団を襲った

@@ -444,9 +444,18 @@ event-war-sign-gone = 移除 { $area } 的沙虫征兆
 event-war-worm = { $area } 有沙虫
 event-war-worms = 沙虫在 { $areas }
 event-war-maker = 狂野创造者在 { $area }
-event-war-worm-gone = { $area } 的沙虫离开
-event-war-worm-moved = 沙虫 { $source } → { $area }
-event-war-worm-strikes = { $source } 的沙虫攻击 { $area }
+event-war-worm-gone = { $area } 的{ $maker ->
+    [1] 狂野创造者
+   *[0] 沙虫
+}离开
+event-war-worm-moved = { $maker ->
+    [1] 狂野创造者
+   *[0] 沙虫
+} { $source } → { $area }
+event-war-worm-strikes = { $source } 的{ $maker ->
+    [1] 狂野创造者
+   *[0] 沙虫
+}攻击 { $area } 后离开
 event-war-storms = { $n ->
     [0] 没有风暴
    *[other] 风暴袭击 { $n } 个军团

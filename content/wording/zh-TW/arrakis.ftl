@@ -444,9 +444,18 @@ event-war-sign-gone = 移除 { $area } 的沙蟲徵兆
 event-war-worm = { $area } 有沙蟲
 event-war-worms = 沙蟲在 { $areas }
 event-war-maker = 狂野創造者在 { $area }
-event-war-worm-gone = { $area } 的沙蟲離開
-event-war-worm-moved = 沙蟲 { $source } → { $area }
-event-war-worm-strikes = { $source } 的沙蟲攻擊 { $area }
+event-war-worm-gone = { $area } 的{ $maker ->
+    [1] 狂野創造者
+   *[0] 沙蟲
+}離開
+event-war-worm-moved = { $maker ->
+    [1] 狂野創造者
+   *[0] 沙蟲
+} { $source } → { $area }
+event-war-worm-strikes = { $source } 的{ $maker ->
+    [1] 狂野創造者
+   *[0] 沙蟲
+}攻擊 { $area } 後離開
 event-war-storms = { $n ->
     [0] 沒有風暴
    *[other] 風暴襲擊 { $n } 個軍團

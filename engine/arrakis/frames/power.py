@@ -164,11 +164,12 @@ class WormActs(Choice):
 def move_worm(game: G, source: str, target: str) -> None:
     """Move a worm, or the Wild Maker (W9.3)."""
     state = game.state
-    if source == state.maker:
+    maker = source == state.maker
+    if maker:
         state.maker = target
     else:
         state.worms[state.worms.index(source)] = target
-    tell(game, "worm-moved", source=f"area:{source}", area=f"area:{target}")
+    tell(game, "worm-moved", source=f"area:{source}", area=f"area:{target}", maker=int(maker))
     count(game, "worm_moves")
 
 
@@ -178,7 +179,7 @@ def strike(game: G, source: str, target: str) -> None:
     maker = source == game.state.maker
     remove_worm(game, source)
     count(game, "worm_attacks")
-    tell(game, "worm-strikes", source=f"area:{source}", area=f"area:{target}")
+    tell(game, "worm-strikes", source=f"area:{source}", area=f"area:{target}", maker=int(maker))
     if own_legion(game, HARKONNEN, target) is None:
         remove_harvester(game, target)
     else:

@@ -284,3 +284,13 @@ def test_w5_2_w18_6_each_second_roll_says_what_is_kept(seats: int, version: str)
             assert ("kept" in roll) == (roll is not side[0])
             seen += "kept" in roll
     assert seen
+
+
+@pytest.mark.parametrize(("maker", "name"), [(0, "sandworm"), (1, "Wild Maker")])
+def test_w9_4_an_attacking_worm_is_told_once_and_by_its_name(maker: int, name: str) -> None:
+    gone = event("worm-gone", area="area:s4_1", maker=maker)
+    strike = event("worm-strikes", source="area:s4_1", area="area:s4_2", maker=maker)
+    assert story(gone, strike) == [f"the {name} from D1 attacked D2 and left"]
+    assert story(gone) == [f"the {name} in D1 left"]
+    assert story(event("worm-moved", source="area:s4_1", area="area:s4_2", maker=maker)) == [f"{name} D1 → D2"]
+    assert story(event("worm-gone", area="area:s4_1")) == ["the sandworm in D1 left"]  # told by an older version
