@@ -322,7 +322,10 @@ war-ask-place_signs = { $n ->
    *[other] Where do the wormsigns go (up to { $n })?
 }
 war-ask-activate = Which sandworm acts?
-war-ask-worm_acts = What does the sandworm in { $area } do?
+war-ask-worm_acts = What does the { $maker ->
+    [1] Wild Maker
+   *[0] sandworm
+} in { $area } do?
 war-ask-place_maker = Where does the Wild Maker rise?
 war-ask-signs = Desert hazards: which wormsign is flipped next?
 war-ask-flee = A sandworm comes to { $area }. Where does the legion go?

@@ -267,7 +267,10 @@ war-ask-any_vehicles = どの乗り物を配置しますか？（あと{ $n }個
 war-ask-desert_power = 砂漠の力：ワームサインか、砂虫か？
 war-ask-place_signs = ワームサインをどこに配置しますか？（{ $n }個まで）
 war-ask-activate = どの砂虫が動きますか？
-war-ask-worm_acts = { $area }の砂虫は何をしますか？
+war-ask-worm_acts = { $area }の{ $maker ->
+    [1] ワイルド・メイカー
+   *[0] 砂虫
+}は何をしますか？
 war-ask-place_maker = ワイルド・メイカーはどこに現れますか？
 war-ask-signs = 砂漠の危険：次にどのワームサインを表にしますか？
 war-ask-flee = { $area }に砂虫が来ます。軍団はどこへ退きますか？

@@ -267,7 +267,10 @@ war-ask-any_vehicles = 放置哪种交通工具？还有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙虫征兆还是沙虫？
 war-ask-place_signs = 沙虫征兆放在哪里？至多 { $n } 个。
 war-ask-activate = 启动哪条沙虫？
-war-ask-worm_acts = { $area } 的沙虫做什么？
+war-ask-worm_acts = { $area } 的{ $maker ->
+    [1] 狂野创造者
+   *[0] 沙虫
+}做什么？
 war-ask-place_maker = 狂野创造者在哪里出现？
 war-ask-signs = 沙漠危害：接着翻开哪个沙虫征兆？
 war-ask-flee = 沙虫来到 { $area }。军团退到哪里？

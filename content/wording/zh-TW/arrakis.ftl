@@ -267,7 +267,10 @@ war-ask-any_vehicles = 放置哪種交通工具？還有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙蟲徵兆還是沙蟲？
 war-ask-place_signs = 沙蟲徵兆放在哪裡？至多 { $n } 個。
 war-ask-activate = 啟動哪條沙蟲？
-war-ask-worm_acts = { $area } 的沙蟲做什麼？
+war-ask-worm_acts = { $area } 的{ $maker ->
+    [1] 狂野創造者
+   *[0] 沙蟲
+}做什麼？
 war-ask-place_maker = 狂野創造者在哪裡出現？
 war-ask-signs = 沙漠危害：接著翻開哪個沙蟲徵兆？
 war-ask-flee = 沙蟲來到 { $area }。軍團退到哪裡？

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.arrakis.asking import DONE, Choice, at_area, option
 from engine.arrakis.frames.hazards import Wake, place_maker, worm_moves, worm_strikes, worm_targets
 from engine.arrakis.library import ATREIDES, HARKONNEN
@@ -134,11 +136,15 @@ class WormActs(Choice):
     says so (W9.7)."""
 
     kind = "war.worm_acts"
-    tells = ("area",)
+    tells = ("area", "maker")
     area: str
     moves: bool
     attacks: bool
     both: bool = False
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell whether the worm is the Wild Maker, and other values as in every question."""
+        return int(self.area == game.state.maker) if name == "maker" else Choice.told(self, game, name)
 
     def offers(self, game: G) -> list[Option]:
         found = [at_area("worm-to", area) for area in worm_moves(game, self.area)] if self.moves else []

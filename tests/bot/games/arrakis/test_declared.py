@@ -17,6 +17,7 @@ from engine.arrakis.frames.deployment import DeployLeader
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.omens import Cards, Pay
 from engine.arrakis.frames.placing import Place
+from engine.arrakis.frames.power import WormActs
 from engine.arrakis.frames.strikes import Strike
 from engine.arrakis.frames.turn import PayDie, TurnFrame
 from engine.arrakis.frames.vehicles import Harvesters
@@ -120,6 +121,15 @@ def test_w13_3_the_place_of_figures_is_asked_with_the_figures() -> None:
 
 
 # -- consequences ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("risen", "name"), [("", "sandworm"), ("s1_9", "Wild Maker")])
+def test_w9_7_the_question_about_a_worm_names_the_wild_maker(risen: str, name: str) -> None:
+    game = bare("article", ATREIDES)
+    game.state.maker = risen
+    game.state.worms = [] if risen else ["s1_9"]
+    run(game, WormActs(1, "s1_9", True, True))
+    assert tell_asked(game) == f"What does the {name} in A9 do?"
 
 
 def test_w1_12_a_question_about_several_pieces_says_how_many_the_supply_has() -> None:
