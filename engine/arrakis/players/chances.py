@@ -113,7 +113,8 @@ def _lose_each(force: Force, hits: int) -> Force:
 
 def _read_stock(force: Force) -> Force:
     """The same figures without a limit of the supply if it has a regular for every elite and special elite."""
-    return force if force.stock < force.elite + force.special else force._replace(stock=MANY)
+    enough = MANY > force.stock >= force.elite + force.special
+    return force._replace(stock=MANY) if enough else force
 
 
 @lru_cache(4096)
