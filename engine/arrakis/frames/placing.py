@@ -192,6 +192,14 @@ class Upgrade(Choice):
     left: int
     to: str
 
+    def told(self, game: G, name: str) -> Any:
+        """Tell how many units can still be replaced, and other values as in every question."""
+        if name != "left":
+            return Choice.told(self, game, name)
+        before, legions = KINDS[KINDS.index(self.to) - 1], game.state.legions
+        there = sum(getattr(legions[area], before) for area in legions_of(game, self.side))
+        return min(self.left, there, game.state.supply[f"{self.side}.{self.to}"])
+
     def offers(self, game: G) -> list[Option]:
         """Offer the areas with a unit to replace."""
         if not self.left or not game.state.supply[f"{self.side}.{self.to}"]:

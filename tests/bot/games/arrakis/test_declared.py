@@ -16,9 +16,9 @@ from engine.arrakis.frames.battle import Battle, RetreatTo
 from engine.arrakis.frames.deployment import DeployLeader
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.omens import Cards, Pay
-from engine.arrakis.frames.placing import Place
+from engine.arrakis.frames.placing import Place, Upgrade
 from engine.arrakis.frames.power import WormActs
-from engine.arrakis.frames.strikes import Strike
+from engine.arrakis.frames.strikes import Strike, Wreck
 from engine.arrakis.frames.turn import PayDie, TurnFrame
 from engine.arrakis.frames.vehicles import Harvesters
 from engine.arrakis.library import ATREIDES, HARKONNEN
@@ -145,6 +145,23 @@ def test_w1_12_a_question_about_several_pieces_says_how_many_the_supply_has() ->
         game = bare("article", HARKONNEN)
         game.state.supply["harkonnen.regular"] = left
         assert told in tell_asked(run(game, Place(0, HARKONNEN, (1, 0, 0), "", "empty_desert", 3)))
+
+
+def test_p13_a_question_that_comes_again_counts_only_what_is_there() -> None:
+    for stock, told in ((5, "Where is a unit replaced? (2 left)"), (1, "Where is a unit replaced?")):
+        game = bare("article", HARKONNEN)
+        put(game, "s5_9", HARKONNEN, regular=1)
+        put(game, "s5_8", HARKONNEN, regular=1)
+        game.state.supply["harkonnen.elite"] = stock
+        assert tell_asked(run(game, Upgrade(0, HARKONNEN, 2, "elite"))) == told
+    for areas, told in ((("s5_9",), "One more can."), (("s5_8", "s5_9"), "Up to 2 can.")):
+        game = bare("article", HARKONNEN)
+        for area in areas:
+            put(game, area, HARKONNEN, regular=2)
+        assert tell_asked(run(game, Moves(0, HARKONNEN, "any", "", 2))) == f"Which legion moves? {told}"
+    game = bare("article", ATREIDES)
+    game.state.harvesters = ["s1_9"]
+    assert tell_asked(run(game, Wreck(1, 2, ("s1_9",)))) == "Which vehicle is removed?"
 
 
 @pytest.mark.parametrize(
