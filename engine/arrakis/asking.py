@@ -139,7 +139,10 @@ class Choice(Rule, Question):
         return f"opposite_{kind}" if is_automatic(game, self.seat) else kind
 
     def names(self, game: G) -> dict[str, Any]:
-        return {"n" if name == "left" else name: self.told(game, name) for name in self.tells}
+        """The values of the fields that are told. Where several options are picked, `n` is the most that can be."""
+        told = {"n" if name == "left" else name: self.told(game, name) for name in self.tells}
+        pick = self.pick(game, self.list_options(game, False)) if "n" in told else None
+        return told if pick is None or pick.kind == "one" else {**told, "n": pick.high}
 
     def told(self, game: G, name: str) -> Any:
         """The value of a field as it appears in the question's wording."""

@@ -7,7 +7,7 @@ from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.places import find_leader, ground, legions_of, near_ornithopter, own_legion, worm_areas
 from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, count, lib, rules, seats_of
-from engine.arrakis.verbs import raise_marker, tell
+from engine.arrakis.verbs import raise_markers, tell
 
 MOST_CLAIMS = 2
 """The most claims in a round (W14.2)."""
@@ -139,7 +139,5 @@ def reward(game: G, name: str) -> bool:
     count(game, f"claimed.{name}")
     more = has_attached(game, name, "fear")
     state.attached.pop(name, None)
-    for marker, steps in zip(MARKERS, lib(game).prescience[name].reward.steps, strict=True):
-        if steps:
-            raise_marker(game, marker, steps)
+    raise_markers(game, dict(zip(MARKERS, lib(game).prescience[name].reward.steps, strict=True)))
     return more

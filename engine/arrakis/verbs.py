@@ -5,6 +5,7 @@ The data of events are message arguments: counts, and references such as `"area:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.arrakis.config import FOLLOWER
@@ -31,6 +32,15 @@ def take(game: G, side: str, kind: str, amount: int) -> int:
     amount = min(amount, game.state.supply[key])
     game.state.supply[key] -= amount
     return amount
+
+
+def take_shown(game: G, side: str, area: str, kind: str, amount: int) -> int:
+    """Take the figures that a revealed token shows from the supply, and tell which of them it lacks (W1.12, W7.2).
+    Return the number taken."""
+    got = take(game, side, kind, amount)
+    if got < amount:
+        tell(game, "lacking", area=f"area:{area}", what=f"figure:{side}_{kind}", n=amount - got)
+    return got
 
 
 def give_back(game: G, side: str, kind: str, amount: int = 1) -> None:
@@ -102,6 +112,7 @@ def drop_if_dead(game: G, area: str) -> None:
         return
     if legion.generic:
         give_back(game, legion.side, "generic", legion.generic)
+        tell(game, "lost", area=f"area:{area}", what=f"figure:{legion.side}_generic", n=legion.generic)
     del game.state.legions[area]
     for name in legion.named:
         tell(game, "leader-lost", area=f"area:{area}", leader=f"warlord:{name}")
@@ -116,7 +127,7 @@ def drop_token(game: G, side: str, token: int) -> None:
 def destroy_legion(game: G, area: str) -> None:
     """Remove all figures from an area (W7.9); face-down tokens are lost."""
     legion = game.state.legions[area]
-    for kind in KINDS:
+    for kind in (*KINDS, "generic"):
         give_back(game, legion.side, kind, getattr(legion, kind))
         setattr(legion, kind, 0)
     for token in legion.tokens:
@@ -269,14 +280,27 @@ def raise_supremacy(game: G, amount: int) -> None:
 
 
 def raise_marker(game: G, marker: str, amount: int) -> None:
+    """Move a prescience marker (`raise_markers`)."""
+    raise_markers(game, {marker: amount})
+
+
+def raise_markers(game: G, steps: Mapping[str, int]) -> None:
+    """Move prescience markers by these steps. By the article, the Atreides win at once if their objective is then
+    reached (W15.2)."""
+    moved = [_move_marker(game, marker, amount) for marker, amount in steps.items() if amount]
+    if any(moved) and rules(game).victory == "at_once":
+        check_objective(game)
+
+
+def _move_marker(game: G, marker: str, amount: int) -> bool:
     """Move a prescience marker and apply the events of the track's steps (W14.6); steps beyond the end of the track are
-    lost."""
+    lost. Return whether it moved."""
     state = game.state
     last = lib(game).box.house.prescience_track
     before = state.markers[marker]
     state.markers[marker] = max(0, min(last, before + amount))
     if state.markers[marker] == before:
-        return
+        return False
     tell(game, "marker", marker=f"track:{marker}", n=state.markers[marker] - before, now=state.markers[marker])
     for step in lib(game).steps:
         if step.track != "prescience" or step.id in state.reached or step.marker not in (marker, "any"):
@@ -290,8 +314,7 @@ def raise_marker(game: G, marker: str, amount: int) -> None:
             enter(game, step.enter)
         if step.atomics and rules(game).atomics == "forced" and not state.crater:
             state.atomics_due = True
-    if rules(game).victory == "at_once":
-        check_objective(game)
+    return True
 
 
 def check_objective(game: G) -> None:
@@ -380,12 +403,13 @@ def add_worm(game: G, area: str) -> None:
 
 def remove_worm(game: G, area: str) -> None:
     """Remove a worm from the board; the Wild Maker's figure returns beside the board (W9.2, W9.7)."""
-    if area == game.state.maker:
+    maker = area == game.state.maker
+    if maker:
         game.state.maker = ""
     else:
         game.state.worms.remove(area)
         give_back(game, ATREIDES, "sandworm")
-    tell(game, "worm-gone", area=f"area:{area}")
+    tell(game, "worm-gone", area=f"area:{area}", maker=int(maker))
 
 
 # -- secrets -------------------------------------------------------------------------------------------------------
@@ -414,7 +438,7 @@ def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
     count(game, f"token.{'-'.join(map(str, face))}")
     placed: dict[str, int] = {}
     for kind, amount in zip(KINDS, face, strict=True):
-        if amount and (got := take(game, legion.side, kind, amount)):
+        if got := take_shown(game, legion.side, area, kind, amount):
             placed[kind] = got
             setattr(legion, kind, getattr(legion, kind) + got)
     drop_if_dead(game, area)

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
+from bot.games.arrakis.fighting import count_reserves
 from bot.games.arrakis.foreseeing import find_siege, read_force
 from bot.games.arrakis.ground import FAR, distances, ground_of
-from bot.games.arrakis.lines import POWERS, count_dice
+from bot.games.arrakis.lines import MOST_DICE, POWERS, count_dice
 from bot.games.auto_answers import AutoAnswer
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
@@ -159,10 +160,15 @@ def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
     return _pick(decision, *sorted(decision.legal(), key=rank, reverse=True)[: decision.pick.low])
 
 
-def _count_next(view: View) -> tuple[int, str]:
-    """The dice of both sides in the next battle round before cards; limits of cards hold in the first round only."""
+def _count_next(view: View) -> tuple[int, int]:
+    """The dice of both sides in the next battle round, before cards of people; limits of cards hold in the first round
+    only. An automatic opponent discards its reserves for dice in every round (W19.13)."""
     battle = view["battle"]
-    return count_dice(view, {**battle, "cap": 0}, battle["target"], battle["force"])
+    own, told = count_dice(view, {**battle, "cap": 0}, battle["target"], battle["force"])
+    other, more = int(told.removesuffix("+?")), count_reserves(view)
+    if battle["side"] == "harkonnen":
+        return min(MOST_DICE, own + more), other
+    return own, min(MOST_DICE, other + more)
 
 
 def _press(decision: Decision, view: View, choice: str) -> Answer | None:
@@ -172,16 +178,16 @@ def _press(decision: Decision, view: View, choice: str) -> Answer | None:
     """
     own, other = _count_next(view)
     if hits := find_siege(view)[1]:
-        left = lose(read_force(view["battle"]["force"]), hits).units + view["battle"]["extra"]
+        left = lose(read_force(view, view["battle"]["force"]), hits).units + view["battle"]["extra"]
         own = min(own, left)
-    on = choice == "end" or (choice == "stronger" and own > int(other.removesuffix("+?")))
+    on = choice == "end" or (choice == "stronger" and own > other)
     return _by_id(decision, "on" if on else "cease")
 
 
 def _retreat(decision: Decision, view: View, choice: str) -> Answer | None:
     """Never retreat, or retreat if the enemy has at least two dice more, as the person has chosen."""
     enemy, own = _count_next(view)
-    away = choice == "weaker" and enemy >= int(own.removesuffix("+?")) + 2
+    away = choice == "weaker" and enemy >= own + 2
     return _by_id(decision, "retreat" if away else "stay")
 
 

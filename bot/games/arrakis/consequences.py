@@ -54,7 +54,9 @@ def tell_payment(view: View, option: Option, words: Words) -> str:
     lowest = next(one for one in load_printed()[0]["rows"] if one.step == min(rows.values()))
     told = words.text("war-about-payment", aside=lowest.dice_set_aside, harvesters=lowest.harvesters)
     fallen = load_rulesets()[view["version"]].bans_when == "fallen"
-    bans = [one for one in POWERS if rows[one] == BOTTOM or (fallen and rows[one] < view["rows"][one])]
+    begun = {one for one in POWERS if rows[one] == BOTTOM or (fallen and rows[one] < view["rows"][one])}
+    kept = view["bans"] if fallen else ()  # a marker that is raised now keeps its ban until the next harvest
+    bans = [one for one in POWERS if one in begun or one in kept]
     return f"{told} · {words.text('war-about-bans', powers=[f'power:{one}' for one in bans])}" if bans else told
 
 

@@ -19,7 +19,7 @@ from bot.games.arrakis.foreseeing import (
 )
 from bot.games.arrakis.ground import ground_of, list_there, tell_legion, tidy, zone_areas
 from bot.games.arrakis.lines import SIDES, tell_omen
-from bot.games.arrakis.looking_ahead import changes_nothing, find_best, list_struck
+from bot.games.arrakis.looking_ahead import changes_nothing, ends_undo, find_best, list_struck
 from bot.games.arrakis.presets import suggest
 from bot.games.arrakis.standing import list_standing
 from bot.games.previews import NO_PREVIEW, Asked, Preview
@@ -52,6 +52,8 @@ MOVES = frozenset({"to", "to-ride", "to-fly"})
 """The verbs that choose where a legion moves."""
 TRIED = frozenset({"turn", "any_box", "either", "play_more", "desert_power"})
 """The kinds of questions whose options are effects, which may turn out to change nothing."""
+UNDECIDED = frozenset({"go_on", "retreat", "mahdi_assault", "mahdi_march"})
+"""The kinds of questions whose answers end undo only if no other question follows at once."""
 CARDS = ("plan", "atomics")
 """The kinds of components whose effect is shown in the hint of an option."""
 LEADERS = {
@@ -108,7 +110,7 @@ def _about(asked: Asked, kind: str, option: Option, words: Words) -> str:
     parts = _tell(asked, asked.decision, kind, option, words)
     if kind in TRIED and words.text("war-no-reach") not in parts and changes_nothing(asked, option):
         parts.insert(0, words.text("war-no-effect"))
-    if option.final and option.verb not in ("end", "done"):
+    if option.final and option.verb not in ("end", "done") and (kind not in UNDECIDED or ends_undo(asked, option)):
         parts.append(words.text("war-final"))
     return " · ".join(part for part in parts if part)
 

@@ -39,12 +39,17 @@ def list_battle(view: View, decision: Decision, kind: str, words: Words) -> list
 
 
 def list_reserves(view: View, words: Words) -> list[str]:
-    """The cards that an automatic opponent discards for dice in every battle round (W19.13); none if a ban forbids that
-    (W10.5). The displayed chances do not count these cards."""
-    rules = load_rulesets()[view["version"]]
-    cards = view["solo"]["reserves"] if "solo" in view else 0
-    banned = rules.forbids("cards", view["bans"])
-    return [words.text("war-odds-reserves", n=cards)] if cards and not banned else []
+    """The cards that an automatic opponent discards for dice in every battle round. The displayed chances do not count
+    these cards."""
+    return [words.text("war-odds-reserves", n=cards)] if (cards := count_reserves(view)) else []
+
+
+def count_reserves(view: View) -> int:
+    """The number of cards that an automatic opponent can discard for dice (W19.13); 0 if a ban forbids that
+    (W10.5)."""
+    if "solo" not in view or load_rulesets()[view["version"]].forbids("cards", view["bans"]):
+        return 0
+    return int(view["solo"]["reserves"])
 
 
 def _tell_roll(view: View, words: Words) -> str:

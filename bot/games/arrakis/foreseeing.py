@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from operator import sub
 from typing import Any
 
 from bot.games.arrakis.ground import FAR, crosses, distances, ground_of
@@ -60,28 +61,30 @@ def find_odds(view: View, target: str, force: View) -> float:
     ranks = _list_ranks(view, there, force["side"])
     siege = attack["siege"] if any(ranks) else 0
     terms = Terms(0, siege, attack["specials"], attack["cap"], attack["extra"])
-    own, defending = read_force(force), read_force(other)
+    own, defending = read_force(view, force), read_force(view, other)
     hidden = (_count_hidden(force), _count_hidden(other))
     if hidden[1] and other["side"] == "harkonnen":
         pairs, more = divmod(hidden[1], 2)
         both, single = _list_garrisons(view)
         singles = Counter(single) if more else {NONE: 1}
         total = 0.0
+        supply = _read_supply(view, "harkonnen")
         for face, times in singles.items():
-            total += times * find_hidden_chance(own, (0, pairs), add_units(defending, face), both, ranks, terms)
+            opened, left = add_units(defending, face, supply), tuple(map(sub, supply, map(min, face, supply)))
+            total += times * find_hidden_chance(own, (0, pairs), opened, both, ranks, terms, left)
         return total / sum(singles.values())
-    return find_hidden_chance(own, hidden, defending, _list_faces(view), ranks, terms)
+    return find_hidden_chance(own, hidden, defending, _list_faces(view), ranks, terms, _read_supply(view, "atreides"))
 
 
 def find_odds_on(view: View) -> float:
     """The attacker's chance to win after deciding to continue the present battle; a siege first costs hits (W7.10)."""
     rank, siege = find_siege(view)
-    return _find_in_battle(view, lose(read_force(view["battle"]["force"]), siege), Terms(rank, siege))
+    return _find_in_battle(view, lose(read_force(view, view["battle"]["force"]), siege), Terms(rank, siege))
 
 
 def find_odds_stay(view: View) -> float:
     """The attacker's chance to win after continuing, if the defender does not retreat (W7.10)."""
-    return _find_in_battle(view, read_force(view["battle"]["force"]), Terms(*find_siege(view)))
+    return _find_in_battle(view, read_force(view, view["battle"]["force"]), Terms(*find_siege(view)))
 
 
 def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
@@ -91,14 +94,14 @@ def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
     specials = load_rulesets()[view["version"]].surprise_specials * bool(battle["surprise"] and battle["round"] <= 1)
     cards, answers = (more + held for more, held in zip((cards, answers), battle["cards"], strict=True))
     terms = Terms(*find_siege(view), specials, battle["cap"], cards=cards, answers=answers)
-    return _find_in_battle(view, read_force(battle["force"]), terms)
+    return _find_in_battle(view, read_force(view, battle["force"]), terms)
 
 
 def _find_in_battle(view: View, own: Force, terms: Terms) -> float:
     """The attacker's chance to win the present battle with these figures."""
     battle = view["battle"]
     there = view["areas"][battle["target"]]
-    return find_chance(own, read_force(there["legion"]), terms._replace(extra=battle["extra"]))
+    return find_chance(own, read_force(view, there["legion"]), terms._replace(extra=battle["extra"]))
 
 
 def find_siege(view: View) -> tuple[int, int]:
@@ -109,15 +112,20 @@ def find_siege(view: View) -> tuple[int, int]:
     return rank, battle["siege"] if rank else 0
 
 
-def read_force(legion: View) -> Force:
-    """The figures of a legion, without its face-down tokens."""
+def read_force(view: View, legion: View) -> Force:
+    """The figures of a legion and of its tokens whose faces the viewer sees, as far as the supply has them (W1.12)."""
     combat = {leader.id: leader.combat for leader in load_printed()[0]["leaders"]}
     named = [(one.hits, one.shields) for name in legion["named"] if (one := combat[name]) is not None]
     leaders = order_leaders([*[GENERIC] * legion["generic"], *named])
-    force = Force(legion["regular"], legion["elite"], legion["special"], leaders)
-    for face in legion.get("faces", ()):
-        force = add_units(force, tuple(face))
-    return force
+    supply = _read_supply(view, legion["side"])
+    force = Force(legion["regular"], legion["elite"], legion["special"], leaders, supply[0])
+    faces = legion.get("faces", ())
+    return add_units(force, tuple(map(sum, zip(*faces, strict=True))), supply) if faces else force
+
+
+def _read_supply(view: View, side: str) -> Face:
+    """The figures in the supply of a side: regulars, elites, special elites and generic leaders."""
+    return tuple(view["supply"][f"{side}.{kind}"] for kind in ("regular", "elite", "special", "generic"))
 
 
 def _count_hidden(legion: View) -> int:

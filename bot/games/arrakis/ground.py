@@ -64,6 +64,13 @@ def crosses(view: View, side: str) -> bool:
     return side == "harkonnen" and "solo" in view
 
 
+def place_of(view: View, leader: str) -> str:
+    """The place of a named leader: `out`, `aside`, `board`, `tank` or `gone`. The Wild Maker is on the board while its
+    figure is (W9.7)."""
+    risen = any(here.get("worm") == leader for here in view["areas"].values())
+    return "board" if risen else str(view["leaders"][leader]["where"])
+
+
 def tell_legion(legion: View, words: Words) -> str:
     """The units, tokens and leaders of a legion; the faces of tokens only if the viewer sees them."""
     parts = [words.text(f"war-count-{kind}", n=legion[kind]) for kind in UNITS if legion[kind]]

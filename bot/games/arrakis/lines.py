@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import UNITS, face_of, ground_of, list_there, tell_legion, tidy
+from bot.games.arrakis.ground import UNITS, face_of, ground_of, list_there, place_of, tell_legion, tidy
 from bot.language import Words
 from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
 from content.arrakis.loader import find_house, load_printed
@@ -140,13 +140,13 @@ def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[i
     `?` (W7.5). `fight` is the view of the battle or attack: it has the dice that the played card adds, and the limit of
     the defender's dice."""
     areas = view["areas"]
-    own = _count_units(attacking) + fight.get("extra", 0)
+    own = _count_units(view, attacking) + fight.get("extra", 0)
     most = min(MOST_DICE, fight.get("cap") or MOST_DICE)
     there = areas.get(target, {})
     legion = there.get("legion")
     others, hidden = 0, False
     if legion is not None and legion["side"] != attacking["side"]:
-        others = _count_units(legion)
+        others = _count_units(view, legion)
         hidden = bool(legion["tokens"]) and not legion.get("faces")
     if attacking["side"] == "atreides":
         others += there.get("settlement", 0)
@@ -156,12 +156,16 @@ def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[i
     return min(MOST_DICE, own), f"{min(most, others)}{'+?' if hidden and others < most else ''}"
 
 
-def _count_units(legion: View) -> int:
-    """The units of a legion once its tokens are revealed (W7.2); a token whose face the viewer does not know counts as
-    one."""
-    faces = legion.get("faces")
-    found: int = sum(legion[kind] for kind in ("regular", "elite", "special"))
-    return found + (sum(map(sum, faces)) if faces else int(legion["tokens"]))
+def _count_units(view: View, legion: View) -> int:
+    """The units of a legion once its tokens are revealed, as far as the supply has them (W1.12, W7.2); a token whose
+    face the viewer does not know counts as one."""
+    units: int = sum(legion[kind] for kind in UNITS)
+    if not (faces := legion.get("faces")):
+        return units + int(legion["tokens"])
+    supply = view["supply"]
+    for kind, n in zip(UNITS, map(sum, zip(*faces, strict=True)), strict=True):
+        units += min(n, supply[f"{legion['side']}.{kind}"])
+    return units
 
 
 def list_tracks(view: View, words: Words) -> list[str]:
@@ -296,7 +300,7 @@ def _list_leaders(view: View, words: Words) -> list[str]:
         if tank:
             lines.append(words.text("war-line-tank", side=f"side:{side}", leaders=tank))
         own = {name: chief for name, chief in view["leaders"].items() if sides.get(name) == side}
-        aside = [f"warlord:{name}" for name, chief in own.items() if chief["where"] == "aside"]
+        aside = [f"warlord:{name}" for name in own if place_of(view, name) == "aside"]
         if aside:
             lines.append(words.text("war-line-aside", side=f"side:{side}", leaders=aside))
         spent = [f"warlord:{name}" for name, chief in own.items() if chief["spent"]]
@@ -307,8 +311,8 @@ def _list_leaders(view: View, words: Words) -> list[str]:
 
 def _list_means(view: View, words: Words) -> list[str]:
     """Other means of the sides, available or used up: Bene Gesserit tokens (W13.5), dice that are set aside (W4.2),
-    prescience cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), and kinds of figures
-    that the supply lacks (W1.12)."""
+    prescience cards claimed in this round (W14.2), harvesters lost in this action phase (W14.6), an automatic
+    opponent's garrison tokens that are not on the board (W19.3), and kinds of figures that the supply lacks (W1.12)."""
     told = [
         words.text("war-line-sisters", side=f"side:{side}", n=view["sisters"][side])
         for side in SIDES
@@ -318,6 +322,8 @@ def _list_means(view: View, words: Words) -> list[str]:
     told += [words.text("war-line-claims", n=view["claims"], most=MOST_CLAIMS)] if view["claims"] else []
     if view["phase"] == "actions" and view["lost_harvesters"]:
         told.append(words.text("war-line-lost-harvesters", n=view["lost_harvesters"]))
+    if "solo" in view:
+        told.append(words.text("war-line-garrisons", n=sum(view["solo"]["garrisons"])))
     gone = [_name_supply(key) for key, left in view["supply"].items() if not left]
     return [*told, words.text("war-line-supply", figures=gone)] if gone else told
 

@@ -72,6 +72,12 @@ def changes_nothing(asked: Asked, option: Option) -> bool:
     return (_list_effects(game, after), _read_questions(after)) == (_list_effects(game, idle), _read_questions(idle))
 
 
+def ends_undo(asked: Asked, option: Option) -> bool:
+    """Whether an answer that may end undo does so: it shows something hidden, rolls dice, or ends a battle at once."""
+    game = _try(asked.imagine(), asked.seat, option.id)
+    return game.steps[-1].barrier
+
+
 IDLE = frozenset({"done", "end", "nothing"})
 """The verbs of options whose label says that they do nothing."""
 

@@ -29,6 +29,8 @@ DECLARING = {"move": "to", "attack": "strike"}
 """The verbs that choose a legion, with the verbs that choose its target."""
 DEPLOYING = {"deploy-all": 1, "deploy": 2, "leader": 3, "lead-at": 4}
 """The verbs of a deployment, in the order of its questions; all other verbs come before these."""
+VEHICLES = ("harvester", "ornithopter", "carryall")
+"""The kinds of vehicles in the supply (W1.10)."""
 WAYS = ("", "-ride", "-fly")
 """The endings of verbs for a target reached on foot, by riding, or by flying."""
 GOING = ("go", "send")
@@ -186,7 +188,7 @@ def is_possible(deed: Deed, view: View) -> bool:
 
     A move or an attack needs a legion with an area in reach: those of the plan, if it names any. A special action needs
     a leader who can still act, a draw a deck with cards, an upgrade a regular on the map and an elite in the supply,
-    and a deployment an area with room.
+    vehicles one in the supply, and a deployment an area with room.
     """
     effect, side = find_effect(deed), side_of(view)
     marches = deed.list_marches()
@@ -204,6 +206,8 @@ def is_possible(deed: Deed, view: View) -> bool:
     if _find_box(deed) == "box-house-upgrade":
         legions = (find_legion(view, area) for area in view["areas"])
         return bool(view["supply"][f"{side}.elite"]) and any(one is not None and one["regular"] for one in legions)
+    if _find_box(deed) == "box-house-vehicles":
+        return any(view["supply"][f"{side}.{kind}"] for kind in VEHICLES)
     places = [step.targets[0] for step in deed.steps if step.verb in ("deploy", "deploy-all")]
     return not places or any(find_home(view, area) and has_room(view, area) for area in places)
 

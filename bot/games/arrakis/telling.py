@@ -27,10 +27,14 @@ GATHERED = {
 }
 """Kinds of events of which consecutive ones are reported together, with the combined kind, the field in which they
 differ, and the field for the list."""
-SUMMED = frozenset({"war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen"})
+SUMMED = frozenset({
+    "war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen", "war-discarded-hidden",
+})  # fmt: skip
 """Kinds of events whose amounts are added if consecutive events concern the same thing."""
-FIGURES = frozenset({"war-lost", "war-placed", "war-reduced", "war-removed"})
+FIGURES = frozenset({"war-lacking", "war-lost", "war-placed", "war-reduced", "war-removed"})
 """Kinds of events about figures; those about one area are joined in one list."""
+WORMS = frozenset({"war-worm-gone", "war-worm-moved", "war-worm-strikes"})
+"""Kinds of events about a sandworm or the Wild Maker (`maker`)."""
 SINGLE = frozenset({"war-upgraded", "war-garrison-left"})
 """Kinds of events about a single figure."""
 PERSONAL = frozenset({
@@ -69,17 +73,18 @@ def _word(told: Told) -> Iterator[Happened]:
         match kind:
             case "war-dice":
                 faces = [["event-war-dice-face", {"action": f"action:{f}", "n": data[f]}] for f in FACES if data.get(f)]
-                yield kind, {"side": data["side"], "faces": faces}
+                yield kind, {"side": data["side"], "faces": faces, "kept": data.get("kept", "none")}
             case "war-token":
                 yield kind, {"area": data["area"], "face": _face(data)}
             case "war-garrison-open":
-                yield kind, {"area": data["area"], "face": _face(data)}
+                leaders = {"face": _face(data), "n": data.get("generic", 0)}
+                yield kind, {"area": data["area"], "face": Msg("war-face-led", leaders)}
             case "war-token-drawn" if "regular" in data:
                 yield "war-token-seen", {"face": _face(data)}
             case "war-drew":
                 yield ("war-drew-seen" if "cards" in data else kind), {k: v for k, v in data.items() if k != "deck"}
             case "war-discarded" if "card" not in data:
-                yield "war-discarded-hidden", data
+                yield "war-discarded-hidden", {"n": 1, **data}
             case "war-marker" if data["n"] < 0:
                 yield "war-marker-back", {**data, "n": -data["n"]}
             case "war-harvest":
@@ -87,6 +92,8 @@ def _word(told: Told) -> Iterator[Happened]:
                 yield "war-harvested", data
             case _ if kind in FIGURES:
                 yield kind, {"area": data["area"], "figures": Counter({data["what"]: data["n"]})}
+            case _ if kind in WORMS:
+                yield kind, {"maker": 0, **data}
             case _ if kind in SINGLE:
                 yield kind, {"n": 1, **data}
             case _:
@@ -98,9 +105,12 @@ def _face(data: Data) -> Msg:
 
 
 def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
-    """Combine consecutive events that are equal."""
+    """Combine consecutive events that are equal. That an attacking worm has left is told with its attack."""
     last: Happened | None = None
     for kind, data in told:
+        if kind == "war-worm-strikes" and last == ("war-worm-gone", {"area": data["source"], "maker": data["maker"]}):
+            last = (kind, data)
+            continue
         joined = None if last is None else _join(last, kind, data)
         if joined is None:
             if last is not None:

@@ -289,6 +289,7 @@ war-ask-deploy_leader = { $leader ->
 war-ask-deploy_token = Deploy: which sietch gets the token?
 war-ask-place = { $spread ->
     [0] Place { $figures }: where?
+    [one] Place { $figures } in 1 area, or none: where?
    *[other] Place { $figures } in each of up to { $spread } areas: where?
 }
 war-ask-place-legion = Nobody can be placed. Which legion acts?
@@ -321,7 +322,10 @@ war-ask-place_signs = { $n ->
    *[other] Where do the wormsigns go (up to { $n })?
 }
 war-ask-activate = Which sandworm acts?
-war-ask-worm_acts = What does the sandworm in { $area } do?
+war-ask-worm_acts = What does the { $maker ->
+    [1] Wild Maker
+   *[0] sandworm
+} in { $area } do?
 war-ask-place_maker = Where does the Wild Maker rise?
 war-ask-signs = Desert hazards: which wormsign is flipped next?
 war-ask-flee = A sandworm comes to { $area }. Where does the legion go?
@@ -425,7 +429,10 @@ event-war-row = row { $n } of the spice board{ $aside ->
     [one] , 1 die set aside
    *[other] , { $aside } dice set aside
 }
-event-war-dice = { $side } rolled { $faces }
+event-war-dice = { $kept ->
+    [none] { $side } rolled { $faces }
+   *[other] { $side } kept a { $kept } die and rolled the others again: { $faces }
+}
 event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } had no dice
 event-war-turned-die = { $side }: a { $source } die became { $action }
@@ -452,8 +459,14 @@ event-war-discarded = { $seat } discarded { $card }
     .tail = discarded { $card }
 event-war-discarded-cards = { $seat } discarded { $cards }
     .tail = discarded { $cards }
-event-war-discarded-hidden = { $seat } discarded a card
-    .tail = discarded a card
+event-war-discarded-hidden = { $seat } discarded { $n ->
+    [one] a card
+   *[other] { $n } cards
+}
+    .tail = discarded { $n ->
+        [one] a card
+       *[other] { $n } cards
+    }
 event-war-moved = { $n ->
     [one] 1 unit
    *[other] { $n } units
@@ -488,6 +501,7 @@ event-war-upgraded = replaced { $n ->
     }
 }
 event-war-lost = lost { $figures } in { $area }
+event-war-lacking = the supply lacked { $figures }
 event-war-reduced = reduced { $figures } in { $area } to regulars
 event-war-leader-lost = { $leader } fell in { $area }
 event-war-removed = removed { $figures } from { $area } (limit)
@@ -571,9 +585,18 @@ event-war-sign-gone = the wormsign in { $area } was removed
 event-war-worm = sandworm in { $area }
 event-war-worms = sandworms in { $areas }
 event-war-maker = Wild Maker in { $area }
-event-war-worm-gone = the sandworm in { $area } left
-event-war-worm-moved = sandworm { $source } → { $area }
-event-war-worm-strikes = the sandworm from { $source } attacked { $area }
+event-war-worm-gone = the { $maker ->
+    [1] Wild Maker
+   *[0] sandworm
+} in { $area } left
+event-war-worm-moved = { $maker ->
+    [1] Wild Maker
+   *[0] sandworm
+} { $source } → { $area }
+event-war-worm-strikes = the { $maker ->
+    [1] Wild Maker
+   *[0] sandworm
+} from { $source } attacked { $area } and left
 event-war-storms = { $n ->
     [0] no storm
     [one] storm over 1 legion
@@ -916,14 +939,14 @@ habit-retreat-weaker = Retreat: when they roll 2 dice more
 habit-retreat-ask = Retreat: ask me
 habit-drive-far = Defenders I drive away: farthest from my settlements
 habit-drive-ask = Defenders I drive away: ask me
-habit-advance-all = After a victory: all advance
+habit-advance-all = After a victory: all advance, but one unit holds a settlement of mine
 habit-advance-none = After a victory: nobody advances
 habit-advance-ask = After a victory: ask me
 habit-specials-best = Leaders in battle: the strongest first
 habit-specials-ask = Leaders in battle: ask me
 habit-flips-all = Wormsigns: flip all in order
 habit-flips-ask = Wormsigns: ask me
-habit-carryall-deep = Carryalls: save harvesters in deep desert
+habit-carryall-deep = Carryalls: save harvesters in deep desert, others while a second one is left
 habit-carryall-always = Carryalls: save every harvester
 habit-carryall-never = Carryalls: save none
 habit-carryall-ask = Carryalls: ask me

@@ -4,6 +4,7 @@ mahdi-name = The Harkonnen
 war-picture-head = { $product } · { $head }
 war-changes = New in { $areas }.
 war-picture-plan = Target: { $area }, harvest in { $quarter }
+war-line-garrisons = Garrison tokens left: { $n }
 war-line-mahdi = { $seat }: { $n ->
     [one] 1 die
    *[other] { $n } dice
@@ -57,6 +58,11 @@ event-war-mahdi-die = rolled { $action }
 event-war-mahdi-kept = { $card } had no effect and joined the reserves
 event-war-mahdi-scheme = Hawat’s Scheming was placed beside the board
 event-war-garrison-open = revealed the garrison token in { $area }: { $face }
+war-face-led = { $face }{ $n ->
+    [0] {""}
+    [one] {" "}and 1 leader
+   *[other] {" "}and { $n } leaders
+}
 event-war-garrison-left = { $n ->
     [one] a garrison token stays
    *[other] { $n } garrison tokens stay

@@ -267,7 +267,10 @@ war-ask-any_vehicles = どの乗り物を配置しますか？（あと{ $n }個
 war-ask-desert_power = 砂漠の力：ワームサインか、砂虫か？
 war-ask-place_signs = ワームサインをどこに配置しますか？（{ $n }個まで）
 war-ask-activate = どの砂虫が動きますか？
-war-ask-worm_acts = { $area }の砂虫は何をしますか？
+war-ask-worm_acts = { $area }の{ $maker ->
+    [1] ワイルド・メイカー
+   *[0] 砂虫
+}は何をしますか？
 war-ask-place_maker = ワイルド・メイカーはどこに現れますか？
 war-ask-signs = 砂漠の危険：次にどのワームサインを表にしますか？
 war-ask-flee = { $area }に砂虫が来ます。軍団はどこへ退きますか？
@@ -349,7 +352,10 @@ event-war-row = 香料ボードは{ $n }段目になった{ $aside ->
     [0] {""}
    *[other] （ダイス{ $aside }個を脇に置いた）
 }
-event-war-dice = { $side }は{ $faces }を振り出した
+event-war-dice = { $kept ->
+    [none] { $side }は{ $faces }を振り出した
+   *[other] { $side }は{ $kept }のダイス1個を残して振り直した：{ $faces }
+}
 event-war-dice-face = { $action }{ $n }
 event-war-uneven = { $seat } にはダイスがなかった
 event-war-turned-die = { $side }の{ $source }のダイスが{ $action }になった
@@ -370,8 +376,8 @@ event-war-discarded = { $seat } は〈{ $card }〉を捨て札にした
     .tail = 〈{ $card }〉を捨て札にした
 event-war-discarded-cards = { $seat } は{ $cards }を捨て札にした
     .tail = { $cards }を捨て札にした
-event-war-discarded-hidden = { $seat } はカードを1枚捨て札にした
-    .tail = カードを1枚捨て札にした
+event-war-discarded-hidden = { $seat } はカードを{ $n }枚捨て札にした
+    .tail = カードを{ $n }枚捨て札にした
 event-war-moved = { $n }ユニット{ $leaders ->
     [0] {""}
    *[other] とリーダー{ $leaders }人
@@ -381,6 +387,7 @@ event-war-placed = { $area }に{ $figures }を配置した
 event-war-leader-placed = { $leader }を{ $area }に配置した
 event-war-upgraded = { $area }で{ $n }ユニットを{ $what }に置き換えた
 event-war-lost = { $area }で{ $figures }を失った
+event-war-lacking = サプライに{ $figures }が足りなかった
 event-war-reduced = { $area }で{ $figures }が一般ユニットに替わった
 event-war-leader-lost = { $leader }が{ $area }で倒れた
 event-war-removed = { $area }で上限により{ $figures }を取り除いた
@@ -436,9 +443,18 @@ event-war-sign-gone = { $area }のワームサインを取り除いた
 event-war-worm = { $area }に砂虫が現れた
 event-war-worms = { $areas }に砂虫が現れた
 event-war-maker = { $area }にワイルド・メイカーが現れた
-event-war-worm-gone = { $area }の砂虫が去った
-event-war-worm-moved = 砂虫が{ $source }から{ $area }へ移動した
-event-war-worm-strikes = { $source }の砂虫が{ $area }を攻撃した
+event-war-worm-gone = { $area }の{ $maker ->
+    [1] ワイルド・メイカー
+   *[0] 砂虫
+}が去った
+event-war-worm-moved = { $maker ->
+    [1] ワイルド・メイカー
+   *[0] 砂虫
+}が{ $source }から{ $area }へ移動した
+event-war-worm-strikes = { $source }の{ $maker ->
+    [1] ワイルド・メイカー
+   *[0] 砂虫
+}が{ $area }を攻撃して去った
 event-war-storms = { $n ->
     [0] 嵐は来なかった
    *[other] 嵐が{ $n }軍団を襲った
@@ -709,14 +725,14 @@ habit-retreat-weaker = 撤退：相手のダイスが2個多いとき
 habit-retreat-ask = 撤退：自分で選ぶ
 habit-drive-far = 敵の撤退先：自分の居住地から最も遠く
 habit-drive-ask = 敵の撤退先：自分で選ぶ
-habit-advance-all = 勝利後：全員前進
+habit-advance-all = 勝利後：全員前進、ただし自分の居住地に1ユニット残す
 habit-advance-none = 勝利後：前進しない
 habit-advance-ask = 勝利後：自分で選ぶ
 habit-specials-best = 戦闘のリーダー：強い順
 habit-specials-ask = 戦闘のリーダー：自分で選ぶ
 habit-flips-all = ワームサイン：順にすべて表にする
 habit-flips-ask = ワームサイン：自分で選ぶ
-habit-carryall-deep = キャリーオール：深砂漠の収穫機を救う
+habit-carryall-deep = キャリーオール：深砂漠の収穫機を救い、2台目が残るならほかも救う
 habit-carryall-always = キャリーオール：すべて救う
 habit-carryall-never = キャリーオール：救わない
 habit-carryall-ask = キャリーオール：自分で選ぶ

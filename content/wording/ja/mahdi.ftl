@@ -4,6 +4,7 @@ mahdi-name = ハルコンネン
 war-picture-head = { $product } · { $head }
 war-changes = 変化したエリア：{ $areas }。
 war-picture-plan = 目標：{ $area }、収穫区画：{ $quarter }
+war-line-garrisons = 残りの守備隊トークン：{ $n }
 war-line-mahdi = { $seat }：これから振るダイス{ $n }個 · 増援カード{ $reserves }枚 · 目標 { $area } · 収穫区画 { $quarter }
 war-line-mahdi-still = { $seat }：これから振るダイス{ $n }個 · 増援カード{ $reserves }枚
 
@@ -42,4 +43,8 @@ event-war-mahdi-die = { $action }の目を振り出した
 event-war-mahdi-kept = 〈{ $card }〉は効果がなく、増援に加わった
 event-war-mahdi-scheme = 〈ハワトの策謀〉をボードの横に置いた
 event-war-garrison-open = { $area }の守備隊トークンを公開した：{ $face }
+war-face-led = { $face }{ $n ->
+    [0] {""}
+   *[other] {" "}リーダー{ $n }
+}
 event-war-garrison-left = { $area }に守備隊トークンが{ $n }個残った

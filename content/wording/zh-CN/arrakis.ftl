@@ -267,7 +267,10 @@ war-ask-any_vehicles = 放置哪种交通工具？还有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙虫征兆还是沙虫？
 war-ask-place_signs = 沙虫征兆放在哪里？至多 { $n } 个。
 war-ask-activate = 启动哪条沙虫？
-war-ask-worm_acts = { $area } 的沙虫做什么？
+war-ask-worm_acts = { $area } 的{ $maker ->
+    [1] 狂野创造者
+   *[0] 沙虫
+}做什么？
 war-ask-place_maker = 狂野创造者在哪里出现？
 war-ask-signs = 沙漠危害：接着翻开哪个沙虫征兆？
 war-ask-flee = 沙虫来到 { $area }。军团退到哪里？
@@ -349,7 +352,10 @@ event-war-row = 香料面板第 { $n } 行{ $aside ->
     [0] {""}
    *[other] （搁置 { $aside } 颗骰）
 }
-event-war-dice = { $side }掷出{ $faces }
+event-war-dice = { $kept ->
+    [none] { $side }掷出{ $faces }
+   *[other] { $side }留下 1 颗{ $kept }骰，其余重掷：{ $faces }
+}
 event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 没有行动骰
 event-war-turned-die = { $side }的 1 颗{ $source }骰转成{ $action }
@@ -370,8 +376,8 @@ event-war-discarded = { $seat } 弃掉『{ $card }』
     .tail = 弃掉『{ $card }』
 event-war-discarded-cards = { $seat } 弃掉{ $cards }
     .tail = 弃掉{ $cards }
-event-war-discarded-hidden = { $seat } 弃 1 张牌
-    .tail = 弃 1 张牌
+event-war-discarded-hidden = { $seat } 弃 { $n } 张牌
+    .tail = 弃 { $n } 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}
    *[other] 和 { $leaders } 名领袖
@@ -385,6 +391,7 @@ event-war-placed = 在 { $area } 放置 { $figures }
 event-war-leader-placed = 在 { $area } 放置{ $leader }
 event-war-upgraded = { $area } 的 { $n } 个单位由{ $what }取代
 event-war-lost = { $area } 失去 { $figures }
+event-war-lacking = 供应堆缺少 { $figures }
 event-war-reduced = { $area } 的 { $figures } 换成普通单位
 event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $figures }
@@ -440,9 +447,18 @@ event-war-sign-gone = 移除 { $area } 的沙虫征兆
 event-war-worm = { $area } 有沙虫
 event-war-worms = 沙虫在 { $areas }
 event-war-maker = 狂野创造者在 { $area }
-event-war-worm-gone = { $area } 的沙虫离开
-event-war-worm-moved = 沙虫 { $source } → { $area }
-event-war-worm-strikes = { $source } 的沙虫攻击 { $area }
+event-war-worm-gone = { $area } 的{ $maker ->
+    [1] 狂野创造者
+   *[0] 沙虫
+}离开
+event-war-worm-moved = { $maker ->
+    [1] 狂野创造者
+   *[0] 沙虫
+} { $source } → { $area }
+event-war-worm-strikes = { $source } 的{ $maker ->
+    [1] 狂野创造者
+   *[0] 沙虫
+}攻击 { $area } 后离开
 event-war-storms = { $n ->
     [0] 没有风暴
    *[other] 风暴袭击 { $n } 个军团
@@ -713,14 +729,14 @@ habit-retreat-weaker = 撤退：对方多 2 颗骰时
 habit-retreat-ask = 撤退：问我
 habit-drive-far = 敌军撤往：离我的定居点最远的区域
 habit-drive-ask = 敌军撤往：问我
-habit-advance-all = 战胜后：全部前进
+habit-advance-all = 战胜后：全部前进，但己方定居点留 1 个单位
 habit-advance-none = 战胜后：不前进
 habit-advance-ask = 战胜后：问我
 habit-specials-best = 战斗领袖：最强者优先
 habit-specials-ask = 战斗领袖：问我
 habit-flips-all = 沙虫征兆：依次全部翻开
 habit-flips-ask = 沙虫征兆：问我
-habit-carryall-deep = 搬运机：救沙漠深处的收割机
+habit-carryall-deep = 搬运机：救沙漠深处的收割机，还有第二架时也救其他的
 habit-carryall-always = 搬运机：每台都救
 habit-carryall-never = 搬运机：都不救
 habit-carryall-ask = 搬运机：问我

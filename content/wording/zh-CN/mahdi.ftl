@@ -4,6 +4,7 @@ mahdi-name = 哈克南
 war-picture-head = { $product } · { $head }
 war-changes = 有变化的区域：{ $areas }。
 war-picture-plan = 目标：{ $area }，收成区块：{ $quarter }
+war-line-garrisons = 剩余的要塞指示物：{ $n }
 war-line-mahdi = { $seat }：未掷骰 { $n } · 预备牌 { $reserves } · 目标 { $area } · 收成区块 { $quarter }
 war-line-mahdi-still = { $seat }：未掷骰 { $n } · 预备牌 { $reserves }
 
@@ -42,4 +43,8 @@ event-war-mahdi-die = 掷出{ $action }
 event-war-mahdi-kept = 『{ $card }』没有效果，加入预备牌
 event-war-mahdi-scheme = 『哈瓦特的算计』置于游戏面板旁
 event-war-garrison-open = 翻开 { $area } 的要塞指示物：{ $face }
+war-face-led = { $face }{ $n ->
+    [0] {""}
+   *[other] {" "}领袖 { $n }
+}
 event-war-garrison-left = { $area } 留下 { $n } 个要塞指示物

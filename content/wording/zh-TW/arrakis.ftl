@@ -267,7 +267,10 @@ war-ask-any_vehicles = 放置哪種交通工具？還有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙蟲徵兆還是沙蟲？
 war-ask-place_signs = 沙蟲徵兆放在哪裡？至多 { $n } 個。
 war-ask-activate = 啟動哪條沙蟲？
-war-ask-worm_acts = { $area } 的沙蟲做什麼？
+war-ask-worm_acts = { $area } 的{ $maker ->
+    [1] 狂野創造者
+   *[0] 沙蟲
+}做什麼？
 war-ask-place_maker = 狂野創造者在哪裡出現？
 war-ask-signs = 沙漠危害：接著翻開哪個沙蟲徵兆？
 war-ask-flee = 沙蟲來到 { $area }。軍團退到哪裡？
@@ -349,7 +352,10 @@ event-war-row = 香料圖板第 { $n } 列{ $aside ->
     [0] {""}
    *[other] （擱置 { $aside } 顆骰）
 }
-event-war-dice = { $side }擲出{ $faces }
+event-war-dice = { $kept ->
+    [none] { $side }擲出{ $faces }
+   *[other] { $side }留下 1 顆{ $kept }骰，其餘重擲：{ $faces }
+}
 event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 沒有行動骰
 event-war-turned-die = { $side }的 1 顆{ $source }骰轉成{ $action }
@@ -370,8 +376,8 @@ event-war-discarded = { $seat } 棄置「{ $card }」
     .tail = 棄置「{ $card }」
 event-war-discarded-cards = { $seat } 棄置{ $cards }
     .tail = 棄置{ $cards }
-event-war-discarded-hidden = { $seat } 棄置 1 張牌
-    .tail = 棄置 1 張牌
+event-war-discarded-hidden = { $seat } 棄置 { $n } 張牌
+    .tail = 棄置 { $n } 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
     [0] {""}
    *[other] 和 { $leaders } 名領袖
@@ -385,6 +391,7 @@ event-war-placed = 在 { $area } 放置 { $figures }
 event-war-leader-placed = 在 { $area } 放置{ $leader }
 event-war-upgraded = { $area } 的 { $n } 個單位由{ $what }取代
 event-war-lost = { $area } 失去 { $figures }
+event-war-lacking = 供應區缺少 { $figures }
 event-war-reduced = { $area } 的 { $figures } 換成普通單位
 event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $figures }
@@ -440,9 +447,18 @@ event-war-sign-gone = 移除 { $area } 的沙蟲徵兆
 event-war-worm = { $area } 有沙蟲
 event-war-worms = 沙蟲在 { $areas }
 event-war-maker = 狂野創造者在 { $area }
-event-war-worm-gone = { $area } 的沙蟲離開
-event-war-worm-moved = 沙蟲 { $source } → { $area }
-event-war-worm-strikes = { $source } 的沙蟲攻擊 { $area }
+event-war-worm-gone = { $area } 的{ $maker ->
+    [1] 狂野創造者
+   *[0] 沙蟲
+}離開
+event-war-worm-moved = { $maker ->
+    [1] 狂野創造者
+   *[0] 沙蟲
+} { $source } → { $area }
+event-war-worm-strikes = { $source } 的{ $maker ->
+    [1] 狂野創造者
+   *[0] 沙蟲
+}攻擊 { $area } 後離開
 event-war-storms = { $n ->
     [0] 沒有風暴
    *[other] 風暴襲擊 { $n } 個軍團
@@ -713,14 +729,14 @@ habit-retreat-weaker = 撤退：對方多 2 顆骰時
 habit-retreat-ask = 撤退：問我
 habit-drive-far = 敵軍撤往：離我的定居點最遠的地區
 habit-drive-ask = 敵軍撤往：問我
-habit-advance-all = 戰勝後：全部前進
+habit-advance-all = 戰勝後：全部前進，但己方定居點留 1 個單位
 habit-advance-none = 戰勝後：不前進
 habit-advance-ask = 戰勝後：問我
 habit-specials-best = 戰鬥領袖：最強者優先
 habit-specials-ask = 戰鬥領袖：問我
 habit-flips-all = 沙蟲徵兆：依序全部翻開
 habit-flips-ask = 沙蟲徵兆：問我
-habit-carryall-deep = 運輸機：救沙漠深處的收割機
+habit-carryall-deep = 運輸機：救沙漠深處的收割機，還有第二架時也救其他的
 habit-carryall-always = 運輸機：每台都救
 habit-carryall-never = 運輸機：都不救
 habit-carryall-ask = 運輸機：問我

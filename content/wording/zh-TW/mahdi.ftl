@@ -4,6 +4,7 @@ mahdi-name = 哈肯能
 war-picture-head = { $product } · { $head }
 war-changes = 有變化的地區：{ $areas }。
 war-picture-plan = 目標：{ $area }，收成區塊：{ $quarter }
+war-line-garrisons = 剩餘的要塞指示物：{ $n }
 war-line-mahdi = { $seat }：未擲骰 { $n } · 預備牌 { $reserves } · 目標 { $area } · 收成區塊 { $quarter }
 war-line-mahdi-still = { $seat }：未擲骰 { $n } · 預備牌 { $reserves }
 
@@ -42,4 +43,8 @@ event-war-mahdi-die = 擲出{ $action }
 event-war-mahdi-kept = 「{ $card }」沒有效果，加入預備牌
 event-war-mahdi-scheme = 「哈瓦特的算計」置於圖板旁
 event-war-garrison-open = 翻開 { $area } 的要塞指示物：{ $face }
+war-face-led = { $face }{ $n ->
+    [0] {""}
+   *[other] {" "}領袖 { $n }
+}
 event-war-garrison-left = { $area } 留下 { $n } 個要塞指示物

@@ -13,7 +13,7 @@ from engine.kernel.record import record
 
 def atomics_option(name: str) -> Option:
     """The option to set off one of the family atomics."""
-    return option(f"atomics.{name}", "atomics", f"atomics:{name}", final=True, atomics=f"atomics:{name}")
+    return option(f"atomics.{name}", "atomics", f"atomics:{name}", atomics=f"atomics:{name}")
 
 
 @record

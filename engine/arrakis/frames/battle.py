@@ -20,7 +20,7 @@ from engine.arrakis.verbs import (
     check_objective,
     discard_card,
     may_discard,
-    raise_marker,
+    raise_markers,
     raise_supremacy,
     remove_harvester,
     reveal_sietch,
@@ -473,8 +473,7 @@ def _destroy_settlement(battle: Battle, game: G) -> None:
     if state.turn is not None:
         state.turn.captain = True
     rank = state.settlements.pop(area)
-    for marker in MARKERS:
-        raise_marker(game, marker, rank)
+    raise_markers(game, dict.fromkeys(MARKERS, rank))
     if area == "arrakeen":
         check_objective(game)
 

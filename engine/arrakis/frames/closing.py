@@ -115,7 +115,7 @@ class Exchange(Choice):
             set_aside(game, name)
         else:
             area, game.state.maker = game.state.maker, ""
-            tell(game, "worm-gone", area=f"area:{area}")
+            tell(game, "worm-gone", area=f"area:{area}", maker=1)
             if verb == "maker-worm":
                 add_worm(game, area)
 

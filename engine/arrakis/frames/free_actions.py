@@ -73,7 +73,7 @@ def _hides(game: G, area: str) -> bool:
 
 def _list_schemes(game: G, seat: int) -> list[Option]:
     held = len(schemes(game, seat))
-    return [option(f"hawat.{n}", "hawat", "plan:hawats_scheming", final=True, n=n) for n in (2, 3) if n <= held]
+    return [option(f"hawat.{n}", "hawat", "plan:hawats_scheming", n=n) for n in (2, 3) if n <= held]
 
 
 def take_free(game: G, seat: int, pick: str) -> None:

@@ -229,8 +229,11 @@ class Moves(Choice):
         return Choice.prompt(self, game)
 
     def told(self, game: G, name: str) -> Any:
-        """Tell the moves declared so far and their number. All other values are told as in every question."""
+        """Tell the legions that can still move, and the moves declared so far. All other values are told as in every
+        question."""
         match name:
+            case "left" if not self.source:
+                return min(self.left, sum(one.verb == "move" for one in self.list_options(game, False)))
             case "declared":
                 return len(self.marches)
             case "marches":

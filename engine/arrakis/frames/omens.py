@@ -105,7 +105,6 @@ class Pay(Choice):
             self.area = what[0]
             return
         game.pop()
-        finish_claim(game, seat, self.card)
         for token in map(int, what):
             if self.how == "reveal":
                 reveal_token(game, self.area, token)
@@ -114,6 +113,7 @@ class Pay(Choice):
                 game.state.legions[self.area].tokens.remove(token)
                 game.state.spent_tokens.append(token)
                 tell(game, "token-lost", area=f"area:{self.area}")
+        finish_claim(game, seat, self.card)
         if self.how == "reveal":
             push_excess(game, self.area)
 

@@ -12,7 +12,6 @@ from engine.arrakis.places import (
     deserts,
     find_leader,
     ground,
-    in_play,
     is_empty,
     is_free,
     legions_of,
@@ -119,16 +118,17 @@ class Place(Choice):
         return Choice.prompt(self, game)
 
     def told(self, game: G, name: str) -> Any:
-        """Name the figures to place, and other values as in every question."""
-        if name != "figures":
-            return Choice.told(self, game, name)
-        counted = [(f"{self.side}_{kind}", n) for kind, n in zip(KINDS, self.units, strict=True) if n]
-        figures = [Msg("counted-figure", {"what": f"figure:{what}", "n": n}) for what, n in reversed(counted)]
-        if self.leader == "any":
+        """Name the figures that the supply has and the leader who can be placed, and the number of areas for which the
+        supply has figures (W1.12, W13.3)."""
+        supply = {kind: game.state.supply[f"{self.side}.{kind}"] for kind in (*KINDS, "generic")}
+        if name == "spread":
+            return min(self.spread, sum(supply[kind] // n for kind, n in zip(KINDS, self.units, strict=True) if n))
+        wanted = (*reversed([*zip(KINDS, self.units, strict=True)]), ("generic", int(self.leader == "generic")))
+        counted = [(f"figure:{self.side}_{kind}", min(n, supply[kind])) for kind, n in wanted]
+        figures = [Msg("counted-figure", {"what": what, "n": n}) for what, n in counted if n]
+        if self.leader == "any" and list_leaders(game, self.side):
             figures.append(Msg("war-a-leader"))
-        elif self.leader == "generic":
-            figures.append(Msg("counted-figure", {"what": f"figure:{self.side}_generic", "n": 1}))
-        elif found := in_play(game, self.leader) if self.leader else "":
+        elif self.leader not in ("", "any", "generic") and (found := ready_chief(game, self.leader)):
             figures.append(Msg("war-leader", {"leader": f"warlord:{found}"}))
         return figures
 
@@ -191,6 +191,14 @@ class Upgrade(Choice):
     side: str
     left: int
     to: str
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell how many units can still be replaced, and other values as in every question."""
+        if name != "left":
+            return Choice.told(self, game, name)
+        before, legions = KINDS[KINDS.index(self.to) - 1], game.state.legions
+        there = sum(getattr(legions[area], before) for area in legions_of(game, self.side))
+        return min(self.left, there, game.state.supply[f"{self.side}.{self.to}"])
 
     def offers(self, game: G) -> list[Option]:
         """Offer the areas with a unit to replace."""

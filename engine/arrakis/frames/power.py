@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.arrakis.asking import DONE, Choice, at_area, option
 from engine.arrakis.frames.hazards import Wake, place_maker, worm_moves, worm_strikes, worm_targets
 from engine.arrakis.library import ATREIDES, HARKONNEN
@@ -134,16 +136,21 @@ class WormActs(Choice):
     says so (W9.7)."""
 
     kind = "war.worm_acts"
-    tells = ("area",)
+    tells = ("area", "maker")
     area: str
     moves: bool
     attacks: bool
     both: bool = False
 
+    def told(self, game: G, name: str) -> Any:
+        """Tell whether the worm is the Wild Maker, and other values as in every question."""
+        return int(self.area == game.state.maker) if name == "maker" else Choice.told(self, game, name)
+
     def offers(self, game: G) -> list[Option]:
         found = [at_area("worm-to", area) for area in worm_moves(game, self.area)] if self.moves else []
         if self.attacks:
-            found += [at_area("worm-strike", area, final=True) for area in worm_targets(game, self.area)]
+            for area in worm_targets(game, self.area):  # only an attack on a legion is rolled (W9.5)
+                found.append(at_area("worm-strike", area, final=own_legion(game, HARKONNEN, area) is not None))
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -163,11 +170,12 @@ class WormActs(Choice):
 def move_worm(game: G, source: str, target: str) -> None:
     """Move a worm, or the Wild Maker (W9.3)."""
     state = game.state
-    if source == state.maker:
+    maker = source == state.maker
+    if maker:
         state.maker = target
     else:
         state.worms[state.worms.index(source)] = target
-    tell(game, "worm-moved", source=f"area:{source}", area=f"area:{target}")
+    tell(game, "worm-moved", source=f"area:{source}", area=f"area:{target}", maker=int(maker))
     count(game, "worm_moves")
 
 
@@ -177,7 +185,7 @@ def strike(game: G, source: str, target: str) -> None:
     maker = source == game.state.maker
     remove_worm(game, source)
     count(game, "worm_attacks")
-    tell(game, "worm-strikes", source=f"area:{source}", area=f"area:{target}")
+    tell(game, "worm-strikes", source=f"area:{source}", area=f"area:{target}", maker=int(maker))
     if own_legion(game, HARKONNEN, target) is None:
         remove_harvester(game, target)
     else:

@@ -39,13 +39,15 @@ def begin_roll(game: G) -> None:
         game.push(Excess(seat=decider(game, HARKONNEN), side=HARKONNEN))
 
 
-def roll_faces(game: G, side: str, number: int) -> dict[str, int]:
-    """Roll action dice of a side and return the number of dice by face."""
+def roll_faces(game: G, side: str, number: int, kept: str = "") -> dict[str, int]:
+    """Roll action dice of a side and return the number of dice by face. If dice are rolled again, one with the face
+    `kept` is not."""
     faces = lib(game).faces[side]
     counts: dict[str, int] = {}
     for value in game.chance.roll(number, len(faces), f"{side}-dice"):
         counts[faces[value]] = counts.get(faces[value], 0) + 1
-    tell(game, "dice", side=f"side:{side}", **counts)
+    again = {"kept": f"action:{kept}"} if kept else {}
+    tell(game, "dice", side=f"side:{side}", **counts, **again)
     return counts
 
 
@@ -53,7 +55,7 @@ def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
     """If four or more dice show the same face, keep one of them and roll the others again, once (W5.2)."""
     for face, number in counts.items():
         if number >= TOO_MANY:
-            again = roll_faces(game, side, number - 1)
+            again = roll_faces(game, side, number - 1, face)
             rest = counts | {face: 1}
             return {one: rest.get(one, 0) + again.get(one, 0) for one in FACES}
     return counts
@@ -107,7 +109,7 @@ def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int], 
             continue
         if not last:
             kept = next(iter(own))
-            again = roll_faces(game, side, total - 1)
+            again = roll_faces(game, side, total - 1, kept)
             again[kept] = again.get(kept, 0) + 1
             if rules(game).excess_dice == "slots":
                 game.push(Share({side: [again.get(face, 0) for face in FACES]}, True))

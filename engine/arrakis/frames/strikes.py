@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.arrakis.asking import DONE, Choice, at_area, option
 from engine.arrakis.frames.losses import roll_combat, special_attack
 from engine.arrakis.library import ATREIDES
@@ -107,6 +109,11 @@ class Wreck(Choice):
     zones: tuple[str, ...] = ()
     # Whether only harvesters of deep deserts can be removed, all in one sector (Dust Chasms).
     deep: bool = False
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell how many vehicles can still be removed, and other values as in every question."""
+        there = sum(one.id != "done" for one in self.offers(game)) if name == "left" else 0
+        return min(self.left, there) if name == "left" else Choice.told(self, game, name)
 
     def offers(self, game: G) -> list[Option]:
         """Offer the vehicles that can be removed."""

@@ -7,7 +7,7 @@ from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS
 from engine.arrakis.places import legions_of
 from engine.arrakis.state import G, count, decider, lib, solo
-from engine.arrakis.verbs import drop_if_dead, legion_at, take, tell
+from engine.arrakis.verbs import drop_if_dead, legion_at, take_shown, tell
 from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
@@ -41,10 +41,10 @@ def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
     count(game, f"garrison.{'-'.join(str(number) for number in face.values())}")
     placed = {}
     for kind in KINDS:
-        if got := take(game, HARKONNEN, kind, face[kind]):
+        if got := take_shown(game, HARKONNEN, area, kind, face[kind]):
             setattr(legion, kind, getattr(legion, kind) + got)
             placed[kind] = got
-    if legion.units and (leaders := take(game, HARKONNEN, "generic", face["generic"])):
+    if legion.units and (leaders := take_shown(game, HARKONNEN, area, "generic", face["generic"])):
         legion.generic += leaders
         placed["generic"] = leaders
     drop_if_dead(game, area)

@@ -17,6 +17,9 @@ WORLDS = 130
 """The most combinations of hidden tokens that are evaluated; beyond it, the remaining tokens count as the average
 one."""
 
+MANY = 99
+"""A number of figures in the supply that no battle uses up."""
+
 Face = tuple[int, ...]
 """The numbers of regular, elite and special elite units on a token, and of generic leaders if it has any."""
 Leader = tuple[int, int]
@@ -29,6 +32,8 @@ class Force(NamedTuple):
     elite: int
     special: int
     leaders: tuple[Leader, ...] = ()
+    # The number of regulars in the supply, which replace elites (W7.9).
+    stock: int = MANY
 
     @property
     def units(self) -> int:
@@ -66,7 +71,9 @@ def order_leaders(leaders: Sequence[Leader]) -> tuple[Leader, ...]:
 def lose(force: Force, hits: int) -> Force:
     """The figures that remain after hits in the default order of losses: elites become regulars before regulars fall,
     and leaders take hits before the last unit would fall (W7.9)."""
-    regular, elite, special, leaders = force
+    if force.stock != MANY:
+        return _lose_each(force, hits)
+    regular, elite, special, leaders, _ = force
     life = regular + 2 * (elite + special)
     if hits >= life + len(leaders):
         return NOBODY
@@ -80,6 +87,34 @@ def lose(force: Force, hits: int) -> Force:
         elif special:
             regular, special = regular + 1, special - 1
     return Force(regular, elite, special, leaders)
+
+
+def _lose_each(force: Force, hits: int) -> Force:
+    """The figures that remain after hits if the supply has few regulars: without a regular, an elite simply falls."""
+    regular, elite, special, leaders, stock = force
+    for left in range(hits, 0, -1):
+        life = regular + 2 * (elite + special)
+        if left >= life + len(leaders):
+            return NOBODY
+        if left >= life:
+            leaders = leaders[:-1]
+            continue
+        again = min(stock, 1)
+        if elite:
+            regular, elite, stock = regular + again, elite - 1, stock - again
+        elif regular:
+            regular, stock = regular - 1, stock + 1
+        else:
+            regular, special, stock = regular + again, special - 1, stock - again
+        if not regular + elite + special:
+            return NOBODY
+    return Force(regular, elite, special, leaders, stock)
+
+
+def _read_stock(force: Force) -> Force:
+    """The same figures without a limit of the supply if it has a regular for every elite and special elite."""
+    enough = MANY > force.stock >= force.elite + force.special
+    return force._replace(stock=MANY) if enough else force
 
 
 @lru_cache(4096)
@@ -125,6 +160,7 @@ def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
         return 0.0
     if not other.units:
         return 1.0
+    own, other = _read_stock(own), _read_stock(other)
     dice = min(MOST_DICE, own.units + terms.extra + terms.cards)
     others = min(MOST_DICE, other.units + terms.rank + terms.answers, terms.cap or MOST_DICE)
     later = terms._replace(specials=0, cap=0, cards=0, answers=0)
@@ -142,15 +178,23 @@ def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
 
 
 def find_hidden_chance(
-    own: Force, hidden: tuple[int, int], other: Force, faces: Sequence[Face], ranks: Sequence[int], terms: Terms
+    own: Force,
+    hidden: tuple[int, int],
+    other: Force,
+    faces: Sequence[Face],
+    ranks: Sequence[int],
+    terms: Terms,
+    supply: Face = (),
 ) -> float:
     """The attacker's chance of winning with hidden pieces: `hidden` has the attacker's and the defender's number of
-    face-down tokens. Every token has each of `faces` with the same probability, and the settlement each of `ranks`."""
+    face-down tokens. Every token has each of `faces` with the same probability, and the settlement each of `ranks`.
+    `supply` has the figures in the supply of the side with tokens."""
     total = 0.0
     for rank, weight in Counter(ranks).items():
         for mine, chance in _list_worlds(hidden[0], tuple(faces)):
             for theirs, other_chance in _list_worlds(hidden[1], tuple(faces)):
-                found = find_chance(add_units(own, mine), add_units(other, theirs), terms._replace(rank=rank))
+                forces = add_units(own, mine, supply), add_units(other, theirs, supply)
+                found = find_chance(*forces, terms._replace(rank=rank))
                 total += weight * chance * other_chance * found
     return total / len(ranks)
 
@@ -176,10 +220,15 @@ def _list_worlds(tokens: int, faces: tuple[Face, ...]) -> list[tuple[Face, float
     return list(found.items())
 
 
-def add_units(force: Force, face: Face) -> Force:
-    """A legion with the figures of its tokens added, six units at most (W1.6); surplus regulars are left out first."""
+def add_units(force: Force, face: Face, supply: Face = ()) -> Force:
+    """A legion with the figures of its tokens added, as far as the supply has them (W1.12), six units at most (W1.6);
+    surplus regulars are left out first. An empty `supply` has enough of each kind."""
+    if supply:
+        face = tuple(map(min, face, supply))
     regular, elite, special = force.regular + face[0], force.elite + face[1], force.special + face[2]
     special = min(special, MOST_DICE)
     elite = min(elite, MOST_DICE - special)
+    fitting = min(regular, MOST_DICE - special - elite)
     leaders = order_leaders([*force.leaders, *[GENERIC] * sum(face[3:])]) if sum(face[3:]) else force.leaders
-    return Force(min(regular, MOST_DICE - special - elite), elite, special, leaders)
+    stock = force.stock if force.stock == MANY else force.stock - face[0] + regular - fitting
+    return Force(fitting, elite, special, leaders, stock)

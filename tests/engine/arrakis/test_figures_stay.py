@@ -12,11 +12,21 @@ from engine.arrakis.frames.hazards import Flee
 from engine.arrakis.frames.losses import Losses
 from engine.arrakis.frames.moves import March, Moves
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS
-from engine.arrakis.state import G, Legion
-from engine.arrakis.verbs import legion_at, place_chief, place_units, shift_legion
+from engine.arrakis.mahdi.garrisons import open_garrison
+from engine.arrakis.state import G, Legion, solo
+from engine.arrakis.verbs import (
+    destroy_legion,
+    legion_at,
+    lose_figure,
+    place_chief,
+    place_units,
+    reveal_token,
+    shift_legion,
+)
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.players import answer_randomly, player
+from tests.engine.arrakis.alone import alone
 from tests.engine.arrakis.table import asked, bare, counts, put, run, say
 
 BARON = 0
@@ -152,3 +162,43 @@ def test_w7_9_an_elite_that_a_regular_replaces_is_not_told_as_lost(stock: int, t
     say(game, "lose.elite")
     assert [event.kind for event in game.events if event.kind in ("war-lost", "war-reduced")] == [told]
     assert counts(game, "arsunt")[: len(KINDS)] == (1 + bool(stock), 0, 0)
+
+
+def list_told(game: G, *kinds: str) -> list[tuple[str, object, object]]:
+    """The events of these kinds, each with its figure and its number."""
+    return [(event.kind, event.data["what"], event.data["n"]) for event in game.events if event.kind in kinds]
+
+
+def test_w1_7_generic_leaders_who_fall_with_the_last_unit_are_told() -> None:
+    game = bare()
+    put(game, "s5_4", HARKONNEN, regular=1, generic=2)
+    lose_figure(game, "s5_4", "regular")
+    lost = [("war-lost", f"figure:harkonnen_{kind}", n) for kind, n in (("regular", 1), ("generic", 2))]
+    assert list_told(game, "war-lost") == lost
+    put(game, "s5_4", HARKONNEN, regular=1, generic=2)
+    destroy_legion(game, "s5_4")
+    assert list_told(game, "war-lost") == lost  # that the whole legion was destroyed is told
+
+
+@pytest.mark.parametrize("stock", [0, 1, 2])
+def test_w1_12_what_the_supply_lacks_of_a_revealed_token_is_told(stock: int) -> None:
+    game = bare()
+    token = next(number for number, face in enumerate(game.config.library.tokens) if face == (2, 0, 0))
+    put(game, "s5_4", ATREIDES, tokens=(token,))
+    game.state.supply["atreides.regular"] = stock
+    reveal_token(game, "s5_4", token)
+    missing = [("war-lacking", "figure:atreides_regular", 2 - stock)] if stock < 2 else []
+    assert list_told(game, "war-lacking") == missing
+
+
+def test_w19_3_what_the_supply_lacks_of_a_revealed_garrison_is_told() -> None:
+    game = alone()
+    garrisons = game.config.library.garrisons
+    token = next(number for number, face in enumerate(garrisons) if face["special"] and face["generic"])
+    own = solo(game)
+    own.silver = [one for one in own.silver if one != token]
+    put(game, "s5_4", HARKONNEN, tokens=(token,), regular=1)
+    game.state.supply |= {"harkonnen.special": 0, "harkonnen.generic": 0}
+    open_garrison(game, "s5_4", token)
+    kinds = ("special", "generic")
+    assert list_told(game, "war-lacking") == [("war-lacking", f"figure:harkonnen_{kind}", 1) for kind in kinds]

@@ -15,9 +15,10 @@ from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.programme import VERBS, Programme
 from engine.arrakis.frames.roll import Sisters
 from engine.arrakis.frames.turn import Actions, TurnFrame
+from engine.arrakis.library import ATREIDES, MARKERS
 from engine.arrakis.places import ground, within
 from engine.arrakis.prophecy import claimable
-from engine.arrakis.verbs import check_objective, draw_cards, raise_marker, raise_supremacy
+from engine.arrakis.verbs import check_objective, draw_cards, raise_marker, raise_markers, raise_supremacy
 from tests.engine.arrakis.table import HIT, asked, bare, choices, counts, dice, hand, omen, put, run, say, sign, tell
 
 
@@ -491,3 +492,26 @@ def test_w15_2_retail_looks_at_the_objective_as_arrakeen_falls_and_at_no_other_s
     tell(game, "go", "go")
     assert city not in game.state.settlements
     assert game.state.winner == ("atreides" if wins else "")
+
+
+def test_w15_2_the_victory_is_told_after_all_that_led_to_it() -> None:
+    """The cost of a claim comes before its reward, and all markers move before the objective is checked."""
+    game = bare("article", ATREIDES)
+    put(game, "windgap", ATREIDES, tokens=(0, 1), regular=1)
+    omen(game, "families_flee")
+    scores = game.config.library.box.house.objectives[0]
+    game.state.objectives, game.state.markers = [0], dict(zip(MARKERS, scores, strict=True))
+    game.state.markers["sand_dwellers"] -= 2
+    game.state.crater = "rimwall"
+    run(game, TurnFrame(ATREIDES))
+    say(game, "claim.families_flee")
+    while game.waiting():
+        say(game, choices(game)[0])
+    kinds = [event.kind for event in game.events]
+    assert kinds[-1] == "war-won"
+    assert kinds.index("war-token-lost") < kinds.index("war-claimed")
+    won = bare("article", ATREIDES)
+    won.state.objectives, won.state.markers = [0], dict(zip(MARKERS, (scores[0] - 1, *scores[1:]), strict=True))
+    raise_markers(won, dict.fromkeys(MARKERS, 1))
+    told = [event.kind for event in won.events if event.kind in ("war-marker", "war-won")]
+    assert told == ["war-marker", "war-marker", "war-marker", "war-won"]

@@ -9,6 +9,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, Colour
 from bot.draw.text import SMALLEST, fit_lines, largest_size, shorten, width_of
+from bot.games.arrakis.ground import place_of
 from bot.games.arrakis.picture.pieces import SIDES, count_all, draw_letter, letters_of
 from content.arrakis.loader import load_printed
 from content.arrakis.names import name_of
@@ -98,8 +99,9 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
     figures = count_all(view["areas"].values(), side)
     units = "·".join(str(figures[kind]) for kind in ("regular", "elite", "special"))
     things = [("troops", units), ("war_pennant", str(figures["generic"]))]
-    if side == "atreides":
-        things.append(("war_token", f"{figures['tokens']}+{view['pool']}"))
+    if side == "atreides" or "solo" in view:  # an automatic opponent has garrison tokens (W19.3)
+        left = view["pool"] if side == "atreides" else sum(view["solo"]["garrisons"])
+        things.append(("war_token", f"{figures['tokens']}+{left}"))
     things += [("bene_gesserit", str(view["sisters"][side]))] * bool(view["sisters"][side])
     _draw_counts(canvas, inner, y, things + _count_others(view, side), look)
     _draw_leaders(canvas, inner, y + ROW * pitch, ROW * pitch, leaders, view, look)
@@ -204,7 +206,7 @@ def _draw_leaders(
     for number, (leader, name) in enumerate(named):
         column, at = number % columns, y + number // columns * pitch
         state, x = view["leaders"][leader], box.x + 0.7 * size + sum(wide[:column])
-        draw_letter(canvas, x, at, letters[leader], look.language, zoom, GROUNDS[state["where"]])
+        draw_letter(canvas, x, at, letters[leader], look.language, zoom, GROUNDS[place_of(view, leader)])
         if state["spent"]:
             canvas.fill(x - 0.6 * size, at + 0.68 * size, 1.2 * size, 4, NAMED["red"])
         room = wide[column] - before

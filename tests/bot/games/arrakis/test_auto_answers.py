@@ -94,10 +94,11 @@ def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> 
 def test_w7_10_the_hit_of_a_siege_counts_before_the_dice_of_both_sides_are_compared() -> None:
     """The hit of a siege is deducted before the dice of both sides are compared. Of four regulars, three are left for
     the next round; they roll no more dice than two defenders in a settlement of rank 1. An elite that takes the hit
-    becomes a regular, so four units are left."""
+    becomes a regular, so four units are left; without a regular in the supply (W1.12) there are three."""
     go_on = ask("go_on", "on", "cease", seat=1)
-    for kind, answer in (("regular", "cease"), ("elite", "on")):
+    for kind, stock, answer in (("regular", 0, "cease"), ("elite", 1, "on"), ("elite", 0, "cease")):
         view = battle(4, 2, side="atreides")
+        view["supply"] = {f"atreides.{one}": stock for one in ("regular", "elite", "special", "generic")}
         view["areas"]["s8_1"]["settlement"] = 1
         view["battle"] |= {"siege": 1, "extra": 0, "force": legion("atreides", **{kind: 4})}
         assert says(go_on, view) == (answer,)
@@ -111,6 +112,15 @@ def test_nobody_retreats_unless_they_said_so() -> None:
     assert says(asked, battle(6, 1), retreat="weaker") == ("retreat",)
     assert says(asked, battle(2, 1), retreat="weaker") == ("stay",)
     assert says(asked, battle(6, 1), here=True) is None
+
+
+@pytest.mark.parametrize(("reserves", "bans", "more"), [(0, [], 0), (3, [], 3), (3, ["landsraad"], 0)])
+def test_w19_13_the_reserves_of_automatic_harkonnen_count_as_dice(reserves: int, bans: list[str], more: int) -> None:
+    facts = {"solo": {"reserves": reserves}, "version": "retail", "bans": bans}
+    stay = ask("retreat", "stay", "retreat", seat=1)
+    assert says(stay, battle(3, 3) | facts, retreat="weaker") == (("retreat",) if more else ("stay",))
+    press = ask("go_on", "on", "cease", seat=1)
+    assert says(press, battle(4, 3, side="atreides") | facts) == (("cease",) if more else ("on",))
 
 
 def test_defenders_are_driven_away_from_the_own_settlements() -> None:

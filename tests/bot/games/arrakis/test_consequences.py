@@ -292,6 +292,18 @@ def test_w10_4_w10_5_a_payment_says_the_bans_that_it_brings() -> None:
         assert look(game, 0).about["spice.ddk"] == f"next round 4 dice set aside, 6 harvesters · {bans}"
 
 
+@pytest.mark.parametrize(("version", "bans"), [("article", ""), ("retail", " · ban of Landsraad")])
+def test_w10_5_a_payment_says_the_ban_that_a_marker_raised_from_the_bottom_row_keeps(version: str, bans: str) -> None:
+    """By the retail rules a ban ends at the start of a harvest, so a marker that is raised now keeps it for a round."""
+    game = bare(version, HARKONNEN)
+    game.state.rows = {"choam": 5, "spacing_guild": 5, "landsraad": 1}
+    game.state.bans = ["landsraad"]
+    run(game, Payment(0, 7))
+    assert look(game, 0).about["spice.kkr"] == f"next round 3 dice set aside, 5 harvesters{bans}"
+    say(game, "spice.kkr")
+    assert game.state.bans == (["landsraad"] if bans else [])
+
+
 def test_p13_decks_and_rows_are_counted_beside_a_choice_among_them() -> None:
     game = bare("article", ATREIDES)
     run(game, Lower(1))

@@ -16,9 +16,11 @@ from engine.arrakis.frames.battle import Battle, RetreatTo
 from engine.arrakis.frames.deployment import DeployLeader
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.omens import Cards, Pay
-from engine.arrakis.frames.placing import Place
-from engine.arrakis.frames.strikes import Strike
+from engine.arrakis.frames.placing import Place, Upgrade
+from engine.arrakis.frames.power import WormActs
+from engine.arrakis.frames.strikes import Strike, Wreck
 from engine.arrakis.frames.turn import PayDie, TurnFrame
+from engine.arrakis.frames.vehicles import Harvesters
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import has_worm, legions_of
 from engine.arrakis.players.map_view import steps_from
@@ -119,6 +121,64 @@ def test_w13_3_the_place_of_figures_is_asked_with_the_figures() -> None:
 
 
 # -- consequences ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("risen", "name"), [("", "sandworm"), ("s1_9", "Wild Maker")])
+def test_w9_7_the_question_about_a_worm_names_the_wild_maker(risen: str, name: str) -> None:
+    game = bare("article", ATREIDES)
+    game.state.maker = risen
+    game.state.worms = [] if risen else ["s1_9"]
+    run(game, WormActs(1, "s1_9", True, True))
+    assert tell_asked(game) == f"What does the {name} in A9 do?"
+
+
+def test_w1_12_a_question_about_several_pieces_says_how_many_the_supply_has() -> None:
+    for left, told in (
+        (3, "Place up to 3 harvesters."),
+        (2, "Place up to 2 harvesters."),
+        (1, "Place 1 harvester, or"),
+    ):
+        game = bare("article", HARKONNEN)
+        game.state.supply["harkonnen.harvester"] = left
+        assert tell_asked(run(game, Harvesters(0, 3))).startswith(told)
+    for left, told in ((3, "in each of up to 3 areas"), (1, "in 1 area, or none")):
+        game = bare("article", HARKONNEN)
+        game.state.supply["harkonnen.regular"] = left
+        assert told in tell_asked(run(game, Place(0, HARKONNEN, (1, 0, 0), "", "empty_desert", 3)))
+
+
+def test_p13_a_question_that_comes_again_counts_only_what_is_there() -> None:
+    for stock, told in ((5, "Where is a unit replaced? (2 left)"), (1, "Where is a unit replaced?")):
+        game = bare("article", HARKONNEN)
+        put(game, "s5_9", HARKONNEN, regular=1)
+        put(game, "s5_8", HARKONNEN, regular=1)
+        game.state.supply["harkonnen.elite"] = stock
+        assert tell_asked(run(game, Upgrade(0, HARKONNEN, 2, "elite"))) == told
+    for areas, told in ((("s5_9",), "One more can."), (("s5_8", "s5_9"), "Up to 2 can.")):
+        game = bare("article", HARKONNEN)
+        for area in areas:
+            put(game, area, HARKONNEN, regular=2)
+        assert tell_asked(run(game, Moves(0, HARKONNEN, "any", "", 2))) == f"Which legion moves? {told}"
+    game = bare("article", ATREIDES)
+    game.state.harvesters = ["s1_9"]
+    assert tell_asked(run(game, Wreck(1, 2, ("s1_9",)))) == "Which vehicle is removed?"
+
+
+@pytest.mark.parametrize(
+    ("supply", "where", "told"),
+    [
+        (5, "aside", "2 Harkonnen Elites, 1 Harkonnen Regular and Beast Rabban"),
+        (1, "tank", "1 Harkonnen Elite and 1 Harkonnen Regular"),
+        (0, "aside", "1 Harkonnen Regular and Beast Rabban"),
+    ],
+)
+def test_w1_12_w13_3_the_figures_to_place_are_those_that_can_come(supply: int, where: str, told: str) -> None:
+    game = bare("article", HARKONNEN)
+    put(game, "s5_9", HARKONNEN, regular=1)
+    put(game, "s5_8", HARKONNEN, regular=1)
+    game.state.supply["harkonnen.elite"] = supply
+    game.state.chiefs["beast_rabban"].where = where
+    assert f"Place {told}: where?" == tell_asked(run(game, Place(0, HARKONNEN, (1, 2, 0), "beast_rabban", "legion")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,7 +24,7 @@ from engine.arrakis.frames.hazards import is_exposed
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.power import sign_areas
 from engine.arrakis.frames.turn import TurnFrame
-from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
+from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.players.chances import Force, Terms, add_units, find_chance, find_hidden_chance, lose
 from engine.arrakis.reach import reach_to_attack
@@ -68,6 +68,26 @@ def test_w7_9_losses_go_as_a_deadline_takes_them() -> None:
     assert lose(Force(2, 0, 0, ((2, 1), (1, 0))), 1) == Force(1, 0, 0, ((2, 1), (1, 0)))
     assert lose(Force(2, 0, 0, ((2, 1), (1, 0))), 2) == Force(1, 0, 0, ((2, 1),))
     assert lose(Force(1, 0, 0, ((1, 0),)), 2) == Force(0, 0, 0)
+
+
+def test_w1_12_losses_are_larger_where_the_supply_has_no_regular_for_an_elite() -> None:
+    assert lose(Force(1, 2, 0, (), 0), 1) == Force(1, 1, 0, (), 0)
+    assert lose(Force(1, 2, 0, (), 0), 3) == Force(0, 0, 0)
+    assert lose(Force(0, 2, 0, (), 1), 2) == Force(1, 0, 0, (), 0)
+    assert lose(Force(0, 2, 0, (), 1), 3) == Force(0, 0, 0)
+    assert lose(Force(0, 0, 2, ((1, 0),), 0), 2) == Force(0, 0, 0)
+    enough, scarce = (find_chance(Force(0, 2, 0), Force(2, 1, 1, (), stock)) for stock in (2, 0))
+    assert enough == find_chance(Force(0, 2, 0), Force(2, 1, 1))
+    assert scarce > enough
+
+
+def test_w1_12_tokens_bring_what_the_supply_has() -> None:
+    assert add_units(Force(1, 0, 0, (), 1), (2, 1, 0), (1, 0, 5)) == Force(2, 0, 0, (), 0)
+    assert add_units(Force(5, 0, 0, (), 3), (2, 0, 0), (3, 5, 5)) == Force(6, 0, 0, (), 2)
+    assert add_units(Force(1, 0, 0), (2, 1, 0)) == Force(3, 1, 0)
+    own, other = Force(2, 0, 0), Force(1, 0, 0, (), 0)
+    faces, terms = [(2, 0, 0), (1, 1, 0)], Terms()
+    assert find_hidden_chance(own, (0, 1), other, faces, (0,), terms, (0, 0, 0)) == find_chance(own, other)
 
 
 def test_w7_10_each_round_of_a_siege_costs_a_hit_in_the_retail_game() -> None:
@@ -192,6 +212,18 @@ def test_w7_2_the_dice_of_an_attack_count_the_units_on_tokens_whose_faces_are_kn
     assert told.about["leave.token-0"].startswith("2 dice against 2")
 
 
+def test_w1_12_the_dice_of_an_attack_count_only_units_of_tokens_that_the_supply_has() -> None:
+    game = bare("article", ATREIDES)
+    put(game, "s1_11", ATREIDES, tokens=(0, 1), regular=1)
+    put(game, "s1_12", HARKONNEN, regular=2)
+    game.state.supply["atreides.regular"] = 3
+    run(game, Attack(1, ATREIDES, "any", ""))
+    say(game, "attack.s1_11")
+    assert look(game, 1).facts[0].startswith("4 dice against 2")
+    say(game, "go")
+    assert next(event.data["dice"] for event in game.events if event.kind == "war-battle-roll") == 4
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language: str) -> None:
@@ -207,7 +239,7 @@ def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language
     chance = find_chance(Force(3 - siege, 0, 0), Force(2, 0, 0), Terms(rank=3, siege=int(siege)))
     told = look(game, 1, language)
     assert words.text("war-odds-on", chance=max(1, round(100 * chance))) in told.facts
-    assert (words.text("war-about-siege", n=1) in told.about["on"]) == siege
+    assert (words.text("war-about-siege", n=1) in told.about.get("on", "")) == siege
 
 
 def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -> None:
@@ -234,6 +266,7 @@ def test_w1_13_faces_that_everybody_has_seen_are_no_longer_expected_on_tokens_an
         if face not in ((0, 1, 0), (0, 0, 1)):
             put(game, "s5_1", ATREIDES, tokens=(token,))
             reveal_token(game, "s5_1", token)
+    game.state.supply |= {f"atreides.{kind}": 6 for kind in KINDS}
     run(game, Attack(0, HARKONNEN, "any", "", source="s1_11"))
     view = game.view(0)
     found = find_odds(view, "s1_12", view["attack"]["force"])

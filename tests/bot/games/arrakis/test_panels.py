@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 from bot.games.arrakis import lines
+from bot.games.arrakis.ground import place_of
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.cockpit import build_cockpit, build_hand
 from bot.sandbox import components as tree
 from engine.arrakis.frames.attack import Attack
-from engine.arrakis.verbs import discard_card
+from engine.arrakis.verbs import discard_card, enter
 from tests.bot.games.arrakis.scenes import NAMES, scene_of
 from tests.bot.games.arrakis.walks import new_game
 from tests.engine.arrakis.table import asked, bare, hand, omen, put, run, tell
@@ -99,6 +100,17 @@ def test_w1_13_all_that_is_public_stands_in_the_words_of_the_board(language: str
     state.supply["atreides.sandworm"] = state.supply["harkonnen.elite"] = 1
     state.phase = "hazards"
     assert len(MADE.panel.board_lines(game.view(None), words)) == len(told) - len(facts)
+
+
+@pytest.mark.parametrize("risen", [False, True])
+def test_w9_7_the_wild_maker_is_set_aside_only_while_its_figure_is_not_on_the_board(risen: bool) -> None:
+    game, words = bare("retail", "atreides"), Words("en", ["Ayla", "Bo"])
+    enter(game, "wild_maker")
+    game.state.maker = "s1_9" if risen else ""
+    told = "\n".join(MADE.panel.board_lines(game.view(None), words))
+    assert ("set aside: Paul Atreides, Lady Jessica, Stilgar and Wild Maker" in told) == (not risen)
+    assert ("(desert): Wild Maker" in told) == risen
+    assert place_of(game.view(None), "wild_maker") == ("board" if risen else "aside")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,7 @@ from bot.components.parts import CHOICES, COMPONENTS, TEXT_LIMIT
 from bot.components.tags import TagSelect
 from bot.games.arrakis import plan_choices
 from bot.games.arrakis.ground import zone_areas
-from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, write_area
+from bot.games.arrakis.plans import ALTERNATIVES, VEHICLES, Condition, TurnPlan, write_area
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.language import LANGUAGES, Words
 from engine.arrakis.cards import actionable
@@ -430,12 +430,16 @@ def test_r294_a_plan_offers_the_cards_that_can_be_played_and_those_that_a_die_cl
         )
 
 
-@pytest.mark.parametrize("die", [MOVE, ATTACK, DRAW, "box-house-upgrade action:house"])
+HOUSE = ("box-house-upgrade action:house", "box-house-vehicles action:house")
+
+
+@pytest.mark.parametrize("die", [MOVE, ATTACK, DRAW, *HOUSE])
 def test_w5_4_a_die_that_could_do_nothing_is_not_spent(die: str) -> None:
     """An action whose legion the plan leaves open is passed over, too, if no legion can carry it out."""
     game, seat = turn_of(HARKONNEN, strategy=1, mentat=1, house=1, deployment=1)
     for deck in game.config.decks[seat]:
         game.state.decks[deck].clear()
+    game.state.supply |= dict.fromkeys((f"harkonnen.{kind}" for kind in VEHICLES), 0)
     begin(game, HARKONNEN)
     done, _ = follow(game, seat, click(TurnPlan(), game.view(seat), ("plan-die", die), ("plan-die", DEPLOY)))
     assert done == ["box.deployment.0"]

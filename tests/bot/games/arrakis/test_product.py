@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -20,7 +21,7 @@ from bot.tables.lobby_options import carry_options
 from bot.tables.teams import open_places, teams_of
 from content.arrakis.loader import read_template
 from engine.arrakis.config import EDITION, LEVELS
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Answer, Decision, Msg, Option
 from engine.kernel.game import Game
 from engine.registry import family
 from tests.bot.games.arrakis.walks import play, walk
@@ -211,21 +212,24 @@ def test_options_keep_their_ids_and_nothing_is_lost_by_arranging() -> None:
 
 
 @pytest.mark.slow
-def test_what_is_final_says_so_where_it_is_chosen() -> None:
-    from bot.games.previews import Asked
-    from tests.bot.games.arrakis.walks import walk
-
-    seen = 0
-    for game, seat in walk(2, "article", 6, steps=900):
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_what_is_final_says_so_where_it_is_chosen_and_cannot_be_undone(version: str) -> None:
+    """The text stands beside exactly those of the final options after which nobody can go back."""
+    seen: Counter[tuple[str, bool]] = Counter()
+    for game, seat in walk(2, version, 6, steps=900):
         decision = game.options(seat) if seat >= 0 else None
-        if decision is None:
+        if decision is None or decision.pick.kind != "one":
             continue
-        about = MADE.questions.preview(Asked(game.view(seat), seat, decision, (), lambda: game), WORDS).about  # noqa: B023
+        about = MADE.questions.preview(Asked(game.view(seat), seat, decision, (), game.clone), WORDS).about
         for option in decision.options:
             if option.final and option.verb != "end":
-                seen += 1
-                assert "can’t be undone" in about[option.id]
-    assert seen > 20
+                copy = game.clone()
+                copy.apply(seat, Answer(decision.id, (option.id,)))
+                told = "can’t be undone" in about.get(option.id, "")
+                assert told == (copy.undoable(seat) == 0), (decision.kind, option.id)
+                seen[decision.kind, told] += 1
+    assert seen.total() > 20
+    assert {told for kind, told in seen if kind in ("go_on", "retreat")} == {True, False}
 
 
 def test_in_a_turn_actions_stand_before_free_actions() -> None:

@@ -9,8 +9,9 @@ import pytest
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.story import tell
+from engine.arrakis.frames.roll import begin_roll
 from engine.kernel.events import Event, seen_by
-from tests.bot.games.arrakis.walks import walk
+from tests.bot.games.arrakis.walks import new_game, walk
 
 MADE = product("arrakis")
 WORDS = Words("en", ["Ayla", "Bo"])
@@ -33,6 +34,7 @@ BEGUN = (
     event("die", seat="seat:0", action="action:strategy"),
     event("attack", source="area:arsunt", area="area:s4_1", side="side:harkonnen"),
 )
+KEPT = {"kept": "action:mentat"}
 ROUND = (roll("harkonnen", 3, 1), roll("atreides", 2, 1), event("battle-hits", attacker=1, defender=1))
 END = (event("battle-won", side="side:harkonnen", area="area:s4_1"), event("battle-over", area="area:s4_1"))
 
@@ -240,3 +242,55 @@ def test_w13_a_marker_that_goes_down_is_told_with_its_steps() -> None:
     (line,) = story(down, event("marker", marker="track:kwisatz_haderach", n=3, now=3))
     assert "Jihad −3 (1)" in line
     assert "Kwisatz Haderach +3 (3)" in line
+
+
+@pytest.mark.parametrize(("led", "shown"), [(0, "2r"), (1, "2r and 1 leader"), (2, "2r and 2 leaders")])
+def test_w19_3_a_revealed_garrison_is_told_with_its_leaders(led: int, shown: str) -> None:
+    (line,) = story(event("garrison-open", area="area:arsunt", generic=led, regular=2, elite=0, special=0))
+    assert line.endswith(f": {shown}")
+
+
+def test_w1_12_figures_that_the_supply_lacks_stand_in_one_list() -> None:
+    lacking = [
+        event("lacking", area="area:s4_1", what=f"figure:atreides_{kind}", n=n)
+        for kind, n in (("regular", 2), ("elite", 1))
+    ]
+    (line,) = story(event("token", area="area:s4_1", regular=2, elite=1, special=0), *lacking)
+    assert line.endswith("the supply lacked 2 Atreides Regulars and 1 Atreides Elite")
+
+
+def test_r211_cards_discarded_unseen_by_one_player_are_counted_together() -> None:
+    told = story(event("closing"), *(event("discarded", seat=f"seat:{seat}") for seat in (0, 0, 0, 1)))
+    assert told == ["End of the round: Ayla discarded 3 cards, Bo discarded a card"]
+
+
+def test_w5_2_w18_6_dice_that_are_rolled_again_are_told_with_the_one_that_is_kept() -> None:
+    rolls = (event("dice", side="side:atreides", mentat=4), event("dice", side="side:atreides", house=3, **KEPT))
+    (line,) = story(*rolls)
+    assert line == "Atreides rolled Mentat 4, Atreides kept a Mentat die and rolled the others again: House 3"
+
+
+@pytest.mark.parametrize(("seats", "version"), [(2, "article"), (4, "article"), (4, "retail")])
+def test_w5_2_w18_6_each_second_roll_says_what_is_kept(seats: int, version: str) -> None:
+    seen = 0
+    for seed in range(400):
+        game = new_game(seats, version, seed)
+        game.state.stack.clear()
+        begin_roll(game)
+        game._run()
+        rolls = [seen_by(one, None) for one in game.events if one.kind == "war-dice"]
+        for roll in rolls:
+            side = [one for one in rolls if one["side"] == roll["side"]]
+            assert ("kept" in roll) == (roll is not side[0])
+            seen += "kept" in roll
+    assert seen
+
+
+@pytest.mark.parametrize(("maker", "name"), [(0, "sandworm"), (1, "Wild Maker")])
+def test_w9_4_an_attacking_worm_is_told_once_and_by_its_name(maker: int, name: str) -> None:
+    gone = event("worm-gone", area="area:s4_1", maker=maker)
+    strike = event("worm-strikes", source="area:s4_1", area="area:s4_2", maker=maker)
+    assert story(gone, strike) == [f"the {name} from D1 attacked D2 and left"]
+    assert story(gone) == [f"the {name} in D1 left"]
+    assert story(event("worm-moved", source="area:s4_1", area="area:s4_2", maker=maker)) == [f"{name} D1 → D2"]
+    assert story(event("worm-gone", area="area:s4_1")) == ["the sandworm in D1 left"]  # told by an older version

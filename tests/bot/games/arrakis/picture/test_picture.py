@@ -17,21 +17,27 @@ from bot.draw.icons import load_icons
 from bot.draw.pictures import SIZE_LIMIT, _cache
 from bot.draw.record import recording
 from bot.draw.text import SMALLEST
+from bot.games.arrakis.lines import list_board
 from bot.games.arrakis.picture import chart, labels, paint, pieces, strips
 from bot.games.arrakis.picture.chart import WHOLE, find_theatre
 from bot.games.arrakis.picture.land import TERRAIN, list_walls, paint_land
 from bot.games.arrakis.picture.pieces import MARKS, count_units, draw_area, letters_of, list_marks
 from bot.games.picture import Faces
 from bot.games.registry import product
+from bot.language import Words
 from content import LANGUAGES
 from content.arrakis.cells import SIZE, load_cells
 from content.arrakis.codes import code_of, is_named
 from content.arrakis.loader import load_printed
 from content.arrakis.names import name_of
+from engine.arrakis.library import HARKONNEN
+from engine.arrakis.state import solo
 from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.registry import family
 from tests.bot.support.apart import list_faults
+from tests.engine.arrakis.alone import alone
+from tests.engine.arrakis.table import put
 
 FORMS = ("landscape", "portrait")
 NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
@@ -381,6 +387,16 @@ def test_vehicles_worms_and_dice_set_aside_are_counted() -> None:
     worms = sum("worm" in here for here in view["areas"].values())
     assert dict(strips._count_others(view, "atreides"))["sandworms"] == str(worms)
     assert show({**view, "aside": 0}).tobytes() != show({**view, "aside": 2}).tobytes()
+
+
+def test_w19_3_the_garrison_tokens_of_automatic_harkonnen_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = alone()
+    own = solo(game)
+    put(game, "arrakeen", HARKONNEN, tokens=(own.silver.pop(), own.black.pop()))
+    left = len(own.silver) + len(own.black)
+    written = [line for lines in read_texts(game.view(None), "en", FORMS[0], monkeypatch).values() for line in lines]
+    assert f"2+{left}" in written
+    assert f"Garrison tokens left: {left}" in list_board(game.view(None), Words("en", ["Ayla", "Bo"]))
 
 
 @pytest.mark.sweep(8)
