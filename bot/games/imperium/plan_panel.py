@@ -215,7 +215,8 @@ def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
     name = card.partition(":")[2]
     aside = name in scene.view["players"][scene.view["you"]["seat"]].get("set_aside", ())  # 1 cheaper (B16.20)
     about = about_card(scene.view, name, words, price=True, less=int(aside))
-    return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))
+    prices = [price for tell in ask("plans", "tell_price") if (price := tell(scene.view, name, words))]
+    return Entry(value, words.text("plan-ref", ref=card), cut_between(" · ".join([*prices, about]), LABEL))
 
 
 def _send_entry(value: str, cards: tuple[str, ...], view: View, words: Words) -> Entry:
