@@ -19,12 +19,14 @@ from bot.draw.text import FONTS, SMALLEST
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.modules.tleilaxu.picture import Tleilaxu
 from bot.games.imperium.picture import paint
+from bot.games.imperium.picture.conflict import Conflict
 from bot.games.imperium.picture.layout import Form, boards, layout_of
 from bot.games.imperium.picture.paint import forget_boards, open_page
 from bot.language import Words
 from content import LANGUAGES
 from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, opening, overlaps, player, watch
 from tests.engine.imperium.immortality.vats import Vats
+from tests.engine.imperium.table import Table
 
 SPACES = layout_of("uprising", 4).spaces
 FULL = [f"{name}{'!' * 20}" for name in NAMES]
@@ -279,6 +281,24 @@ def test_the_indexed_picture_looks_as_it_was_drawn(table: str, monkeypatch: pyte
     far = [max(abs(x - y) for x, y in zip(before, after, strict=True)) for before, after in pairs if before in named]
     assert len(far) >= 20
     assert max(far) <= 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u11_2_a_changed_strength_is_news_of_its_own_and_no_new_conflict_card(language: str) -> None:
+    """Deploying changes who is due which reward, and not the Conflict card. In a new Conflict, units that are there
+    already are news."""
+    table, words = Table(3), Words(language, NAMES[:3])
+    before = table.game.view(None)
+    table.set(1, conflict=2)
+    now = table.game.view(None)
+    changes = find_changes(before, now)
+    assert changes == {"strength": [1]}
+    assert describe_changes(changes, words) == [words.text("changes-strength", places=words.seat(1))]
+    for form in FORMS:
+        page, _ = open_page(now, language, NAMES[:3], range(3), form=form)
+        assert [box for box, _ in Conflict().halos(page, changes)] == [page.layout.box("strengths")]
+    table._set_conflict("trade_dispute")
+    assert find_changes(now, table.game.view(None)) == {"conflict": [True], "strength": [1]}
 
 
 def test_a_second_copy_of_a_contract_on_offer_is_new() -> None:
