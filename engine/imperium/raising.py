@@ -108,7 +108,10 @@ def _combine(ids: Sequence[str], low: int, high: int) -> Iterator[tuple[str, ...
 
 def _let_others_answer(world: G, seat: int) -> None:
     """Give the default answers of other seats that are asked in the middle of the seat's turn."""
-    while world.state.active == seat and world.options(seat) is None and (asked := world.waiting()):
+    while (turn := world.state.turn) is not None and turn.seat == seat and world.options(seat) is None:
+        asked = world.waiting()
+        if not asked:
+            return
         decision = world.options(asked[0])
         assert decision is not None
         low = [option.id for option in decision.legal()][: decision.bounds()[0]]
