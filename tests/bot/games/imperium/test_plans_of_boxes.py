@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.imperium.plan_choices import list_buys, list_extras, list_sends, list_spaces
+from bot.games.imperium.plan_choices import list_buys, list_extras, list_sends, list_spaces, list_uses
 from bot.games.imperium.plan_panel import build_plan, describe_plan, list_conditions
 from bot.games.imperium.plans import Beginning, Extra, TurnPlan, follow_plan, shorten_plan
 from bot.games.registry import product
@@ -23,6 +23,7 @@ from engine.kernel.game import Game
 from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.ix.yard import Yard
 from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import LEFT, Six
 
 NEEDS = {"tech": ("bloodlines",), "ix_tech": ("bloodlines", "tech")}
 TABLES = [
@@ -184,3 +185,29 @@ def test_im6_1_the_menu_of_a_plan_says_what_a_card_costs_in_specimens(language: 
     for card, n in (("corrino_genes", 1), ("ghola", 3), ("reclaimed_forces", 3)):
         price = words.plain.text("deciding-costs-specimens", n=n)
         assert notes[words.name(f"card:immortality/{card}")].startswith(price)
+
+
+def test_u5_1_every_space_that_a_card_reaches_can_be_chosen_for_a_plan() -> None:
+    """A card with a Spy icon reaches all spaces, which are too many for one menu on the board for six; the menu then
+    has pages."""
+    table = Six()
+    table.give(LEFT, "covert_operation")
+    view, words = table.game.view(LEFT), Words("en")
+    uses = list_uses(view, "card:covert_operation")
+    assert len(uses) > 25
+    planner = product("uprising").windows.planner
+    assert planner is not None
+    place = list(list_sends(view)).index("card:covert_operation")
+    plan, found = planner.change(TurnPlan(), "plan-card", str(place), view), set()
+    for turned in ("p1", "p0", "p1"):
+        scene: Any = SimpleNamespace(game_id=1, code="1", asked=1, view=view, words=words)
+        parts = tree.of_types(build_plan(scene, plan).to_components(), *tree.SELECTS)
+        (menu,) = [part for part in parts if "plan-space" in part["custom_id"]]
+        values = [one["value"] for one in menu["options"]]
+        assert turned in values
+        found |= {value for value in values if value.isdecimal()}
+        plan = planner.change(plan, "plan-space", turned, view)
+    assert found == {str(place) for place in range(len(uses))}
+    plan = planner.change(plan, "plan-space", str(len(uses) - 1), view)
+    assert plan.begin[0].sends == (("card:covert_operation",), uses[-1])
+    assert (plan.draft, plan.page) == ("", 0)
