@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -82,12 +83,49 @@ def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
     return "\n".join(reversed(kept) if last else kept)
 
 
+def split_lines(lines: Iterable[str], limit: int) -> list[str]:
+    """All lines on as few pages of at most `limit` characters as their order allows; there is at least one page.
+
+    A line that is longer than a page is divided between its parts.
+    """
+    pages = [""]
+    for line in lines:
+        for part in _divide(line, limit):
+            joined = f"{pages[-1]}\n{part}" if pages[-1] else part
+            if len(joined) <= limit:
+                pages[-1] = joined
+            else:
+                pages.append(part)
+    return pages
+
+
+def _divide(line: str, limit: int) -> Iterator[str]:
+    """A line in pieces of at most `limit` characters, if possible cut between its parts; marks of bold and italic type
+    stay paired."""
+    while len(line) > limit:
+        ends = sorted({at + len(mark) for mark in BREAKS for at in _find_all(line[:limit], mark)})
+        whole = [end for end in ends if end > limit // 2 and not _is_torn(line[:end])]
+        end = whole[-1] if whole else limit
+        yield line[:end].rstrip()
+        line = line[end:]
+    yield line
+
+
+def _find_all(text: str, mark: str) -> list[int]:
+    return [match.start() for match in re.finditer(re.escape(mark), text)]
+
+
+def _is_torn(text: str) -> bool:
+    """Whether a part of a line ends inside bold or italic type, or inside an emoji or a mention."""
+    return any(text.count(mark) % 2 for mark in ("*", "**", "`")) or text.rfind("<") > text.rfind(">")
+
+
 def _shorten(line: str, limit: int) -> str:
     """A line cut to `limit` characters between its parts; marks of bold and italic type stay paired."""
     if len(line) <= limit:
         return line
     text = cut_between(line, limit)
-    while any(text.count(mark) % 2 for mark in ("*", "**", "`")) or text.rfind("<") > text.rfind(">"):
+    while _is_torn(text):
         text = text[: max(text.rfind(mark) for mark in "*`<")].rstrip(" *") + "…"
     return text
 
@@ -159,6 +197,15 @@ def select(tag: Tag, placeholder: str, entries: Sequence[Entry], low: int = 1, h
 def row(*items: ui.Item[Any]) -> ui.ActionRow[ui.LayoutView]:
     """A row of up to five buttons, or of one select menu."""
     return ui.ActionRow(*items)
+
+
+def turn_buttons(make_tag: Callable[[int], Tag], page: int, pages: int, words: Words) -> list[TagButton]:
+    """Buttons to the pages before and after this one, where there are any; `make_tag` makes the tag for a page."""
+    return [
+        button(make_tag(page + step), words.text(key, page=page + step + 1, pages=pages))
+        for step, key in ((-1, "menu-previous"), (1, "menu-next"))
+        if 0 <= page + step < pages
+    ]
 
 
 def rows(items: Iterable[ui.Item[Any]]) -> list[ui.ActionRow[ui.LayoutView]]:

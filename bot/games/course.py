@@ -9,7 +9,7 @@ from bot.games.highlights import GENERAL, Highlight
 
 if TYPE_CHECKING:
     from engine.kernel.events import Event
-    from engine.kernel.game import Outcome
+    from engine.kernel.game import Outcome, Standing
 
 View = Mapping[str, Any]
 Told = Iterator[tuple[str, Mapping[str, Any]]]
@@ -79,8 +79,8 @@ class Course(NamedTuple):
     seat; if not, only events that name the seat do."""
     opens_end: Callable[[Event], bool] = lambda event: event.kind == "endgame"
     """Whether this event ends the last round, so that only the end of the game follows."""
-    start_score: Callable[..., int] = lambda seats, seat=0: 0
-    """The score of a seat before the first round, from the number of players and the seat (0 by default)."""
+    start_score: Callable[[Standing], int] = lambda standing: 0
+    """The score of a seat before the first round, from its standing at the end (0 by default)."""
     read_scores: Callable[[str, Mapping[str, Any], Outcome], Sequence[tuple[int, int]]] = read_scores
     """The seats whose score an event changes, and the points gained or lost; the outcome of the finished game is
     given."""

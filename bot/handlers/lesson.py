@@ -20,6 +20,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
 from bot.messages.story import tell
+from bot.messages.table import read_page
 from bot.store import lessons
 from bot.store.clicks import Duplicate, acting
 from bot.store.lessons import LessonRow
@@ -85,7 +86,7 @@ class LessonHandlers:
             return await self._show(interaction, words, place, note=words.text(place.note))
         if tag.action == "board":
             live = take_live(place.lesson, place.answers, user, _name(interaction), words.language)
-            return await self.presenter.lesson_board(live, user, words.language)
+            return await self.presenter.lesson_board(live, user, words.language, read_page(tag))
         try:
             said = _read(place, tag, read_values(interaction))
             if isinstance(said, Focus):

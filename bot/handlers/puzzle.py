@@ -17,6 +17,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.puzzle import Tried, build_answer, build_puzzle
 from bot.messages.replies import Last, read_reply
 from bot.messages.scene import words_for
+from bot.messages.table import read_page
 from bot.store import puzzles
 from bot.store.clicks import Duplicate, acting
 from bot.store.puzzles import PuzzleAnswer, score
@@ -50,7 +51,7 @@ class PuzzleHandlers:
 
     async def _board(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         live = _take(find_puzzle(puzzle_of(tag.game)), interaction, words)
-        return await self.presenter.lesson_board(live, interaction.user.id, words.language)
+        return await self.presenter.lesson_board(live, interaction.user.id, words.language, read_page(tag))
 
     async def _hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         live = _take(find_puzzle(puzzle_of(tag.game)), interaction, words)

@@ -16,6 +16,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
 from bot.messages.story import tell
+from bot.messages.table import read_page
 from bot.messages.trial import build_trial
 from bot.tables.trials import TRIAL, Trial, Trials
 from engine.kernel.decisions import Refused, Stale
@@ -52,7 +53,7 @@ class TrialHandlers:
 
     async def _board(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         trial = self._find(interaction, tag)
-        return await self.presenter.trial_board(trial.live, interaction.user.id, words.language)
+        return await self.presenter.trial_board(trial.live, interaction.user.id, words.language, read_page(tag))
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Carry out a control of the trial's panel; an illegal choice is refused on a fresh panel."""

@@ -15,6 +15,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replay_pages import STEP
 from bot.messages.review_page import AT
+from bot.messages.table import read_page
 from bot.store import following, private_notes
 from bot.tables.activity import mute_reminders, snooze_reminders
 from bot.tables.codes import game_code
@@ -80,7 +81,8 @@ class ViewHandlers:
         return await self.presenter.hand(tag.game, interaction.user.id, words.language)
 
     async def _board(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        return await self.presenter.board(tag.game, words.language, interaction.user.id, read_value(interaction) or "")
+        part = read_value(interaction) or ""
+        return await self.presenter.board(tag.game, words.language, interaction.user.id, part, read_page(tag))
 
     async def _log(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.log(tag.game, interaction.user.id, words.language, _read_round(tag))
@@ -108,9 +110,10 @@ class ViewHandlers:
 
     async def _step(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Show another point of a replay."""
-        at = read_value(interaction) or tag.arg[1:]
+        at, _, page = (read_value(interaction) or tag.arg[1:]).partition(".")
+        moment, shown = (int(number) if number.isdecimal() else 0 for number in (at, page))
         replays = self.presenter.replays
-        return await replays.replay(tag.game, interaction.user.id, words.language, int(at) if at.isdecimal() else 0)
+        return await replays.replay(tag.game, interaction.user.id, words.language, moment, page=shown)
 
     async def _news(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.replays.news(tag.game, interaction.user.id, words.language)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from bot.components.parts import Entry, button, cut_lines, panel, row, rows, select, stamp, write_jump_url
+from bot.components.parts import Entry, button, cut_lines, panel, row, rows, select, stamp, turn_buttons, write_jump_url
 from bot.components.tags import Tag, TagButton
 from bot.games.picture import FORMS
 from bot.language import LANGUAGES, Words
@@ -192,11 +192,7 @@ def build_inbox(
     idle = [game for game in shown if not game.waits]
     others = _write_games(idle, words)
     tools = [_open_button(game, words) for game in shown if game.row.status != "lobby"]
-    turns = [
-        button(Tag(0, page + step, "me", "inbox"), words.text(key, page=page + step + 1, pages=last + 1))
-        for step, key in ((-1, "menu-previous"), (1, "menu-next"))
-        if 0 <= page + step <= last
-    ]
+    turns = turn_buttons(lambda other: Tag(0, other, "me", "inbox"), page, last + 1, words)
     if pages:
         turns.append(button(Tag(0, 0, CALENDAR_ACTION), words.text("button-calendar")))
     head = head or words.text("inbox-head", count=sum(game.waits for game in games))

@@ -202,14 +202,14 @@ class Presenter:
         text = "\n".join(tell(chosen, seat, words.plain, made.course.telling))
         return as_look(Payload(view, [discord.File(io.BytesIO(text.encode()), name)]), game_id, Words(language))
 
-    async def board(self, game_id: int, language: str, user_id: int = 0, part: str = "") -> Payload:
+    async def board(self, game_id: int, language: str, user_id: int = 0, part: str = "", page: int = 0) -> Payload:
         """The public board with its picture, perhaps with a `part` enlarged, or in words for a person who prefers
-        words."""
+        words; and a page of what there is to say."""
         async with self.tables.look(game_id) as (live, connection):
             person = await people.find_person(connection, user_id)
             scene = take_scene(live, None, self._write_for(live, person, language))
         scene = replace(scene, page=self.find_page(table_subject(scene.row)))
-        build = partial(table.build_board, enlarges=True)
+        build = partial(table.build_board, enlarges=True, page=page)
         marks = {"part": part} if part in scene.product.picture.parts else NO_MARKS
         return as_look(await self._show_board(scene, person, build, marks=marks), game_id, Words(language))
 
@@ -219,17 +219,20 @@ class Presenter:
         scene = take_scene(live, live.seat_of(user_id), self._write_for(live, person, language))
         return replace(scene, reader=person)
 
-    async def lesson_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
+    async def lesson_board(self, live: LoadedGame, user_id: int, language: str, page: int = 0) -> Payload:
         """The board of a lesson, as `board` shows that of a game."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
-        return as_look(await self._show_board(scene, person, table.build_board), live.row.id, Words(language))
+        return as_look(
+            await self._show_board(scene, person, partial(table.build_board, page=page)), live.row.id, Words(language)
+        )
 
-    async def trial_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
+    async def trial_board(self, live: LoadedGame, user_id: int, language: str, page: int = 0) -> Payload:
         """The board of a trial; the picture has a band that says so."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
-        made = await self._show_board(scene, person, build_trial_board, scene.words.plain.text("try-picture"))
+        build = partial(build_trial_board, page=page)
+        made = await self._show_board(scene, person, build, scene.words.plain.text("try-picture"))
         return as_look(made, live.row.id, Words(language))
 
     async def puzzle(self, live: LoadedGame, user_id: int, language: str, build: Build) -> Payload:

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.components.parts import CHOICES, Entry, button, cut_lines, gallery, panel, row, select
+from bot.components.parts import (
+    CHOICES,
+    Entry,
+    button,
+    cut_lines,
+    gallery,
+    panel,
+    row,
+    select,
+    split_lines,
+    turn_buttons,
+)
 from bot.components.tags import Tag, TagButton
 from bot.messages.cockpit import head
 from bot.messages.endings import tell_held
@@ -16,20 +27,22 @@ from bot.messages.table import PICTURE, check_public
 from bot.tables.replay_stops import Stop, find_round, step_round
 
 STEP = "re"
-"""The action of all controls of a replay. Its argument is a letter, which makes each tag unique, and the revision to
-show."""
+"""The action of all controls of a replay. Its argument is a letter, which makes each tag unique, the revision to show,
+and perhaps the page of the board in words."""
 STORY_LIMIT = 1400
 HELD_LIMIT = 1000
 """The most characters about everybody's secret components after the game."""
+WORDS_LIMIT = 1400
+"""The most characters on a page of the board in words."""
 
 
 def build_replay(
-    scene: Scene, stops: Sequence[Stop], place: int, story: Sequence[str], alt: str | None = None
+    scene: Scene, stops: Sequence[Stop], place: int, story: Sequence[str], alt: str | None = None, page: int = 0
 ) -> ui.LayoutView:
-    """The page of a replay.
+    """The panel of a replay.
 
     `scene` is a spectator's, with the view of that moment; `story` has the events since the previous moment. Without a
-    picture (`alt` None) the board is described in words.
+    picture (`alt` None) the board is described in words, on pages if these are long.
     """
     check_public(scene)
     words, last = scene.marked, len(stops) - 1
@@ -44,7 +57,9 @@ def build_replay(
         for number in rounds[:CHOICES]
         if (begin := find_round(stops, number)) is not None
     ]
-    lines = [] if alt else scene.product.panel.board_lines(scene.view, words)
+    pages = split_lines([] if alt else scene.product.panel.board_lines(scene.view, words), WORDS_LIMIT)
+    page, now = min(page, len(pages) - 1), stops[place].revision
+    turns = turn_buttons(lambda other: Tag(scene.row.id, 0, STEP, f"p{now}.{other}"), page, len(pages), words.plain)
     held = [(seat.seat, tell_held(scene, seat.seat, words)) for seat in scene.seats]
     return panel(
         head(scene),
@@ -52,7 +67,8 @@ def build_replay(
         gallery(PICTURE, alt) if alt else None,
         *(set_out(story, STORY_LIMIT) or [words.text("replay-quiet")]),
         cut_lines([f"-# {words.text('replay-held', seat=seat, held=line)}" for seat, line in held if line], HELD_LIMIT),
-        cut_lines(lines, 1800) if lines else None,
+        pages[page],
+        row(*turns) if turns else None,
         row(
             to("a", step_round(stops, place, -1), place == 0),
             to("b", max(0, place - 1), place == 0),
@@ -72,7 +88,8 @@ def build_news(scene: Scene, lines: Sequence[str], alt: str | None = None) -> ui
         head(scene),
         gallery(PICTURE, alt) if alt else None,
         f"**{words.text('news-head')}**\n{cut_lines(lines, 1500) or words.text('news-none')}",
-        cut_lines(board, 1800) if board else None,
+        cut_lines(board, WORDS_LIMIT) if board else None,
+        row(button(Tag(scene.row.id, 0, "board"), words.text("button-board"))) if board else None,
     )
 
 

@@ -8,7 +8,21 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.parts import Entry, button, cut_lines, fit_lines, gallery, link, panel, row, rows, select, stamp
+from bot.components.parts import (
+    Entry,
+    button,
+    cut_lines,
+    fit_lines,
+    gallery,
+    link,
+    panel,
+    row,
+    rows,
+    select,
+    split_lines,
+    stamp,
+    turn_buttons,
+)
 from bot.components.tags import BESIDE, Tag, TagButton
 from bot.language import Words
 from bot.messages.absence import list_absent
@@ -30,6 +44,9 @@ STORY_LIMIT = 2000
 """The most characters of a story in markdown; an emoji takes about 35."""
 STATE_LIMIT = 1800
 PLAIN_LIMIT = 800
+BOARD_LIMIT = 3400
+PAGE = "page."
+"""The beginning of the argument of a button that turns to a page of the board."""
 PICTURE, PICTURES = "board.png", ("board.png", "board.webp")
 """The file name of a board's picture, and the file names in posts of all releases."""
 
@@ -162,21 +179,38 @@ def build_reminder(
     return panel(text, row(*tools))
 
 
-def build_board(scene: Scene, alt: str | None = None, enlarges: bool = False) -> ui.LayoutView:
-    """The public state of a table in a private message; with `enlarges` the reader can choose a part of the picture."""
-    lines = fit_lines(partial(scene.product.panel.board_lines, scene.view), scene.marked, 3400)
-    scores = list_scores(scene)
-    room = 3400 - sum(len(line) + 1 for line in scores)
+def build_board(scene: Scene, alt: str | None = None, enlarges: bool = False, page: int = 0) -> ui.LayoutView:
+    """The public state of a table in a private message, which has pages if it is long; with `enlarges` the reader can
+    choose a part of the picture."""
+    room = BOARD_LIMIT - sum(len(line) + 1 for line in list_scores(scene))
+    lines = fit_lines(partial(scene.product.panel.board_lines, scene.view), scene.marked, room)
+    text, turns = list_page([*list_scores(scene), *lines], page, scene, BOARD_LIMIT)
     faces = [offer_faces(scene, *menu) for menu in scene.product.panel.list_faces(scene.view)]
     return panel(
         head(scene),
         gallery(PICTURE, alt) if alt else None,
         _offer_parts(scene) if alt and enlarges else None,
-        cut_lines(scores, 1000),
-        cut_lines(lines, room),
+        text,
+        *turns,
         *faces,
         row(link(scene.page, scene.words.text("button-web"))) if scene.page else None,
     )
+
+
+def list_page(lines: Sequence[str], page: int, scene: Scene, limit: int) -> tuple[str, list[Any]]:
+    """A page of the lines about the public state, and the row of buttons that turn the pages if there are several."""
+    pages = split_lines(lines, limit)
+    page = min(max(page, 0), len(pages) - 1)
+    turns = turn_buttons(
+        lambda other: Tag(scene.row.id, 0, "board", f"{PAGE}{other}"), page, len(pages), scene.words.plain
+    )
+    return pages[page], [row(*turns)] if turns else []
+
+
+def read_page(tag: Tag) -> int:
+    """The page of the board that a control leads to; 0 for all other controls."""
+    number = tag.arg.removeprefix(PAGE)
+    return int(number) if tag.arg.startswith(PAGE) and number.isdecimal() and len(number) < 4 else 0
 
 
 def _offer_parts(scene: Scene) -> ui.ActionRow[ui.LayoutView] | None:

@@ -11,12 +11,12 @@ from bot.components.tags import Tag
 from bot.messages.choices import Focus
 from bot.messages.cockpit import build_question, write_hand, write_note
 from bot.messages.scene import Scene
-from bot.messages.table import PICTURE
+from bot.messages.table import PICTURE, list_page
 from bot.tables.codes import game_code
 from bot.tables.trials import TRIAL
 
-TOLD_LIMIT = 1200
-"""The most characters about the events in the trial."""
+TOLD_LIMIT, WORDS_LIMIT = 1200, 3000
+"""The most characters about the events in the trial, and on a page of the board in words."""
 
 
 def build_trial(
@@ -43,10 +43,11 @@ def build_trial(
     )
 
 
-def build_trial_board(scene: Scene, alt: str | None) -> ui.LayoutView:
-    """The board of a trial, with its picture or in words."""
+def build_trial_board(scene: Scene, alt: str | None, page: int = 0) -> ui.LayoutView:
+    """The board of a trial, with its picture or, on pages if they are long, in words."""
     lines = [] if alt else scene.product.panel.board_lines(scene.view, scene.marked)
-    return panel(write_trial_head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3000))
+    text, turns = list_page(lines, page, scene, WORDS_LIMIT)
+    return panel(write_trial_head(scene), gallery(PICTURE, alt) if alt else None, text, *turns)
 
 
 def write_trial_head(scene: Scene) -> str:

@@ -48,7 +48,8 @@ async def read_record(connection: AsyncConnection, row: GameRow, made: Product, 
 
 def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Outcome) -> Record:
     """The public record of a finished game, made from its events."""
-    scores = [made.course.start_score(seats, seat) for seat in range(seats)]
+    begun_with = {standing.seat: made.course.start_score(standing) for standing in outcome.standings}
+    scores = [begun_with.get(seat, 0) for seat in range(seats)]
     course, number = [list(scores)], 0
     happened: list[Happening] = []
     for event in events:

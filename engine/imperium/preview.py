@@ -7,21 +7,18 @@ from collections.abc import Mapping
 
 from content.imperium import effects as fx
 from content.imperium.catalog import find_node
-from engine.imperium.agenda import WAIT, Agenda, node_of, standing
+from engine.imperium.raising import NUMBERS, find_raised
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import unit_seat
 from engine.imperium.state import NOBODY, G
 from engine.imperium.triggers import NO_FACTS, notify
 from engine.imperium.units import count_units, strength
-from engine.kernel.decisions import ONE, Answer, Option
+from engine.kernel.decisions import Answer
 from engine.kernel.game import Sure
 
 CARRIED = "effect:"
-
-
-NUMBERS = frozenset({"persuasion", "swords", "strength"})
-STEPS = 2
-"""The most choices in a row that are tried to find out whether a waiting effect can become possible."""
+REVEALED, FOUGHT = frozenset({"persuasion", "swords"}), frozenset({"strength"})
+"""The numbers that are shown with a Reveal turn, and with other options."""
 
 
 def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
@@ -45,7 +42,8 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
     owner = unit_seat(after, seat) if beside == NOBODY else beside
     if (fight := after.state.fought) is not None and fight != world.state.fought:  # this answer ended the combat
         return _tell(owner, (mine.persuasion, mine.swords), fight.strengths, frozenset())
-    more = NUMBERS if drew else _find_more(after, seat) if beside == NOBODY else frozenset[str]()
+    wanted = REVEALED if pick == "reveal" else FOUGHT
+    more = NUMBERS if drew else find_raised(after, seat, wanted) if beside == NOBODY else frozenset[str]()
     less = after.state.phase == "combat" and _may_lose(after, seat)
     return _tell(owner, (mine.persuasion, after.state.players[owner].swords), _list_strengths(after), more, less)
 
@@ -112,48 +110,6 @@ def _answer(world: G, seat: int, pick: str) -> bool:
     assert decision is not None
     events = world.apply(seat, Answer(decision.id, (pick,)))
     return any(event.kind == "draw" and event.data["seat"] == seat for event in events)
-
-
-def _find_more(world: G, seat: int, steps: int = STEPS) -> frozenset[str]:
-    """The numbers that the seat's open choices may raise further, either directly or by making waiting effects
-    possible."""
-    decision = world.options(seat)
-    options = [option for option in decision.options if option.verb == "resolve"] if decision is not None else []
-    found = frozenset[str]().union(*map(_raised, options))
-    if not steps or decision is None or decision.pick != ONE or _find_waiting(world, seat) <= found:
-        return found
-    before = _count(world, seat)
-    for pick in {(one.group, one.label.key, one.label.args.get("effect")): one.id for one in options}.values():
-        after = world.clone()
-        _answer(after, seat, pick)
-        numbers = _count(after, seat)
-        found |= {name for name in NUMBERS if numbers[name] > before[name]} | _find_more(after, seat, steps - 1)
-    return found
-
-
-def _find_waiting(world: G, seat: int) -> frozenset[str]:
-    """The numbers that the seat's waiting effects would raise; these effects are not possible now."""
-    items = (item for frame in world.state.stack if isinstance(frame, Agenda) and frame.seat == seat
-             for item in frame.pending)  # fmt: skip
-    nodes = ((item, node_of(world, item)) for item in items)
-    return frozenset[str]().union(*(raises(node) for item, node in nodes if standing(world, seat, node, item) == WAIT))
-
-
-def _count(world: G, seat: int) -> Mapping[str, int]:
-    fighting = world.state.players[unit_seat(world, seat)]
-    persuasion: int = world.state.players[seat].persuasion
-    return {"persuasion": persuasion, "swords": fighting.swords, "strength": strength(world, fighting)}
-
-
-def _raised(option: Option) -> frozenset[str]:
-    """The numbers that resolving a pending effect may raise; all numbers if the option does not name the effect. The
-    choice may lead to an effect of its own, such as the bonus of a research space."""
-    named = "" if option.group_label is None else str(option.group_label.args.get("effect", ""))
-    if not named.startswith(CARRIED):
-        return NUMBERS
-    found = raises(find_node(named.removeprefix(CARRIED)))
-    chosen = str(option.label.args.get("effect", ""))
-    return found | raises(find_node(chosen.removeprefix(CARRIED))) if chosen.startswith(CARRIED) else found
 
 
 def raises(node: fx.Node) -> frozenset[str]:

@@ -18,7 +18,8 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
     left out.
 
     The kinds are: `spaces` and `posts` with a new piece or owner, `closed` spaces, `influence` (Faction and seat),
-    `score` (seats), `alliances` (Factions), `row` (places in the Imperium Row), and places of the modules' offers.
+    `score` (seats), `alliances` (Factions), `row` (places in the Imperium Row), places of the modules' offers, and
+    `strength` (seats whose strength in the Conflict is another; in a new one, those with any).
     `conflict` and the modules' other changes have the single entry True.
     """
     found: dict[str, list[Any]] = {
@@ -53,10 +54,21 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
         found[kind] = _find_new(cards[kind], there)
     for kind, offered in list_offers(now).items():
         found[kind] = _find_new(offers[kind], offered)
-    found["conflict"] = [True] if now["conflict"] and now["conflict"] != before["conflict"] else []
+    is_new = _find_card(now) != _find_card(before)
+    found["conflict"] = [True] if is_new and now["conflict"] else []
+    found["strength"] = [
+        player["seat"]
+        for player, old in zip(now["players"], before["players"], strict=True)
+        if now["conflict"] and player["strength"] != (0 if is_new else old["strength"])
+    ]
     for find in ask("changes", "find_changes"):
         found |= {kind: [True] if new else [] for kind, new in find(before, now).items()}
     return {kind: places for kind, places in found.items() if places}
+
+
+def _find_card(view: View) -> str | None:
+    """The present Conflict card."""
+    return view["conflict"]["id"] if view["conflict"] else None
 
 
 def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
@@ -81,6 +93,7 @@ def describe_changes(changes: View, words: Words) -> list[str]:
         ],
         "score": [words.seat(seat) for seat in changes.get("score", ())],
         "alliances": [words.name(f"faction:{faction}") for faction in changes.get("alliances", ())],
+        "strength": [words.seat(seat) for seat in changes.get("strength", ())],
     }
     lines = [words.text(f"changes-{kind}", places=words.join(places)) for kind, places in said.items() if places]
     return lines + [words.text(f"changes-{kind}") for kind, places in changes.items() if places and kind not in said]

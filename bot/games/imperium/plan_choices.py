@@ -92,12 +92,12 @@ def _count_recruits(effect: Any) -> int:
 
 def list_buys(view: View) -> list[str]:
     """The cards that have a price (U10.3, B8.2): those in the Imperium Row and the Reserve, those that the viewer has
-    set aside (UC4.22), and those that modules add."""
+    set aside (UC4.22), and those that modules add, some for another price."""
     sheets, stock = printed_for(view).cards, [card for card, count in view["reserve"].items() if count]
     aside = view["players"][view["you"]["seat"]].get("set_aside", ())
     more = [card for found in ask("plans", "list_buys") for card in found(view)]
     cards = dict.fromkeys([*aside, *view["row"], *more, *stock])
-    return [f"card:{card}" for card in cards if sheets[card].cost is not None]
+    return [f"card:{card}" for card in cards if card in more or sheets[card].cost is not None]
 
 
 def list_allies(view: View) -> list[int]:

@@ -4,7 +4,7 @@ Actions of the tags made here: `plan-ally` names a Commander's Ally for the last
 `plan-troops`, `plan-buy` and `plan-also` add to the plan; `plan-when` sets the condition of its last beginning;
 `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`), `plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`:
 the turn that is shown) are buttons; `plan-clear` deletes the plan. Values are indices in the lists that were shown at
-the tag's `asked`, and in the board's spaces.
+the tag's `asked`, and in the board's spaces; `p<n>` in the menu of spaces leads to another of its pages.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
+from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select, turn_page
 from bot.components.tags import Tag
 from bot.games.imperium.deciding.components import about_card
 from bot.games.imperium.deciding.spaces import about_cards, about_space, cost_at
@@ -106,7 +106,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
         "\n".join(f"-# {words.text(f'plan-about-{line}')}" for line in ("when", "asked", "dropped")),
         menu("plan-ally", "menu-plan-ally", list_partners(view, labels)),
         menu("plan-card", "menu-plan-else" if turn.begin else "menu-plan-card", cards) if open_ else None,
-        menu("plan-space", "menu-plan-space", uses) if open_ else None,
+        menu("plan-space", "menu-plan-space", turn_page(uses, turn.page, labels.text)) if open_ else None,
         menu("plan-when", "menu-plan-when", list_conditions(view, labels, turn.sends_to())) if turn.begin else None,
         menu("plan-also", "menu-plan-also", extras) if len(turn.also) < EXTRAS else None,
         menu("plan-troops", "menu-plan-troops", troops),
@@ -215,7 +215,8 @@ def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
     name = card.partition(":")[2]
     aside = name in scene.view["players"][scene.view["you"]["seat"]].get("set_aside", ())  # 1 cheaper (B16.20)
     about = about_card(scene.view, name, words, price=True, less=int(aside))
-    return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))
+    prices = [price for tell in ask("plans", "tell_price") if (price := tell(scene.view, name, words))]
+    return Entry(value, words.text("plan-ref", ref=card), cut_between(" · ".join([*prices, about]), LABEL))
 
 
 def _send_entry(value: str, cards: tuple[str, ...], view: View, words: Words) -> Entry:

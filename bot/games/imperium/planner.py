@@ -41,6 +41,8 @@ from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 STAGES = {"turn": True, "agent-turn": False, "reveal-turn": False}
 """The kinds of decisions within a turn, and whether the turn begins with it (U3.3)."""
+LAST = 9
+"""The largest number of a page of spaces; a menu never has so many."""
 View = Mapping[str, Any]
 
 
@@ -81,7 +83,9 @@ class TurnPlanner:
             case "plan-card" if value == plan_panel.REVEAL_TURN:
                 return add_beginning(turn, REVEAL)
             case "plan-card":
-                return turn.model_copy(update={"draft": entry_at(list(list_sends(view)), value)})
+                return turn.model_copy(update={"draft": entry_at(list(list_sends(view)), value), "page": 0})
+            case "plan-space" if value[:1] == "p" and value[1:].isdecimal():
+                return turn.model_copy(update={"page": min(int(value[1:]), LAST)})
             case "plan-space":
                 cards, use = split_refs(turn.draft), entry_at(list_uses(view, turn.draft), value)
                 return add_beginning(turn, AGENT if len(cards) == 1 else JOIN, (*cards, *use))

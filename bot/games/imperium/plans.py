@@ -111,6 +111,8 @@ class TurnPlan(Plan):
     after: TurnPlan | None = None
     # The card whose space is being chosen on the panel.
     draft: str = ""
+    # The page of the menu of spaces.
+    page: int = 0
 
     @property
     def is_empty(self) -> bool:
@@ -228,7 +230,7 @@ def add_beginning(plan: TurnPlan, verb: str, targets: tuple[str, ...] = ()) -> T
     """Add an alternative beginning of the turn, used if the earlier ones are not possible."""
     new = Beginning(verb=verb, targets=targets)
     known = tuple(old for old in plan.begin if (old.verb, old.targets) != (verb, targets))
-    return plan.model_copy(update={"begin": (*known, new)[:ALTERNATIVES], "draft": ""})
+    return plan.model_copy(update={"begin": (*known, new)[:ALTERNATIVES], "draft": "", "page": 0})
 
 
 def set_condition(plan: TurnPlan, when: Condition | None) -> TurnPlan:

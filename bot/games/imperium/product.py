@@ -26,10 +26,11 @@ from bot.games.product import Product
 from bot.games.questions import Questions, Verbs, list_last
 from bot.games.windows import Windows
 from bot.language import Words
-from content.imperium.loader import list_boards, list_sides, load_board, sets_of, side_for
+from content.imperium.loader import list_boards, list_sides, load_board, sets_of
 from content.imperium.reader import load_set
 from content.imperium.schema import Space
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.game import Standing
 
 View = Mapping[str, Any]
 VERBS = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,), anyones=("end", "pass", REVEAL))
@@ -83,7 +84,7 @@ def describe_board(name: str) -> Product:
         course=Course(
             telling=make_telling(),
             highlights=HIGHLIGHTS,
-            start_score=partial(_start_score, name),
+            start_score=_start_score,
             read_part=lambda view, seat: find_part(view["players"][seat]),
             read_leader=lambda view, seat: view["players"][seat]["leader"] or "",
             read_sources=lambda view, seat: dict(view["players"][seat]["sources"]),
@@ -167,11 +168,10 @@ def _name_hidden(view: View) -> list[str]:
     return held + [one for found in ask("faces", "list_held") for one in found(view)]
 
 
-def _start_score(board: str, seats: int, seat: int = 0) -> int:
-    """The score at the start by the board, the number of players and the kind of seat (U2.5, B2.5, T2.5, T2.6)."""
-    side = load_board(side_for(board, seats)).board
-    kind = side.seating[seat].kind if side.seating else ""
-    return side.start_for(seats, kind).vp
+def _start_score(standing: Standing) -> int:
+    """The score at the start, which depends on the board, the number of players, the kind of seat, and the form of the
+    game (U2.5, B2.5, T2.5, T2.6, IM10.1)."""
+    return standing.sources.get("start", 0)
 
 
 # -- pictures: the drawing modules are loaded only in processes that draw --------------------------------------------

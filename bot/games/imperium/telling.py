@@ -97,6 +97,8 @@ class Fight:
 
     strengths: dict[int, int] = field(default_factory=dict)
     conflict: str = ""
+    # The events before the first reward, such as a conceded tie.
+    settled: list[Happened] = field(default_factory=list)
     # The events of each reward, with place and seat; those of the winner include all consequences of winning.
     shares: list[tuple[int, int, list[Happened]]] = field(default_factory=list)
 
@@ -113,15 +115,16 @@ class Fight:
                 self.shares.remove(known)
             # the events after this one are consequences of winning
             self.shares.append(known or (place, seat, [(kind, data)]))
-        elif self.shares:
-            self.shares[-1][2].append((kind, data))
+        else:
+            (self.shares[-1][2] if self.shares else self.settled).append((kind, data))
 
     def tell(self) -> Told:
-        """Yield the strengths, highest first, then the rewards by place."""
+        """Yield the strengths, highest first, then what came before the rewards, and the rewards by place."""
         ranked = sorted(self.strengths.items(), key=lambda one: -one[1])
         if ranked:
             shown = [["strong", {"seat": seat, "n": amount}] for seat, amount in ranked]
             yield "fight", {"conflict": self.conflict, "strengths": shown}
+        yield from self.settled
         for _, _, share in sorted(self.shares, key=lambda share: share[0]):
             yield from share
 

@@ -54,6 +54,7 @@ changes-closed = Closed spaces: { $places }.
 changes-influence = Influence: { $places }.
 changes-score = Victory Points: { $places }.
 changes-alliances = Alliances: { $places }.
+changes-strength = Strength in the Conflict: { $places }.
 changes-row = The Imperium Row has changed.
 changes-market = The contracts on offer have changed.
 changes-conflict = The Conflict card has changed.

@@ -75,7 +75,7 @@ plan-line-troops = { $all ->
        *[other] then deploy up to { $n } troops
     }
   }
-plan-line-buys = when revealing, acquire in this order what the Persuasion allows: { $cards }
+plan-line-buys = when revealing, acquire in this order what can be paid for: { $cards }
 menu-plan-card = Begin with…
 menu-plan-else = If that is not possible…
 menu-plan-space = …to which space?

@@ -45,6 +45,7 @@ changes-closed = 閉じたマス：{ $places }。
 changes-influence = 影響力：{ $places }。
 changes-score = 勝利点：{ $places }。
 changes-alliances = 同盟：{ $places }。
+changes-strength = 紛争の戦力：{ $places }。
 changes-row = 帝国の列が変わりました。
 changes-market = 公開中の契約が変わりました。
 changes-conflict = 紛争カードが変わりました。

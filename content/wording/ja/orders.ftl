@@ -73,7 +73,7 @@ plan-line-troops = { $all ->
        *[other] その後、最大{ $n }部隊を進軍
     }
   }
-plan-line-buys = 「説得力の行使」で、説得力が足りるかぎり次の順に獲得：{ $cards }
+plan-line-buys = 「説得力の行使」で、支払えるかぎり次の順に獲得：{ $cards }
 menu-plan-card = 最初にプレイするカード…
 menu-plan-else = できなければ…
 menu-plan-space = …どのマスへ？

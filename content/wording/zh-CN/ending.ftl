@@ -45,6 +45,7 @@ changes-closed = 关闭的地区：{ $places }。
 changes-influence = 影响力：{ $places }。
 changes-score = 胜利点数：{ $places }。
 changes-alliances = 同盟：{ $places }。
+changes-strength = 冲突中的战斗力：{ $places }。
 changes-row = 公共牌池的卡牌。
 changes-market = 可拿取的合约。
 changes-conflict = 冲突牌。

@@ -73,7 +73,7 @@ plan-line-troops = { $all ->
        *[other] 然后最多部署 { $n } 个部队
     }
   }
-plan-line-buys = 展示时依次获取说服力足够的牌：{ $cards }
+plan-line-buys = 展示时依次获取付得起的牌：{ $cards }
 menu-plan-card = 首先打出…
 menu-plan-else = 如果不行…
 menu-plan-space = …派往哪个地区？

@@ -45,6 +45,7 @@ changes-closed = 關閉的版圖位置：{ $places }。
 changes-influence = 影響力：{ $places }。
 changes-score = 勝利點數：{ $places }。
 changes-alliances = 結盟：{ $places }。
+changes-strength = 衝突中的戰力：{ $places }。
 changes-row = 帝國牌供應區的卡牌。
 changes-market = 可拿取的合約。
 changes-conflict = 衝突牌。

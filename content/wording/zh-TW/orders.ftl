@@ -73,7 +73,7 @@ plan-line-troops = { $all ->
        *[other] 然後最多部署 { $n } 支軍隊
     }
   }
-plan-line-buys = 揭示時依序獲得招募點數足夠的牌：{ $cards }
+plan-line-buys = 揭示時依序獲得付得起的牌：{ $cards }
 menu-plan-card = 首先打出…
 menu-plan-else = 如果不行…
 menu-plan-space = …派往哪個位置？

@@ -10,9 +10,11 @@ import pytest
 
 from bot.games.course import Course
 from bot.games.registry import product
+from bot.language import Words
 from bot.messages.presenter import Presenter
 from bot.messages.recap import Told, _pick_own, list_new
 from bot.messages.scene import find_own_run, find_since, find_turn_end
+from bot.messages.story import tell
 from bot.tables.chronicle import list_starts
 from bot.tables.computer import answer_anything
 from bot.tables.game_cache import Start
@@ -21,6 +23,7 @@ from engine.kernel.game import Game
 from engine.players import player
 from engine.registry import family
 from tests.bot.support.tables import CHANNEL, GUILD, USERS
+from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, Six
 
 GAMES = [
     ("uprising", 1, {}, "Rival"), ("uprising", 2, {}, "Rival"), ("base", 1, {}, "Rival"), ("base", 2, {}, "Hagal"),
@@ -262,3 +265,19 @@ def test_a_receipt_in_a_war_ends_with_the_next_turn() -> None:
     theirs = Event("war-die", {"seat": "seat:1", "action": "action:strategy"}, None, None)
     assert _pick_own([mine, turn, theirs], 0, course) == [mine]
     assert _pick_own([mine, turn], 0, product("uprising").course) == []
+
+
+def test_t3_3_what_a_commander_brings_about_for_an_ally_is_a_result_of_the_answer() -> None:
+    """The Influence of a Commander's visit goes to the activated Ally, and the panel tells it among the results of the
+    Commander's answer; the bonus of somebody else's control is not told there."""
+    table = Six()
+    table.give(MUAD_DIB, "md_seek_allies")
+    begin = len(table.game.events)
+    table.send(MUAD_DIB, "md_seek_allies", "deliver_supplies")
+    course, words = product("uprising").course, Words("en", ["Ayla", "Bo", "Cyrus", "Dilek", "Emre", "Farid"])
+    events = [*table.game.events[begin:], Event("gain", {"seat": LEFT, "what": "resource:water", "n": 1, "why": "x"})]
+    told = tell(_pick_own(events, MUAD_DIB, course), MUAD_DIB, words, course.telling)
+    assert len(told) == 2
+    assert told[0].startswith("Ayla sent an Agent to Deliver Supplies with Seek Allies, for ")
+    assert told[1].endswith("’s Spacing Guild Influence rose to 1")
+    assert [event for event in _pick_own(events, LEFT, course) if "by" in event.data] != []

@@ -4,6 +4,7 @@ source during the game."""
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,11 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.presenter import Presenter
 from bot.messages.scene import unveil
+from bot.tables.history import make_record
 from engine.kernel.decisions import Msg
-from engine.kernel.game import Outcome, Standing
+from engine.kernel.game import Game, Outcome, Standing
+from engine.players import answer_randomly
+from engine.registry import family
 from tests.bot.support.endings import start_uprising
 from tests.bot.support.harness import open_table, press, running, table_posts
 from tests.bot.support.tables import USERS, play_on
@@ -29,6 +33,30 @@ def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = 
         for place, seat in enumerate(order, 1)
     ]
     return Record(Outcome(tuple(standings)), course, happened)
+
+
+@pytest.mark.parametrize(
+    ("config", "start"),
+    [
+        ({"seats": 3}, [0, 0, 0]),
+        ({"seats": 4}, [1, 1, 1, 1]),
+        ({"seats": 4, "modules": ["immortality"], "forms": ["go_to_11"]}, [0, 0, 0, 0]),
+        ({"seats": 6}, [4, 1, 1, 4, 1, 1]),
+        ({"seats": 6, "modules": ["choam", "immortality"], "forms": ["go_to_11"]}, [4, 0, 0, 4, 0, 0]),
+    ],
+)
+def test_im10_1_the_course_of_the_scores_leads_from_those_of_the_start_to_those_of_the_end(
+    config: dict[str, Any], start: list[int]
+) -> None:
+    """Four players and the Allies of six begin with 1 point, but with none where the game goes to 11."""
+    rng = random.Random(5)
+    game = Game.new(family("imperium"), config, bytes(32), digests=False)
+    while decisions := game.decisions():
+        game.apply(decisions[0].seat, answer_randomly({}, decisions[0], rng))
+    outcome = game.outcome()
+    assert outcome is not None
+    course = make_record(game.events, product("uprising"), config["seats"], outcome).course
+    assert (course[0], course[-1]) == (start, [player["vp"] for player in game.view(None)["players"]])
 
 
 EVEN = ([1, 1, 1], [2, 2, 2])

@@ -112,8 +112,10 @@ class Conflict(Panel):
         yield Rank.HEAD, words.text("picture-alt-fought", players=words.join(fought) if fought else "–", **facts)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The box of the Conflict, if it is new."""
-        return [(page.layout.box("conflict"), 14)] if marks.get("conflict") else []
+        """The box of the Conflict, if it is new, otherwise the rows of strengths, if any has changed."""
+        if marks.get("conflict"):
+            return [(page.layout.box("conflict"), 14)]
+        return [(page.layout.box("strengths"), 14)] if marks.get("strength") else []
 
 
 def _read(view: View) -> _Fight | None:

@@ -14,6 +14,7 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from tests.bot.games.imperium.looking import NAMES, look
 from tests.engine.imperium.immortality.vats import Vats
+from tests.engine.imperium.ix.yard import Yard
 from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, MUAD_DIB, RIGHT, Six
 
@@ -172,6 +173,37 @@ def test_revealing_may_give_more_where_a_research_space_draws_a_card() -> None:
     table.intrigue(0, "ambush")
     seen = table.game.foresee(0, "reveal")
     assert (seen["persuasion"].amount, seen["persuasion"].more) == (1, True)
+
+
+def test_u10_2_revealing_gives_exactly_what_is_told_where_no_open_choice_gives_more() -> None:
+    """Corrinth City takes a seat only for a player without one (UC3.7), and Public Spectacle only places a Spy."""
+    table = Table(3)
+    table.set(0, conflict=1, solari=5, council=True)
+    table.give(0, "corrinth_city", "public_spectacle")
+    seen = table.game.foresee(0, "reveal")
+    assert [tuple(seen[name])[:2] for name in ("persuasion", "swords")] == [(3, False), (0, False)]
+
+
+def test_u10_2_revealing_may_give_more_where_troops_deployed_first_can_retreat() -> None:
+    """Holy War lets recruits of a Reveal turn go to the Conflict, and Chani retreats two troops there for four
+    swords."""
+    table = Table(3, modules=["bloodlines"])
+    table.set(0, garrison=3)
+    table.give(0, "chani_clever_tactician", "dune_the_desert_planet", "bloodlines/holy_war")
+    seen = table.game.foresee(0, "reveal")
+    assert (seen["swords"].amount, seen["swords"].more) == (0, True)
+
+
+def test_ix4_1_revealing_may_give_more_where_a_freighter_brings_a_tile_that_draws_cards() -> None:
+    """A Freighter is recalled from the third space for a tile, and the Spaceport draws two cards."""
+    for tile, more in (("spaceport", True), ("windtraps", False)):
+        yard = Yard()
+        yard.give(0, "freighter_fleet")
+        yard.freighter(0, 3)
+        yard.set(0, spice=3)
+        yard.tops(tile)
+        seen = yard.game.foresee(0, "reveal")
+        assert [seen[name].more for name in ("persuasion", "swords")] == [more, more]
 
 
 # -- Influence ------------------------------------------------------------------------------------------------------

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from bot.games.imperium.faces import list_open
 from bot.games.imperium.lines import FACTIONS, RESOURCES, list_board, tell_player
 from bot.language import LANGUAGES, Words
 from engine.kernel.game import Game
 from engine.registry import family
+from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import USUAL, Table
 from tests.engine.imperium.teams.six import LEFT, Six
 
@@ -93,3 +95,12 @@ def test_u11_7_the_board_in_words_names_won_cards_with_their_icons_until_they_ar
     assert "Ayla’s Conflict cards: Siege of Arrakeen (Ornithopter)" in told
     line = "Ayla: deck 10 · troops in supply 9 · High Council seat · Swordmaster · 1 sandworm in the Conflict"
     assert f"{line} · Maker Hooks" in told
+
+
+def test_im6_1_the_cards_on_offer_for_specimens_can_be_looked_up() -> None:
+    """The cards of the Tleilaxu Row and Reclaimed Forces are in the menu below the board, beside the Imperium Row."""
+    table = Vats()
+    table.shelf("corrino_genes", "ghola")
+    (row,) = [menu.references for menu in list_open(table.game.view(None)) if menu.name == "row"]
+    assert [f"card:immortality/{name}" for name in ("corrino_genes", "ghola", "reclaimed_forces")] == list(row[-3:])
+    assert not any("immortality" in one for menu in list_open(Table(3).game.view(None)) for one in menu.references)

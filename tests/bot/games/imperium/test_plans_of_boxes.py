@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from bot.games.imperium.plan_choices import list_extras, list_sends, list_spaces
-from bot.games.imperium.plan_panel import describe_plan, list_conditions
+from bot.games.imperium.plan_choices import list_buys, list_extras, list_sends, list_spaces, list_uses
+from bot.games.imperium.plan_panel import build_plan, describe_plan, list_conditions
 from bot.games.imperium.plans import Beginning, Extra, TurnPlan, follow_plan, shorten_plan
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.sandbox import components as tree
 from content.imperium.loader import load_manifest, seats_of, sets_of
 from content.imperium.printed import printed_for
 from engine.imperium.family import FAMILY
@@ -16,7 +20,10 @@ from engine.imperium.state import lib
 from engine.imperium.units import move
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.game import Game
+from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.ix.yard import Yard
+from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import LEFT, Six
 
 NEEDS = {"tech": ("bloodlines",), "ix_tech": ("bloodlines", "tech")}
 TABLES = [
@@ -72,7 +79,7 @@ def test_a_condition_of_a_plan_can_be_about_a_space_that_the_plan_names() -> Non
 # -- tiles and units in plans ------------------------------------------------------------------------------------------
 
 
-def follow(table: Yard, plan: TurnPlan) -> tuple[list[str], TurnPlan]:
+def follow(table: Table, plan: TurnPlan) -> tuple[list[str], TurnPlan]:
     """The keys of the answers that a plan gives until its owner is asked, and the remaining plan."""
     done: list[str] = []
     for _ in range(9):
@@ -135,3 +142,72 @@ def test_ix5_2_a_plan_deploys_dreadnoughts_before_troops_and_says_so(language: s
     assert words.text("plan-figure-commander") not in told
     follow(table, plan)
     assert (table.ships(0)[2], table.player(0).units["conflict.troop"]) == (1, 1)
+
+
+def test_im6_2_a_plan_acquires_cards_for_specimens_among_others_in_its_order() -> None:
+    """Cards of the Tleilaxu Row are planned like others, and acquired in a Reveal turn as far as specimens suffice."""
+    table = Vats()
+    table.shelf("corrino_genes", "ghola")
+    table.give(0, "convincing_argument")
+    table.fill(0, 3)
+    cards = ("immortality/corrino_genes", "immortality/ghola", "base/arrakis_liaison")
+    bought = tuple(f"card:{card}" for card in cards)
+    assert set(bought) <= {*list_buys(table.game.view(0))}
+    plan = TurnPlan(begin=(Beginning(verb="reveal"),), buys=bought, rest="end")
+    done, left = follow(table, plan)
+    assert done == ["choose-reveal", "choose-acquire-specimens", "choose-acquire", "choose-end"]
+    assert (table.names(0, "discard"), table.specimens(0)) == (
+        ["arrakis_liaison", "convincing_argument", "corrino_genes"],
+        2,
+    )
+    assert left.buys == bought[1:2]
+
+
+def test_im6_5_a_plan_that_reclaims_forces_asks_for_the_choice_and_nothing_before() -> None:
+    table = Vats()
+    table.fill(0, 3)
+    table.give(0, "dagger")
+    forces = "card:immortality/reclaimed_forces"
+    done, left = follow(table, TurnPlan(begin=(Beginning(verb="reveal"),), buys=(forces,), rest="end"))
+    assert (done, left.buys, table.specimens(0)) == (["choose-reveal", "choose-acquire-specimens"], (), 0)
+    assert table.find(0, "choose-effect")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_im6_1_the_menu_of_a_plan_says_what_a_card_costs_in_specimens(language: str) -> None:
+    table, words = Vats(), Words(language)
+    table.shelf("corrino_genes", "ghola")
+    view = table.game.view(0)
+    scene: Any = SimpleNamespace(game_id=1, code="1", asked=1, view=view, words=words)
+    parts = tree.of_types(build_plan(scene, TurnPlan()).to_components(), *tree.SELECTS)
+    (menu,) = [part for part in parts if "plan-buy" in part["custom_id"]]
+    notes = {one["label"]: one["description"] for one in menu["options"]}
+    for card, n in (("corrino_genes", 1), ("ghola", 3), ("reclaimed_forces", 3)):
+        price = words.plain.text("deciding-costs-specimens", n=n)
+        assert notes[words.name(f"card:immortality/{card}")].startswith(price)
+
+
+def test_u5_1_every_space_that_a_card_reaches_can_be_chosen_for_a_plan() -> None:
+    """A card with a Spy icon reaches all spaces, which are too many for one menu on the board for six; the menu then
+    has pages."""
+    table = Six()
+    table.give(LEFT, "covert_operation")
+    view, words = table.game.view(LEFT), Words("en")
+    uses = list_uses(view, "card:covert_operation")
+    assert len(uses) > 25
+    planner = product("uprising").windows.planner
+    assert planner is not None
+    place = list(list_sends(view)).index("card:covert_operation")
+    plan, found = planner.change(TurnPlan(), "plan-card", str(place), view), set()
+    for turned in ("p1", "p0", "p1"):
+        scene: Any = SimpleNamespace(game_id=1, code="1", asked=1, view=view, words=words)
+        parts = tree.of_types(build_plan(scene, plan).to_components(), *tree.SELECTS)
+        (menu,) = [part for part in parts if "plan-space" in part["custom_id"]]
+        values = [one["value"] for one in menu["options"]]
+        assert turned in values
+        found |= {value for value in values if value.isdecimal()}
+        plan = planner.change(plan, "plan-space", turned, view)
+    assert found == {str(place) for place in range(len(uses))}
+    plan = planner.change(plan, "plan-space", str(len(uses) - 1), view)
+    assert plan.begin[0].sends == (("card:covert_operation",), uses[-1])
+    assert (plan.draft, plan.page) == ("", 0)

@@ -419,6 +419,31 @@ def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: boo
     assert told == ["Ayla sent an Agent to Carthag with Usul, for Cyrus"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t4_4_a_conceded_tie_is_told_between_the_strengths_and_the_rewards(language: str) -> None:
+    table = Six(conflict="shadow_contest")
+    for seat in (LEFT, RIGHT):
+        table.set(seat, conflict=3)
+    begin = len(table.game.events)
+    table.combat()
+    table.answer(LEFT, "concede")
+    events, words = table.game.events[begin:], Words(language, NAMES)
+    told = tell(events, None, words, product("uprising").course.telling)
+    conceded = words.event("concede", {"seat": LEFT, "to": f"seat:{RIGHT}", "place": 1})
+    assert told[1] == conceded
+    assert words.name("conflict:shadow_contest") in told[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_uc5_11_what_an_ally_contributes_is_told_once(language: str) -> None:
+    spice = {"what": "resource:spice", "n": 2}
+    events = [Event("contribution", {"seat": 2, "to": "seat:0", **spice}), Event("spend", {"seat": 2, **spice}),
+              Event("spend", {"seat": 0, **spice})]  # fmt: skip
+    words = Words(language, NAMES)
+    told = tell(events, None, words, product("uprising").course.telling)
+    assert told == [words.event(event.kind, event.data) for event in (events[0], events[2])]
+
+
 def test_t4_2_a_commander_stands_where_the_ally_who_fights_stands() -> None:
     """A Commander stands in the combat where the Ally with a unit stands (T4.2), and is called when that Ally is
     overtaken. The Ally activated last does not count: without a unit, everybody would be ahead of that Ally from the

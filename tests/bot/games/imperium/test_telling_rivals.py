@@ -58,6 +58,30 @@ def test_s11_what_a_rival_pays_and_buys_is_a_line_of_its_own() -> None:
     )
 
 
+def test_s11_nothing_else_is_told_as_a_consequence_of_what_a_rival_pays() -> None:
+    """A Rival pays as soon as it can, in the middle of a turn or of its rewards (R45); the troops that follow come from
+    the card or from the Conflict, and stand in that line."""
+    scored, recruited = event("score", n=1, why="resource:solari"), event("recruit", n=2, why="hagal:hagal_secrets")
+    told = story(
+        *turned("hagal_secrets"),
+        sent("secrets"),
+        paid("solari", 7),
+        scored,
+        recruited,
+        Event("end", {"seat": 1, "kind": "agent"}),
+    )
+    assert told == ["Bohdan turned up Secrets: sent an Agent there, recruited 2 troops", "Bohdan paid 7 Solari: +1 VP"]
+    reward, other = (event("reward", seat, place=place, conflict="conflict:skirmish_a", doubled=0)
+                     for seat, place in ((1, 1), (0, 2)))  # fmt: skip
+    told = story(reward, paid("solari", 7), scored, event("recruit", n=1, why="x"), other, event("recruit", 0, n=1))
+    assert told == ["Bohdan won: recruited 1 troop", "Bohdan paid 7 Solari: +1 VP",
+                    "Ayla took the second reward: recruited 1 troop"]  # fmt: skip
+
+
+def test_s11_a_payment_is_told_alike_where_the_rival_has_done_nothing_else() -> None:
+    assert story(paid("spice", 7), event("score", n=1, why="resource:spice")) == ["Bohdan paid 7 spice: +1 VP"]
+
+
 def test_s11_a_person_pays_in_the_line_of_the_deed() -> None:
     agent = event("agent", 0, card="card:diplomacy", space="space:uprising_six/swordmaster", recalled=None)
     told = story(agent, paid("solari", 8, 0), event("token", 0, what="token:swordmaster"))

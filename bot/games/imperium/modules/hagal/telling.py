@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.games.course import Told
-from bot.games.imperium.telling import Happened
+from bot.games.imperium.telling import AFTER_COMBAT, Happened
 from content import text_of
 
 DEEDS = {"hagal", "hagal-cards"}
 PAYING = ("spend", "rival-spends")
+APART = AFTER_COMBAT | {"end", "agent", "reveal", "fight", "reward", "win", "unwon"}
+"""The events that mark the end of an action in whose middle a Rival may pay (R45)."""
 
 
 def turn_up(told: Told) -> Told:
@@ -39,7 +41,24 @@ def _turned_up(seat: Any, cards: list[str]) -> Happened:
 
 
 def settle_payments(told: Told) -> Told:
-    """Combine the payments of a Rival for its Swordmaster or for a victory point into one line."""
+    """Combine the payments of a Rival for its Swordmaster or for a victory point into one line, after the action in
+    whose middle they are made: what follows in that action is no consequence of the payment."""
+    settled: list[Happened] = []
+    bought = False
+    for kind, data in _combine_payments(told):
+        if kind == "rival-pays" or bought:
+            settled.append((kind, data))
+            bought = kind == "rival-pays"
+            continue
+        if kind in APART or (kind in DEEDS and settled and data["seat"] != settled[0][1]["seat"]):
+            yield from settled
+            settled = []
+        yield kind, data
+    yield from settled
+
+
+def _combine_payments(told: Told) -> Told:
+    """Replace the payments of a Rival by one `rival-pays` event, which the event of what was bought follows."""
     rivals: set[Any] = set()
     sent: Any = None
     paid: list[Happened] = []
@@ -48,6 +67,7 @@ def settle_payments(told: Told) -> Told:
         if paid and (kind not in PAYING or seat != paid[0][1]["seat"]):
             bought = seat == paid[0][1]["seat"] and (kind == "score" or data.get("what") == "token:swordmaster")
             is_rival = seat in rivals or any(each == "rival-spends" for each, _ in paid)
+            is_rival = is_rival or str(data.get("why", "")).startswith("resource:")  # no person buys points
             is_rival = is_rival or (kind == "token" and seat != sent)
             yield from _pay(paid) if bought and is_rival else paid
             paid = []

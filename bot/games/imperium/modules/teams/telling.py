@@ -1,9 +1,9 @@
-"""The Allies through which Commanders act, in a story."""
+"""The Allies through which Commanders act, and payments by several players, in a story."""
 
 from __future__ import annotations
 
 from bot.games.course import Told
-from bot.games.imperium.telling import AFTER_COMBAT, Happened
+from bot.games.imperium.telling import AFTER_COMBAT, Data, Happened
 
 
 def name_allies(told: Told) -> Told:
@@ -38,4 +38,14 @@ def name_allies(told: Told) -> Told:
     yield from [through] if through is not None else held
 
 
-STEPS = (name_allies,)
+def pay_together(told: Told) -> Told:
+    """Leave out the payment after a contribution, which already says it (UC5.11)."""
+    given: Data | None = None
+    for kind, data in told:
+        is_said = given is not None and kind == "spend" and all(data[name] == given[name] for name in data)
+        if not is_said:
+            yield kind, data
+        given = data if kind == "contribution" else None
+
+
+STEPS = (name_allies, pay_together)

@@ -146,9 +146,19 @@ class Tleilaxu(Panel):
             yield Owned("honours", "atomics", gather=True, spare=True)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The boxes of new cards in the Tleilaxu Row."""
+        """The boxes of new cards in the Tleilaxu Row, and the tracks on which tokens have moved."""
         box = page.layout.box(self.region)
-        return [(_card_box(box, place), RADIUS) for place in marks.get("tleilaxu", ())]
+        cards = [_card_box(box, place) for place in marks.get("tleilaxu", ())]
+        return [(at, RADIUS) for at in (*cards, *_moved_on(box, marks))]
+
+
+def _moved_on(box: Box, marks: Marks) -> Iterable[Box]:
+    """The boxes around the tracks on which tokens have moved."""
+    area, first, last = _tracks(box), _space_box(box, 0), _space_box(box, SPACES - 1)
+    if marks.get("research"):
+        yield Box(area.x, area.y, area.w, first.y - area.y - PAD)
+    if marks.get("tleilaxu-track"):
+        yield Box(first.x, first.y, last.right - first.x, first.h)
 
 
 def _nodes(page: Page) -> Mapping[str, ResearchNode]:

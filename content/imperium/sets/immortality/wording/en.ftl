@@ -96,6 +96,13 @@ board-tleilaxu-row = Tleilaxu Row: { $cards } · { $deck ->
     [one] 1 card
    *[other] { $deck } cards
 } left
+deciding-costs-specimens = Costs { $n ->
+    [one] 1 specimen
+   *[other] { $n } specimens
+}
+changes-tleilaxu = The Tleilaxu Row has changed.
+changes-research = Research tokens have moved.
+changes-tleilaxu-track = Tokens on the Tleilaxu track have moved.
 picture-research = Research
 picture-tleilaxu-track = Tleilaxu track
 picture-tleilaxu-row = Tleilaxu Row

@@ -16,12 +16,17 @@ from bot.draw.palette import NAMED, SEATS
 from bot.draw.pictures import ALT_LIMIT as LIMIT
 from bot.draw.pictures import CACHE_SIZE, SIZE_LIMIT, _cache, encode_indexed
 from bot.draw.text import FONTS, SMALLEST
-from bot.games.imperium.changes import find_changes
+from bot.games.imperium.changes import describe_changes, find_changes
+from bot.games.imperium.modules.tleilaxu.picture import Tleilaxu
 from bot.games.imperium.picture import paint
+from bot.games.imperium.picture.conflict import Conflict
 from bot.games.imperium.picture.layout import Form, boards, layout_of
 from bot.games.imperium.picture.paint import forget_boards, open_page
+from bot.language import Words
 from content import LANGUAGES
 from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, opening, overlaps, player, watch
+from tests.engine.imperium.immortality.vats import Vats
+from tests.engine.imperium.table import Table
 
 SPACES = layout_of("uprising", 4).spaces
 FULL = [f"{name}{'!' * 20}" for name in NAMES]
@@ -278,6 +283,24 @@ def test_the_indexed_picture_looks_as_it_was_drawn(table: str, monkeypatch: pyte
     assert max(far) <= 6
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u11_2_a_changed_strength_is_news_of_its_own_and_no_new_conflict_card(language: str) -> None:
+    """Deploying changes who is due which reward, and not the Conflict card. In a new Conflict, units that are there
+    already are news."""
+    table, words = Table(3), Words(language, NAMES[:3])
+    before = table.game.view(None)
+    table.set(1, conflict=2)
+    now = table.game.view(None)
+    changes = find_changes(before, now)
+    assert changes == {"strength": [1]}
+    assert describe_changes(changes, words) == [words.text("changes-strength", places=words.seat(1))]
+    for form in FORMS:
+        page, _ = open_page(now, language, NAMES[:3], range(3), form=form)
+        assert [box for box, _ in Conflict().halos(page, changes)] == [page.layout.box("strengths")]
+    table._set_conflict("trade_dispute")
+    assert find_changes(now, table.game.view(None)) == {"conflict": [True], "strength": [1]}
+
+
 def test_a_second_copy_of_a_contract_on_offer_is_new() -> None:
     before = crowded()
     first, second, *_ = before["choam"]["market"]
@@ -292,3 +315,22 @@ def test_a_second_copy_of_a_card_in_the_row_is_new() -> None:
     assert first != second
     assert find_changes(before, before | {"row": [first, first, *rest]}) == {"row": [1]}
     assert find_changes(before, before | {"row": [second, first, *rest]}) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_im6_1_what_is_new_on_the_bene_tleilax_board_is_marked_and_said(language: str) -> None:
+    """A new card in the Tleilaxu Row and tokens that moved on the tracks are news like a new card elsewhere."""
+    table = Vats()
+    table.shelf("corrino_genes", "ghola")
+    before = table.game.view(None)
+    table.shelf("corrino_genes", "chairdog")
+    now, words = table.game.view(None), Words(language)
+    assert find_changes(before, now) == {"tleilaxu": [1]}
+    table.node(1, "c2r2")
+    table.part.spaces[2] = 1
+    changes = find_changes(before, table.game.view(None))
+    assert changes == {"tleilaxu": [1], "research": [True], "tleilaxu-track": [True]}
+    assert describe_changes(changes, words) == [words.text(f"changes-{kind}") for kind in changes]
+    for form in FORMS:
+        page, _ = open_page(table.game.view(None), language, NAMES[:3], range(3), form=form)
+        assert len(list(Tleilaxu().halos(page, changes))) == 3

@@ -1,0 +1,132 @@
+"""The numbers that a seat's open choices of a turn may still raise, found by trying the choices in copies of a
+world."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations, islice
+
+import orjson
+
+from content.imperium.catalog import find_node
+from engine.imperium.agenda import Agenda
+from engine.imperium.seating import unit_seat
+from engine.imperium.state import G
+from engine.imperium.units import strength
+from engine.kernel.decisions import ONE, Answer, Decision, Option
+
+NUMBERS = frozenset({"persuasion", "swords", "strength"})
+TRIED = 200
+"""The most choices that are tried; if that is not enough, every number may be raised."""
+AT_ONCE = 12
+"""The most combinations that are tried where several options are chosen at once."""
+UNTRIED = frozenset({"play", "acquire", "end"})
+"""The verbs of options of a turn that are not a part of its effects: Plot cards, purchases, and the end."""
+ELSEWHERE = frozenset({"turn", "combat", "endgame"})
+"""The kinds of decisions with which the effects of an answer are over."""
+
+
+def find_raised(world: G, seat: int, wanted: frozenset[str]) -> frozenset[str]:
+    """The `wanted` numbers that the open choices of `seat` may raise. Strength counts only where an effect raises it,
+    since deploying always does.
+
+    None is left out: where the choices are too many to be tried, or draw cards in a Reveal turn, all numbers are named.
+    """
+    reveals = world.state.turn is not None and world.state.turn.kind == "reveal"
+    found: set[str] = set()
+    waiting, known, tried = deque([world]), {_state_of(world)}, 0
+    while waiting and not wanted <= found:
+        here = waiting.popleft()
+        decision = here.options(seat)
+        if decision is None or decision.kind in ELSEWHERE:
+            continue
+        before, (answers, complete) = count(here, seat), _list_answers(decision)
+        if not complete:
+            return NUMBERS
+        for answer, effect in answers:
+            if tried == TRIED:
+                return NUMBERS
+            tried += 1
+            there = here.clone()
+            events = there.apply(seat, answer)
+            drew = any(event.kind == "draw" and event.data["seat"] == seat for event in events)
+            if drew and reveals:
+                return NUMBERS
+            _let_others_answer(there, seat)
+            after = count(there, seat)
+            found |= {name for name in NUMBERS if after[name] > before[name] and (effect or name != "strength")}
+            if (state := _state_of(there)) not in known:
+                known.add(state)
+                waiting.append(there)
+    return frozenset(found)
+
+
+def count(world: G, seat: int) -> Mapping[str, int]:
+    """The numbers of a seat. Swords and strength are those of the seat whose units fight (T3.3)."""
+    fighting = world.state.players[unit_seat(world, seat)]
+    persuasion: int = world.state.players[seat].persuasion
+    return {"persuasion": persuasion, "swords": fighting.swords, "strength": strength(world, fighting)}
+
+
+def _list_answers(decision: Decision) -> tuple[Iterable[tuple[Answer, bool]], bool]:
+    """The answers to try, each with whether it resolves an effect; and whether these are all answers that matter."""
+    in_turn = decision.kind.endswith("-turn")
+    legal = [option for option in decision.legal() if not in_turn or option.verb not in UNTRIED]
+    if decision.pick == ONE:
+        return ((Answer(decision.id, (one.id,)), one.verb != "deploy") for one in _drop_copies(legal)), True
+    low, high = decision.bounds()
+    if decision.pick.kind == "order":
+        return [(Answer(decision.id, tuple(option.id for option in legal)), True)], len(legal) < 2
+    picks = list(islice(_combine([option.id for option in legal], low, high), AT_ONCE + 1))
+    return [(Answer(decision.id, pick), True) for pick in picks[:AT_ONCE]], len(picks) <= AT_ONCE
+
+
+def _drop_copies(options: Iterable[Option]) -> Iterator[Option]:
+    """The options without those that do the same as an earlier one, as for copies of a card, or for an effect that is
+    open twice."""
+    seen = set()
+    for option in options:
+        named = "" if option.group_label is None else str(option.group_label.args.get("effect", ""))
+        what = (_content_of(named.removeprefix("effect:")), option.label.key, *option.label.args.items())
+        if (done := repr((option.verb, option.targets, what))) not in seen:
+            seen.add(done)
+            yield option
+
+
+@cache
+def _content_of(at: str) -> str:
+    """An effect without its address, the same for all effects that do the same; the address if it has none."""
+    return re.sub(r"at='[^']*'", "", repr(find_node(at))) if at else ""
+
+
+def _combine(ids: Sequence[str], low: int, high: int) -> Iterator[tuple[str, ...]]:
+    return (pick for size in range(low, high + 1) for pick in combinations(ids, size))
+
+
+def _let_others_answer(world: G, seat: int) -> None:
+    """Give the default answers of other seats that are asked in the middle of the seat's turn."""
+    while (turn := world.state.turn) is not None and turn.seat == seat and world.options(seat) is None:
+        asked = world.waiting()
+        if not asked:
+            return
+        decision = world.options(asked[0])
+        assert decision is not None
+        low = [option.id for option in decision.legal()][: decision.bounds()[0]]
+        picks = (decision.default,) if decision.default is not None and decision.pick == ONE else tuple(low)
+        world.apply(asked[0], Answer(decision.id, picks))
+
+
+def _state_of(world: G) -> bytes:
+    """Everything that matters for what follows, the same for every order of choices that leads there."""
+    state = world.state.clone()
+    state.serial = 0
+    for number, frame in enumerate(state.stack):
+        frame.serial = number
+        if isinstance(frame, Agenda):
+            for item in frame.pending:
+                item.at = _content_of(item.at)
+            frame.pending.sort(key=repr)
+    return orjson.dumps(state.fingerprint())
