@@ -43,7 +43,7 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
     if (fight := after.state.fought) is not None and fight != world.state.fought:  # this answer ended the combat
         return _tell(owner, (mine.persuasion, mine.swords), fight.strengths, frozenset())
     wanted = REVEALED if pick == "reveal" else FOUGHT
-    more = NUMBERS if drew else find_raised(after, seat, wanted) if beside == NOBODY else frozenset[str]()
+    more = NUMBERS if drew else find_raised(world, after, seat, wanted) if beside == NOBODY else frozenset[str]()
     less = after.state.phase == "combat" and _may_lose(after, seat)
     return _tell(owner, (mine.persuasion, after.state.players[owner].swords), _list_strengths(after), more, less)
 

@@ -19,8 +19,11 @@ from engine.imperium.units import strength
 from engine.kernel.decisions import ONE, Answer, Decision, Option
 
 NUMBERS = frozenset({"persuasion", "swords", "strength"})
-TRIED = 200
-"""The most choices that are tried; if that is not enough, every number may be raised."""
+TRIED, TRIED_FIGHTING = 200, 60
+"""The most choices that are tried for all options of one question together, since a panel must not delay other clicks
+for long, and for one option whose strength is shown."""
+SPENT = 0
+"""The key in `found` of a world, where no frame has it, of the number of choices tried for its question."""
 AT_ONCE = 12
 """The most combinations that are tried where several options are chosen at once."""
 UNTRIED = frozenset({"play", "acquire", "end"})
@@ -29,12 +32,20 @@ ELSEWHERE = frozenset({"turn", "combat", "endgame"})
 """The kinds of decisions with which the effects of an answer are over."""
 
 
-def find_raised(world: G, seat: int, wanted: frozenset[str]) -> frozenset[str]:
-    """The `wanted` numbers that the open choices of `seat` may raise. Strength counts only where an effect raises it,
-    since deploying always does.
+def find_raised(asked: G, world: G, seat: int, wanted: frozenset[str]) -> frozenset[str]:
+    """The `wanted` numbers that the open choices of `seat` may raise in `world`, which an option of the question in
+    `asked` leads to. Strength counts only where an effect raises it, since deploying always does.
 
     None is left out: where the choices are too many to be tried, or draw cards in a Reveal turn, all numbers are named.
     """
+    left = TRIED - asked.found.get(SPENT, 0)
+    found, tried = _try_all(world, seat, wanted, min(left, TRIED_FIGHTING) if "strength" in wanted else left)
+    asked.found[SPENT] = TRIED - left + tried
+    return found
+
+
+def _try_all(world: G, seat: int, wanted: frozenset[str], most: int) -> tuple[frozenset[str], int]:
+    """The numbers that open choices may raise, and how many choices were tried, at most `most`."""
     reveals = world.state.turn is not None and world.state.turn.kind == "reveal"
     found: set[str] = set()
     waiting, known, tried = deque([world]), {_state_of(world)}, 0
@@ -45,23 +56,23 @@ def find_raised(world: G, seat: int, wanted: frozenset[str]) -> frozenset[str]:
             continue
         before, (answers, complete) = count(here, seat), _list_answers(decision)
         if not complete:
-            return NUMBERS
+            return NUMBERS, tried
         for answer, effect in answers:
-            if tried == TRIED:
-                return NUMBERS
+            if tried == most:
+                return NUMBERS, tried
             tried += 1
             there = here.clone()
             events = there.apply(seat, answer)
             drew = any(event.kind == "draw" and event.data["seat"] == seat for event in events)
             if drew and reveals:
-                return NUMBERS
+                return NUMBERS, tried
             _let_others_answer(there, seat)
             after = count(there, seat)
             found |= {name for name in NUMBERS if after[name] > before[name] and (effect or name != "strength")}
             if (state := _state_of(there)) not in known:
                 known.add(state)
                 waiting.append(there)
-    return frozenset(found)
+    return frozenset(found), tried
 
 
 def count(world: G, seat: int) -> Mapping[str, int]:
