@@ -160,6 +160,7 @@ QUIET = {
     "picture": "the table's post once more, with its picture",
     "lobby": "a game that has not begun",
     "invite": "a game that has not begun",
+    "thread": "a game that has not begun",
     "match": "a game that has not begun",
     "fixture": "a game that has not begun",
     "season": "games that are over, and who sits where",
