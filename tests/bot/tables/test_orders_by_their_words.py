@@ -271,7 +271,7 @@ async def test_when_revealing_buy_in_this_order_what_the_persuasion_allows(eveni
     plan = TurnPlan(begin=(ELSE_REVEAL,), buys=("card:the_spice_must_flow", "card:prepare_the_way"), rest="end")
     await evening.keep(plan)
     said = text_of(await panels.show(evening.game, PEOPLE[evening.planner], EN))
-    assert "acquire in this order what the Persuasion allows: The Spice Must Flow" in said
+    assert "acquire in this order what can be paid for: The Spice Must Flow" in said
     assert "then end, acquiring nothing more" in said
     await let_planner_be_asked(evening)
     async with evening.tables.hold(evening.game) as live:
