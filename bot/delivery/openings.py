@@ -26,7 +26,7 @@ from bot.store import games, queue, seasons
 from bot.store.queue import QueuedMessage
 from bot.store.wishes import Wish
 from bot.tables.queueing import can_play, describe_match, give_up, lose_place, read_match, refuse_member
-from bot.tables.seasons import miss_table
+from bot.tables.seasons import lose_channel, miss_table
 from bot.tables.seasons import post as post_season
 from bot.tables.server_settings import read_server
 from engine.kernel.decisions import Refused
@@ -192,7 +192,7 @@ async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
         if read_refusal(error) is not Meaning.PLACE:
             raise
         async with store.write() as connection:
-            await miss_table(connection, payload, store.now())
+            await lose_channel(connection, season, fixture, payload, store.now())
         raise Gone from error
     async with store.read() as connection:
         server = await read_server(connection, season.guild_id)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -258,11 +258,27 @@ async def _ask_for(connection: AsyncConnection, season: Season, made: Fixture, n
     await queue.put_message(connection, "fixture", season.channel_id, wanted, None, now)
 
 
-async def miss_table(connection: AsyncConnection, wanted: dict[str, int], now: int) -> None:
+LOST = "lost"
+"""The field of the message for a table whose people know that its channel cannot have tables."""
+
+
+async def miss_table(connection: AsyncConnection, wanted: Mapping[str, int], now: int) -> None:
     """Plan another attempt to open a table that could not be opened."""
     data = {name: wanted[name] for name in ("season", "round", "number")}
     key = ":".join(map(str, ("fixture", *data.values())))
-    await clocks.put_job(connection, "fixture", key, now + AGAIN, data)
+    told = {LOST: wanted[LOST]} if LOST in wanted else {}
+    await clocks.put_job(connection, "fixture", key, now + AGAIN, data | told)
+
+
+async def lose_channel(
+    connection: AsyncConnection, season: Season, made: Fixture, wanted: Mapping[str, int], now: int
+) -> None:
+    """Plan another attempt to open a table whose channel cannot have tables, and tell its people at the first one."""
+    note = {"key": "note-league-place", "args": {"channel": f"<#{season.channel_id}>", "round": made.round}}
+    for user in made.users:
+        if LOST not in wanted and user > 0:  # a negative number stands for a person whose data were deleted
+            await queue.put_message(connection, "note", user, note, None, now)
+    await miss_table(connection, {**wanted, LOST: 1}, now)
 
 
 async def open_again(connection: AsyncConnection, job: Job, now: int) -> None:

@@ -89,6 +89,7 @@ refused-league-full = This season is full: { $count } players.
 refused-league-entered = You have signed up already.
 refused-league-out = You are out of this season. An organiser can take you back in.
 refused-league-few = A season needs at least two players.
+note-league-place = I can’t open your table of round { $round } of the league in { $channel }. An organiser can move the season to another channel: there `/{ command-league.name }`, `{ button-league-organise }`, `{ button-league-here }`.
 refused-league-state = The season has moved on meanwhile. `/{ command-league.name }` shows how it stands.
 refused-league-result = A table of this round has a result already.
 refused-league-table = This table belongs to the league. Only those who manage the channel can end it.

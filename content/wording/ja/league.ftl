@@ -74,6 +74,7 @@ refused-league-full = このシーズンは{ $count }人で満員です。
 refused-league-entered = すでに参加しています。
 refused-league-out = このシーズンからは外れています。主催者に頼めば戻れます。
 refused-league-few = シーズンには2人以上必要です。
+note-league-place = リーグ第{ $round }節のあなたの卓を{ $channel }で開けません。主催者は、別のチャンネルで `/{ command-league.name }`、`{ button-league-organise }`、`{ button-league-here }` を使えば、シーズンを移せます。
 refused-league-state = その間にシーズンが進みました。今の状況は `/{ command-league.name }` で見られます。
 refused-league-result = この節には、もう結果の出た卓があります。
 refused-league-table = この卓はリーグのものです。終わらせられるのは、チャンネルを管理する人だけです。

@@ -74,6 +74,7 @@ refused-league-full = 这个赛季已满：{ $count } 人。
 refused-league-entered = 你已经报名了。
 refused-league-out = 你已退出这个赛季。主办人可以让你回来。
 refused-league-few = 赛季至少需要两名玩家。
+note-league-place = 我无法在 { $channel } 开你在联赛第 { $round } 轮的牌桌。主办人可以把赛季移到别的频道：在那里用 `/{ command-league.name }`，按 `{ button-league-organise }`、`{ button-league-here }`。
 refused-league-state = 赛季在这期间有了变化。`/{ command-league.name }` 可查看当前状态。
 refused-league-result = 这一轮已有牌桌分出结果。
 refused-league-table = 这桌属于联赛，只有管理频道的人能结束它。

@@ -74,6 +74,7 @@ refused-league-full = 這個賽季已滿：{ $count } 人。
 refused-league-entered = 你已經報名了。
 refused-league-out = 你已退出這個賽季。主辦人可以讓你回來。
 refused-league-few = 賽季至少需要兩名玩家。
+note-league-place = 我無法在 { $channel } 開你在聯賽第 { $round } 輪的牌桌。主辦人可以把賽季移到別的頻道：在那裡用 `/{ command-league.name }`，按 `{ button-league-organise }`、`{ button-league-here }`。
 refused-league-state = 賽季在這期間有了變化。`/{ command-league.name }` 可查看現況。
 refused-league-result = 這一輪已有牌桌分出結果。
 refused-league-table = 這桌屬於聯賽，只有管理頻道的人能結束它。

@@ -223,6 +223,12 @@ async def test_tables_that_cannot_be_opened_are_tried_again_where_the_season_is_
         await begin(world, boss, panel)
         (table,) = await list_round(world.store, 1)
         assert table.row is None
+        await pass_time(world, 1.1)  # the next attempt, of which nobody is told again
+        for name in ("Ayla", "Bo"):
+            told = [m.text for m in world.sandbox.actor(name).dms() if "open your table of round 1" in m.text]
+            assert len(told) == 1
+            assert "<#99>" in told[0]
+            assert "Organise" in told[0]
         before = await find_season(world)
         async with world.store.write() as connection:
             await seasons.change_season(connection, 1, channel_id=channel.id)
