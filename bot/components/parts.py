@@ -208,6 +208,17 @@ def turn_buttons(make_tag: Callable[[int], Tag], page: int, pages: int, words: W
     ]
 
 
+def turn_lines(
+    lines: Iterable[str], limit: int, page: int, make_tag: Callable[[int], Tag], words: Words
+) -> tuple[str, list[ui.ActionRow[ui.LayoutView]]]:
+    """A page of lines of at most `limit` characters, and the row of buttons that turn the pages if there are several.
+    The nearest page stands for one that does not exist."""
+    pages = split_lines(lines, limit)
+    page = min(max(page, 0), len(pages) - 1)
+    turns = turn_buttons(make_tag, page, len(pages), words)
+    return pages[page], [row(*turns)] if turns else []
+
+
 def rows(items: Iterable[ui.Item[Any]]) -> list[ui.ActionRow[ui.LayoutView]]:
     """Buttons in rows of five."""
     listed = list(items)

@@ -15,8 +15,7 @@ from bot.components.parts import (
     panel,
     row,
     select,
-    split_lines,
-    turn_buttons,
+    turn_lines,
 )
 from bot.components.tags import Tag, TagButton
 from bot.messages.cockpit import head
@@ -57,9 +56,11 @@ def build_replay(
         for number in rounds[:CHOICES]
         if (begin := find_round(stops, number)) is not None
     ]
-    pages = split_lines([] if alt else scene.product.panel.board_lines(scene.view, words), WORDS_LIMIT)
-    page, now = min(page, len(pages) - 1), stops[place].revision
-    turns = turn_buttons(lambda other: Tag(scene.row.id, 0, STEP, f"p{now}.{other}"), page, len(pages), words.plain)
+    board = [] if alt else scene.product.panel.board_lines(scene.view, words)
+    now = stops[place].revision
+    text, turns = turn_lines(
+        board, WORDS_LIMIT, page, lambda other: Tag(scene.row.id, 0, STEP, f"p{now}.{other}"), words.plain
+    )
     held = [(seat.seat, tell_held(scene, seat.seat, words)) for seat in scene.seats]
     return panel(
         head(scene),
@@ -67,8 +68,8 @@ def build_replay(
         gallery(PICTURE, alt) if alt else None,
         *(set_out(story, STORY_LIMIT) or [words.text("replay-quiet")]),
         cut_lines([f"-# {words.text('replay-held', seat=seat, held=line)}" for seat, line in held if line], HELD_LIMIT),
-        pages[page],
-        row(*turns) if turns else None,
+        text,
+        *turns,
         row(
             to("a", step_round(stops, place, -1), place == 0),
             to("b", max(0, place - 1), place == 0),

@@ -19,9 +19,8 @@ from bot.components.parts import (
     row,
     rows,
     select,
-    split_lines,
     stamp,
-    turn_buttons,
+    turn_lines,
 )
 from bot.components.tags import BESIDE, Tag, TagButton
 from bot.language import Words
@@ -182,9 +181,10 @@ def build_reminder(
 def build_board(scene: Scene, alt: str | None = None, enlarges: bool = False, page: int = 0) -> ui.LayoutView:
     """The public state of a table in a private message, which has pages if it is long; with `enlarges` the reader can
     choose a part of the picture."""
-    room = BOARD_LIMIT - sum(len(line) + 1 for line in list_scores(scene))
+    scores = list_scores(scene)
+    room = BOARD_LIMIT - sum(len(line) + 1 for line in scores)
     lines = fit_lines(partial(scene.product.panel.board_lines, scene.view), scene.marked, room)
-    text, turns = list_page([*list_scores(scene), *lines], page, scene, BOARD_LIMIT)
+    text, turns = list_page([*scores, *lines], page, scene, BOARD_LIMIT)
     faces = [offer_faces(scene, *menu) for menu in scene.product.panel.list_faces(scene.view)]
     return panel(
         head(scene),
@@ -199,12 +199,9 @@ def build_board(scene: Scene, alt: str | None = None, enlarges: bool = False, pa
 
 def list_page(lines: Sequence[str], page: int, scene: Scene, limit: int) -> tuple[str, list[Any]]:
     """A page of the lines about the public state, and the row of buttons that turn the pages if there are several."""
-    pages = split_lines(lines, limit)
-    page = min(max(page, 0), len(pages) - 1)
-    turns = turn_buttons(
-        lambda other: Tag(scene.row.id, 0, "board", f"{PAGE}{other}"), page, len(pages), scene.words.plain
+    return turn_lines(
+        lines, limit, page, lambda other: Tag(scene.row.id, 0, "board", f"{PAGE}{other}"), scene.words.plain
     )
-    return pages[page], [row(*turns)] if turns else []
 
 
 def read_page(tag: Tag) -> int:
