@@ -25,6 +25,7 @@ from bot.tables.closing import find_table
 from bot.tables.consent.requests import Requests
 from bot.tables.game_cache import LoadedGame
 from bot.tables.hosting import Hosting
+from bot.tables.ratings import would_forfeit
 from bot.tables.substitutes import ask_substitute, return_seat
 from bot.tables.table_settings import CLOCKS, find_setting
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -122,10 +123,12 @@ class ConsentHandlers:
         """Explain the effect of leaving a table, with the button to leave. Raises `Refused`."""
         async with self.presenter.store.read() as connection:
             row, seats = await find_table(connection, game_id)
-        mine = next((seat for seat in seats if seat.belongs_to(user_id)), None)
-        if mine is None:
-            raise NotYours(Msg("refused-not-in-lobby" if row.status == "lobby" else "refused-not-at-table"))
-        return Payload(build_leave(row, words, lent=mine.owner_id != user_id))
+            mine = next((seat for seat in seats if seat.belongs_to(user_id)), None)
+            if mine is None:
+                raise NotYours(Msg("refused-not-in-lobby" if row.status == "lobby" else "refused-not-at-table"))
+            lent = mine.owner_id != user_id
+            forfeits = not lent and await would_forfeit(connection, row, seats, user_id)
+        return Payload(build_leave(row, words, lent=lent, forfeits=forfeits))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Leave a table; if its game has begun since the confirmation was shown, ask again."""

@@ -37,10 +37,15 @@ def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.Layout
     )
 
 
-def build_leave(game: GameRow, words: Words, lent: bool = False) -> ui.LayoutView:
-    """Explain the effect of leaving a table, with a confirmation; `lent`: the reader is a substitute."""
+def build_leave(game: GameRow, words: Words, *, lent: bool = False, forfeits: bool = False) -> ui.LayoutView:
+    """Explain the effect of leaving a table, with a confirmation.
+
+    `lent`: the reader is a substitute; `forfeits`: the reader is ranked last in a rated game.
+    """
     key = "leave-lobby-text" if game.status == "lobby" else "leave-text-lent" if lent else "leave-text"
     text = words.text(key, code=game_code(game.id), channel=f"<#{game.channel_id}>")
     return panel(
-        text, row(button(Tag(game.id, 0, "leave-yes", name_stage(game)), words.text("button-leave-yes"), "grave"))
+        text,
+        words.text("leave-forfeits") if forfeits else "",
+        row(button(Tag(game.id, 0, "leave-yes", name_stage(game)), words.text("button-leave-yes"), "grave")),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Row, Select, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -54,9 +54,22 @@ class SeatRow:
         """The person to whom the seat belongs; None for a computer player."""
         return self.user_id if self.substitution is None else self.substitution.owner_id
 
+    @property
+    def owner_name(self) -> str:
+        """The name of the person to whom the seat belongs, or of the computer player."""
+        return self.name if self.substitution is None else self.substitution.name
+
     def belongs_to(self, user_id: int) -> bool:
         """Whether this person occupies the seat, or a substitute occupies it for them."""
         return user_id in (self.user_id, self.owner_id)
+
+
+class Forfeit(NamedTuple):
+    """A person who has forfeited a game by leaving this seat."""
+
+    seat: int
+    user_id: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,11 +253,26 @@ async def note_left(connection: AsyncConnection, game_id: int, seat: int, users:
         await add_row(connection, t.former, {"game_id": game_id, "seat": seat, "user_id": user})
 
 
-async def list_left(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
-    """The seats that a person has left while the game was running, each as game and seat."""
+async def note_forfeit(connection: AsyncConnection, game_id: int, seat: int, user_id: int, name: str | None) -> None:
+    """Record whether a person who has left a seat thereby forfeited the game: with their name, or with None."""
     c = t.former.c
-    query = select(c.game_id, c.seat).where(c.user_id == user_id).order_by(c.game_id, c.seat)
-    return [(row.game_id, row.seat) for row in await connection.execute(query)]
+    where = (c.game_id == game_id) & (c.seat == seat) & (c.user_id == user_id)
+    facts = {"forfeited": int(name is not None), "name": name or ""}
+    await connection.execute(update(t.former).where(where).values(facts))
+
+
+async def list_forfeits(connection: AsyncConnection, game_id: int) -> list[Forfeit]:
+    """The people who have forfeited a game, by seat."""
+    c = t.former.c
+    query = select(c.seat, c.user_id, c.name).where((c.game_id == game_id) & (c.forfeited == 1))
+    return [Forfeit(*row) for row in await connection.execute(query.order_by(c.seat, c.user_id))]
+
+
+async def list_left(connection: AsyncConnection, user_id: int) -> list[Row[Any]]:
+    """The seats that a person has left while the game was running, as rows of `former`, by game and seat."""
+    c = t.former.c
+    query = select(t.former).where(c.user_id == user_id).order_by(c.game_id, c.seat)
+    return list(await connection.execute(query))
 
 
 async def forget_left(connection: AsyncConnection, user_id: int) -> None:

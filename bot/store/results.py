@@ -18,6 +18,7 @@ from bot.store.kept import Question, kept, question
 class Placing:
     """The result of a seat in a finished game."""
 
+    # A negative number for a person who forfeited the game.
     seat: int
     # None for a computer player; for a person whose data were deleted a negative number, the same in all games.
     user_id: int | None
@@ -41,7 +42,7 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a game; `ended` in milliseconds since 1970."""
+    """The end of a game; `ended` in milliseconds since 1970, `placings` one for each seat."""
 
     game_id: int
     guild_id: int | None
@@ -50,6 +51,13 @@ class Result:
     rated: bool
     ended: int
     placings: tuple[Placing, ...]
+    # The people who forfeited the game, all in the place after the last.
+    forfeits: tuple[Placing, ...] = ()
+
+    @property
+    def everybody(self) -> tuple[Placing, ...]:
+        """The placings of the seats and of the people who forfeited the game."""
+        return self.placings + self.forfeits
 
 
 class Record(NamedTuple):
@@ -74,7 +82,7 @@ async def write_result(connection: AsyncConnection, result: Result) -> bool:
         await connection.execute(delete(t.placing).where(t.placing.c.game_id == result.game_id))
         await connection.execute(delete(t.result).where(where))
     facts = asdict(result) | {"modules": json.dumps(list(result.modules)), "rated": int(result.rated)}
-    placings = facts.pop("placings")
+    placings = facts.pop("placings") + facts.pop("forfeits")
     await connection.execute(insert(t.result), facts)
     rows = [
         {**p, "game_id": result.game_id, "counted": int(p["counted"]), "measures": int(p["measures"])} for p in placings
@@ -92,7 +100,8 @@ def finished_at(game_id: int) -> Question:
     """The query for the people at a table who have ever finished a game."""
 
     def query() -> Select[Any]:
-        ended = select(t.placing.c.game_id).where(t.placing.c.user_id == t.seat.c.user_id).exists()
+        to_the_end = (t.placing.c.user_id == t.seat.c.user_id) & (t.placing.c.seat >= 0)
+        ended = select(t.placing.c.game_id).where(to_the_end).exists()
         return select(t.seat.c.user_id).where((t.seat.c.game_id == game_id) & ended)
 
     return question(query, [t.placing, t.seat], "finished", game_id)
@@ -119,7 +128,8 @@ async def list_results(
     return [
         Result(
             row.game_id, row.guild_id, row.product, tuple(json.loads(row.modules)), bool(row.rated), row.ended,
-            tuple(placings[row.game_id]),
+            tuple(placing for placing in placings[row.game_id] if placing.seat >= 0),
+            tuple(sorted((p for p in placings[row.game_id] if p.seat < 0), key=lambda p: -p.seat)),
         )
         for row in rows
     ]  # fmt: skip
@@ -127,7 +137,8 @@ async def list_results(
 
 async def list_placings(connection: AsyncConnection, game_ids: Collection[int]) -> dict[int, list[Placing]]:
     """The results of the seats of these games, by game; unfinished games have none."""
-    query = select(t.placing).where(t.placing.c.game_id.in_(game_ids)).order_by(t.placing.c.seat)
+    of_seats = t.placing.c.game_id.in_(game_ids) & (t.placing.c.seat >= 0)
+    query = select(t.placing).where(of_seats).order_by(t.placing.c.seat)
     found: dict[int, list[Placing]] = {}
     for row in await connection.execute(query):
         data: dict[str, Any] = dict(row._mapping)

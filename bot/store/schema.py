@@ -70,6 +70,9 @@ former = make_table(
     make_game_id(),
     Column("seat", Number, nullable=False),
     Column("user_id", Big, nullable=False),  # a person who has left the seat of the running game
+    Column("name", Text, nullable=False, server_default=""),  # the person's name when they forfeited the game
+    # 1: the person is ranked last in a rated game unless another person ends it in the seat
+    Column("forfeited", Number, nullable=False, server_default="0"),
     PrimaryKeyConstraint("game_id", "seat", "user_id"),
 )
 Index("ix_former_user_id", former.c.user_id)
@@ -369,7 +372,7 @@ Index("ix_result_guild", result.c.guild_id, result.c.ended)
 placing = make_table(
     "placing",
     Column("game_id", Number, ForeignKey("result.game_id", ondelete="CASCADE"), nullable=False),
-    Column("seat", Number, nullable=False),
+    Column("seat", Number, nullable=False),  # -1, -2, ...: people who forfeited the game
     Column("user_id", Big),  # None: a computer player; negative: a person whose data were deleted
     Column("name", Text, nullable=False),  # the name at that time
     Column("leader", Text, nullable=False),

@@ -78,7 +78,7 @@ class Privacy:
                 {"game": game_code(result.game_id), "ended": result.ended, "product": result.product}
                 | {name: value for name, value in asdict(placing).items() if name != "user_id"}
                 for result in await results.list_results(connection, None, user_id)
-                for placing in result.placings
+                for placing in result.everybody
                 if placing.user_id == user_id
             ]
             lesson = await lessons.find_lesson(connection, user_id)
@@ -111,7 +111,10 @@ class Privacy:
             ]
             solved = [asdict(made) for made in await puzzles.list_answers_of(connection, user_id)]
             webhook = await webhooks.find_webhook(connection, user_id)
-            left = [{"game": game_code(one), "seat": seat} for one, seat in await games.list_left(connection, user_id)]
+            left = [
+                {"game": game_code(one.game_id), "seat": one.seat, "name": one.name, "forfeited": bool(one.forfeited)}
+                for one in await games.list_left(connection, user_id)
+            ]
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
             led = [
                 {"season": season, "at": done.at, "what": done.what}

@@ -15,8 +15,8 @@ from openskill.models import PlackettLuce
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
-from bot.store import game_log, people, results
-from bot.store.games import GameRow
+from bot.store import game_log, games, people, results
+from bot.store.games import GameRow, SeatRow
 from bot.store.postgres import touch
 from bot.store.results import Placing, Result
 from bot.store.touched import ladder
@@ -110,8 +110,8 @@ def derive(found: Sequence[Result]) -> dict[int, dict[int, Rating]]:
     made = {}
     for result in found:
         here = levels.setdefault(result.product, {})
-        made[result.game_id] = rate(result.placings, now) | rate_levels(result.placings, now, here)
-        for placing in result.placings:
+        made[result.game_id] = rate(result.everybody, now) | rate_levels(result.placings, now, here)
+        for placing in result.everybody:
             if placing.seat in made[result.game_id] and placing.user_id is not None:
                 now[placing.user_id] = made[result.game_id][placing.seat]
             elif placing.seat in made[result.game_id] and placing.level is not None:
@@ -125,11 +125,23 @@ def find_ladder(row: GameRow) -> int | None:
     return found
 
 
+def _wants_rating(row: GameRow) -> bool:
+    return row.options.get("rated", "on") == "on" and find_ladder(row) is not None
+
+
+async def would_forfeit(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int) -> bool:
+    """Whether a person who leaves their seat for good is ranked last by it."""
+    others = any(seat.owner_id not in (None, user_id) for seat in seats)
+    running = row.status in games.RUNNING_STATES
+    return running and others and _wants_rating(row) and (await people.find_person(connection, user_id)).listed
+
+
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
     """Store the result of a game that has just ended, in the transaction of its last step.
 
     A table is rated if it wants that, began on a server and has at least two people; people who do not want to be
-    listed are left out. Computer players of the product's levels are rated too, even against one person. If a game ends
+    listed are left out. Whoever forfeited the game is ranked after everybody, unless another person ends it in their
+    seat. Computer players of the product's levels are rated too, even against one person. If a game ends
     a second time (after an undo), the new end replaces the first.
     """
     outcome, row = live.game.outcome(), live.row
@@ -138,10 +150,10 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     guild_id = find_ladder(row)
     await touch(connection, ladder(guild_id))
     made, view = product(row.product), live.game.view(None)
-    users = live.users
-    known = await people.find_people(connection, users)
-    wanted = row.options.get("rated", "on") == "on" and guild_id is not None
-    rated = wanted and len(users) >= 2
+    users, wanted = live.users, _wants_rating(row)
+    gone = [one for one in await games.list_forfeits(connection, row.id) if live.user_in(one.seat) is None]
+    known = await people.find_people(connection, [*users, *(one.user_id for one in gone)])
+    rated = wanted and len(users) + len(gone) >= 2
     times = measure_times(
         row, await game_log.list_times(connection, row.id), [s.seat for s in live.seats if s.user_id is not None]
     )
@@ -158,10 +170,16 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
                 measures=wanted and listed,
             )
         )  # fmt: skip
-    if sum(placing.counted for placing in placings) < 2:
-        placings = [replace(placing, counted=False) for placing in placings]
+    last = max(placing.place for placing in placings) + 1
+    forfeits = [
+        Placing(-n, one.user_id, one.name, made.course.read_leader(view, one.seat), last, 0, counted=True)
+        for n, one in enumerate(gone, 1)
+        if rated and known[one.user_id].listed
+    ]
+    if sum(placing.counted for placing in placings + forfeits) < 2:
+        placings, forfeits = [replace(placing, counted=False) for placing in placings], []
     modules = tuple(made.lobby.list_modules(made.lobby.read_options(row.options, row.capacity)))
-    result = Result(row.id, guild_id, row.product, modules, rated, at, tuple(placings))
+    result = Result(row.id, guild_id, row.product, modules, rated, at, tuple(placings), tuple(forfeits))
     again = await results.write_result(connection, result)
     if guild_id is None:
         return
@@ -170,7 +188,7 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
         return
     before = {
         placing.user_id: Rating(*found)
-        for placing in placings
+        for placing in result.everybody
         if (placing.counted or placing.measures)
         and placing.user_id is not None
         and (found := await results.find_rating(connection, guild_id, placing.user_id)) is not None
@@ -180,7 +198,9 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
         for level in {placing.level for placing in placings} - {None}
         if (found := await results.find_level_rating(connection, guild_id, row.product, level or "")) is not None
     }
-    after = rate(placings, before) | rate_levels(placings, before, {level or "": now for level, now in levels.items()})
+    after = rate(result.everybody, before) | rate_levels(
+        placings, before, {level or "": now for level, now in levels.items()}
+    )
     await results.write_ratings(connection, row.id, [(seat, *rating) for seat, rating in after.items()])
 
 

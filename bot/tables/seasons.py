@@ -331,7 +331,7 @@ async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
             seats = await games.list_seats(connection, row.id)
             seat = next((one.seat for one in seats if one.owner_id == user_id), None)
             if seat is not None:
-                await vacate(connection, row, seats, seat, tables.computer_for(row), now)
+                await vacate(connection, row, seats, seat, tables.computer_for(row), now, forfeits=by == user_id)
                 await say(connection, row, "say-league-out", now, number=seat + 1)
                 left.append(row.id)
         await drop_deserted(connection, season_id, now)

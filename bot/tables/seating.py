@@ -37,11 +37,14 @@ async def vacate(
     now: int,
     offer: str = "",
     why: str = "",
+    *,
+    forfeits: bool = False,
 ) -> list[SeatRow]:
     """Take a seat from its owner and any substitute, and give it to `computer`; returns the new seats.
 
     If the host leaves, the next person becomes the host; if no person is left, the game is closed. `offer` is the way
-    in which somebody may take the seat; `why` (left, voted, late, host, forgotten) is the reason for its post.
+    in which somebody may take the seat; `why` (left, voted, late, host, forgotten) is the reason for its post. If the
+    owner `forfeits` a rated game, they are ranked last at its end.
     """
     gone, sitting = seats[seat].owner_id, seats[seat].user_id
     people = [old.owner_id for old in seats if old.seat != seat and old.owner_id is not None]
@@ -53,6 +56,8 @@ async def vacate(
     await games.replace_seats(connection, row.id, new)
     if row.status in games.RUNNING_STATES:
         await games.note_left(connection, row.id, seat, {user for user in (gone, sitting) if user is not None})
+        if gone is not None:
+            await games.note_forfeit(connection, row.id, seat, gone, seats[seat].owner_name if forfeits else None)
     await clocks.drop_seat_jobs(connection, row.id, [seat])
     await orders.drop_order(connection, row.id, seat)
     await clocks.drop_clock(connection, row.id, seat)

@@ -37,7 +37,7 @@ class PlayerStats:
 
 def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
     """A person's statistics, from results in order."""
-    mine = [p for result in found for p in result.placings if p.user_id == user_id]
+    mine = [p for result in found for p in result.everybody if p.user_id == user_id]
     last = next((p for p in reversed(mine) if p.mu is not None and p.sigma is not None), None)
     rating = None if last is None or last.mu is None or last.sigma is None else Rating(last.mu, last.sigma)
     times = [p.typical for p in mine if p.typical is not None]

@@ -132,7 +132,10 @@ async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
     if choice == AGREE:
         if await removes_alone(connection, live, seat, now):
             return False
-        live.seats = await vacate(connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "voted")
+        late = await _is_overdue(connection, live, seat, now)
+        live.seats = await vacate(
+            connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "voted", forfeits=late
+        )
     return True
 
 
@@ -142,10 +145,15 @@ async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False
+    return not await _is_overdue(connection, live, seat, now)
+
+
+async def _is_overdue(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> bool:
+    """Whether the game waits for a seat whose time has run out, or whose person is inactive."""
     clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
     over = clock is not None and clock.deadline is not None and clock.deadline <= now
     slept = clock is not None and clock.slept > 0
-    return not ((over or slept) and seat in live.game.waiting())
+    return (over or slept) and seat in live.game.waiting()
 
 
 async def seat_substitute(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
@@ -192,7 +200,9 @@ async def help_late(connection: AsyncConnection, live: LoadedGame, motion: Motio
     if clock is None or user is None or clock.since != motion.data["since"]:
         return False
     if choice == "open":
-        live.seats = await vacate(connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "late")
+        live.seats = await vacate(
+            connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "late", forfeits=True
+        )
         return True
     person, terms = await people.find_person(connection, user), find_terms(live.row)
     if terms is None:

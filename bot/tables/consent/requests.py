@@ -169,7 +169,7 @@ class Requests:
                     if seats[seat].owner_id != user_id:
                         await end_substitution(connection, row, seats, seat, now)
                     else:
-                        await vacate(connection, row, seats, seat, computer, now, offer, "left")
+                        await vacate(connection, row, seats, seat, computer, now, offer, "left", forfeits=True)
             finally:
                 self.tables.cache.drop(game_id)
         await self._done(game_id, "")

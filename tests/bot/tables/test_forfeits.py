@@ -1,0 +1,199 @@
+"""Rated games that somebody leaves: whoever leaves is ranked last, unless another person finishes the game for them."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.handlers.statistics import Statistics
+from bot.language import LANGUAGES, Words
+from bot.messages.presenter import Presenter
+from bot.messages.seats import build_leave
+from bot.messages.statistics import read_ladder
+from bot.store import games, people, results
+from bot.store.results import Placing, Result
+from bot.tables.consent.requests import Requests
+from bot.tables.pace import DAY
+from bot.tables.privacy import Privacy
+from bot.tables.ratings import derive, derive_again, would_forfeit
+from tests.bot.support.consent import start_with, the_motion
+from tests.bot.support.harness import open_table, running
+from tests.bot.support.people import to_turns
+from tests.bot.support.tables import GUILD, USERS, head, play_on, start_tiny
+from tests.bot.support.timed import through_sealed
+
+
+@pytest.fixture
+def requests(tables) -> Requests:
+    return Requests(tables)
+
+
+async def the_result(store, game_id: int = 1) -> Result:
+    async with store.read() as connection:
+        return next(one for one in await results.list_results(connection, GUILD) if one.game_id == game_id)
+
+
+async def finish(tables, store, game_id: int) -> Result:
+    await play_on(tables, game_id, random.Random(3))
+    return await the_result(store, game_id)
+
+
+def gone(result: Result) -> list[int | None]:
+    return [placing.user_id for placing in result.forfeits]
+
+
+async def test_whoever_leaves_a_game_of_two_comes_last_in_it(tables, store, requests) -> None:
+    game_id = await start_tiny(tables, people=2, computers=1)
+    await requests.leave(game_id, USERS[0])
+    result = await finish(tables, store, game_id)
+    assert (result.rated, gone(result)) == (True, [USERS[0]])
+    assert [placing.user_id for placing in sorted(result.placings, key=lambda p: p.seat)] == [None, USERS[1], None]
+    (left,), (stayed,) = result.forfeits, [p for p in result.placings if p.user_id == USERS[1]]
+    assert (left.name, left.place) == ("Ayla", max(p.place for p in result.placings) + 1)
+    assert left.mu < 25 < stayed.mu
+    made = derive([result])[game_id]
+    assert {p.seat: (p.mu, p.sigma) for p in (left, stayed)} == {p.seat: tuple(made[p.seat]) for p in (left, stayed)}
+    async with store.write() as connection:
+        await derive_again(connection, GUILD)
+    assert await the_result(store, game_id) == result
+    async with store.read() as connection:
+        ladder = await read_ladder(connection, GUILD)
+        assert [(rung.user_id, rung.tally.games, rung.tally.wins) for rung in ladder.ranked][-1] == (USERS[0], 1, 0)
+        known = {user: await results.has_finished(connection, game_id, user) for user in USERS[:2]}
+    assert known == {USERS[0]: False, USERS[1]: True}
+
+
+async def test_a_forfeit_counts_in_the_sums_of_the_person_alone(tables, store, requests) -> None:
+    """A forfeit is no result of a seat: sums by seat, by Leader and by number of players are those of the seats."""
+    game_id = await start_tiny(tables, people=3)
+    await requests.leave(game_id, USERS[0])
+    await finish(tables, store, game_id)
+    statistics, words = Statistics(Presenter(store, tables)), Words("en")
+    own = json.dumps((await statistics.person(GUILD, USERS[0], USERS[0], words)).view.to_components())
+    assert "1 game" in own
+    seats = json.dumps((await statistics.leaders(GUILD, words)).view.to_components())
+    assert "4 players" not in seats
+    async with store.read() as connection:
+        assert {p.seat for p in (await results.list_placings(connection, [game_id]))[game_id]} == {0, 1, 2}
+
+
+async def test_everybody_who_left_shares_the_last_place(tables, store, requests) -> None:
+    game_id = await start_tiny(tables, people=4)
+    for user in USERS[:2]:
+        await requests.leave(game_id, user)
+    result = await finish(tables, store, game_id)
+    assert gone(result) == USERS[:2]
+    assert {placing.place for placing in result.forfeits} == {5}
+    assert len({placing.mu for placing in result.forfeits}) == 1
+    assert len({placing.seat for placing in result.everybody}) == 6
+
+
+async def test_another_person_in_the_seat_takes_the_result(tables, store, requests) -> None:
+    game_id = await start_with(tables, people=2, substitutes="free")
+    await requests.leave(game_id, USERS[0])
+    await requests.sit(game_id, 0, USERS[3], "Dee")
+    result = await finish(tables, store, game_id)
+    assert gone(result) == []
+    assert {p.user_id for p in result.placings if p.counted} == {USERS[1], USERS[3]}
+
+
+async def test_whoever_returns_and_stays_has_forfeited_nothing(tables, store, requests) -> None:
+    game_id = await start_with(tables, people=2, substitutes="free")
+    await requests.leave(game_id, USERS[0])
+    await requests.sit(game_id, 0, USERS[0], "Ayla")
+    result = await finish(tables, store, game_id)
+    assert gone(result) == []
+    assert {p.user_id for p in result.placings if p.counted} == set(USERS[:2])
+
+
+async def test_a_vote_against_somebody_in_time_is_no_forfeit(tables, store, requests) -> None:
+    game_id = await start_tiny(tables, people=4)
+    await requests.propose_removal(game_id, USERS[1], USERS[0])
+    assert await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[2], "agree") == "agree"
+    assert gone(await finish(tables, store, game_id)) == []
+
+
+async def test_a_vote_against_somebody_whose_time_has_run_out_is_a_forfeit(tables, store, clock, requests) -> None:
+    game_id = await start_with(tables, people=2, pace="daily")
+    await through_sealed(tables, game_id, USERS[:2])
+    clock.time += DAY
+    assert await requests.propose_removal(game_id, USERS[1], USERS[0]) == "agree"
+    assert gone(await finish(tables, store, game_id)) == [USERS[0]]
+
+
+@pytest.mark.parametrize("unrated", ["table", "person", "direct"])
+async def test_where_nothing_is_rated_nothing_is_forfeited(tables, store, requests, unrated) -> None:
+    options = {"rated": "off"} if unrated == "table" else {}
+    game_id = await start_with(tables, people=2, **options)
+    async with store.write() as connection:
+        if unrated == "person":
+            await people.keep_person(connection, USERS[0], listed=0)
+        if unrated == "direct":
+            await games.update_game(connection, game_id, guild_id=None)
+    tables.cache.drop(game_id)
+    async with store.read() as connection:
+        row, seats = await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
+        assert not await would_forfeit(connection, row, seats, USERS[0])
+    await requests.leave(game_id, USERS[0])
+    await play_on(tables, game_id, random.Random(3))
+    async with store.read() as connection:
+        (result,) = await results.list_results(connection)
+    assert (result.forfeits, {placing.mu for placing in result.placings}) == ((), {None})
+
+
+async def test_alone_with_computer_players_nobody_forfeits(tables, store, requests) -> None:
+    game_id = await start_tiny(tables, people=1, computers=1)
+    async with store.read() as connection:
+        row, seats = await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
+        assert not await would_forfeit(connection, row, seats, USERS[0])
+    await requests.leave(game_id, USERS[0])
+    assert (await head(store, game_id))[0].status == "closed"
+
+
+def test_a_computer_player_s_rating_ignores_who_left() -> None:
+    person = Placing(0, USERS[1], "Bo", "", 2, 3, counted=True, measures=True)
+    computer = Placing(1, None, "raider 1", "", 1, 9, level="raider")
+    left = Placing(-1, USERS[0], "Ayla", "", 3, 0, counted=True)
+    result = Result(1, GUILD, "tiny", (), True, 5, (person, computer), (left,))
+    with_both, without = derive([result])[1], derive([replace(result, forfeits=())])[1]
+    assert with_both[1] == without[1]
+    assert with_both[0].mu > 25 > with_both[-1].mu
+
+
+async def test_deleting_one_s_data_removes_a_forfeit_to_come(tables, store, requests) -> None:
+    game_id = await start_tiny(tables, people=3)
+    await requests.leave(game_id, USERS[0])
+    exported = await Privacy(tables).export(USERS[0])
+    assert exported["left"] == [{"game": "1", "seat": 0, "name": "Ayla", "forfeited": True}]
+    await Privacy(tables).forget(USERS[0])
+    assert gone(await finish(tables, store, game_id)) == []
+
+
+async def test_a_forfeit_stays_in_the_ratings_without_a_name_after_deletion(tables, store, requests) -> None:
+    game_id = await start_tiny(tables, people=3)
+    await requests.leave(game_id, USERS[0])
+    before = await finish(tables, store, game_id)
+    assert [entry["place"] for entry in (await Privacy(tables).export(USERS[0]))["results"]] == [4]
+    await Privacy(tables).forget(USERS[0])
+    (left,) = (await the_result(store, game_id)).forfeits
+    assert (left.user_id < 0, left.name, left.mu) == (True, "", before.forfeits[0].mu)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_panel_says_so_before(tables, store, language) -> None:
+    game_id = await start_tiny(tables)
+    row, _ = await head(store, game_id)
+    words = Words(language)
+    told = words.text("leave-forfeits")
+    assert told in json.dumps(build_leave(row, words, forfeits=True).to_components(), ensure_ascii=False)
+    assert told not in json.dumps(build_leave(row, words).to_components(), ensure_ascii=False)
+
+
+async def test_the_panel_says_so_by_clicks(url) -> None:
+    async with running(url) as world:
+        ayla, *_ = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, persons)
+        assert "you then come last" in (await (await ayla.slash("dune leave")).answered()).text
