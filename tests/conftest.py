@@ -40,8 +40,8 @@ MADE_UP = re.compile(
 
 
 DAY = "LANDSRAAD_DAY"
-"""The environment variable with the number of the day, whose cases of `rotating` tests are run; without it all cases
-are run."""
+"""The environment variable with the number of the day: of slow tests marked `rotating` or `long`, only those of this
+day are run; without it all are run."""
 
 MEMORY, ROOM = Path("/dev/shm"), 4 << 30
 """The folder in memory for the files of tests, and the number of bytes that must be free in it."""
@@ -118,7 +118,7 @@ def _is_long(item: pytest.Item) -> bool:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Name the tests that took long without being marked `long`."""
     for report in terminalreporter.stats.get("passed", []):
-        if report.duration >= LONG and "long" not in report.keywords:
+        if report.duration >= LONG and not {"long", "rotating"} & set(report.keywords):
             terminalreporter.write_line(f"{report.duration:.0f} s and not marked long: {report.nodeid}")
 
 
@@ -135,9 +135,13 @@ def _share_out(items: list[pytest.Item]) -> None:
 
 
 def _name_rotating(item: pytest.Item) -> str | None:
-    """The name of a test whose slow cases are spread over several days; None for other tests and quick cases."""
-    rotates = item.get_closest_marker("rotating") is not None and item.get_closest_marker("slow") is not None
-    return item.nodeid.partition("[")[0] if rotates else None
+    """The group within which a slow test is spread over several days: the cases of a rotating test, or all long tests;
+    None for a test of every day."""
+    if item.get_closest_marker("slow") is None or item.get_closest_marker("daily") is not None:
+        return None
+    if item.get_closest_marker("rotating") is not None:
+        return item.nodeid.partition("[")[0]
+    return "long" if _is_long(item) else None
 
 
 def _leave_out(items: list[pytest.Item], marker: str, why: str) -> None:

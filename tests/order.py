@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-LONG = 20.0
+LONG = 12.0
 """The seconds from which a test has to be marked `long`."""
 
-DAYS = 3
-"""The days within which `.ci/run` runs every case of a test marked `rotating`."""
+DAYS = 4
+"""The days within which `.ci/run` runs every slow case of the tests marked `rotating`, and every slow `long` test."""
 
 Test = TypeVar("Test")
 

@@ -152,6 +152,7 @@ def test_no_english_is_left(language: str, file: str) -> None:
             assert set(re.findall(r"[A-Za-z]+", said)) <= LATIN, (key, text)
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_english_tells_every_language_tells(language: str) -> None:

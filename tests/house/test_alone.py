@@ -85,6 +85,7 @@ def test_each_box_alone_has_a_rule_for_every_word_of_its_library() -> None:
         assert [word for word in found if word.split()[0] not in AWAITED] == [], data
 
 
+@pytest.mark.slow
 def test_a_word_of_the_core_has_its_rule_there() -> None:
     (found,) = ask([None])
     assert [word for word in found if ATOMS[word].__module__.startswith(CORE)] == []

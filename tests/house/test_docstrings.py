@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 TOP = Path(__file__).parents[2]
 CLAUSES = {
     "how", "what", "whatever", "when", "where", "which", "who", "whoever", "whose", "why",
@@ -62,6 +64,7 @@ def list_docstrings(node: ast.AST) -> Iterator[tuple[str, str]]:
             yield from list_docstrings(one)
 
 
+@pytest.mark.slow
 def test_docstrings_begin_with_a_phrase() -> None:
     found = [
         f"{path}: {text}"
@@ -102,6 +105,7 @@ NOT_ENGLISH = {
 """Constructions that other languages have, with the English for each."""
 
 
+@pytest.mark.slow
 def test_no_text_has_constructions_of_other_languages() -> None:
     found = [
         f"{path.relative_to(TOP)}: {there[0]} ({instead})"

@@ -7,10 +7,13 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "cogs", "content", "engine")
 
 
+@pytest.mark.slow
 def test_every_function_is_used() -> None:
     """The name of each function without a decorator occurs in a second place of the program or of its tests."""
     paths = (path for room in (*ROOMS, "tests") for path in (ROOT / room).rglob("*.py"))

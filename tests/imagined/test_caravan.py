@@ -129,6 +129,7 @@ def faces_of(board: str) -> set[str]:
     return set(expected(read_config({"product": board, "modules": ["caravan"]}))) - set(plain)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS)
 def test_whole_games_keep_all_invariants_and_reach_every_face_of_the_box(board: str) -> None:

@@ -46,6 +46,7 @@ def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple
         game.apply(decision.seat, answer)
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(8)
 @TABLES
 @pytest.mark.parametrize("seed", range(2))
@@ -192,6 +193,7 @@ def ends(product: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], rando
                 break
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @TABLES
 def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int) -> None:
@@ -222,6 +224,7 @@ def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int)
     assert compared > 40
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @TABLES
 def test_possible_worlds_of_an_endgame_play_to_their_end(product: str, seats: int) -> None:

@@ -183,6 +183,7 @@ class Machine(RuleBasedStateMachine):
         assert FAMILY.faults(other) == []
 
 
+@pytest.mark.slow
 def test_machine() -> None:
     run_state_machine_as_test(
         Machine,

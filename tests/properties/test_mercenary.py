@@ -26,6 +26,7 @@ def figures_of(config: dict[str, object]) -> tuple[dict[str, list[int]], list[in
     return found, rounds
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("config", [{"seats": 4, "modules": ["choam"]}, {"product": "base", "seats": 4}])
 def test_mercenaries_spend_and_take_what_lasts(config: dict[str, object]) -> None:

@@ -55,6 +55,7 @@ def test_every_row_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert report["profile"]["functions"]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_every_row_of_many_games_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.tools.bench.scale.MOVES", 2)

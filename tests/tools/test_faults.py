@@ -79,6 +79,7 @@ def test_every_kept_fault_has_its_day() -> None:
     assert {one for n in range(days) for one in pick_handful(found, 4, day + timedelta(n))} == set(found)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_kept_fault_is_noticed_by_behaviour_by_a_golden_file_or_by_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

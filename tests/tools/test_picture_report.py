@@ -14,6 +14,7 @@ from tests.tools.picture_report import ROOT, check_out, report_trees
 COLOUR, OTHER = 'desert: "#553b18"', 'desert: "#184b55"'
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_changed_colour_is_shown_side_by_side(tmp_path: Path) -> None:
     old = tmp_path / "old"

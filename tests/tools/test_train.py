@@ -34,6 +34,7 @@ def invent(number: int, weights: tuple[float, ...], sides: list[list[int]], seed
     return found
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("sides", [[[0], [1], [2], [3]], [[0, 2], [1, 3]], [[1], [2]]])
 def test_weights_are_found_again(sides: list[list[int]]) -> None:
     found = fit([one._replace(rows=[*one.rows, [0.0] * 3]) for one in invent(4000, (1.0, -0.5, 0.0), sides)])

@@ -222,6 +222,7 @@ def test_what_is_said_by_language_is_read_and_words_to_search_for_are_not(tmp_pa
     assert [(text.language, text.said) for text in read] == [("en", "\x00card\x00cards"), ("ja", "z"), ("ja", "w")]
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_and_phrases_of_a_part_are_free_of_faults(language: str) -> None:
     files = list(content.list_wording(language).items())[::5]
@@ -230,6 +231,7 @@ def test_sentences_and_phrases_of_a_part_are_free_of_faults(language: str) -> No
     assert told(list(check_texts(itertools.chain(*read)))) == []
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_everything_that_is_read_is_free_of_faults() -> None:
     assert told(list(check_texts(list_texts()))) == []

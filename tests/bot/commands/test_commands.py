@@ -22,6 +22,7 @@ from tests.bot.support.programs import HOME, landsraad, started
 from tests.bot.support.tables import make_tables, play_on, start_tiny
 
 
+@pytest.mark.sweep(11)
 @pytest.mark.parametrize(
     ("words", "env", "says"),
     [
@@ -71,6 +72,7 @@ def test_commands_are_listed_without_the_libraries_that_they_need_to_run() -> No
     assert done.stdout.split() == []
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_refused_token_and_a_taken_port(tmp_path) -> None:
     async with Sandbox() as sandbox:
@@ -175,6 +177,7 @@ async def test_copy_of_a_damaged_database_leaves_no_row_and_exits_with_1(tmp_pat
     await store.close()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_second_bot_on_one_file_is_refused_and_the_others_look_on(tmp_path) -> None:
     assert (await landsraad(tmp_path, "migrate"))[0] == 0

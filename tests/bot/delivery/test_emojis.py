@@ -79,6 +79,7 @@ async def test_a_failure_leaves_plain_words(url, pattern, status, code) -> None:
         assert "Solari" in (await open_cockpit(ayla)).text
 
 
+@pytest.mark.slow
 async def test_a_full_application_loses_our_old_ones_first(url, monkeypatch) -> None:
     async with running(url, pictures="thread") as world:
         await synced(world)

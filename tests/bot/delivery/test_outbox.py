@@ -65,6 +65,7 @@ async def test_rows_that_cannot_be_sent_are_set_aside_and_everything_else_goes_o
         assert (await world.bot.heartbeat.measure()).aside == len(aside)
 
 
+@pytest.mark.slow
 async def test_a_post_that_discord_refuses_for_good_is_told_in_words_and_its_table_goes_on(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -87,6 +88,7 @@ async def test_a_post_that_discord_refuses_for_good_is_told_in_words_and_its_tab
         assert table_posts(bo)[-1].pings == [ayla.id]
 
 
+@pytest.mark.slow
 async def test_posts_that_failed_for_a_second_call_once(url, monkeypatch) -> None:
     """A post that is sent again keeps its nonce, because the first attempt may have arrived. It calls nobody, because a
     newer post follows."""
@@ -195,6 +197,7 @@ async def test_a_picture_that_a_killed_process_was_drawing_follows_too(url) -> N
             assert await queue.count_due(connection) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("impatient")
 async def test_a_picture_never_brings_the_buttons_of_an_older_post_back(url) -> None:
     async with running(url) as world:

@@ -54,6 +54,7 @@ def test_discords_own_code_says_what_is_refused_whatever_the_status() -> None:
     assert set(LASTS) == set(Meaning)
 
 
+@pytest.mark.slow
 async def test_o2_closed_dms_are_believed_for_a_day_and_then_tried_again(url) -> None:
     async with running(url) as world:
         ayla, _, _ = await at_turns(world)
@@ -88,6 +89,7 @@ async def test_o2_a_vote_that_is_refused_as_a_dm_calls_in_the_channel(url) -> No
         assert bo.pings()[-1].id != motion.message_id  # the vote's post calls only people who are called in the channel
 
 
+@pytest.mark.slow
 async def test_a_letter_that_waits_for_long_holds_up_nothing_behind_it(url) -> None:
     """A silent panel that cannot be sent does not hold back the reminder for the channel, which is behind it in the
     queue."""

@@ -40,6 +40,7 @@ def test_icons_differ() -> None:
     assert len({icon(name, 32).tobytes() for name in ICONS}) == len(ICONS)
 
 
+@pytest.mark.slow
 def test_names_are_fit_for_emojis() -> None:
     emojis = [name_emoji(name, icon_png(name)) for name in ICONS]
     assert all(name.replace("_", "").isalnum() and 2 <= len(name) <= 32 for name in emojis)

@@ -33,6 +33,7 @@ def test_a_phone_shows_every_name_of_the_legend_whole_and_large_enough(language:
                 assert x + ICON + GAP + width_of(label, made.size, language) <= end, label
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_section_of_the_legend_is_a_picture_that_says_the_same_in_words(language: str) -> None:
     sections = name_icons(Words(language))

@@ -70,6 +70,7 @@ def test_no_picture_has_the_rest_of_a_name(picture: str) -> None:
     assert styled.data == plain.data != nobody.data
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("picture", ["board", "portrait", "course"])
 def test_a_description_has_the_real_name(picture: str) -> None:
     for names in (LOST, STYLED):

@@ -161,6 +161,7 @@ def build_text_of_trouble(row: games.GameRow) -> str:
     return "" if why is None else WORDS.say(why)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_whatever_is_chosen_the_rules_get_no_contradiction(tables, store) -> None:
     game_id = await open_lobby(tables)

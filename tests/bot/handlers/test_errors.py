@@ -33,6 +33,7 @@ from tests.bot.support.people import final_post, people_asked, play_on, revision
 from tests.engine.kernel.tiny import Turn
 
 
+@pytest.mark.slow
 async def test_undo_stale_and_double_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -123,6 +124,7 @@ async def test_forged_and_outdated_ids_are_answered(url) -> None:
         assert (await outcome.answered()).ephemerals
 
 
+@pytest.mark.slow
 async def test_closed_dms_never_block_and_are_remembered(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -138,6 +140,7 @@ async def test_closed_dms_never_block_and_are_remembered(url) -> None:
         assert final_post(ayla) is not None
 
 
+@pytest.mark.slow
 async def test_dms_hold_the_cockpit_and_play_the_game(url) -> None:
     async with running(url) as world:
         persons = await open_table(world, ["Ayla", "Bo"])
@@ -249,6 +252,7 @@ async def test_slash_commands_complete_and_play(url) -> None:
         assert await revision(world) == 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("at_once", [50])
 async def test_fifty_clicks_at_once_are_acknowledged(url, at_once) -> None:
     async with running(url) as world:

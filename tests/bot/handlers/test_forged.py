@@ -46,6 +46,7 @@ async def states(world):
         ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("arguments", "choices"), [(ARGUMENTS, VALUES), pytest.param(MANY, MANY_VALUES, marks=pytest.mark.slow)]
 )

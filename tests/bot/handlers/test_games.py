@@ -73,6 +73,7 @@ def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
     assert {"spy", "contract"} <= set(uprising.icons)
 
 
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["base", "uprising"])
 def test_no_page_of_options_has_more_parts_than_discord_takes(name: str, language: str) -> None:

@@ -74,6 +74,7 @@ async def test_a_term_is_looked_up_by_typing_and_read_on_by_tapping(url) -> None
         assert page.text.startswith("**Alliance**")
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("locale", "typed", "name"), [
     ("en-US", "shield w", "Shield Wall"),
     ("zh-TW", "屏蔽", "屏蔽場城牆"),
@@ -182,6 +183,7 @@ async def test_help_names_the_commands_of_the_game_at_the_table(url) -> None:
         assert not any(f"/{name}`" in text for text in told for name in ("agent", "acquire", "reveal"))
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_help_leads_to_everything_there_is(url, language: str) -> None:
     """`/help` opens a page that names every command, in the reader's language and within Discord's limits."""
@@ -199,6 +201,7 @@ async def test_help_leads_to_everything_there_is(url, language: str) -> None:
         assert len(shown) < 3_500
 
 
+@pytest.mark.slow
 async def test_the_icons_are_shown_as_pictures_and_without_pictures_told(url, monkeypatch) -> None:
     monkeypatch.setattr("bot.messages.picture.PATIENCE", 60)  # on a busy machine the pictures would follow later
     for pictures in ("thread", "off"):
@@ -269,6 +272,7 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
         assert "Rules U5.1" in rules.text
 
 
+@pytest.mark.slow
 async def test_a_first_game_has_a_hint_beside_what_is_asked_until_it_is_over_or_switched_off(url) -> None:
     async with running(url) as world:
         ayla, *_ = await open_table(world, ["Ayla"], "uprising", computers=2)

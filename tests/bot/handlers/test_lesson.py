@@ -335,6 +335,7 @@ async def test_a_lesson_is_forgotten_by_a_button_and_by_itself_after_fourteen_da
         assert is_at(old, 0)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("edition", "answers"), [
     ("of-long-ago", solve(3)),
     ("", ("no-such-option",)),

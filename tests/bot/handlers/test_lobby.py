@@ -208,6 +208,7 @@ def test_brief_posts_tell_deeds_without_what_followed() -> None:
 # -- finding tables, inviting, rematches -------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_finding_and_inviting(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = (world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy"))

@@ -23,6 +23,7 @@ def controls_of(message) -> list:
     return tree.of_types(message.components, tree.BUTTON, *tree.SELECTS)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_panel_that_is_opened_again_leaves_a_line_of_the_older_one(url, language: str) -> None:
     async with running(url) as world:

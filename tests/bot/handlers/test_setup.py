@@ -57,6 +57,7 @@ async def test_a_table_speaks_its_hosts_language_until_the_server_has_chosen_one
         assert row.language == "ja"
 
 
+@pytest.mark.slow
 async def test_what_is_set_once_is_what_every_new_table_begins_with(url) -> None:
     async with running(url) as world:
         ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))

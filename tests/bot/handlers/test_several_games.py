@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.store import clocks, games
 from tests.bot.support.harness import World, captions, open_table, running, table_posts
 from tests.bot.support.people import to_turns
@@ -27,6 +29,7 @@ async def set_status(world: World, game: int, status: str) -> None:
     world.bot.tables.cache.drop(game)
 
 
+@pytest.mark.slow
 async def test_the_inbox_lists_the_games_that_wait_for_others_too(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -56,6 +59,7 @@ async def test_the_inbox_lists_the_games_that_wait_for_others_too(url) -> None:
             assert "Game 1" not in (await (await bo.slash("inbox")).answered()).text
 
 
+@pytest.mark.slow
 async def test_what_waits_comes_first_and_a_lobby_has_a_way_to_it(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -71,6 +75,7 @@ async def test_what_waits_comes_first_and_a_lobby_has_a_way_to_it(url) -> None:
         assert [label for label in captions(inbox) if label.startswith("Open")] == ["Open 2", "Open 1"]
 
 
+@pytest.mark.slow
 async def test_a_panel_on_which_nothing_is_asked_leads_to_the_most_urgent_other_game(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -133,6 +138,7 @@ async def test_a_round_is_still_meant_after_the_question(url) -> None:
             assert chosen.text == (await (await ayla.slash(name, second, round=9)).answered()).text
 
 
+@pytest.mark.slow
 async def test_of_several_games_the_only_one_that_waits_is_meant(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])

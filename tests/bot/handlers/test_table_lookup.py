@@ -127,6 +127,7 @@ async def test_of_several_tables_the_code_says_which(url) -> None:
         assert [(await state_of(world, game))[0] for game in (1, 2)] == ["open", "closed"]
 
 
+@pytest.mark.slow
 async def test_a_turn_is_played_elsewhere_only_in_the_one_game_there_is(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -187,6 +188,7 @@ async def test_a_manager_closes_no_table_of_another_channel(url, begun) -> None:
             assert (await games.find_game(connection, 2)).status == "closed"
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("command", ["dune new", "dune here", "dune find"])
 async def test_nothing_of_a_table_in_direct_messages(url, command) -> None:
     async with running(url) as world:
@@ -238,6 +240,7 @@ async def test_somebody_without_a_seat_leaves_no_lobby(url) -> None:
         assert captions(find_lobby(ayla))
 
 
+@pytest.mark.slow
 async def test_a_lobby_that_was_closed_does_not_hide_the_game_that_finished_before_it(url) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"])

@@ -28,6 +28,7 @@ Called-last = { called }
 """
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_files_are_split_into_the_messages_that_a_parser_finds(language) -> None:
     parser = FluentParser(with_spans=False)

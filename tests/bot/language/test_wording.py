@@ -51,6 +51,7 @@ def literal_keys(room: str) -> Iterator[tuple[str, str]]:
                     yield PREFIX[name] + value.value, f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_key_in_the_source_has_english_wording(room) -> None:
     words = Words("en")
@@ -58,6 +59,7 @@ def test_every_key_in_the_source_has_english_wording(room) -> None:
     assert missing == []
 
 
+@pytest.mark.slow
 def test_every_wording_file_parses() -> None:
     for path in (path for language in LANGUAGES for path in content.list_wording(language).values()):
         resource = FluentParser().parse(path.read_text(encoding="utf-8"))
@@ -76,6 +78,7 @@ def test_guides_of_style_stand_beside_the_wording_and_are_no_part_of_it(tmp_path
     assert not bundle.has_message("told-by-the-guide")
 
 
+@pytest.mark.slow
 def test_no_key_is_worded_twice() -> None:
     for language in LANGUAGES:
         seen: dict[str, Path] = {}

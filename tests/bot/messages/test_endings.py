@@ -73,6 +73,7 @@ def test_spans_are_said_in_one_unit(language: str) -> None:
         assert str(number) in text or text == "one minute"
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_the_last_post_holds_chart_times_and_proof(url) -> None:
     async with running(url, pictures="thread") as world:

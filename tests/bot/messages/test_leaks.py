@@ -50,6 +50,7 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 
 
+@pytest.mark.rotating
 @pytest.mark.sweep(8)
 @pytest.mark.parametrize(("seed", "seats", "modules"), [
     *((seed, seats, ()) for seed, seats in enumerate((3, 4, 3, 4, 1, 6, 2, 6))), (8, 3, ("immortality",)),

@@ -234,6 +234,7 @@ def presenter(store: Any, tables: Any) -> Presenter:
     return Presenter(store, tables)
 
 
+@pytest.mark.rotating
 @pytest.mark.parametrize(
     "kind", [kind if kind in QUICK else pytest.param(kind, marks=pytest.mark.slow) for kind in PRIVATE]
 )

@@ -86,6 +86,7 @@ def page_of(tag: Tag) -> int:
     return int(tag.arg.partition(".")[2] or 0) if tag.action == STEP else 0
 
 
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
 def test_all_lines_of_the_board_can_be_reached(name: str, language: str) -> None:
@@ -102,6 +103,7 @@ def test_all_lines_of_the_board_can_be_reached(name: str, language: str) -> None
     assert [line for line in lines if line not in told] == []
 
 
+@pytest.mark.slow
 def test_a_line_that_is_longer_than_a_page_goes_on_on_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "BOARD_LIMIT", 60)
     scene = look_at("base", "en")

@@ -67,6 +67,7 @@ def decisions(draw: st.DrawFn) -> Decision:
     return Decision("r9.f1", 0, "k", Msg("p"), made, Pick(kind, 1, 1))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(decisions())

@@ -200,6 +200,7 @@ def test_o6_small_questions_in_others_turns_move_the_beginning_no_further(name: 
     assert looked
 
 
+@pytest.mark.slow
 async def test_o6_the_panel_in_anothers_turn_begins_at_ones_own(tables, store, monkeypatch) -> None:
     game_id = await start(tables, "arrakis", 2, {})
     presenter, rng, looked = Presenter(store, tables), random.Random(3), 0

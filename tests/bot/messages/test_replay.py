@@ -93,6 +93,7 @@ async def test_the_replay_tells_what_the_command_line_tells(tables, store, tmp_p
     assert [line for line in typed if line != "-"] == [line.strip() for line in told]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_replay_by_clicks_from_the_last_post(url) -> None:
     async with running(url, pictures="thread") as world:

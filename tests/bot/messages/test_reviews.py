@@ -35,6 +35,7 @@ async def open_more(person):
     return (await (await press(person, panel, "more")).answered()).ephemerals[0]
 
 
+@pytest.mark.slow
 async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None:
     async with running(url) as world:
         look_back_here(world)
@@ -72,6 +73,7 @@ async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None
         assert own.text != page.text
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_the_chances_of_a_real_game_are_drawn(url) -> None:
     async with running(url, pictures="thread") as world:

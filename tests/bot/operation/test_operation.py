@@ -127,6 +127,7 @@ async def test_beats_of_other_versions_can_be_read_and_age_comes_from_the_store(
     assert (measured.outbox, measured.outbox_age) == (1, STUCK_MS + 1)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_health_is_0_while_the_bot_is_well_and_1_with_a_line_when_not(tmp_path) -> None:
     code, out, err = await landsraad(tmp_path, "health")
@@ -260,6 +261,7 @@ def test_fields_nest_and_traces_keep_their_message_to_themselves() -> None:
     assert "game" not in second
 
 
+@pytest.mark.slow
 async def test_leaving_finishes_what_was_begun_and_tells_it_once(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])

@@ -251,6 +251,7 @@ async def test_a_tab_is_told_everything_and_answers_with_errors(sandbox: Sandbox
         assert answer.status == 403
 
 
+@pytest.mark.slow
 @needs_browser
 async def test_words_dates_and_characters_are_those_of_the_seats_language(browser: Browser, alice: Actor) -> None:
     alice.say("It is <t:1790000000:D>.")

@@ -214,6 +214,7 @@ async def test_people_who_click_anywhere_break_nothing(url) -> None:
         assert {"turn", "board", "more"} <= actions(table_posts(people[0])[-1])
 
 
+@pytest.mark.slow
 async def test_areas_and_cards_are_answered_by_typing(url) -> None:
     """`/war area` takes a code or a name in any language, and offers only legal ones."""
     async with running(url) as world:
@@ -271,6 +272,7 @@ async def test_w5_14_an_areas_name_alone_takes_no_free_action(url) -> None:
             assert len(live.game.state.spent_tokens) == 1
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
     """One person plays a whole game by clicks against the automatic opponent (W19), and the game waits for nobody
@@ -287,6 +289,7 @@ async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
         assert "The Harkonnen" in final.text
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_two_people_play_together_against_the_automatic_opponent(url, language: str) -> None:

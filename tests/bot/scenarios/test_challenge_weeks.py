@@ -45,6 +45,7 @@ async def finish(tables, game: int, user: int, policy: random.Random) -> tuple[i
         return mine.place, mine.score, live.game.state.round
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_three_weeks_are_ranked_by_server_and_for_all_and_whoever_is_late_is_left_out(store, clock) -> None:
     tables, rng = make_tables(store), random.Random(11)

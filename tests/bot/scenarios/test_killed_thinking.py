@@ -43,6 +43,7 @@ class Hunted(Table):
         return outcome
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.skipif(not os.path.exists("/proc/self/task"), reason="looks for processes in /proc")
 async def test_thinkers_and_bot_are_killed_while_they_think(tmp_path) -> None:

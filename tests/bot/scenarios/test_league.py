@@ -120,6 +120,7 @@ async def test_a_season_by_buttons_from_its_opening_to_its_end(url) -> None:
         assert f"**{WIN}**" in seen.text
 
 
+@pytest.mark.slow
 async def test_whoever_leaves_is_asked_once_more_and_a_computer_player_takes_the_seat(url) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="3")
@@ -264,6 +265,7 @@ async def test_no_thread_stays_empty_if_everybody_is_excluded_while_it_is_opened
         assert thread.id not in [m.id for m in boss.timeline()]
 
 
+@pytest.mark.slow
 async def test_no_thread_is_opened_for_a_game_that_is_not_offered_now(url, monkeypatch) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="2")
@@ -338,6 +340,7 @@ async def test_a_process_that_dies_while_a_round_is_opened_leaves_every_table_op
             assert await games.find_game(connection, max(table.row.id for table in here) + 1) is None
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_twenty_four_people_over_five_rounds_of_which_two_drop_out(url) -> None:
     """Twenty-four people play five rounds, and two of them drop out. One table is played by answers, and one ends by

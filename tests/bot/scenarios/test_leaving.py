@@ -54,6 +54,7 @@ def test_the_promise_leaves_room_for_the_rest() -> None:
     assert DRAIN_SECONDS + 2 * LEAVE_SECONDS <= LIMIT
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_under_load_whoever_clicked_is_answered(tmp_path, number) -> None:
     """Under load, everybody who clicked gets an answer: 60 clicks just before the signal are all acknowledged and
@@ -69,6 +70,7 @@ async def test_under_load_whoever_clicked_is_answered(tmp_path, number) -> None:
         assert "Traceback" not in process.log.read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 async def test_while_discord_is_away(tmp_path) -> None:
     """The bot exits while Discord is unreachable, although the library sleeps before it connects again."""
     async with contextlib.AsyncExitStack() as stack:
@@ -81,6 +83,7 @@ async def test_while_discord_is_away(tmp_path) -> None:
         assert await leave(process) < LIMIT
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("clicked", [False, True])
 async def test_while_the_database_is_away(tmp_path, clicked) -> None:
     async with Sandbox(clock=Clock(frozen=True)) as sandbox, at_table(tmp_path, sandbox) as (process, people):

@@ -132,6 +132,7 @@ async def test_an_answer_that_cannot_be_given_and_a_puzzle_that_is_gone_are_refu
         assert await list_kept(world) == []
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_every_puzzle_is_shown_and_answered_in_every_language(url) -> None:
     async with running(url) as world:

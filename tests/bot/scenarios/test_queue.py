@@ -73,6 +73,7 @@ async def say_yes(world, person, thread) -> None:
     await (await press(person, find_post(person, thread), "ready")).answered()
 
 
+@pytest.mark.slow
 async def test_three_who_wait_find_a_table_that_starts_once_all_have_said_yes(url) -> None:
     async with running(url) as world:
         persons, row, thread = await gather(world)
@@ -100,6 +101,7 @@ async def test_all_who_did_not_say_yes_are_named_together(url) -> None:
         assert f"Without <@{persons[0].id}> and <@{persons[2].id}>" in said[0]
 
 
+@pytest.mark.slow
 async def test_who_does_not_say_yes_within_a_day_is_out_and_the_others_keep_their_place(url) -> None:
     async with running(url) as world:
         persons, _, thread = await gather(world)
@@ -160,6 +162,7 @@ async def test_leaving_takes_a_wish_away_and_the_panel_counts_people_without_nam
         assert await list_waiting(world) == []
 
 
+@pytest.mark.slow
 async def test_who_leaves_the_queue_while_the_thread_is_opened_is_not_seated(url, monkeypatch) -> None:
     async with running(url) as world:
         persons = [(await join(world, name))[0] for name in NAMES[:3]]
@@ -188,6 +191,7 @@ async def test_who_leaves_the_queue_while_the_thread_is_opened_is_not_seated(url
         assert len(seats) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leaves", [False, True])
 async def test_a_thread_whose_process_dies_before_its_table_exists_is_used_or_removed(url, monkeypatch, leaves) -> None:
     async with running(url) as world:

@@ -10,6 +10,7 @@ from tests.bot.support.simulated_day import simulate
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.postgres
 async def test_two_processes_lose_double_and_stick_nothing(tmp_path) -> None:

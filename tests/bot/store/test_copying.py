@@ -45,6 +45,7 @@ async def read_all(store: Store) -> dict[str, int]:
         return await count_rows(connection)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.postgres
 async def test_games_go_on_and_verify_after_a_move_to_postgresql_and_back(old, new, postgres_url, clock) -> None:

@@ -101,6 +101,7 @@ async def test_whoever_does_not_play_goes_on_beside_a_bot(tmp_path, clock) -> No
 # -- damage -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("table", ["snapshot", "event", "outbox", "person"])
 async def test_a_damaged_database_is_never_copied_as_good(tmp_path, clock, table: str) -> None:
     file, copy = tmp_path / "games.db", tmp_path / "copy.db"

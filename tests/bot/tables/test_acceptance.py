@@ -29,6 +29,7 @@ async def seat_meanwhile(tables: Any, game_id: int, seat: int, user: int, lent: 
             await games.replace_seats(connection, game_id, live.seats)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("lent", [False, True])
 @pytest.mark.parametrize("what", ["loan", "substitute"])
 async def test_nobody_who_has_a_seat_by_then_gets_another_one(tables, store, what: str, lent: bool) -> None:

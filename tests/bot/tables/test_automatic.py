@@ -87,6 +87,7 @@ async def test_a_rematch_leaves_them_out_until_it_begins(tables, store) -> None:
         )
 
 
+@pytest.mark.slow
 async def test_a_game_with_them_goes_on_after_a_restart(tables, store) -> None:
     game_id = await start_base(tables, 1)
     rng = random.Random(9)

@@ -85,6 +85,7 @@ async def test_a_change_on_the_server_makes_a_paused_game_retry_within_a_minute(
         assert (await find_row(world.store)).status == "open"
 
 
+@pytest.mark.slow
 async def test_an_invitation_while_the_bot_was_down_is_noticed_at_its_start(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])

@@ -323,6 +323,7 @@ async def test_a_restart_plans_the_same_again(tables, store, clock) -> None:
     assert await planned(store) == before
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("late", ["default", "computer"])
 @pytest.mark.slow
 async def test_uprising_ends_even_if_nobody_comes(tables, store, clock, jobs, late) -> None:

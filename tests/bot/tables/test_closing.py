@@ -40,6 +40,7 @@ async def keys_said(store) -> list[str]:
     return [queued.payload["key"] for queued in await list_queued(store, "say")]
 
 
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize("state", ["lobby", "open", "held", "paused", "unreadable"])
 @pytest.mark.parametrize("who", ["host", "manager"])
 async def test_host_and_manager_close_a_table_in_every_state_and_its_channel_is_free(tables, store, state, who) -> None:

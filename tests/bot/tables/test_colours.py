@@ -123,6 +123,7 @@ async def test_colours_by_clicks_conflicts_and_a_restart(url) -> None:
             assert (await people.find_person(connection, bo.id)).colour == "silver"
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_the_last_pictures_and_the_replay_have_the_colours(url) -> None:
     async with running(url, pictures="thread") as world:

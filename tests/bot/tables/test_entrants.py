@@ -105,6 +105,7 @@ async def play_all(store, name: str) -> list[Entrant]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["uprising", "arrakis"])
 async def test_the_same_answers_meet_the_same_game_and_others_change_only_what_depends_on_them(store, name) -> None:

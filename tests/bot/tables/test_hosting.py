@@ -547,6 +547,7 @@ async def test_a_held_game_takes_its_question_along(url, gone) -> None:
         assert (row.status, row.channel_id) == ("open", elsewhere.id)
 
 
+@pytest.mark.slow
 async def test_a_question_whose_channel_is_gone_holds_up_nothing(url) -> None:
     async with running(url) as world:
         ayla, bo = persons = await open_table(world, ["Ayla", "Bo"])
@@ -566,6 +567,7 @@ async def test_a_question_whose_channel_is_gone_holds_up_nothing(url) -> None:
         assert [m for m in bo.timeline(elsewhere) if "My turn" in captions(m)]
 
 
+@pytest.mark.slow
 async def test_an_offered_seat_is_offered_where_the_game_goes_on(url) -> None:
     async with running(url) as world:
         _, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])

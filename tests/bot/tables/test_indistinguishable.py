@@ -97,6 +97,7 @@ async def watch(tables: Tables, game_id: int, owner: int, times: int) -> list[An
     return story
 
 
+@pytest.mark.rotating
 @pytest.mark.parametrize("order", [None, "plan", "pass", "overtaken"])
 @pytest.mark.parametrize("kind", ["turn", "combat"])
 async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(new_url, monkeypatch, kind, order) -> None:

@@ -97,6 +97,7 @@ def test_in_the_first_round_those_who_signed_up_together_sit_together() -> None:
     assert pair(list(range(8)), [4, 4], {}, random.Random(0)) == [[0, 1, 2, 3], [4, 5, 6, 7]]
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_meets_again_in_four_rounds_of_twenty_four_and_hardly_anybody_in_the_fifth(seed: int) -> None:
     rng, users = random.Random(seed), list(range(24))

@@ -136,6 +136,7 @@ async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
     assert await find_traces(store, user) == []
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("kind", ["follow", "full", "nudge", "yes"])
 async def test_no_message_that_quiet_hours_delay_is_kept_for_a_deleted_person(tables, store, kind) -> None:
     user, game_id = 2_100_000_123, await timed(tables, "relaxed")

@@ -129,6 +129,7 @@ async def test_w18_13_the_hand_is_shown_as_it_is(tables, store) -> None:
     assert all(Words("en").name(f"plan:{card}") in str(shown[FOUR[1]]["cards"]) for card in hand)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_w18_13_orders_are_shown_as_they_are(tables, store, language: str) -> None:
     """Orders shown in a Cone (W18.13) are the plan and the automatic answers of that moment, for the partner alone and

@@ -42,6 +42,7 @@ async def read(store, guild: int | None = None):
         return await results.list_results(connection, guild)
 
 
+@pytest.mark.slow
 async def test_the_end_of_a_game_leaves_its_result_and_ratings(tables, store) -> None:
     for number in range(3):
         game_id = await start_tiny(tables, people=2, computers=1, channel=600 + number)

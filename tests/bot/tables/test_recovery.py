@@ -274,6 +274,7 @@ KILLED = {
 }
 
 
+@pytest.mark.rotating
 @pytest.mark.sqlite
 @pytest.mark.parametrize("act", KILLED)
 @pytest.mark.slow

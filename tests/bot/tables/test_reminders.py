@@ -123,6 +123,7 @@ async def test_who_wants_dms_and_takes_none_is_called_in_the_channel(url) -> Non
         assert len(called(bo)) == 1
 
 
+@pytest.mark.slow
 async def test_an_absent_player_is_answered_for_and_the_story_says_so(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")

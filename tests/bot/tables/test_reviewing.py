@@ -190,6 +190,7 @@ async def test_a_piece_whose_process_dies_is_begun_again(tables: Tables) -> None
     assert {desk.calls.count(call) for call in desk.calls} == {TRIES}
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("end", "tries"), [("died", TRIES), ("slow", TRIES), ("raised", 1)])
 async def test_a_piece_that_cannot_be_done_is_left_out(tables: Tables, end: str, tries: int) -> None:
     use(tables, desk := Workshop(99, end))

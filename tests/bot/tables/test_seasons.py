@@ -106,6 +106,7 @@ async def test_what_is_written_of_a_season_is_read_again(store) -> None:
         assert await seasons.find_newest(connection, GUILD + 1) is None
 
 
+@pytest.mark.slow
 async def test_a_deleted_person_is_nobody_in_a_season_and_keeps_the_points(tables, store) -> None:
     season_id = await start(tables, 12)
     await decide_all(tables, season_id)

@@ -198,6 +198,7 @@ async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clo
             await again.close()
 
 
+@pytest.mark.slow
 async def test_cancelled_answers_leave_memory_and_store_equal(tables, store) -> None:
     game_id = await start_tiny(tables)
     rng = random.Random(6)

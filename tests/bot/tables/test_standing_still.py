@@ -73,6 +73,7 @@ async def after(tables: Tables, clock: Clock, passed: int, **options: str) -> in
     return game_id
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", ACTS)
 async def test_what_was_used_stays_used(tables, store, clock, name) -> None:
     game_id = await after(tables, clock, 5 * HOUR)

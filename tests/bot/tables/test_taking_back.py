@@ -287,6 +287,7 @@ async def test_asking_and_agreeing_by_clicks(url) -> None:
         assert "End" in captions(await open_cockpit(ayla))
 
 
+@pytest.mark.slow
 async def test_late_clicks_on_a_question_are_answered(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
@@ -303,6 +304,7 @@ async def test_late_clicks_on_a_question_are_answered(url) -> None:
         assert "End" not in captions(await open_cockpit(ayla))
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_question_and_every_end_has_words(store, tables, requests, language) -> None:
     game_id = await start_tiny(tables)

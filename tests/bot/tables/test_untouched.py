@@ -56,6 +56,7 @@ async def test_after_sixty_days_the_table_is_asked_once_and_its_majority_ends_it
     assert await list_offers(store, game_id) == []
 
 
+@pytest.mark.slow
 async def test_a_move_takes_the_question_back_and_begins_the_sixty_days_anew(tables, store, clock) -> None:
     game_id = await start_tiny(tables, people=3)
     await pass_days(tables, clock, 61)
@@ -68,6 +69,7 @@ async def test_a_move_takes_the_question_back_and_begins_the_sixty_days_anew(tab
     assert len(await list_offers(store, game_id)) == 1
 
 
+@pytest.mark.slow
 async def test_a_new_person_in_a_seat_begins_the_sixty_days_anew(tables, store, clock) -> None:
     game_id = await start_with(tables, substitutes="free")
     await Requests(tables).leave(game_id, USERS[2])
@@ -79,6 +81,7 @@ async def test_a_new_person_in_a_seat_begins_the_sixty_days_anew(tables, store, 
     assert len(await list_offers(store, game_id)) == 1
 
 
+@pytest.mark.slow
 async def test_nobodys_silence_ends_a_table(tables, store, clock) -> None:
     """A table where nobody votes stays open, and is asked again after another 60 days."""
     game_id = await start_tiny(tables, people=3)

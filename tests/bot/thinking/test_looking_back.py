@@ -13,6 +13,7 @@ from engine.thinking.model import read_model
 from tests.engine.arrakis.table import fresh
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_a_review_of_a_war_alone_judges_by_the_weights_of_wars_alone(version: str, seats: int) -> None:

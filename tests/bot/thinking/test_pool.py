@@ -50,6 +50,7 @@ async def test_what_cannot_be_sent_ends_the_process_for_nobody(pool) -> None:
     assert await pool.think(find_here, pose("thinks")) == think_through(find_here, pose("thinks"))
 
 
+@pytest.mark.slow
 async def test_one_that_hangs_is_given_up_with_its_process(pool, monkeypatch) -> None:
     await pool.think(find_here, pose("thinks"))
     before = pool.processes[0].pid

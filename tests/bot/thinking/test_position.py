@@ -108,6 +108,7 @@ def test_tables_that_a_seat_cannot_tell_apart_make_one_position(name, seats) -> 
         assert pickle.dumps(one) == pickle.dumps(other)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_captain_of_every_game_thinks_about_its_position(name, seats) -> None:
     game, rng = play(name, seats, 40), random.Random(2)

@@ -77,6 +77,7 @@ async def test_a_page_of_ones_own_shows_the_table_and_ones_hand_and_no_other(url
         assert "/p/" not in public
 
 
+@pytest.mark.slow
 async def test_nobody_keeps_it_and_no_other_page_hears_of_it(url) -> None:
     async with opened(url) as site:
         address = await ask(site)
@@ -95,6 +96,7 @@ async def test_nobody_keeps_it_and_no_other_page_hears_of_it(url) -> None:
             assert answer.status == 304
 
 
+@pytest.mark.slow
 async def test_a_new_link_ends_the_one_before_and_a_closed_or_old_one_shows_nothing(url) -> None:
     async with opened(url) as site:
         first = await ask(site)
@@ -146,6 +148,7 @@ async def test_a_link_ends_when_its_owner_leaves_the_seat_and_does_not_come_back
         assert [(await get(site, one))[0] for one in addresses] == [404, 200]
 
 
+@pytest.mark.slow
 async def test_links_are_given_out_with_ones_data_and_go_with_them(url) -> None:
     async with opened(url) as site:
         address, (calendar, feed) = await ask(site), await ask_calendar(site)

@@ -309,6 +309,7 @@ async def test_nothing_of_others_is_loaded_nothing_runs_inline_and_nothing_is_ke
             assert not re.search(r"<script(?![^>]*\bsrc=)|\sstyle=|<style|\son\w+=|https?://", text)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.skipif(find_browser() is None, reason="no Chromium is installed on this machine")
 async def test_they_are_as_wide_as_a_phone(tables) -> None:

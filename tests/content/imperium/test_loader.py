@@ -159,6 +159,7 @@ def test_a_file_that_is_no_kind_of_component_is_named(folder: Path) -> None:
     assert complaint(folder) == "choam/conracts.yaml: no such kind of component"
 
 
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize(("field", "value", "words"), [
     ("goal", 0, "goal"), ("goal", "ten", "goal"), ("gaol", 10, "gaol: no such field"),
     ("conflicts", {4: 1}, "conflicts"), ("start", {"gold": 1}, "start.gold"), ("start_of", {9: {"vp": 1}}, "start_of"),

@@ -72,11 +72,13 @@ CONFS = [
 ]  # fmt: skip
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("conf", CONFS, ids=lambda conf: f"{conf['version']}-{conf['seats']}")
 def test_no_figure_vanishes_without_a_rule_that_removes_it(conf: dict[str, object]) -> None:
     assert check_game(conf, 5, 350) > 3
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize("conf", CONFS, ids=lambda conf: f"{conf['version']}-{conf['seats']}")
 def test_no_figure_vanishes_in_many_games(conf: dict[str, object]) -> None:

@@ -24,6 +24,7 @@ from tests.engine.arrakis.table import bare, choices, fresh, put, run, say
 TABLES = [("article", 2), ("retail", 2), ("article", 3), ("retail", 4)]
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("version", "seats"), TABLES)
 def test_a_stretch_of_random_play_keeps_every_invariant(version: str, seats: int) -> None:
     rng = random.Random(seats)

@@ -788,6 +788,7 @@ def test_a_winner_who_marches_in_may_be_replaced_or_retired_by_what_his_victory_
     assert [line for line in faults(game) if "paul" in line] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_a_game_for_one_keeps_every_invariant_and_ends(version: str) -> None:
     for seed, who in ((1, "random"), (2, "raider")):

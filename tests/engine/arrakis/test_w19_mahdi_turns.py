@@ -456,6 +456,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return seen
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("seed", range(4))
 def test_w19_6_a_watched_game_one_die_after_each_turn_of_the_person(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = watch(monkeypatch)

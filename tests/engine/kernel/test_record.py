@@ -55,6 +55,7 @@ purses = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(purses)
 def test_data_round_trips_through_json(purse: Purse) -> None:
     again = Purse.from_data(json.loads(json.dumps(purse.to_data())))

@@ -117,6 +117,7 @@ class Noise(Judge):
         return [0.2 + 0.1 * random.Random(f"{option} {game.chance.seed.hex()}").uniform(-1, 1)] * 4
 
 
+@pytest.mark.slow
 def test_a_lead_by_chance_does_not_outweigh_a_better_prior(opening: Game[Any]) -> None:
     """A lead that is due to chance does not outweigh a better prior. Of two equally good options the second leads by a
     standard error in 16 % of searches, so the first should be taken in some 84 % of 60 searches; the bound of 70 % is 3

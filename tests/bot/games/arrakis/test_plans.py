@@ -269,6 +269,7 @@ def test_w5_14_a_plan_opens_a_token_before_the_action_where_the_rules_let_it(ver
     assert bool(plan_choices.list_free(game.view(seat))) is (version == "article")
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("version", ["article", "retail"])
 @pytest.mark.parametrize("side", [HARKONNEN, ATREIDES])
 def test_w5_14_the_free_actions_of_a_plan_are_those_of_the_rules(version: str, side: str) -> None:

@@ -144,6 +144,7 @@ async def test_two_may_share_the_atreides_against_the_automatic_opponent(tables,
         assert "opponent" not in set_up(replace(row, capacity=capacity))
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("seats", "version"), [(2, "article"), (3, "retail"), (4, "article")])
 def test_a_game_is_remembered_by_rounds_scores_and_its_end(seats: int, version: str) -> None:
     game = play(seats, version, 4)
@@ -165,6 +166,7 @@ def test_a_game_is_remembered_by_rounds_scores_and_its_end(seats: int, version: 
     assert MADE.panel.unveil(game.view(0), WORDS) or not game.state.hands[0]
 
 
+@pytest.mark.slow
 def test_turns_are_marked_where_one_person_is_asked() -> None:
     game = play(2, "article", 4)
     turns = [event for event in game.events if event.kind == "war-turn"]
@@ -278,6 +280,7 @@ def test_a_difficulty_is_chosen_against_automatic_harkonnen_with_our_house_set(
         assert family("arrakis").read_config(made).difficulty == made.get("difficulty", "")
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_lobby_of_one_chooses_a_difficulty_by_clicks_and_the_table_says_it(url, language: str) -> None:
     words = Words(language)

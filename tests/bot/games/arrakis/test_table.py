@@ -167,6 +167,7 @@ async def test_taking_back_forgets_no_automatic_answer(tables, store) -> None:
         assert set(await orders.list_auto_answers(connection, game_id)) == {0, 1}
 
 
+@pytest.mark.slow
 async def test_who_answered_last_is_here_and_what_the_service_answers_is_nobodys_visit(tables, store) -> None:
     game_id, rng = await open_war(tables), random.Random(6)
     for _ in range(120):

@@ -180,6 +180,7 @@ def count(games: int) -> Counter[int]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_most_turns_take_few_taps() -> None:
     found = count(4)

@@ -270,6 +270,7 @@ def test_w5_2_w18_6_dice_that_are_rolled_again_are_told_with_the_one_that_is_kep
     assert line == "Atreides rolled Mentat 4, Atreides kept a Mentat die and rolled the others again: House 3"
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("seats", "version"), [(2, "article"), (4, "article"), (4, "retail")])
 def test_w5_2_w18_6_each_second_roll_says_what_is_kept(seats: int, version: str) -> None:
     seen = 0

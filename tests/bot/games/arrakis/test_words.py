@@ -54,6 +54,7 @@ def frames_of(base: type) -> list[Any]:
     return [found for one in base.__subclasses__() for found in (one, *frames_of(one))]
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_in_the_rules_is_worded(language: str) -> None:
     bundle = load_bundle(language)
@@ -130,6 +131,7 @@ def test_every_state_reads_in_every_language(seats: int, version: str, caplog: p
     assert caplog.records == []
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize("seeds", MANY)
 @pytest.mark.parametrize("version", VERSIONS)

@@ -246,6 +246,7 @@ def test_the_question_of_an_open_turn_names_what_is_open_and_nothing_else() -> N
     assert look(table.game).prompt == "Still open: up to 2 troops to deploy. Then end your turn."
 
 
+@pytest.mark.slow
 async def test_a_panel_says_what_the_last_answer_did(url) -> None:
     """A panel tells its reader what their last answer did, until somebody else has answered."""
     number, turn = find_turn("Agent turn + deploy")

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 import sqlalchemy as sa
 
 from bot.sandbox import Actor, Message
@@ -49,6 +50,7 @@ async def pick(person: Actor, panel: Message, wanted: str) -> None:
     assert not outcome.error
 
 
+@pytest.mark.slow
 async def test_the_endgame_by_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = people = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")

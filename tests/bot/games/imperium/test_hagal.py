@@ -86,6 +86,7 @@ WHOLE = [
 ]  # fmt: skip
 
 
+@pytest.mark.rotating
 @pytest.mark.parametrize(("board", "seats", "language"), WHOLE)
 @pytest.mark.slow
 async def test_a_whole_game_by_clicks(url, board: str, seats: int, language: str) -> None:

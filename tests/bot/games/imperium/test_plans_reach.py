@@ -43,6 +43,7 @@ def list_unplannable(game: Game[Any], seat: int) -> list[Option]:
     return found
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("config", GAMES)
 def test_u5_1_whatever_can_be_sent_can_be_planned(config: dict[str, Any]) -> None:
     rng, choose, asked = random.Random(4), player("random"), 0

@@ -45,6 +45,7 @@ def list_taps(decision: Decision, made: Any) -> list[Option]:
     return found
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(("name", "config"), TABLES)
 def test_in_a_turn_no_single_tap_but_its_end_is_for_good_unasked(name: str, config: dict[str, Any]) -> None:
     made, rng = product(config["product"]), random.Random(4)

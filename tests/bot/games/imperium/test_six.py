@@ -61,6 +61,7 @@ async def names_in_order(world: World) -> list[str]:
 # -- the lobby --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_people_choose_team_and_commander_in_the_lobby(url) -> None:
     """People choose team and Commander in the lobby (T2.3). The places are those of the rules, and the third person may
     choose to be Shaddam."""

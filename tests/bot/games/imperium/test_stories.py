@@ -21,6 +21,7 @@ PRICE = re.compile(r"\((\d+)( Solari)?\)(?: ×(\d+))?")
 SIGNS = {"+": 1, "gained ": 1, "−": -1}
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_stories_are_those_of_the_page(language: str) -> None:
     """The stories equal the golden pages. `python -m tests.bot.support.stories` writes the pages anew; read them before
@@ -105,6 +106,7 @@ def test_no_line_goes_on_beyond_the_end_of_a_turn(number: int, who: str) -> None
             assert told(part) == told(part[:place]) + told(part[place:])
 
 
+@pytest.mark.sweep(9)
 @pytest.mark.parametrize("number", range(len(GAMES)))
 def test_a_post_tells_nothing_of_the_row_nor_of_the_cards_of_a_round(number: int) -> None:
     lines = tell(play(number).events, None, WORDS, made_of(number).course.telling, "post")

@@ -151,6 +151,7 @@ async def test_a_turn_that_stays_open_against_the_wish_says_so(url, monkeypatch)
         assert "End turn" in captions(panel)
 
 
+@pytest.mark.slow
 async def test_a_turn_with_something_due_stays_open(url) -> None:
     number, turn = find_turn("Agent turn + place Spy")
     async with running(url) as world:

@@ -90,6 +90,7 @@ async def reveal(person: Actor) -> None:
     await (await press(person, asked.message, "pick")).answered()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_a_whole_game(url, seed, caplog) -> None:

@@ -22,7 +22,7 @@ from engine.thinking.search import Effort
 from tests.engine.arrakis.thinking.gate import find_places
 from tests.engine.thinking.gate import Gate
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long, pytest.mark.daily]
 PLACES = 24
 LEAST_GAIN = -0.002
 LEAST_CHANGED = 3

@@ -146,6 +146,7 @@ def test_the_atreides_take_an_empty_settlement_that_wins_the_war() -> None:
     assert chosen(at_the_gates()).count("box.strategy.1") >= 4
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_game_with_thinking_players_keeps_every_invariant() -> None:
     quick = THINKERS["captain"]._replace(think=partial(search, skill=SKILL, effort=SMALL))

@@ -70,6 +70,7 @@ def test_it_buys_a_tile_that_lasts() -> None:
     assert choice(table).targets == ("tech:tech/sardaukar_high_command",)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_it_beats_players_at_random(product: str) -> None:

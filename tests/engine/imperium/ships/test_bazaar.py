@@ -22,6 +22,7 @@ SETS = ["bloodlines", "tech", "bazaar"]
 GAMES = [("base", 4), ("base", 2), ("base", 1), ("uprising", 3), ("uprising", 1), ("uprising", 6)]
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize(("product", "seats"), GAMES)
 def test_whole_games_keep_all_invariants(product: str, seats: int) -> None:

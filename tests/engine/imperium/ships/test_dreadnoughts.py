@@ -357,6 +357,7 @@ def test_every_location_is_to_be_held_in_some_game() -> None:
     assert found == {f"dreadnought-placed space:{place}" for place in ("arrakeen", "carthag", "imperial_basin")}
 
 
+@pytest.mark.rotating
 @pytest.mark.slow
 @pytest.mark.parametrize(("product", "seats"), [("base", 4), ("base", 2), ("base", 1), ("uprising", 4), ("uprising", 2),
                                                 ("uprising", 6)])  # fmt: skip

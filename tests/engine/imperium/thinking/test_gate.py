@@ -22,7 +22,7 @@ from engine.thinking.search import Effort
 from tests.engine.imperium.thinking.gate import find_places
 from tests.engine.thinking.gate import Gate
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long, pytest.mark.daily]
 PLACES = 16
 LEAST_GAIN = -0.018
 LEAST_CHANGED = 3

@@ -120,6 +120,7 @@ def check(view: dict[str, Any], lies: set[str], language: str, form: str, monkey
     assert {one for one in lies if squeeze(name_of(one, language)) not in squeeze(written)} == set()
 
 
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize(("size", "low", "wide"), [(22, LOW, SIDE), (30, 380, NARROW)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_leaders_and_prescience_cards_are_named_beside_the_map(

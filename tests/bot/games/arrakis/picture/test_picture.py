@@ -72,6 +72,7 @@ def show(view: dict[str, Any], language: str = "en", form: str = "landscape", **
     return Image.open(BytesIO(made.data)).convert("RGB")
 
 
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_drawn_in_both_forms_and_small_enough_for_a_phone(language: str, form: str) -> None:
@@ -259,6 +260,7 @@ def test_a_legion_beside_an_air_zone_makes_way_for_the_vehicle_in_it(zoom: float
     assert moved
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_description_is_sentences_with_the_marks_of_its_language(language: str) -> None:
     """The description consists of sentences with the punctuation of its language: no half-width commas in Japanese and

@@ -245,6 +245,7 @@ def find_kota() -> Game[Any]:
     raise AssertionError("no game with Kota Odax")
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bl16_2_the_picture_never_shows_what_lies_face_down(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     """The picture never shows the tiles below the top ones, nor the tile set aside by Kota Odax, not even to its owner

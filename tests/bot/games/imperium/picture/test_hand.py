@@ -28,6 +28,7 @@ def squeeze(text: str) -> str:
     return "".join(text.split())
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_shows_cards_in_icons_and_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The hand shows cards in icons and words that are at least nine CSS pixels high on a phone of 390 pixels."""

@@ -63,6 +63,7 @@ def crowded(board: str, seats: int) -> dict[str, Any]:
     return view
 
 
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize(("board", "seats", "others"), TABLES)
 def test_ix16_1_everything_has_a_place(board: str, seats: int, others: tuple[str, ...], form: Form) -> None:
@@ -120,6 +121,7 @@ def test_crowded_boards_are_whole_and_lie_apart(
         assert all("".join(words.text(key).split()) in written for key in keys)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize(("board", "seats"), [("base", 4), ("uprising", 6)])
 def test_every_freighter_is_drawn_on_its_space(
@@ -159,6 +161,7 @@ def test_dreadnoughts_are_counted_in_the_conflict_and_told() -> None:
     assert any("Freighter on space 1" in line for line in lines)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_has_moved_is_marked_and_told(language: str) -> None:
     view = crowded("base", 4)

@@ -155,6 +155,7 @@ def test_a_module_adds_a_panel_below_the_board() -> None:
     assert told.index("Embassy: open.") < told.index("First player: Bashir the Pa….")
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_one_to_six_players_have_a_box_each(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = watch(monkeypatch)

@@ -44,6 +44,7 @@ def test_everything_in_a_game_of_six_has_a_place(form: Form) -> None:
         assert page.layout.board == "uprising_six"
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_picture_of_six_reads_on_a_phone(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     drawn = watch(monkeypatch)
