@@ -20,7 +20,7 @@ import pytest
 from hypothesis import settings
 
 from bot.main import YOUNG
-from tests.order import LONG, pick_for_day, spread_long
+from tests.order import LONG, SLOW, pick_for_day, spread_long
 
 pytest.register_assert_rewrite("tests.engine.imperium.faces", "tests.engine.imperium.table", "tests.bot.support")
 
@@ -116,10 +116,11 @@ def _is_long(item: pytest.Item) -> bool:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name the tests that took long without being marked `long`."""
+    """Name the tests that took longer than their marks say."""
     for report in terminalreporter.stats.get("passed", []):
-        if report.duration >= LONG and not {"long", "rotating"} & set(report.keywords):
-            terminalreporter.write_line(f"{report.duration:.0f} s and not marked long: {report.nodeid}")
+        for least, marks in ((LONG, ("long", "rotating")), (SLOW, ("slow",))):
+            if report.duration >= least and not any(mark in report.keywords for mark in marks):
+                terminalreporter.write_line(f"{report.duration:.0f} s and not marked {marks[0]}: {report.nodeid}")
 
 
 def _share_out(items: list[pytest.Item]) -> None:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-LONG = 12.0
-"""The seconds from which a test has to be marked `long`."""
+LONG, SLOW = 12.0, 2.0
+"""The seconds from which a test has to be marked `long`, and those from which it has to be marked `slow`."""
 
 DAYS = 4
 """The days within which `.ci/run` runs every slow case of the tests marked `rotating`, and every slow `long` test."""

@@ -63,6 +63,7 @@ def sentences(node: Any, at: str) -> Iterator[tuple[str, dict[str, str]]]:
             yield from sentences(value, f"{at}.{place}")
 
 
+@pytest.mark.slow
 def test_numbers_of_a_phrase_are_the_same_in_all_languages() -> None:
     """The numbers of a phrase are the same in all languages. An earlier English text had `below 3` where the other
     languages had `fall below 4`."""
@@ -85,6 +86,7 @@ REPEATED = re.compile(
 """Sentences in which a language uses `both` or `double` more often than others."""
 
 
+@pytest.mark.slow
 def test_every_number_of_a_phrase_comes_as_often_in_all_languages() -> None:
     """Every number of a phrase occurs equally often in all languages: `At 2 Influence 1 VP` may not be `at 2 Influence
     2 VP` elsewhere."""

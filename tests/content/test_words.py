@@ -109,6 +109,7 @@ def test_every_file_is_translated(language: str) -> None:
     assert sorted(content.list_wording(language)) == FILES
 
 
+@pytest.mark.slow
 def test_what_follows_from_a_deed_names_as_much_as_if_it_stood_alone() -> None:
     told = {key: uses_of(pattern) for file in FILES for key, pattern in patterns("en", file).items()}
     for key, tail in told.items():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import cProfile
 
+import pytest
+
 from engine.imperium.family import FAMILY
 from engine.players import player
 from engine.sweep import play_game
@@ -14,6 +16,7 @@ the limit was set). They are counted by code object, because `pstats` merges fun
 the constructors of named tuples, and keeps one of them depending on addresses."""
 
 
+@pytest.mark.slow
 def test_calls_per_decision() -> None:
     seated = [player("random")] * 4
     play_game(FAMILY, {"seats": 4}, seated, 0)

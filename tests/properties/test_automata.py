@@ -144,6 +144,7 @@ def count(event: Event, troops: Counter[int], swords: Counter[int]) -> None:
         swords[seat] += n
 
 
+@pytest.mark.slow
 def test_b19_13_an_expert_rival_that_leads_deploys_nothing() -> None:
     """An Expert Rival in the lead deploys nothing (B19.13). The check uses only the events, from which everybody's
     strength before each of the Rival's turns follows."""

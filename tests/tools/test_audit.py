@@ -100,6 +100,7 @@ FACES = {
 """The numbers of components with effects in the sheets."""
 
 
+@pytest.mark.slow
 def test_every_component_is_what_its_sheet_says(capsys: pytest.CaptureFixture[str]) -> None:
     audit(FACTS, tests=FACTS.parent, as_json=True)
     report = json.loads(capsys.readouterr().out)

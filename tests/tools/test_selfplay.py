@@ -131,6 +131,7 @@ def test_what_cannot_be_played_is_said(app: typer.Typer, words: list[str], says:
     assert says in str(result.exception)
 
 
+@pytest.mark.slow
 def test_a_report_counts_by_player_what_games_come_to(app: typer.Typer) -> None:
     words = ("--player", "mercenary", "--player", "random", "--player", "random", "--rotate")
     report = run(app, *words, "--seats", "3", "--games", "3", "--report")

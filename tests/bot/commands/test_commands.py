@@ -67,6 +67,7 @@ print(*sorted({"alembic", "discord", "numpy", "sqlalchemy"} & sys.modules.keys()
 """
 
 
+@pytest.mark.slow
 def test_commands_are_listed_without_the_libraries_that_they_need_to_run() -> None:
     done = subprocess.run([sys.executable, "-c", LISTED], cwd=HOME, capture_output=True, text=True, check=True)
     assert done.stdout.split() == []

@@ -52,6 +52,7 @@ def test_a_component_is_found_by_its_key_and_in_full(component: str, reference: 
     assert told["boxes"]
 
 
+@pytest.mark.slow
 def test_the_list_knows_products_sets_and_kinds() -> None:
     rows = run_json("list")
     assert {row["product"] for row in rows} == {"uprising", "base", "immortality", "bloodlines", "ix", "arrakis"}
@@ -76,6 +77,7 @@ def test_the_list_has_every_box_of_a_component_also_two_of_one_label() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_list_has_names_kind_lines_and_text_of_every_component_in_four_languages() -> None:
     rows = run_json("list")
     for row in rows:

@@ -41,6 +41,7 @@ def post_route(world) -> str:
     return f"POST /channels/{world.sandbox.table.id}/messages"
 
 
+@pytest.mark.slow
 async def test_rows_that_cannot_be_sent_are_set_aside_and_everything_else_goes_on(url, caplog) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"])
@@ -119,6 +120,7 @@ async def test_posts_that_failed_for_a_second_call_once(url, monkeypatch) -> Non
         assert "turn" in actions(second)
 
 
+@pytest.mark.slow
 async def test_posts_that_certainly_did_not_arrive_become_one(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -151,6 +153,7 @@ def impatient(monkeypatch) -> None:
     monkeypatch.setattr("bot.messages.picture.PATIENCE", 0.01)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("impatient")
 async def test_a_picture_that_is_late_follows_its_post(url) -> None:
     async with running(url) as world:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.sandbox import Actor, Message
 from bot.store import queue
 from bot.tables.clocks import change_person
@@ -22,6 +24,7 @@ async def bo_is_asked(world: World) -> tuple[Actor, Actor, Message]:
     return ayla, bo, bo.dms()[-1]
 
 
+@pytest.mark.slow
 async def test_p37_a_panel_in_dms_goes_when_its_question_is_answered_at_the_table(url) -> None:
     async with running(url) as world:
         _, bo, panel = await bo_is_asked(world)
@@ -33,6 +36,7 @@ async def test_p37_a_panel_in_dms_goes_when_its_question_is_answered_at_the_tabl
         assert len(bo.pings()) == calls, "and in silence"
 
 
+@pytest.mark.slow
 async def test_p37_a_newer_panel_in_dms_takes_the_place_of_the_older_one_however_old(url) -> None:
     async with running(url) as world:
         _, bo, panel = await bo_is_asked(world)
@@ -45,6 +49,7 @@ async def test_p37_a_newer_panel_in_dms_takes_the_place_of_the_older_one_however
         assert "None" in captions(bo.dms()[-1])
 
 
+@pytest.mark.slow
 async def test_a_panel_in_dms_that_was_answered_there_shows_what_came_of_it(url) -> None:
     async with running(url) as world:
         _, bo, panel = await bo_is_asked(world)
@@ -55,6 +60,7 @@ async def test_a_panel_in_dms_that_was_answered_there_shows_what_came_of_it(url)
         assert "Waiting for Ayla" in panel.text
 
 
+@pytest.mark.slow
 async def test_a_panel_in_dms_is_retired_when_the_default_was_taken(url) -> None:
     async with running(url) as world:
         _, _, panel = await bo_is_asked(world)

@@ -73,6 +73,7 @@ async def test_o2_closed_dms_are_believed_for_a_day_and_then_tried_again(url) ->
         assert await state() == "unknown"
 
 
+@pytest.mark.slow
 async def test_o2_a_vote_that_is_refused_as_a_dm_calls_in_the_channel(url) -> None:
     async with running(url) as world:
         ayla, bo, _ = await at_turns(world)
@@ -146,6 +147,7 @@ async def test_each_kind_of_letter_minds_the_status_at_the_moment_it_is_sent(url
         assert status != "closed" or len(ayla.timeline()) == told
 
 
+@pytest.mark.slow
 async def test_an_operators_try_again_reaches_the_wire(url) -> None:
     """A message that the operator sends again has a new nonce. With the old one, Discord would return the message that
     was sent in its place."""

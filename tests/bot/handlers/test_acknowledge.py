@@ -37,6 +37,7 @@ def hurried(monkeypatch) -> None:
     monkeypatch.setattr(Reply, "show", show_later)
 
 
+@pytest.mark.slow
 async def test_a_click_is_one_request(url) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
@@ -55,6 +56,7 @@ async def test_a_click_is_one_request(url) -> None:
             assert len(mine) == 1
 
 
+@pytest.mark.slow
 async def test_the_move_is_in_the_store_when_it_is_acknowledged(url) -> None:
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
@@ -66,6 +68,7 @@ async def test_the_move_is_in_the_store_when_it_is_acknowledged(url) -> None:
         held.release()
 
 
+@pytest.mark.slow
 async def test_in_a_crowd_a_look_is_acknowledged_before_it_is_made_and_an_answer_is_not(url, monkeypatch) -> None:
     monkeypatch.setattr(acknowledge, "CROWD", 0)
     async with running(url) as world:
@@ -84,6 +87,7 @@ async def test_in_a_crowd_a_look_is_acknowledged_before_it_is_made_and_an_answer
         assert [bool(one.message.components) for one in looks] == [True] * 3
 
 
+@pytest.mark.slow
 async def test_a_look_that_is_refused_in_a_crowd_is_answered_with_the_reason(url, monkeypatch) -> None:
     monkeypatch.setattr(acknowledge, "CROWD", 0)
     async with running(url) as world:
@@ -97,6 +101,7 @@ async def test_a_look_that_is_refused_in_a_crowd_is_answered_with_the_reason(url
         assert "spectators" in outcome.text
 
 
+@pytest.mark.slow
 async def test_what_takes_long_is_kept_before_it_is_acknowledged(url, hurried) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
@@ -193,6 +198,7 @@ async def test_a_click_killed_between_commit_and_answer_is_answered_and_done_onc
         assert told(bo) == 1
 
 
+@pytest.mark.slow
 async def test_readiness_is_toggled_once_by_a_click_that_comes_twice(url, hurried) -> None:
     """A click that arrives twice toggles readiness once; toggling it again would undo it."""
     async with running(url) as world:
@@ -211,6 +217,7 @@ async def test_readiness_is_toggled_once_by_a_click_that_comes_twice(url, hurrie
         assert dict(map(tuple, seats)) == {ayla.id: 0, bo.id: 1}
 
 
+@pytest.mark.slow
 async def test_what_cannot_be_kept_is_not_promised(url, monkeypatch) -> None:
     async def fail(*_: object) -> None:
         raise StoreError("the disk is full")
@@ -242,6 +249,7 @@ def keep_nothing(monkeypatch) -> None:
     monkeypatch.setattr(acknowledge, "LAST_MOMENT", 0.05)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("typed", [False, True])
 async def test_a_store_that_is_too_slow_to_promise_anything_is_called_slow_and_does_it(url, typed, monkeypatch) -> None:
     """A click that a slow store could not accept in time is still carried out once the store gets to it, and its result
@@ -262,6 +270,7 @@ async def test_a_store_that_is_too_slow_to_promise_anything_is_called_slow_and_d
         assert [m for m in (*move.updated, *move.replies) if "slow right now" not in m.text]
 
 
+@pytest.mark.slow
 async def test_a_slow_store_that_then_refuses_says_so_once(url, monkeypatch) -> None:
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
@@ -283,6 +292,7 @@ async def test_a_slow_store_that_then_refuses_says_so_once(url, monkeypatch) -> 
         assert await revision(world) == before
 
 
+@pytest.mark.slow
 async def test_a_panel_that_discord_refuses_leaves_a_word(url) -> None:
     """A panel that Discord refuses is replaced by a message, instead of an endless "thinking …"."""
     async with running(url) as world:

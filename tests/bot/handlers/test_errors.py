@@ -68,6 +68,7 @@ async def test_undo_stale_and_double_clicks(url) -> None:
         assert len([m for m in ayla.timeline() if "Ended" in m.text]) == 1
 
 
+@pytest.mark.slow
 async def test_the_same_interaction_delivered_twice_is_one_answer(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -80,6 +81,7 @@ async def test_the_same_interaction_delivered_twice_is_one_answer(url) -> None:
         assert await revision(world) == before + 1
 
 
+@pytest.mark.slow
 async def test_foreign_clicks_get_a_private_answer_and_change_nothing(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -157,6 +159,7 @@ async def test_dms_hold_the_cockpit_and_play_the_game(url) -> None:
             assert len(live) <= 1
 
 
+@pytest.mark.slow
 async def test_a_lost_channel_pauses_the_game_and_tells_the_players_once(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -178,6 +181,7 @@ async def test_a_lost_channel_pauses_the_game_and_tells_the_players_once(url) ->
         assert any("My turn" in captions(m) for m in bo.timeline(elsewhere))
 
 
+@pytest.mark.slow
 async def test_an_outage_of_discord_delays_and_repeats_nothing(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -205,6 +209,7 @@ async def test_an_outage_of_discord_delays_and_repeats_nothing(url) -> None:
         assert now == posts + 1
 
 
+@pytest.mark.slow
 async def test_a_bug_is_a_private_code_and_the_table_goes_on(url, monkeypatch, caplog) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -227,6 +232,7 @@ async def test_a_bug_is_a_private_code_and_the_table_goes_on(url, monkeypatch, c
         assert await revision(world) == 5
 
 
+@pytest.mark.slow
 async def test_slash_commands_complete_and_play(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -278,6 +284,7 @@ async def test_clicks_while_closing_are_not_counted(url) -> None:
         world.bot.router.acknowledger.closing = False
 
 
+@pytest.mark.slow
 async def test_a_channel_that_cannot_be_posted_to_gets_no_table(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -348,6 +355,7 @@ async def test_b15_5_a_space_with_several_prices_is_typed_with_the_price() -> No
     assert [choice.value for choice in first] == [card]
 
 
+@pytest.mark.slow
 async def test_lobby_commands(url) -> None:
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
@@ -381,6 +389,7 @@ async def test_tables_survive_a_renamed_channel(url) -> None:
         assert (await (await ayla.slash("hand")).answered()).ephemerals
 
 
+@pytest.mark.slow
 async def test_only_the_command_closes_a_running_game(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])

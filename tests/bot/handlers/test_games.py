@@ -129,6 +129,7 @@ def test_six_may_choose_from_leaders_that_are_dealt_when_bloodlines_brings_enoug
     assert game.waiting()
 
 
+@pytest.mark.slow
 async def test_boxes_are_chosen_by_clicks_on_their_page(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -197,6 +198,7 @@ def test_rv2_1_a_named_rival_plays_once_and_a_streamlined_one_is_for_two() -> No
     assert (len(said), said["rival_muad_dib"], said["random"]) == (11, "ムアドディブ", "ランダム")
 
 
+@pytest.mark.slow
 async def test_a_lobby_of_one_chooses_rivals_and_difficulty_by_clicks(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -222,6 +224,7 @@ async def test_a_lobby_of_one_chooses_rivals_and_difficulty_by_clicks(url) -> No
             assert live.game.config.options["variants"] == ["row_churn"]
 
 
+@pytest.mark.slow
 async def test_a_table_is_opened_without_a_word_or_by_name_in_any_language(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

@@ -228,6 +228,7 @@ async def test_the_icons_at_a_table_are_those_of_its_game(url, game: str, mine: 
         assert other not in page.text
 
 
+@pytest.mark.slow
 async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) -> None:
     async with running(url) as world:
         ayla, *_ = await open_table(world, ["Ayla"], "uprising", computers=2)
@@ -337,6 +338,7 @@ def test_who_can_only_reveal_is_not_told_how_to_send_an_agent(language: str) -> 
         assert forced not in ("", made.questions.hint(asking("turn", "agent", "reveal"), view, words))
 
 
+@pytest.mark.slow
 async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None:
     """Cards and menus show what an icon gives at this table (U13.3): without its module, a contract icon gives 2
     Solari. Away from a table, texts are as printed."""

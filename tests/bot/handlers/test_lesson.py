@@ -88,6 +88,7 @@ async def count_rows(store: Store, table: Table) -> int:
         return (await connection.execute(select(func.count()).select_from(table))).scalar_one()
 
 
+@pytest.mark.slow
 async def test_the_whole_lesson_is_played_by_tapping_what_is_wanted_and_nothing_else_counts(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -121,6 +122,7 @@ async def test_the_whole_lesson_is_played_by_tapping_what_is_wanted_and_nothing_
         assert is_at(again, 0)
 
 
+@pytest.mark.slow
 async def test_p24_the_base_game_has_a_lesson_of_its_own_that_is_won(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -172,6 +174,7 @@ def test_in_a_lesson_of_war_one_deploys_rides_wins_a_battle_and_sees_the_round_o
     assert [player["vp"] for player in view["players"]] == [0, 1]
 
 
+@pytest.mark.slow
 async def test_p24_a_table_offers_the_lesson_of_its_game_and_the_end_of_one_leads_to_the_others(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -229,6 +232,7 @@ def measure(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
+@pytest.mark.slow
 async def test_a_lesson_left_half_way_goes_on_after_a_restart_in_direct_messages_too(url) -> None:
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
@@ -275,6 +279,7 @@ async def test_a_lesson_is_told_to_nobody_else(url) -> None:
         assert [message for message in bo.timeline() if message.ephemeral_to is None] == []
 
 
+@pytest.mark.slow
 async def test_a_lesson_is_in_nobodys_way(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -291,6 +296,7 @@ async def test_a_lesson_is_in_nobodys_way(url) -> None:
             assert await results.list_results(connection, user_id=ayla.id) == []
 
 
+@pytest.mark.slow
 async def test_the_end_opens_a_table_with_computer_players_and_help_leads_to_the_lesson(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

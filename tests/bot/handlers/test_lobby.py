@@ -128,6 +128,7 @@ async def test_the_host_orders_the_seats(tables, store) -> None:
         await tables.lobby.swap(game_id, USERS[0], 0)
 
 
+@pytest.mark.slow
 async def test_seats_at_random_differ_and_lose_nobody(store) -> None:
     seen = set()
     for seed in range(6):
@@ -175,6 +176,7 @@ async def test_pages_of_options_by_clicks(url) -> None:
         assert "begun" in (await (await ayla.click(panel, label="Order")).answered()).text
 
 
+@pytest.mark.slow
 async def test_a_table_without_spectators(url) -> None:
     async with running(url) as world:
         ayla, bo, eve = (world.sandbox.actor(name) for name in ("Ayla", "Bo", "Eve"))

@@ -76,6 +76,7 @@ async def test_p7_a_look_opened_from_a_look_takes_its_place_and_leads_back(url) 
         assert {action_of(control) for control in controls_of(look)} & {"done", "pick", "sel"}
 
 
+@pytest.mark.slow
 async def test_p7_after_a_restart_a_look_opened_from_a_look_comes_beside_it(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
@@ -126,6 +127,7 @@ async def test_a_message_that_became_something_else_is_left_alone() -> None:
     assert len(said) == 1
 
 
+@pytest.mark.slow
 async def test_nobody_loses_the_panel_of_somebody_else_or_another_game(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])

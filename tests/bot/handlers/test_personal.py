@@ -118,6 +118,7 @@ async def test_replies_follow_the_reader_and_posts_the_table(url) -> None:
         assert await world.bot.presenter.language_for(mei.id) == "zh-CN"
 
 
+@pytest.mark.slow
 async def test_quiet_hours_hold_on_the_sandbox(url) -> None:
     async with running(url) as world:
         _, bo = await open_timed(world, ["Ayla", "Bo"], "daily")
@@ -132,6 +133,7 @@ async def test_quiet_hours_hold_on_the_sandbox(url) -> None:
         assert len(called(bo)) == 1
 
 
+@pytest.mark.slow
 async def test_a_free_day_is_chosen_on_the_settings_and_holds(url) -> None:
     async with running(url) as world:
         _, bo = await open_timed(world, ["Ayla", "Bo"], "daily")
@@ -173,6 +175,7 @@ async def test_text_only_readers_get_no_pictures(url, monkeypatch) -> None:
         assert drawn == []
 
 
+@pytest.mark.slow
 async def test_the_inbox_lists_what_waits_most_urgent_first(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")

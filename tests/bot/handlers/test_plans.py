@@ -33,6 +33,7 @@ async def test_a_game_without_plans_says_so(tables, store, language) -> None:
         await plans.give_order(game_id, idle, words, "pass")
 
 
+@pytest.mark.slow
 async def test_typed_commands_of_a_family_are_refused_at_the_table_of_another(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])

@@ -122,6 +122,7 @@ async def test_a_table_has_a_thread_of_its_own_beside_an_open_one(url) -> None:
         assert f"<#{thread.id}>" in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("done", ["_open_thread", "send_new"])
 async def test_a_thread_for_a_new_table_is_used_by_the_next_process(url, monkeypatch, done) -> None:
     async with running(url) as world:
@@ -152,6 +153,7 @@ async def test_a_thread_for_a_new_table_is_used_by_the_next_process(url, monkeyp
         assert (row.status, row.host_id) == ("lobby", ayla.id)
 
 
+@pytest.mark.slow
 async def test_a_thread_for_a_sixth_lobby_of_a_host_is_removed(url, monkeypatch) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

@@ -97,6 +97,7 @@ async def test_a_panel_on_which_nothing_is_asked_leads_to_the_most_urgent_other_
         assert "Your move in" not in str(captions(waits.message))
 
 
+@pytest.mark.slow
 async def test_the_inbox_is_in_the_readers_language(url) -> None:
     heads = {
         "en-US": "Your other games",
@@ -114,6 +115,7 @@ async def test_the_inbox_is_in_the_readers_language(url) -> None:
             assert "Ayla" in inbox
 
 
+@pytest.mark.slow
 async def test_looking_in_a_dm_asks_which_of_several_games(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -128,6 +130,7 @@ async def test_looking_in_a_dm_asks_which_of_several_games(url) -> None:
             assert chosen.text == alone.text, name
 
 
+@pytest.mark.slow
 async def test_a_round_is_still_meant_after_the_question(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -160,6 +163,7 @@ async def test_of_several_games_the_only_one_that_waits_is_meant(url) -> None:
         assert {"Open 1", "Open 2"} <= set(captions(which))
 
 
+@pytest.mark.slow
 async def test_at_a_table_nothing_is_asked(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])

@@ -36,6 +36,7 @@ async def state_of(world, game_id=1):
         return row.status, row.revision, [seat.user_id for seat in await games.list_seats(connection, game_id)]
 
 
+@pytest.mark.slow
 async def test_where_no_table_is_nothing_happens_to_another_one_unasked(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -86,6 +87,7 @@ async def test_elsewhere_closing_and_leaving_ask_first_and_name_the_game(url) ->
         assert "over" in again.text
 
 
+@pytest.mark.slow
 async def test_a_confirmation_about_a_lobby_does_nothing_to_the_game_that_has_begun(url) -> None:
     async with running(url) as world:
         ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))
@@ -107,6 +109,7 @@ async def test_a_confirmation_about_a_lobby_does_nothing_to_the_game_that_has_be
         assert (await state_of(world))[0] == "closed"
 
 
+@pytest.mark.slow
 async def test_of_several_tables_the_code_says_which(url) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"])
@@ -145,6 +148,7 @@ async def test_a_turn_is_played_elsewhere_only_in_the_one_game_there_is(url) -> 
         assert (await state_of(world))[1] == before[1] + 1
 
 
+@pytest.mark.slow
 async def test_a_manager_of_the_channel_closes_after_a_question(url) -> None:
     async with running(url) as world:
         await open_table(world, ["Ayla", "Bo"])
@@ -200,6 +204,7 @@ async def test_nothing_of_a_table_in_direct_messages(url, command) -> None:
             assert await games.find_game(connection, 2) is None
 
 
+@pytest.mark.slow
 async def test_missing_permissions_are_named_before_a_table_opens_moves_or_starts(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

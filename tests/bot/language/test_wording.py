@@ -126,6 +126,7 @@ def test_keys_made_at_run_time_have_wording() -> None:
     assert sorted(key for key in keys if not words.has(key)) == []
 
 
+@pytest.mark.slow
 def test_every_phase_and_source_of_random_games_has_wording() -> None:
     words, missing = Words("en"), set()
     for number in range(3):

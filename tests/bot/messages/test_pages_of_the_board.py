@@ -118,6 +118,7 @@ def test_news_in_words_lead_to_the_whole_board() -> None:
     assert "board" in {read_tag(one).action for one in tree.custom_ids(parts)}
 
 
+@pytest.mark.slow
 async def test_pages_of_the_board_are_turned_by_buttons(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "BOARD_LIMIT", 700)
     async with running(url) as world:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
 from bot.language import LANGUAGES, Words
 from bot.messages.scene import show_names
 from bot.sandbox import Actor
@@ -44,6 +46,7 @@ async def read_more(person: Actor) -> list[str]:
     return page.text.splitlines()
 
 
+@pytest.mark.slow
 async def test_more_says_why_computer_players_did_what_they_did(url) -> None:
     async with running(url) as world:
         ayla = await open_against_mercenaries(world)
@@ -59,6 +62,7 @@ async def test_more_says_why_computer_players_did_what_they_did(url) -> None:
                 assert re.search("[:：].", line)
 
 
+@pytest.mark.slow
 async def test_a_computer_player_without_reasons_gives_none(url) -> None:
     async with running(url) as world:
         (ayla,) = await open_table(world, ["Ayla"], "uprising", computers=2)

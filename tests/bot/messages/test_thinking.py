@@ -54,6 +54,7 @@ def newest(person) -> str:
     return posts[-1].text if posts else ""
 
 
+@pytest.mark.slow
 async def test_panel_and_post_say_who_thinks_and_call_nobody_until_they_are_done(url) -> None:
     async with running(url) as world:
         desk = let_think(world)
@@ -177,6 +178,7 @@ def test_every_plan_of_a_turn_has_words(language, name, seats) -> None:
     assert told > 50
 
 
+@pytest.mark.slow
 async def test_more_says_what_was_compared_also_after_a_restart(url) -> None:
     async with running(url) as world:
         desk = let_think(world)

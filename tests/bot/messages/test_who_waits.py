@@ -30,6 +30,7 @@ async def play_to_turns(world, people) -> int:
     raise AssertionError("no turn begins")
 
 
+@pytest.mark.slow
 async def test_a_panel_says_how_many_come_before_its_reader_since_when_and_until_when(url) -> None:
     async with running(url) as world:
         people = await open_table(world, NAMES, game="uprising", pace="daily")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+import pytest
+
 from bot.operation.log import start_logging
 from bot.operation.log_rate_limit import FEW, KINDS, PERIOD, LogRateLimit
 
@@ -22,6 +24,7 @@ class Written:
             self.lines.append(record.getMessage())
 
 
+@pytest.mark.slow
 def test_a_month_of_one_error_is_a_few_lines_with_every_one_counted() -> None:
     written, times = Written(), 30 * 86_400 // 60
     for _ in range(times):  # one line a minute

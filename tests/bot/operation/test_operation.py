@@ -81,6 +81,7 @@ def test_a_dead_or_stalled_chore_is_noticed_within_75_seconds() -> None:
     assert STALL_MS + BEAT * 1000 <= 75_000
 
 
+@pytest.mark.slow
 async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) -> None:
     """An outbox that has died is reported and restarted. In an earlier version its task could end silently while the
     bot still looked healthy."""
@@ -174,6 +175,7 @@ async def scrape(port: int) -> str:
         return await answer.text()
 
 
+@pytest.mark.slow
 async def test_metrics_count_what_happens_and_name_nobody(url) -> None:
     async with metrics.published("127.0.0.1", 0) as port, running(url) as world:
         assert port is not None
@@ -214,6 +216,7 @@ async def test_metrics_are_off_by_default() -> None:
         assert port is None
 
 
+@pytest.mark.slow
 async def test_log_lines_are_objects_with_game_and_revision_and_no_card(url, monkeypatch) -> None:
     out = io.StringIO()
     handler = logging.StreamHandler(out)

@@ -95,6 +95,7 @@ async def test_two_channels_have_two_tables_each_begun_at_one_tap(url: str) -> N
             assert Words("zh-TW").text("button-turn") in captions(table_posts(ayla, place)[-1])
 
 
+@pytest.mark.slow
 async def test_a_day_that_passes_sends_a_reminder_and_is_no_outage(url: str) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"], pace="daily")

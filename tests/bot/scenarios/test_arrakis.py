@@ -146,6 +146,7 @@ async def test_four_play_in_teams_with_restarts(url) -> None:
         assert not outcome.error
 
 
+@pytest.mark.slow
 async def test_a_turn_by_clicks_with_stale_and_foreign_clicks(url) -> None:
     """Clicks on old panels and on others' panels during a turn: a click on an old panel changes nothing and shows the
     current one; another player's panel answers only its owner; a spectator can look at the table."""
@@ -181,6 +182,7 @@ async def show_auto_answers(person: Actor, panel: Message) -> Message:
     return panel
 
 
+@pytest.mark.slow
 async def test_orders_are_chosen_on_their_panel(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
@@ -246,6 +248,7 @@ async def test_areas_and_cards_are_answered_by_typing(url) -> None:
         assert "isn’t your move" in waits.text
 
 
+@pytest.mark.slow
 async def test_w5_14_an_areas_name_alone_takes_no_free_action(url) -> None:
     """An area's name alone does not spend a token or an ornithopter: that takes an entry from the completion of `/war
     area`, which says what it does."""

@@ -6,6 +6,8 @@ from __future__ import annotations
 import json
 import random
 
+import pytest
+
 from bot.components.tags import read_tag
 from bot.language import Words
 from bot.sandbox import Actor, Message
@@ -116,6 +118,7 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
         assert "aren’t at this table" in (refused.text or refused.ephemerals[0].text)
 
 
+@pytest.mark.slow
 async def test_w18_7_the_second_partner_reads_who_took_the_turn(url) -> None:
     """The partner who did not take the turn sees who took it (W18.7). Both have the panel of the turn; one acts, and
     the other then presses an outdated control."""

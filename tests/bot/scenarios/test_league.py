@@ -245,6 +245,7 @@ async def test_tables_that_cannot_be_opened_are_tried_again_where_the_season_is_
         assert table.row.status == "open"
 
 
+@pytest.mark.slow
 async def test_no_thread_stays_empty_if_everybody_is_excluded_while_it_is_opened(url, monkeypatch) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="2")
@@ -280,6 +281,7 @@ async def test_no_thread_is_opened_for_a_game_that_is_not_offered_now(url, monke
         assert [table.row.status for table in await list_round(world.store, 1)] == ["open"]
 
 
+@pytest.mark.slow
 async def test_a_table_that_a_bug_kept_from_opening_opens_later_in_the_same_thread(url, monkeypatch) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="2")
@@ -299,6 +301,7 @@ async def test_a_table_that_a_bug_kept_from_opening_opens_later_in_the_same_thre
         assert [table.row.channel_id for table in await list_round(world.store, 1)] == [thread.id]
 
 
+@pytest.mark.slow
 async def test_no_post_stays_if_its_thread_is_refused(url, monkeypatch) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="2")

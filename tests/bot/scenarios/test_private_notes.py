@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from bot.sandbox.actors import Actor, BotResponse
 from bot.store import StoreError, games, private_notes
 from bot.tables.pace import DAY
@@ -22,6 +24,7 @@ async def write(person: Actor, text: str) -> BotResponse:
     return await (await person.submit_modal(opened.modal, {"text": text})).answered()
 
 
+@pytest.mark.slow
 async def test_a_note_is_on_ones_own_panel_alone_and_lasts(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -80,6 +83,7 @@ async def test_a_note_is_kept_also_while_the_game_is_on_hold_and_after_it(url) -
             assert f"Your note: {status}" in (await write(ayla, status)).text
 
 
+@pytest.mark.slow
 async def test_whoever_has_lent_their_seat_can_leave_the_game(url) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"])
@@ -92,6 +96,7 @@ async def test_whoever_has_lent_their_seat_can_leave_the_game(url) -> None:
         assert "leave-ask" in actions(more)
 
 
+@pytest.mark.slow
 async def test_notes_are_given_out_with_ones_data_and_forgotten(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])

@@ -91,6 +91,7 @@ async def test_three_who_wait_find_a_table_that_starts_once_all_have_said_yes(ur
             assert [await wishes.list_wishes_of(connection, person.id) for person in persons] == [[], [], []]
 
 
+@pytest.mark.slow
 async def test_all_who_did_not_say_yes_are_named_together(url) -> None:
     async with running(url) as world:
         persons, _, thread = await gather(world)
@@ -135,6 +136,7 @@ async def test_joining_twice_is_one_entry_and_a_changed_one_keeps_its_place(url)
         assert await list_waiting(world) == [ayla.id, world.sandbox.actor("Bo").id]
 
 
+@pytest.mark.slow
 async def test_people_who_waited_while_the_queue_was_closed_find_a_table_when_it_is_open_again(url) -> None:
     async with running(url) as world:
         for name in NAMES[:3]:
@@ -223,6 +225,7 @@ async def test_a_thread_whose_process_dies_before_its_table_exists_is_used_or_re
         assert (thread.id in [m.id for m in persons[0].timeline()]) != leaves
 
 
+@pytest.mark.slow
 async def test_nobody_is_called_in_their_quiet_hours(url) -> None:
     async with running(url) as world:
         minute = int(world.sandbox.clock.now() // 60) % 1440
@@ -255,6 +258,7 @@ async def test_who_leaves_the_lobby_at_the_last_moment_too_often_has_to_pause(ur
         assert "You missed three tables" not in panel.text
 
 
+@pytest.mark.slow
 async def test_who_has_left_the_server_is_taken_out_and_the_others_are_matched_anew(url) -> None:
     async with running(url) as world:
         gone, _ = await join(world, "Ayla")
@@ -268,6 +272,7 @@ async def test_who_has_left_the_server_is_taken_out_and_the_others_are_matched_a
         assert seated == [world.sandbox.actor(name).id for name in NAMES[1:]]
 
 
+@pytest.mark.slow
 async def test_a_channel_in_which_no_table_can_be_is_given_up_for_another(url) -> None:
     async with running(url) as world:
         other = world.sandbox.world.add_channel("elsewhere")
@@ -296,6 +301,7 @@ async def test_a_lobby_whose_thread_is_deleted_counts_against_nobody(url) -> Non
         assert (await find_table(world, 2)).status == "lobby"
 
 
+@pytest.mark.slow
 async def test_lobbies_in_deleted_threads_do_not_count_among_those_of_their_host(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -310,6 +316,7 @@ async def test_lobbies_in_deleted_threads_do_not_count_among_those_of_their_host
         assert "is open in" in (await (await ayla.slash("dune new", game="base", thread=True)).answered()).text
 
 
+@pytest.mark.slow
 async def test_a_lobby_of_the_queue_is_played_as_people_were_matched_for_it(url) -> None:
     async with running(url) as world:
         persons, _, thread = await gather(world)

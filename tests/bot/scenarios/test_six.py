@@ -319,7 +319,9 @@ async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nob
             ratings = [await results.find_rating(connection, ended.guild_id or 0, person.id) for person in people]
         who = {placing.seat: placing.user_id for placing in ended.placings}
         assert who == {0: people[0].id, 1: None, 2: people[2].id, 3: None, 4: None, 5: None}
-        assert ratings == [None] * 4  # no other player was left to be rated against
+        # whoever left is ranked last, whichever team won
+        stayed, left = [ratings[0], ratings[2]], [ratings[1], ratings[SHADDAM]]
+        assert min(mean for mean, _ in stayed) > 25 > max(mean for mean, _ in left)
 
 
 # -- a substitute of a Commander ---------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ async def begin(person):
     return tried.message
 
 
+@pytest.mark.slow
 async def test_a_turn_is_tried_and_thrown_away(url) -> None:
     async with running(url) as world:
         ayla, bo, _ = await at_turns(world)
@@ -44,6 +45,7 @@ async def test_a_turn_is_tried_and_thrown_away(url) -> None:
         assert "Trial" not in json.dumps([message.text for message in bo.timeline()])
 
 
+@pytest.mark.slow
 async def test_what_is_pressed_in_a_trial_that_is_gone_says_so(url) -> None:
     async with running(url) as world:
         ayla, _, _ = await at_turns(world)
@@ -65,6 +67,7 @@ async def test_a_trial_has_a_board_that_says_so_and_leads_back(url) -> None:
         assert "Trial of game 1" in back.text
 
 
+@pytest.mark.slow
 async def test_who_is_not_asked_is_not_offered_one(url) -> None:
     async with running(url) as world:
         _, bo, _ = await at_turns(world)
@@ -72,6 +75,7 @@ async def test_who_is_not_asked_is_not_offered_one(url) -> None:
         assert "Try it" not in captions(more.message)
 
 
+@pytest.mark.slow
 async def test_a_button_of_an_older_question_answers_nothing_in_a_trial(url) -> None:
     async with running(url) as world:
         ayla, _, _ = await at_turns(world)

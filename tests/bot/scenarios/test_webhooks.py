@@ -115,6 +115,7 @@ async def test_its_secret_is_shown_once(url) -> None:
         assert len(here.requests) == 1
 
 
+@pytest.mark.slow
 async def test_a_call_of_quiet_hours_comes_once_after_them(url) -> None:
     async with receiving() as here, running(url, caller=here.make_caller()) as world:
         ayla, bo = await opened(world)
@@ -160,6 +161,7 @@ async def test_a_killed_process_repeats_a_call_at_most_and_with_the_same_id(url)
         assert len(here.requests) == 2
 
 
+@pytest.mark.slow
 async def test_a_move_made_meanwhile_is_not_told(url) -> None:
     async with receiving() as here, running(url, caller=here.make_caller()) as world:
         ayla, bo = await opened(world)
@@ -212,6 +214,7 @@ async def test_one_that_is_removed_is_called_no_more(url) -> None:
         assert here.requests == []
 
 
+@pytest.mark.slow
 async def test_an_address_that_may_not_be_called_is_refused_in_words_and_nothing_is_sent(url) -> None:
     async with receiving() as here, running(url, caller=Caller(here.look_up, port=here.port)) as world:
         ayla, _ = await opened(world)
@@ -223,6 +226,7 @@ async def test_an_address_that_may_not_be_called_is_refused_in_words_and_nothing
         assert here.requests == []
 
 
+@pytest.mark.slow
 async def test_where_the_operator_allows_none_there_is_none(url) -> None:
     async with receiving() as here, running(url) as world:
         ayla, bo = await opened(world)
@@ -262,6 +266,7 @@ async def hang(here: Receiver) -> None:
     here.answer = wait
 
 
+@pytest.mark.slow
 async def test_a_bug_in_a_request_counts_as_a_failure_and_is_not_repeated_for_ever(url, monkeypatch) -> None:
     async with receiving() as here, running(url, caller=here.make_caller()) as world:
         ayla, bo = await opened(world)

@@ -71,6 +71,7 @@ async def test_games_go_on_and_verify_after_a_move_to_postgresql_and_back(old, n
         check_proven(verify(await tables.export(game_id), family(name)))
 
 
+@pytest.mark.slow
 async def test_a_target_that_holds_anything_is_left_alone(old, new) -> None:
     async with new.write() as connection:
         await people.write_memo(connection, "a", "b")
@@ -144,6 +145,7 @@ async def test_a_damaged_row_ends_the_copy_and_its_table_is_named(old, new, tabl
     await expect_damage(old.file, new, table)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("table", "change"),
     [

@@ -75,6 +75,7 @@ def test_a_link_to_the_file_is_the_same_file(tmp_path) -> None:
         pass
 
 
+@pytest.mark.slow
 def test_death_gives_the_file_back(tmp_path) -> None:
     file = tmp_path / "games.db"
     with subprocess.Popen([sys.executable, "-c", HOLD, file], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:

@@ -72,6 +72,7 @@ async def test_their_seats_cannot_be_given_to_anybody(tables) -> None:
         assert live.seats[2].kind == "rival"
 
 
+@pytest.mark.slow
 async def test_a_rematch_leaves_them_out_until_it_begins(tables, store) -> None:
     game_id = await start_base(tables, 1, difficulty="mentat", churn="on")
     await play_on(tables, game_id, random.Random(3))

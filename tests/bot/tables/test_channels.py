@@ -40,6 +40,7 @@ async def let_retry(world, seconds: float) -> None:
     await settle(world)
 
 
+@pytest.mark.slow
 async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permission_does(url) -> None:
     async with running(url) as world:
         ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))
@@ -70,6 +71,7 @@ async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permissio
         assert await when(world.store) is None
 
 
+@pytest.mark.slow
 async def test_a_change_on_the_server_makes_a_paused_game_retry_within_a_minute(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -160,6 +162,7 @@ async def test_the_last_post_of_a_game_comes_when_its_channel_is_back(tables, st
     assert await when(store, game) == planned
 
 
+@pytest.mark.slow
 async def test_one_refusal_holds_everything_the_table_has_to_say(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -178,6 +181,7 @@ async def test_one_refusal_holds_everything_the_table_has_to_say(url) -> None:
             assert await queue.count_due(connection) == 0
 
 
+@pytest.mark.slow
 async def test_a_host_moves_a_game_within_its_server_and_the_others_are_told(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
@@ -194,6 +198,7 @@ async def test_a_host_moves_a_game_within_its_server_and_the_others_are_told(url
         assert said.pings == [cy.id]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("far", [False, True])
 async def test_a_game_is_moved_by_consent_if_not_by_its_host_or_to_another_server(url, far) -> None:
     async with running(url) as world:

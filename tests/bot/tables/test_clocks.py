@@ -87,6 +87,7 @@ async def test_the_bank_pays_for_what_is_over_the_allowance(tables, store, clock
     assert (await clock_of(store, game_id, 1)).bank == 7 * DAY
 
 
+@pytest.mark.slow
 async def test_three_days_of_unanswered_reminders_and_then_silence_until_a_click(tables, store, clock, jobs) -> None:
     game_id = await timed(tables, "relaxed")
     for _ in range(60):

@@ -90,6 +90,7 @@ async def test_an_old_game_of_an_unclear_code_exports_and_verifies(tables, monke
     assert game_code(await tables.lobby.create(TINY, CHANNEL + 1, 1, (11, "Ayla"), 2, "en")) == "1P"
 
 
+@pytest.mark.slow
 async def test_a_code_typed_by_eye_reaches_the_one_game_or_asks(url, monkeypatch) -> None:
     async with running(url) as world:
         await jump(world.store, 36)

@@ -65,6 +65,7 @@ async def test_o4_a_host_who_starts_at_once_is_not_called(url) -> None:
         assert said(ayla, "full") == []
 
 
+@pytest.mark.slow
 async def test_o4_after_a_day_anybody_who_sits_there_may_start(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await fill_lobby(world)
@@ -174,6 +175,7 @@ def test_o4_what_is_said_of_a_full_lobby_names_people_and_hours(language) -> Non
     assert "24" in words.text("note-anybody-starts", code="A1", channel="<#5>", hours=24)
 
 
+@pytest.mark.slow
 async def test_a_full_lobby_in_which_all_are_ready_starts_by_itself(url) -> None:
     async with running(url) as world:
         persons = await fill_lobby(world)
@@ -185,6 +187,7 @@ async def test_a_full_lobby_in_which_all_are_ready_starts_by_itself(url) -> None
         assert row.status == "open"
 
 
+@pytest.mark.slow
 async def test_who_is_not_ready_any_more_keeps_the_lobby_from_starting(url) -> None:
     async with running(url) as world:
         persons = await fill_lobby(world)

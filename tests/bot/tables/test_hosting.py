@@ -76,6 +76,7 @@ async def test_a_report_holds_the_game_until_the_host_goes_on(tables, store, clo
     await answer(tables, game_id, USERS[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", ["halt", "report"])
 async def test_a_hold_happens_whole_or_not_at_all(tables, store, act) -> None:
     """A hold happens completely or not at all: after a kill at any statement or commit, the game is either held with
@@ -333,6 +334,7 @@ async def test_a_rated_game_is_put_right_if_all_agree_and_its_proof_says_so(tabl
     assert verify(json.loads(json.dumps(exported)), family("imperium")).status in ("verified", "unsealed")
 
 
+@pytest.mark.slow
 async def test_whoever_plays_alone_goes_back_unasked_and_computer_players_go_on(tables, hosting) -> None:
     made = product("uprising")
     game_id = await tables.lobby.create(made, CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
@@ -349,6 +351,7 @@ async def test_whoever_plays_alone_goes_back_unasked_and_computer_players_go_on(
         assert {live.user_in(seat) for seat in live.game.waiting()} == {USERS[0]}
 
 
+@pytest.mark.slow
 async def test_one_who_declines_or_a_move_leaves_a_rated_game_as_it_is(tables, store, hosting) -> None:
     game_id = await uprising(tables, rated="on")
     _, starts = await hosting.list_starts(game_id)
@@ -362,6 +365,7 @@ async def test_one_who_declines_or_a_move_leaves_a_rated_game_as_it_is(tables, s
     assert await list_proposals(store, game_id) == []
 
 
+@pytest.mark.slow
 async def test_a_held_game_is_rewound_quietly(tables, store, hosting) -> None:
     game_id = await uprising(tables)
     await hosting.halt(game_id, USERS[0])
@@ -376,6 +380,7 @@ async def test_a_held_game_is_rewound_quietly(tables, store, hosting) -> None:
         assert live.game.state.round == 1
 
 
+@pytest.mark.slow
 async def test_rated_tables_keep_their_course(tables, store, hosting) -> None:
     game_id = await uprising(tables, rated="on")
     _, starts = await hosting.list_starts(game_id)
@@ -453,6 +458,7 @@ async def test_reporting_by_clicks(url) -> None:
         assert "on hold" not in (await open_cockpit(ayla)).text
 
 
+@pytest.mark.slow
 async def test_the_hosts_commands(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"], computers=1)
@@ -466,6 +472,7 @@ async def test_the_hosts_commands(url) -> None:
         assert "ended the game" in ayla.timeline()[-1].text
 
 
+@pytest.mark.slow
 async def test_a_seat_is_replaced_by_the_name_of_who_sits_there(url) -> None:
     async with running(url) as world:
         ayla, robin, _ = await open_table(world, ["Ayla", "Robin", "robin"], computers=1)
@@ -605,6 +612,7 @@ async def test_what_was_not_posted_before_the_game_moved_is_posted_once(url, mon
         assert not [m for m in bo.timeline(elsewhere) if "ended" in m.text]
 
 
+@pytest.mark.slow
 async def test_closing_a_running_game_is_said_at_the_table(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])

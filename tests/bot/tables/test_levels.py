@@ -240,6 +240,7 @@ def test_a_level_has_a_rating_in_each_game_and_ratings_follow_from_results_alone
     assert made[3][0] == rate_levels(found[2].placings, {}, {"mentat": made[1][0]})[0]
 
 
+@pytest.mark.slow
 async def test_the_ladder_shows_where_levels_stand(store, monkeypatch) -> None:
     describe_anew(monkeypatch, "tiny", levels=("mentat",))
     desk = Desk()

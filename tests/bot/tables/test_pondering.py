@@ -141,6 +141,7 @@ async def test_what_is_no_legal_answer_is_told_to_the_operator_and_not_taken(tab
     assert f"the thought of computer player {name}" in caplog.text
 
 
+@pytest.mark.slow
 async def test_a_whole_game_is_played_with_two_of_them(tables, desk) -> None:
     game_id = await start_tiny(tables, 1, 2, computer="thinks")
     rng = random.Random(5)

@@ -31,6 +31,7 @@ async def find(store, game_id):
         return await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
 
 
+@pytest.mark.slow
 async def test_the_export_holds_ones_own_and_nothing_of_others(tables, store) -> None:
     game_id = await start_tiny(tables)
     await play_on(tables, game_id, random.Random(2), limit=8)
@@ -85,6 +86,7 @@ async def test_finished_games_keep_the_seat_without_the_name(tables, store, url)
         assert await people.find_person(connection, USERS[0]) == people.Person(USERS[0])
 
 
+@pytest.mark.slow
 async def test_running_games_go_on_with_a_computer_player(tables, store) -> None:
     game_id = await timed(tables, "daily", "computer", 3)
     privacy = Privacy(tables)
@@ -199,6 +201,7 @@ async def test_an_export_that_discord_would_not_take_is_compressed(url, monkeypa
         assert json.loads(gzip.decompress(file.data))["person"]["user_id"] == ayla.id
 
 
+@pytest.mark.slow
 async def test_privacy_by_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -222,6 +225,7 @@ async def test_privacy_by_clicks(url) -> None:
         assert (await (await bo.slash("turn")).answered()).ephemerals
 
 
+@pytest.mark.slow
 async def test_a_substitute_exports_their_own_answers_and_the_person_before_them_theirs(tables, store) -> None:
     game_id = await start_with(tables, people=2, substitutes="free")
     rng = random.Random(2)

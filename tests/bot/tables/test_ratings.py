@@ -64,6 +64,7 @@ async def test_the_end_of_a_game_leaves_its_result_and_ratings(tables, store) ->
     assert await read(store, GUILD + 1) == []
 
 
+@pytest.mark.slow
 async def test_an_end_that_comes_twice_is_kept_once_and_ratings_follow(tables, store) -> None:
     ids = []
     for number in range(2):
@@ -213,6 +214,7 @@ async def test_a_game_without_a_server_is_not_rated(tables, store) -> None:
     assert (result.guild_id, result.rated) == (None, False)
 
 
+@pytest.mark.slow
 async def test_a_game_counts_on_the_server_where_it_began(tables, store) -> None:
     game_id = await start_tiny(tables)
     for number, guild in enumerate((GUILD + 1, GUILD + 2), 1):

@@ -81,6 +81,7 @@ async def test_a_crash_between_sending_and_marking_shows_one_reminder(url) -> No
         assert len(called(bo)) == 1
 
 
+@pytest.mark.slow
 async def test_an_interval_of_ones_own_holds_at_once(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
@@ -94,6 +95,7 @@ async def test_an_interval_of_ones_own_holds_at_once(url) -> None:
         assert len(called(bo)) == 2
 
 
+@pytest.mark.slow
 async def test_calls_by_dm_and_what_closed_dms_lead_to(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = (world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy"))
@@ -135,6 +137,7 @@ async def test_an_absent_player_is_answered_for_and_the_story_says_so(url) -> No
         assert any("computer player decided" in m.text for m in bo.timeline())
 
 
+@pytest.mark.slow
 async def test_a_word_to_whoever_is_next(url) -> None:
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")

@@ -299,6 +299,7 @@ async def test_a_table_closed_by_whoever_manages_the_channel_counts_as_drawn(tab
     assert {*(await standing(store, season_id)).values()} == {DRAWN}
 
 
+@pytest.mark.slow
 async def test_a_rematch_of_a_seasons_table_is_none_of_the_season(tables, store) -> None:
     season_id = await start(tables, 2, seats=2, rounds=1)
     (table,) = await list_round(store, season_id)
@@ -477,6 +478,7 @@ async def test_somebody_taken_back_plays_again_from_the_next_round_on(tables, st
 # -- organisers ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_round_is_put_back_as_long_as_no_table_is_decided(tables, store) -> None:
     season_id = await start(tables, 8)
     await decide_all(tables, season_id)

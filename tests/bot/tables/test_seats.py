@@ -422,6 +422,7 @@ async def test_leaving_and_being_replaced_by_clicks(url) -> None:
         assert "aren’t at this table" in (await (await ayla.slash("dune leave")).answered()).text
 
 
+@pytest.mark.slow
 async def test_voting_out_by_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
@@ -436,6 +437,7 @@ async def test_voting_out_by_clicks(url) -> None:
         assert "voted" in offers(bo)[0].text
 
 
+@pytest.mark.slow
 async def test_a_vote_against_a_substitute_says_that_the_seat_goes_back(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -451,6 +453,7 @@ async def test_a_vote_against_a_substitute_says_that_the_seat_goes_back(url) -> 
         assert (await seats_of(store, 1))[1].user_id == bo.id
 
 
+@pytest.mark.slow
 async def test_a_confirmed_vote_is_about_the_person_who_was_named(url) -> None:
     async with running(url) as world:
         ayla, _, _ = await open_table(world, ["Ayla", "Bo", "Cy"])

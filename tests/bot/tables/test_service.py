@@ -27,6 +27,7 @@ async def list_queued(store):
         return await queue.list_due(connection)
 
 
+@pytest.mark.slow
 async def test_lobby_to_end_and_the_export_verifies(tables, store) -> None:
     game_id = await start_tiny(tables, people=3)
     await play_on(tables, game_id, random.Random(1))
@@ -88,6 +89,7 @@ async def test_a_person_takes_the_seat_of_a_computer_player(tables, store) -> No
     assert [(seat.seat, seat.user_id) for seat in seats] == [(0, 11), (1, 12)]
 
 
+@pytest.mark.slow
 async def test_of_a_hundred_answers_at_once_exactly_one_applies(tables, store) -> None:
     game_id = await start_tiny(tables)
     for user in USERS[:2]:

@@ -303,6 +303,7 @@ def test_a_plan_never_guesses() -> None:
     assert follow_plan(plan, Decision("r1.f1", 0, "agent-turn", Msg("p"), [end]), False, {}).picks == ("end",)
 
 
+@pytest.mark.slow
 async def test_a_plan_by_clicks_stale_and_foreign(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cid"], game="uprising")
@@ -343,6 +344,7 @@ async def test_a_plan_by_clicks_stale_and_foreign(url) -> None:
         assert "Plan my turn" in captions(panel)
 
 
+@pytest.mark.slow
 async def test_a_plan_by_typed_commands(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cid"], game="uprising")

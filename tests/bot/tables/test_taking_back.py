@@ -57,6 +57,7 @@ def test_rules_of_voting() -> None:
     assert tally(most, []) == tally(most, [None, None], over=True) == "computer"
 
 
+@pytest.mark.slow
 async def test_all_agree_and_the_last_turn_is_played_again(tables, store, requests) -> None:
     game_id = await start_tiny(tables, people=3)
     await through_sealed(tables, game_id, USERS[:3])

@@ -92,6 +92,7 @@ async def test_nobodys_silence_ends_a_table(tables, store, clock) -> None:
     assert len(await list_offers(store, game_id)) == 1
 
 
+@pytest.mark.slow
 async def test_a_table_of_a_season_is_its_organisers_to_end(tables, store, clock) -> None:
     game_id = await start_tiny(tables, people=3)
     async with store.write() as connection:
@@ -109,6 +110,7 @@ async def test_two_processes_ask_once(tables, store, clock) -> None:
     assert len(await list_offers(store, game_id)) == 1
 
 
+@pytest.mark.slow
 async def test_the_question_is_posted_once(tables, store, clock) -> None:
     await start_tiny(tables, people=3)
     await pass_days(tables, clock, 65)

@@ -28,6 +28,7 @@ def pose(name: str, seed: int = 1) -> Position:
     return take_position(game, 1, name, random.Random(seed))
 
 
+@pytest.mark.slow
 async def test_a_thought_is_the_same_in_another_process(pool) -> None:
     position = pose("thinks")
     assert await pool.think(find_here, position) == think_through(find_here, position)
@@ -127,6 +128,7 @@ async def test_who_left_is_not_thought_for(pool, monkeypatch) -> None:
     assert not pool._line
 
 
+@pytest.mark.slow
 async def test_positions_come_before_pieces_of_what_has_time(pool, monkeypatch) -> None:
     done, begun, gate = [], asyncio.Event(), asyncio.Event()
 

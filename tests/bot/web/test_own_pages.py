@@ -118,6 +118,7 @@ async def test_a_new_link_ends_the_one_before_and_a_closed_or_old_one_shows_noth
             assert (await get(site, fourth + part))[0] == 404
 
 
+@pytest.mark.slow
 async def test_an_address_is_of_one_kind_and_one_shape(url) -> None:
     async with opened(url) as site:
         address, (calendar, _) = await ask(site), await ask_calendar(site)
@@ -133,6 +134,7 @@ async def test_an_address_is_of_one_kind_and_one_shape(url) -> None:
         assert secret not in str(kept)
 
 
+@pytest.mark.slow
 async def test_a_link_ends_when_its_owner_leaves_the_seat_and_does_not_come_back(url) -> None:
     async with opened(url) as site:
         addresses, tables = [await ask(site, number) for number in (0, 1)], site.world.bot.tables
@@ -160,6 +162,7 @@ async def test_links_are_given_out_with_ones_data_and_go_with_them(url) -> None:
         assert [(await get(site, one))[0] for one in (address, calendar, feed)] == [404] * 3
 
 
+@pytest.mark.slow
 async def test_a_spectator_has_no_page_with_a_hand(url) -> None:
     async with opened(url) as site:
         guest = site.world.sandbox.actor("Zeno")
@@ -170,6 +173,7 @@ async def test_a_spectator_has_no_page_with_a_hand(url) -> None:
         assert not ADDRESS.findall(str(reply.message.components))
 
 
+@pytest.mark.slow
 async def test_what_goes_wrong_with_a_page_leaves_its_address_in_no_log(url, monkeypatch, caplog) -> None:
     async with opened(url) as site:
         address = await ask(site)
@@ -186,6 +190,7 @@ async def test_what_goes_wrong_with_a_page_leaves_its_address_in_no_log(url, mon
         assert secret not in caplog.text
 
 
+@pytest.mark.slow
 async def test_deadlines_are_those_of_the_games_that_wait(url) -> None:
     async with opened(url, answers=0, pace="daily") as site:
         async with site.world.bot.tables.hold(1) as live:
@@ -202,6 +207,7 @@ async def test_deadlines_are_those_of_the_games_that_wait(url) -> None:
         assert re.search(r"DTSTART:\d{8}T\d{6}Z\r\n", due)
 
 
+@pytest.mark.slow
 async def test_deadlines_include_votes_and_being_ready_at_a_table_of_the_queue(url) -> None:
     async with opened(url, answers=0, pace="daily") as site:
         tables, (ayla, bo) = site.world.bot.tables, site.people
@@ -217,6 +223,7 @@ async def test_deadlines_include_votes_and_being_ready_at_a_table_of_the_queue(u
         assert "Press" not in (await get(site, addresses[1]))[1]
 
 
+@pytest.mark.slow
 async def test_links_to_deadlines_last_until_they_are_closed_or_made_anew(url) -> None:
     async with opened(url) as site:
         person, (first, _) = site.people[0], await ask_calendar(site)
@@ -233,6 +240,7 @@ async def test_links_to_deadlines_last_until_they_are_closed_or_made_anew(url) -
         assert (await get(site, second))[0] == 404
 
 
+@pytest.mark.slow
 async def test_a_game_that_cannot_be_read_does_not_end_the_feed_of_the_others(url, monkeypatch) -> None:
     async with opened(url) as site:
 

@@ -46,6 +46,7 @@ def read_names(text: str) -> list[str]:
 # -- contents of the pages -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_server_has_a_ladder_a_challenge_and_a_league(tables) -> None:
     await furnish(tables)
     async with served(tables) as site:
@@ -57,6 +58,7 @@ async def test_a_server_has_a_ladder_a_challenge_and_a_league(tables) -> None:
             assert [f'href="{one}?lang=en"' in text for one in ("./", "challenge", "league")] == [True] * 3
 
 
+@pytest.mark.slow
 async def test_the_ladder_has_the_rated_people_and_the_levels_without_a_place(tables) -> None:
     await furnish(tables)
     async with served(tables) as site:
@@ -68,6 +70,7 @@ async def test_the_ladder_has_the_rated_people_and_the_levels_without_a_place(ta
     assert all(re.fullmatch(r"-?\d+ ± \d+", line[2]) for line in lines)
 
 
+@pytest.mark.slow
 async def test_the_challenge_shows_this_week_as_whoever_has_no_entry_sees_it(tables) -> None:
     await furnish(tables)
     week = week_at(tables.store.now())
@@ -97,6 +100,7 @@ async def test_no_week_is_shown_that_has_not_begun_or_was_long_ago(tables) -> No
         assert (await site.get(f"{address}?week=-1"))[0] == 200
 
 
+@pytest.mark.slow
 async def test_the_league_shows_standings_and_the_tables_of_each_round(tables) -> None:
     await furnish(tables)
     table = (await list_round(tables.store, 1))[0]
@@ -167,6 +171,7 @@ async def test_no_page_that_can_be_reached_names_private_people_or_another_serve
     assert await check_crawled(tables, hidden) > 4 * (WEEKS + 3)
 
 
+@pytest.mark.slow
 async def test_whoever_is_not_listed_is_in_no_ranking_and_nameless_in_the_league(tables) -> None:
     await furnish(tables)
     async with served(tables) as site:
@@ -176,6 +181,7 @@ async def test_whoever_is_not_listed_is_in_no_ranking_and_nameless_in_the_league
     assert all("Hanna" not in text and "P3<" not in text for text in texts)
 
 
+@pytest.mark.slow
 async def test_whoever_has_deleted_their_data_is_named_nowhere(tables) -> None:
     await furnish(tables)
     await Privacy(tables).forget(2)
@@ -189,6 +195,7 @@ async def test_whoever_has_deleted_their_data_is_named_nowhere(tables) -> None:
     assert len(read_names(texts[0])) == len(PEOPLE) - 2 + 2  # all people but two, and two computer players
 
 
+@pytest.mark.slow
 async def test_the_same_name_is_told_apart(tables) -> None:
     await furnish(tables, [(10, "Ayla <b>"), *PEOPLE])
     async with served(tables) as site:
@@ -258,6 +265,7 @@ async def test_the_pages_of_a_server_that_removes_the_bot_are_closed(tables) -> 
 # -- headers, limits and languages of pages --------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_they_are_sent_once_until_they_change_and_in_four_languages(tables, monkeypatch) -> None:
     await furnish(tables)
     monkeypatch.setattr("bot.web.answers.FRESH", 0.0)
@@ -277,6 +285,7 @@ async def test_they_are_sent_once_until_they_change_and_in_four_languages(tables
         assert (status, "Ayla" in text) == (200, False)
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_page_that_is_there_asks_the_store_nothing_until_its_link_is_changed(tables) -> None:
     await furnish(tables)
@@ -295,6 +304,7 @@ async def test_a_page_that_is_there_asks_the_store_nothing_until_its_link_is_cha
             assert [(await site.get(page))[0] for page in pages] == [404] * 3 + [200]
 
 
+@pytest.mark.slow
 async def test_nothing_of_others_is_loaded_nothing_runs_inline_and_nothing_is_kept(tables) -> None:
     await furnish(tables)
     async with served(tables) as site:
@@ -341,6 +351,7 @@ def find_links(site: Opened, components: object) -> list[str]:
     return re.findall(rf"{re.escape(site.base)}s/[0-9a-z]+-[a-z2-7]{{26}}/\w*", str(components))
 
 
+@pytest.mark.slow
 async def test_whoever_manages_the_server_opens_renews_and_closes_them_and_answers_lead_there(url) -> None:
     async with opened(url, answers=1) as site:
         ayla, bo = site.people
@@ -365,6 +376,7 @@ async def test_whoever_manages_the_server_opens_renews_and_closes_them_and_answe
         assert len({*addresses}) == 2
 
 
+@pytest.mark.slow
 async def test_a_league_that_is_there_leads_to_its_page(url) -> None:
     async with opened(url, answers=1) as site:
         ayla, bo = site.people

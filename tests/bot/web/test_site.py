@@ -26,6 +26,7 @@ from tests.bot.support.tables import play_on as answer_all
 from tests.bot.support.tour import play_until
 
 
+@pytest.mark.slow
 async def test_a_page_shows_the_table_and_leads_to_its_replay(url) -> None:
     async with opened(url) as site:
         async with site.browser.get(site.address) as answer:
@@ -77,6 +78,7 @@ async def test_the_board_is_a_picture_and_in_words(url) -> None:
             assert "Imperium Row:" in await answer.text()
 
 
+@pytest.mark.slow
 async def test_no_address_is_found_but_by_its_link(url) -> None:
     async with opened(url) as site:
         link = site.address.removeprefix(site.base + "t/").rstrip("/")
@@ -92,6 +94,7 @@ async def test_no_address_is_found_but_by_its_link(url) -> None:
             assert answer.status == 404
 
 
+@pytest.mark.slow
 async def test_a_renewed_link_ends_the_old_one_and_a_closed_one_shows_nothing(url) -> None:
     async with opened(url) as site:
         first = site.address
@@ -110,6 +113,7 @@ async def test_a_renewed_link_ends_the_old_one_and_a_closed_one_shows_nothing(ur
             assert answer.status == 200
 
 
+@pytest.mark.slow
 async def test_nobody_else_changes_a_link_and_a_board_has_a_button_to_the_page(url) -> None:
     async with opened(url) as site:
         with pytest.raises(NotYours):
@@ -153,6 +157,7 @@ async def test_posts_lead_to_the_page_as_long_as_there_is_one(url) -> None:
         assert f"[in the browser]({site.address})" in last.text
 
 
+@pytest.mark.slow
 async def test_a_lesson_and_a_trial_have_no_page(url) -> None:
     async with opened(url) as site:
         guest = site.world.sandbox.actor("Zeno")
@@ -166,6 +171,7 @@ async def test_a_lesson_and_a_trial_have_no_page(url) -> None:
         assert "/t/" not in str(board.message.components)
 
 
+@pytest.mark.slow
 async def test_a_table_without_spectators_has_no_page(url) -> None:
     async with opened(url) as site:
         before = site.address
@@ -178,6 +184,7 @@ async def test_a_table_without_spectators_has_no_page(url) -> None:
         assert "/t/" not in str(board.message.components)
 
 
+@pytest.mark.slow
 async def test_a_page_is_sent_once_until_it_changes(url) -> None:
     async with opened(url) as site:
         async with site.browser.get(site.address) as answer:
@@ -192,6 +199,7 @@ async def test_a_page_is_sent_once_until_it_changes(url) -> None:
             assert answer.headers["ETag"] != tag
 
 
+@pytest.mark.slow
 async def test_nothing_of_others_is_loaded_and_nothing_runs_inline(url) -> None:
     async with opened(url) as site:
         for way in ("", "replay", "nothing"):
@@ -209,6 +217,7 @@ async def test_nothing_of_others_is_loaded_and_nothing_runs_inline(url) -> None:
                 assert answer.headers["Cache-Control"] in ("private, no-cache", "no-store")
 
 
+@pytest.mark.slow
 async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
     async with opened(url) as site:
         for wanted, language in (
@@ -224,6 +233,7 @@ async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
                 assert f'<html lang="{language}">' in await answer.text()
 
 
+@pytest.mark.slow
 async def test_who_asks_too_much_waits_and_others_do_not(url) -> None:
     """A client over the rate limit has to wait and others do not, even behind a proxy. The proxy adds the real address
     as the last one; addresses before it may be forged."""
@@ -297,6 +307,7 @@ async def test_the_slider_of_a_replay_stays_in_the_hand_and_a_step_keeps_the_foc
         assert [one for one in page.problems if "board.webp" not in one] == []
 
 
+@pytest.mark.slow
 async def test_links_last_over_a_restart_and_differ_between_bots(url) -> None:
     async with opened(url) as site:
         subject = table_subject(site.world.bot.tables.cache._live[1].row)

@@ -132,6 +132,7 @@ async def open_running(store, numbers) -> None:
             await keep_clock(connection, row, Clock(row.id, 0, store.now(), store.now() + DAY), person)
 
 
+@pytest.mark.slow
 async def test_a_start_costs_the_same_with_many_tables(store, clock) -> None:
     """A start takes equally many statements with many tables, even after an outage: only people with quiet hours or an
     absence are handled one by one."""

@@ -6,6 +6,7 @@ import re
 from functools import cache
 from itertools import product
 
+import pytest
 from PIL import Image
 
 from content.arrakis.cells import RASTER, SIZE, load_cells
@@ -38,6 +39,7 @@ def count_touching() -> dict[frozenset[str], int]:
     return found
 
 
+@pytest.mark.slow
 def test_the_borders_of_the_cells_are_those_of_the_map() -> None:
     drawn = {pair for pair, n in count_touching().items() if n >= LEAST}
     printed = {frozenset((area.id, other)) for area in AREAS.values() for other in (*area.adjacent, *area.impassable)}

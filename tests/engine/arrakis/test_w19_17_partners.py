@@ -79,6 +79,7 @@ def test_w19_1_one_person_always_plays_against_it() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_w19_17_whole_games_keep_every_invariant(version: str) -> None:
     for seed in range(2):

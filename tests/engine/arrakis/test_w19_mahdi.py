@@ -672,6 +672,7 @@ def test_w19_14_markers_are_kept_the_lowest_first_then_the_lowest_raised(
     assert (game.state.spice, game.state.supremacy) == (saved, supremacy)
 
 
+@pytest.mark.slow
 def test_w19_14_all_payments_get_supremacy_only_with_all_on_top_and_seven_and_say_so_beforehand() -> None:
     """For all rows of the markers and all amounts of spice, a payment gives supremacy only if all markers are then on
     top and seven spice is left to pay (W19.14). The option says beforehand whether it does (R291), which the person has

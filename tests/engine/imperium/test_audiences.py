@@ -217,6 +217,7 @@ CASES: dict[tuple[str, str, str], Callable[[], Told]] = {
 function that causes it."""
 
 
+@pytest.mark.slow
 def test_there_is_a_case_for_every_place_that_tells_some_only() -> None:
     assert sorted(list_places()) == sorted(CASES)
 

@@ -146,6 +146,7 @@ def test_what_cost_little_is_not_named(opening: Game[Any], cost: float) -> None:
     assert look_back(opening, options[0], Judge({options[0]: 0.3, options[2]: 0.3 + cost})) is None
 
 
+@pytest.mark.slow
 def test_what_was_best_is_never_named(opening: Game[Any]) -> None:
     """The best option is never called a mistake, even if worlds have as much luck as in real play-outs."""
     options = options_of(opening)

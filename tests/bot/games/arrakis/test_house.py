@@ -107,6 +107,7 @@ def test_another_game_forgets_the_text() -> None:
     assert carry_options(war, {"house": own()}, war, war.lobby.presets[0])["house"] == own()
 
 
+@pytest.mark.slow
 async def test_the_host_gives_a_file_and_the_game_is_played_with_it(url: str, caplog: pytest.LogCaptureFixture) -> None:
     text = own(prescience_track=SECRET, printed=["prescience_track"])
     async with running(url) as world:

@@ -527,6 +527,7 @@ def test_w19_6_the_dice_of_an_automatic_opponent_are_those_not_rolled_yet() -> N
 # -- reading, panel, limits ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", VERSIONS)
 def test_the_reach_of_a_view_is_that_of_the_rules(version: str) -> None:
     checked = flown = 0

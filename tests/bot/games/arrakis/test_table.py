@@ -206,6 +206,7 @@ async def test_an_automatic_answer_that_answers_amiss_is_noted_and_the_person_is
     assert await act(tables, game_id, random.Random(1)) is not None
 
 
+@pytest.mark.slow
 async def test_w19_17_the_opponent_of_two_has_a_seat_and_nobody_waits_for_it(tables) -> None:
     game_id, rng = await open_war(tables, opponent="mahdi", version="retail"), random.Random(4)
     async with tables.hold(game_id) as live:
@@ -246,6 +247,7 @@ async def test_two_against_the_automatic_opponent_win_or_lose_together_and_are_n
     assert {tally.key for tally in count_sides([result], name_side)} == {"side:harkonnen", "side:atreides"}
 
 
+@pytest.mark.slow
 async def test_the_board_has_a_part_of_the_map_enlarged_by_a_tap(tables, store) -> None:
     game_id = await open_war(tables)
     presenter = Presenter(store, tables, Studio("thread"))

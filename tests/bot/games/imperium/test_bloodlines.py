@@ -483,6 +483,7 @@ def test_bl18_3_the_team_of_muad_dib_plans_the_end_of_commanders() -> None:
 # -- typed commands ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
     """Tiles and Commanders can be typed like cards: `/acquire` takes a tile at the Embassy or the Commander of the
     space, `/play` flips a tile, and `/plan also` plans them."""

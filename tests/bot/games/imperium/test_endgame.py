@@ -94,6 +94,7 @@ async def test_the_endgame_by_clicks(url) -> None:
             assert live.game.state.players[0].sources["intrigue"] == 1
 
 
+@pytest.mark.slow
 async def test_the_endgame_by_typed_commands(url) -> None:
     async with running(url) as world:
         ayla, bo, _ = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")

@@ -94,6 +94,7 @@ async def take_place_anyway(person: Actor, place: int) -> str:
     return str((await outcome.answered()).text)
 
 
+@pytest.mark.slow
 async def test_five_of_six_wait_or_are_joined_by_a_computer_player(url) -> None:
     async with running(url) as world:
         people = await open_six(world, NAMES[:5], start=False)

@@ -78,6 +78,7 @@ async def test_a_common_turn_takes_few_taps(url, kind) -> None:
         assert len(table_posts(person)) == posts
 
 
+@pytest.mark.slow
 async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
     number, turn = find_turn("Agent turn + deploy")
     async with running(url) as world:

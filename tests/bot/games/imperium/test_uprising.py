@@ -123,6 +123,7 @@ async def test_a_whole_game(url, seed, caplog) -> None:
         assert watch.scanned > 100
 
 
+@pytest.mark.slow
 async def test_one_public_message_and_one_ping_a_hand_off(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")
@@ -162,6 +163,7 @@ async def test_the_first_post_holds_the_commitment_whoever_begins(url) -> None:
         assert "Choose your Leader" in (await open_cockpit(ayla)).text
 
 
+@pytest.mark.slow
 async def test_an_agent_turn_with_a_tap_for_card_and_space_and_why_not(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")

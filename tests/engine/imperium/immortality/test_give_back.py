@@ -74,6 +74,7 @@ def test_r280_every_effect_that_uses_the_supply_takes_it_through_one_way() -> No
     assert found - {Specimens} <= set(TAKERS)
 
 
+@pytest.mark.slow
 def test_r280_nothing_else_in_the_engine_moves_troops_out_of_a_supply() -> None:
     assert Config(modules=("immortality", "bloodlines")).library.nodes  # their effects are known once they are loaded
     takers = {taker.__name__ for taker in TAKERS.values()}

@@ -34,6 +34,7 @@ def test_whole_games_keep_all_invariants(product: str, seats: int) -> None:
         assert has_banner(played.game)
 
 
+@pytest.mark.slow
 def test_random_people_send_negotiators_and_pay_by_every_way() -> None:
     kinds: set[str] = set()
     paid: set[str] = set()

@@ -37,6 +37,7 @@ def test_options_of_one_mark_are_worth_the_same(product: str, modules: tuple[str
     assert marked > 100
 
 
+@pytest.mark.slow
 def test_without_anything_kept_it_answers_as_the_mercenary_but_for_turns() -> None:
     rng, compared = random.Random(3), 0
     config = {"product": "uprising", "modules": ["choam"], "seats": 4, "leaders": "random"}

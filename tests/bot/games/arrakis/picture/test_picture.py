@@ -331,6 +331,7 @@ def test_a_label_is_free_of_pieces_and_others_and_within_the_picture(zoom: float
             assert apart or one.box.bottom <= other.y or other.bottom <= one.box.y, (one, other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
 def test_a_battle_has_a_strip_of_its_own_with_dice_cards_and_results(
     form: str, monkeypatch: pytest.MonkeyPatch

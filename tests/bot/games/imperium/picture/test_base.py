@@ -79,6 +79,7 @@ def test_nothing_of_uprising_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     assert used >= {"spies", "sandworms", "hooks", "contract", "wall_broken"}
 
 
+@pytest.mark.slow
 def test_the_mentat_is_drawn_and_told_where_it_is() -> None:
     seen: dict[bytes, str] = {}
     for mentat, said in (

@@ -192,6 +192,7 @@ def test_the_description_puts_the_people_of_a_place_in_brackets(language: str) -
     assert said == (f"{carthag} ({people})" if language == "en" else f"{carthag}（{people}）")
 
 
+@pytest.mark.slow
 def test_a_game_that_ends_later_has_its_goal_on_the_score_track() -> None:
     pictures = {paint(opening() | goal, "en", NAMES).data for goal in ({}, {"goal": 10}, {"goal": 11})}
     assert len(pictures) == 2
