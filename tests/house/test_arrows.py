@@ -36,6 +36,7 @@ def _imports(importer: str, imported: str) -> list[tuple[str, str]]:
     return found
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(("lower", "upper"), [(low, high) for i, low in enumerate(ROOMS) for high in ROOMS[i + 1 :]])
 def test_no_room_imports_one_above_it(lower: str, upper: str) -> None:
     assert _imports(lower, upper) == []

@@ -61,6 +61,7 @@ def list_naming() -> Iterator[tuple[str, str]]:
             yield from ((name, one) for one in used & list_atoms().keys() if list_atoms()[one].__module__ != module)
 
 
+@pytest.mark.slow
 def test_a_word_is_a_class_its_phrases_and_its_rule() -> None:
     found: dict[str, set[str]] = {}
     for name, word in list_naming():

@@ -373,6 +373,7 @@ def test_everything_in_the_box_has_text_in_every_language(language: str) -> None
     assert {f"event-{kind}" for kind in MODULE.exercised} <= set(keys["en"])
 
 
+@pytest.mark.slow
 def test_what_happens_is_told() -> None:
     game = play("base", 3).game
     words = Words("en", NAMES)

@@ -122,6 +122,7 @@ def test_b19_7_rivals_use_up_their_agents_in_every_round(seed: int) -> None:
     assert agents == {1: 3, 2: 3} or game.state.round < 5
 
 
+@pytest.mark.sweep(16)
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("modules", [(), ("bloodlines", "tech")])
 def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(modules: tuple[str, ...], seed: int) -> None:

@@ -61,6 +61,7 @@ def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on
             assert why, (kind, kinds)
 
 
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("seed", range(6))
 def test_u7_4_no_turn_deploys_more_than_its_recruits_and_two(seats: int, seed: int) -> None:
@@ -108,6 +109,7 @@ FREE = {
 """The sources from which troops can enter the Conflict without an Agent on a Combat space."""
 
 
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("seed", range(6))
 def test_b6_7_no_turn_deploys_more_than_its_recruits_and_two(seats: int, seed: int) -> None:

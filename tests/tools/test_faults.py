@@ -52,6 +52,7 @@ def test_nothing_is_planted_where_a_test_fails_anyway(tmp_path: Path, monkeypatc
         time_tests("room", tmp_path)
 
 
+@pytest.mark.slow
 def test_every_kept_fault_can_be_planted() -> None:
     found = list_planted()
     assert len(found) >= 100

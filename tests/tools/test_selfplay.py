@@ -53,6 +53,7 @@ def test_games_are_counted_and_equal_however_many_processes_play_them(app: typer
     assert sum(row["games"] for row in alone["leaders"].values()) == 12
 
 
+@pytest.mark.slow
 def test_a_game_can_be_played_again_by_its_seed_alone(app: typer.Typer) -> None:
     both, second = run(app, "--games", "2", "--seed", "8"), run(app, "--games", "1", "--seed", "9")
     assert both["decisions"] == run(app, "--games", "1", "--seed", "8")["decisions"] + second["decisions"]

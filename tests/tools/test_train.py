@@ -42,6 +42,7 @@ def test_weights_are_found_again(sides: list[list[int]]) -> None:
     assert all(abs(foretold - seen) < 0.06 for foretold, seen, _ in found.deciles)
 
 
+@pytest.mark.slow
 def test_a_table_may_have_fewer_sides_than_another() -> None:
     mixed = invent(2000, (1.0,), [[0], [1], [2]]) + invent(2000, (1.0,), [[0], [1]], 2)
     assert fit(mixed).weights == pytest.approx([1.0], abs=0.15)

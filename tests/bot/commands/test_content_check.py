@@ -27,6 +27,7 @@ def test_the_template_is_the_set_in_use_and_checks(tmp_path: Path) -> None:
     assert run(str(mine)).startswith("mine.yaml: fine: version 1, printed; 8 prescience cards, 6 objectives")
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(("before", "after", "said"), [
     ("label: placeholder", "label: mine", "mine.yaml: house set: label"),
     ("prescience_track: 10", "prescience_track: 99", "prescience_track"),

@@ -132,6 +132,7 @@ def test_a_component_of_a_set_that_goes_with_any_board_is_of_that_set() -> None:
     assert (told["product"], told["set"], told["title"]) == ("immortality", "immortality", "Ghola")
 
 
+@pytest.mark.slow
 def test_the_second_family_is_listed_and_shown() -> None:
     rows = run_json("list", "--product", "arrakis", "--kind", "planning")
     assert sum(row["copies"] for row in rows) == 72

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 
+import pytest
 import typer
 from typer.testing import CliRunner
 
@@ -28,6 +29,7 @@ async def fill(store) -> None:
         await clocks.set_job_aside(connection, 1, "DEF: unknown kind")
 
 
+@pytest.mark.slow
 def test_what_was_set_aside_is_listed_and_tried_again(tmp_path, monkeypatch) -> None:
     url = f"sqlite:///{tmp_path / 'games.db'}"
 

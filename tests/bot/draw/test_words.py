@@ -57,6 +57,7 @@ def test_very_long_names_are_cut() -> None:
     assert len(clean_name("x" * 100_000)) == 14
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_game_has_no_character_without_a_face(language: str) -> None:
     """Every character of names and of texts in pictures has a font. Run content/fonts/make_fonts.py if this fails for a

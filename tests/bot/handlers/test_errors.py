@@ -104,6 +104,7 @@ async def test_foreign_clicks_get_a_private_answer_and_change_nothing(url) -> No
         assert post.text == shown
 
 
+@pytest.mark.slow
 async def test_forged_and_outdated_ids_are_answered(url) -> None:
     async with running(url) as world:
         (ayla, _) = await open_table(world, ["Ayla", "Bo"])
@@ -273,6 +274,7 @@ async def test_fifty_clicks_at_once_are_acknowledged(url, at_once) -> None:
         assert all(outcome.acked and outcome.ephemerals for outcome in outcomes)
 
 
+@pytest.mark.slow
 async def test_clicks_while_closing_are_not_counted(url) -> None:
     async with running(url) as world:
         (ayla, _) = await open_table(world, ["Ayla", "Bo"])
@@ -382,6 +384,7 @@ async def test_lobby_commands(url) -> None:
         assert table_posts(ayla)
 
 
+@pytest.mark.slow
 async def test_tables_survive_a_renamed_channel(url) -> None:
     async with running(url) as world:
         (ayla, _) = await open_table(world, ["Ayla", "Bo"])

@@ -267,6 +267,7 @@ async def test_completions_offer_what_is_possible(url) -> None:
         assert {choice["value"] for choice in every} == {n for made, _ in list_presets() for n in made.lobby.seats}
 
 
+@pytest.mark.slow
 async def test_the_host_changes_the_game_by_clicks(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

@@ -174,6 +174,7 @@ async def test_help_says_what_one_can_do_now_in_five_lines_at_most(url, language
         await check(idle, "over", now=words.text("status-over"))
 
 
+@pytest.mark.slow
 async def test_help_names_the_commands_of_the_game_at_the_table(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"], "arrakis")
@@ -218,6 +219,7 @@ async def test_the_icons_are_shown_as_pictures_and_without_pictures_told(url, mo
             assert not tree.of_types(page.components, tree.MEDIA_GALLERY)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "mine", "other"), [("arrakis", "Sietch", "Solari"), ("uprising", "Solari", "Sietch")])
 async def test_the_icons_at_a_table_are_those_of_its_game(url, game: str, mine: str, other: str) -> None:
     async with running(url, pictures="off") as world:
@@ -362,6 +364,7 @@ async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None
         assert "ake a face-up contract" in away.text
 
 
+@pytest.mark.slow
 async def test_p22_before_anything_is_typed_card_offers_what_lies_on_the_table(url) -> None:
     async def complete(person: Actor, typed: str = "") -> list[str]:
         outcome = await person.autocomplete("card", focused="component", value=typed)

@@ -319,6 +319,7 @@ async def test_the_end_opens_a_table_with_computer_players_and_help_leads_to_the
             assert [row.status for row in await games.list_games_of(connection, ayla.id)] == ["open"]
 
 
+@pytest.mark.slow
 async def test_a_lesson_is_forgotten_by_a_button_and_by_itself_after_fourteen_days(url) -> None:
     async with running(url) as world:
         ayla, bo, clock = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo"), world.sandbox.clock
@@ -361,6 +362,7 @@ async def test_a_lesson_that_cannot_be_played_again_begins_anew_with_a_word(url,
         assert WORDS.text("lesson-anew") not in panel.text
 
 
+@pytest.mark.slow
 async def test_privacy_gives_out_a_lesson_and_forgets_it(url) -> None:
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
@@ -374,6 +376,7 @@ async def test_privacy_gives_out_a_lesson_and_forgets_it(url) -> None:
         assert (await privacy.export(bo.id))["lesson"]["answers"] == solve(1)
 
 
+@pytest.mark.slow
 async def test_forged_controls_change_nothing(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

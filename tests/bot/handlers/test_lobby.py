@@ -37,6 +37,7 @@ def test_no_round_is_counted_before_the_first(language, leaders) -> None:
     assert "10" in made.panel.head_line(started.view(None), words)
 
 
+@pytest.mark.slow
 async def test_all_empty_seats_are_filled_with_computer_players_by_one_press(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

@@ -40,6 +40,7 @@ async def test_a_panel_that_is_opened_again_leaves_a_line_of_the_older_one(url, 
         assert board.text != first.text
 
 
+@pytest.mark.slow
 async def test_p7_looks_replace_one_another_and_leave_the_panel_alone(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
@@ -57,6 +58,7 @@ async def test_p7_looks_replace_one_another_and_leave_the_panel_alone(url) -> No
         assert controls_of(panel)
 
 
+@pytest.mark.slow
 async def test_p7_a_look_opened_from_a_look_takes_its_place_and_leads_back(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
@@ -88,6 +90,7 @@ async def test_p7_after_a_restart_a_look_opened_from_a_look_comes_beside_it(url)
         assert controls_of(look)
 
 
+@pytest.mark.slow
 async def test_an_answered_panel_is_its_own_successor_whatever_opens_it(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
@@ -142,6 +145,7 @@ async def test_nobody_loses_the_panel_of_somebody_else_or_another_game(url) -> N
         assert all(panel.text != NEWER and controls_of(panel) for panel in panels)
 
 
+@pytest.mark.slow
 async def test_a_panel_that_cannot_be_edited_stays_and_the_new_one_opens(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])

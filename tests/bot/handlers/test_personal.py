@@ -60,6 +60,7 @@ async def test_absence_moves_deadlines_at_once(tables, store, clock) -> None:
             await personal.choose(USERS[0], name, value)
 
 
+@pytest.mark.slow
 async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -92,6 +93,7 @@ async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(u
         assert "not one of the choices" in (await forged.answered()).text
 
 
+@pytest.mark.slow
 async def test_replies_follow_the_reader_and_posts_the_table(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -149,6 +151,7 @@ async def test_a_free_day_is_chosen_on_the_settings_and_holds(url) -> None:
         assert len(called(bo)) == 1
 
 
+@pytest.mark.slow
 async def test_text_only_readers_get_no_pictures(url, monkeypatch) -> None:
     from bot.messages.picture import Studio
 

@@ -18,6 +18,7 @@ from tests.bot.support.tables import USERS, start_tiny
 from tests.bot.support.timed import through_sealed
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_game_without_plans_says_so(tables, store, language) -> None:
     game_id = await start_tiny(tables, people=2)

@@ -39,6 +39,7 @@ async def choose(person: Actor, panel: Message, name: str, value: str) -> Messag
     return panel
 
 
+@pytest.mark.slow
 async def test_a_table_speaks_its_hosts_language_until_the_server_has_chosen_one(url) -> None:
     async with running(url) as world:
         ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))
@@ -80,6 +81,7 @@ async def test_what_is_set_once_is_what_every_new_table_begins_with(url) -> None
         assert (row.product, row.pace) == ("arrakis", "daily")
 
 
+@pytest.mark.slow
 async def test_only_those_who_may_open_tables_where_the_server_wants_it_so(url) -> None:
     async with running(url) as world:
         ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))
@@ -108,6 +110,7 @@ async def test_somebody_who_may_no_longer_manage_the_server_changes_nothing(url)
         assert row.pace == "none"
 
 
+@pytest.mark.slow
 async def test_a_table_has_a_thread_of_its_own_beside_an_open_one(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

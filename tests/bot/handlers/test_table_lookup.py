@@ -55,6 +55,7 @@ async def test_where_no_table_is_nothing_happens_to_another_one_unasked(url) -> 
         assert questions(bo) == []
 
 
+@pytest.mark.slow
 async def test_where_a_game_has_finished_an_answer_is_for_the_game_that_still_runs(tables, store) -> None:
     lookup, old = TableLookup(store), await start_tiny(tables)
     await play_on(tables, old, random.Random(1))
@@ -71,6 +72,7 @@ async def test_where_a_game_has_finished_an_answer_is_for_the_game_that_still_ru
         await lookup.find_played(typed)
 
 
+@pytest.mark.slow
 async def test_elsewhere_closing_and_leaving_ask_first_and_name_the_game(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -168,6 +170,7 @@ async def test_a_manager_of_the_channel_closes_after_a_question(url) -> None:
         assert any(f"{eve.mention} manages this channel" in m.text for m in eve.timeline())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("begun", [True, False])
 async def test_a_manager_closes_no_table_of_another_channel(url, begun) -> None:
     """A manager of one channel cannot close a table of another, not even by a forged click."""

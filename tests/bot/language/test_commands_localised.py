@@ -52,6 +52,7 @@ async def test_everything_is_named_and_described_in_every_language(url) -> None:
         assert found["dune language language = ja"]["name_localizations"]["zh-CN"] == "日本語"
 
 
+@pytest.mark.slow
 async def test_personal_commands_are_for_everywhere_and_play_is_for_servers_and_dms(url) -> None:
     async with running(url) as world:
         for command in world.sandbox.world.commands[None]:

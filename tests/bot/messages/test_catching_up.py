@@ -125,6 +125,7 @@ def test_a_round_of_the_log_is_cut_at_its_events() -> None:
     assert product("uprising").course.opens_round(Event("round", {"n": 7})) == 7
 
 
+@pytest.mark.slow
 async def test_the_log_by_round_on_the_sandbox(url) -> None:
     async with running(url) as world:
         people = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy")]

@@ -43,6 +43,7 @@ def check(view) -> str:
     return "\n".join(tree.texts(parts))
 
 
+@pytest.mark.sweep(16)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("state", ["open", "running", "stopped", "over"])
 def test_the_largest_season_is_within_discords_limits(language: str, state: str) -> None:

@@ -98,6 +98,7 @@ async def test_what_its_host_likes_is_not_what_a_table_begins_with(url) -> None:
         assert value_of(row, "picture") == "portrait"
 
 
+@pytest.mark.slow
 async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> None:
     async with running(url) as world:
         ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))

@@ -178,6 +178,7 @@ def find_end(given: list[tuple[int, int]], turns: list[Start], seat: int) -> int
     return ends[-1] if ends and any(by == seat and revision > after for revision, by in given) else None
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("name", "people", "seed"), [("uprising", 3, 1), ("base", 3, 1), ("arrakis", 2, 1)])
 def test_o6_small_questions_in_others_turns_move_the_beginning_no_further(name: str, people: int, seed: int) -> None:
     made, rng, looked = product(name), random.Random(seed), 0

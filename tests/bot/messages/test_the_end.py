@@ -35,6 +35,7 @@ def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = 
     return Record(Outcome(tuple(standings)), course, happened)
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(
     ("config", "start"),
     [
@@ -151,6 +152,7 @@ async def test_what_everybody_held_is_shown_once_the_game_is_over_and_not_before
     assert final.index("Rematch") < seed, "the proof comes last"
 
 
+@pytest.mark.slow
 async def test_the_scores_by_source_are_there_during_the_game(url) -> None:
     async with running(url) as world:
         ayla, *_ = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising", computers=1)
@@ -163,6 +165,7 @@ async def test_the_scores_by_source_are_there_during_the_game(url) -> None:
             assert text.count("Start 1") == 4
 
 
+@pytest.mark.slow
 async def test_the_hash_of_the_seed_comes_last_and_small_in_the_first_post(url) -> None:
     async with running(url) as world:
         ayla, *_ = await open_table(world, ["Ayla", "Bo"])

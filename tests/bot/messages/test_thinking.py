@@ -76,6 +76,7 @@ async def test_panel_and_post_say_who_thinks_and_call_nobody_until_they_are_done
         assert len(ayla.pings()) == calls + 1
 
 
+@pytest.mark.slow
 async def test_a_click_is_answered_while_somebody_thinks(url) -> None:
     async with running(url) as world:
         desk = let_think(world)
@@ -199,6 +200,7 @@ async def test_more_says_what_was_compared_also_after_a_restart(url) -> None:
             assert all(chance in line for chance in chances)
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(
     ("steps", "found"),
     [

@@ -56,6 +56,7 @@ async def open_cockpit_of(world, person, host):
     return (await (await press(person, table_posts(host)[-1], "turn")).answered()).ephemerals[0]
 
 
+@pytest.mark.slow
 async def test_without_clocks_it_says_when_the_last_move_was(url) -> None:
     async with running(url) as world:
         people = await open_table(world, NAMES[:2], game="uprising")

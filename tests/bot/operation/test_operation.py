@@ -315,6 +315,7 @@ async def test_what_cannot_be_sent_in_time_is_sent_after_the_next_start(url, mon
         assert len([m for m in bo.timeline() if "Ended" in m.text]) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_backups_of_a_busy_bot_are_whole(tables, store, tmp_path) -> None:
     game_id = await start_tiny(tables)

@@ -88,6 +88,7 @@ def raise_far_down(card: str) -> None:
     raise ValueError(card)
 
 
+@pytest.mark.slow
 async def test_a_process_that_dies_or_takes_too_long_is_replaced(process) -> None:
     first = await process.call((os.getpid, ()), 30, 30)
     with pytest.raises(Died):

@@ -148,6 +148,7 @@ async def test_a_forged_click_is_delivered_though_no_client_shows_it(
     assert bot.clicks == []
 
 
+@pytest.mark.slow
 async def test_a_hundred_simultaneous_clicks_all_arrive(sandbox: Sandbox, bot: SmallBot, alice: Actor) -> None:
     table = await open_table(alice)
     crowd = [sandbox.actor(f"Fremen {number}") for number in range(100)]

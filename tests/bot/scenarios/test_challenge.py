@@ -310,6 +310,7 @@ async def test_an_entry_whose_person_is_no_longer_listed_is_compared_with_nothin
         await handlers._compare(click, tag, Words("en"))
 
 
+@pytest.mark.slow
 async def test_the_challenge_by_clicks(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

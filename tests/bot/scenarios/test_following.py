@@ -64,6 +64,7 @@ async def test_who_follows_to_the_end_hears_once_and_who_stops_never(url) -> Non
         assert [m for m in zeno.dms() if "Game 1" in m.text] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("left", [False, True])
 async def test_who_follows_to_the_end_hears_that_a_game_ended_without_a_result(url, left) -> None:
     async with running(url) as world:
@@ -96,6 +97,7 @@ async def test_nothing_comes_in_quiet_hours_and_it_comes_afterwards(url) -> None
         assert len(eve.dms()) == 1
 
 
+@pytest.mark.slow
 async def test_a_table_without_spectators_is_followed_by_its_own_people_alone(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], spectators="off")
@@ -120,6 +122,7 @@ async def test_a_forged_way_and_a_game_that_is_over_are_not_followed(url) -> Non
         assert await list_kept(world) == []
 
 
+@pytest.mark.slow
 async def test_what_one_follows_is_given_out_and_forgotten_with_ones_data(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])

@@ -164,6 +164,7 @@ async def test_an_organiser_takes_a_round_and_a_person_back_and_the_log_says_so(
         assert (await find_season(world)).round == 1
 
 
+@pytest.mark.slow
 async def test_only_who_may_manage_the_server_organises(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

@@ -41,6 +41,7 @@ async def test_a_note_is_on_ones_own_panel_alone_and_lasts(url) -> None:
         assert not [m for m in seen if "hoards" in m.text]
 
 
+@pytest.mark.slow
 async def test_an_empty_note_is_none_and_another_takes_its_place(url) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"])
@@ -51,6 +52,7 @@ async def test_an_empty_note_is_none_and_another_takes_its_place(url) -> None:
         assert "Your note" not in (await open_cockpit(ayla)).text
 
 
+@pytest.mark.slow
 async def test_the_form_begins_with_the_present_note(url, monkeypatch) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
@@ -73,6 +75,7 @@ async def open_form(person: Actor) -> tuple[str, bool]:
     return field.get("value") or "", field["required"]
 
 
+@pytest.mark.slow
 async def test_a_note_is_kept_also_while_the_game_is_on_hold_and_after_it(url) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"])

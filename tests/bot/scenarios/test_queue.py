@@ -121,6 +121,7 @@ async def test_who_does_not_say_yes_within_a_day_is_out_and_the_others_keep_thei
         assert seated == [persons[0].id, persons[1].id, late.id]
 
 
+@pytest.mark.slow
 async def test_joining_twice_is_one_entry_and_a_changed_one_keeps_its_place(url) -> None:
     async with running(url) as world:
         ayla, panel = await join(world, "Ayla", "4-4")
@@ -152,6 +153,7 @@ async def test_people_who_waited_while_the_queue_was_closed_find_a_table_when_it
         assert await find_table(world) is not None
 
 
+@pytest.mark.slow
 async def test_leaving_takes_a_wish_away_and_the_panel_counts_people_without_names(url) -> None:
     async with running(url) as world:
         ayla, panel = await join(world, "Ayla")

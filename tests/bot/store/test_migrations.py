@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
@@ -97,6 +98,7 @@ async def test_older_lobbies_rest_as_well(empty_url, clock) -> None:
     await store.close()
 
 
+@pytest.mark.slow
 async def test_people_and_clocks_from_before_have_no_plans_and_are_awake(empty_url, clock) -> None:
     store = Store(empty_url, clock)
     await open_older(
@@ -114,6 +116,7 @@ async def test_people_and_clocks_from_before_have_no_plans_and_are_awake(empty_u
     await store.close()
 
 
+@pytest.mark.slow
 async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clock) -> None:
     """Clocks of older databases continue: one with three unanswered reminders is asleep, and one with a single reminder
     has three days from then on."""
@@ -133,6 +136,7 @@ async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clo
     await store.close()
 
 
+@pytest.mark.slow
 async def test_people_from_before_have_hints_until_they_switch_them_off(empty_url, clock) -> None:
     store = Store(empty_url, clock)
     await open_older(store, "0016", "INSERT INTO person (user_id,dm_state,away_until) VALUES (11,'open',7)")
@@ -143,6 +147,7 @@ async def test_people_from_before_have_hints_until_they_switch_them_off(empty_ur
     await store.close()
 
 
+@pytest.mark.slow
 async def test_an_older_database_has_room_for_guided_games(empty_url, clock) -> None:
     store = Store(empty_url, clock)
     await open_older(store, "0019", "INSERT INTO person (user_id, dm_state) VALUES (11, 'open')")
@@ -154,6 +159,7 @@ async def test_an_older_database_has_room_for_guided_games(empty_url, clock) -> 
     await store.close()
 
 
+@pytest.mark.slow
 async def test_what_an_older_program_planned_is_planned_anew(empty_url, clock) -> None:
     store = Store(empty_url, clock)
     game = GAME.replace("updated)", "updated,pace,late)")
@@ -178,6 +184,7 @@ async def test_what_an_older_program_planned_is_planned_anew(empty_url, clock) -
     await store.close()
 
 
+@pytest.mark.slow
 async def test_older_answers_have_no_thoughts_and_older_results_rate_no_computer_player(empty_url, clock) -> None:
     store = Store(empty_url, clock)
     step = f"{STEP} VALUES (1,1,1,'{DATA}',0,0,5)".replace(":", "\\:")
@@ -199,6 +206,7 @@ async def test_older_answers_have_no_thoughts_and_older_results_rate_no_computer
     await store.close()
 
 
+@pytest.mark.slow
 async def test_older_finished_games_can_be_looked_back_on_and_keep_it(empty_url, clock) -> None:
     store = Store(empty_url, clock)
     await open_older(store, "0022", f"{GAME} VALUES (1,'tiny','tiny','{{}}','over',1,11,'en',2,1,'[]',-1,5,5)")

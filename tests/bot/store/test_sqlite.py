@@ -151,6 +151,7 @@ async def test_damage_is_found_at_the_start_before_anybody_meets_it(url, caplog,
     await store.close()
 
 
+@pytest.mark.slow
 async def test_a_start_looks_through_its_database(url) -> None:
     async with running(url) as world:
         assert await world.store.check(60, asyncio.Event())

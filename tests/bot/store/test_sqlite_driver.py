@@ -37,6 +37,7 @@ async def test_a_statement_is_one_trip_to_the_thread(store: Store, trips: list[s
     assert len(trips) == 1
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("last", [1, 999, 1000, 1001, 3500])
 async def test_every_row_comes_once_and_in_order_however_it_is_asked_for(store: Store, last: int) -> None:
     async with store.read() as connection:

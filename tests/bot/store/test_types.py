@@ -8,6 +8,7 @@ from bot.store import clocks, games, motions, people
 from tests.bot.support.tables import USERS, start_tiny
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("number", [1 << 31, (1 << 63) - 1, 1 << 63, 1 << 200, -(1 << 64)])
 async def test_a_number_beyond_its_column_is_nothing_that_there_is(tables, store, number) -> None:
     await start_tiny(tables)

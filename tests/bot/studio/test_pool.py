@@ -116,6 +116,7 @@ def is_there(pid: int) -> bool:
         return False
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="looks at processes in /proc")
 def test_a_busy_process_leaves_within_a_second_of_its_parent_s_death() -> None:
     with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, cwd=HOME) as parent:

@@ -79,6 +79,7 @@ async def test_one_game_that_cannot_go_on_holds_up_no_other(tables, store, caplo
     assert second in later.cache._live
 
 
+@pytest.mark.slow
 async def test_a_start_plans_what_is_missing_and_writes_nothing_twice(tables, store, monkeypatch) -> None:
     monkeypatch.setattr(service, "AT_ONCE", 2)
     made = [await start_tiny(tables, 2, channel=500 + number) for number in range(5)]

@@ -104,6 +104,7 @@ async def test_three_days_of_unanswered_reminders_and_then_silence_until_a_click
     assert len([queued for queued in await list_queued(store, "reminder") if queued.target == USERS[0]]) > 3
 
 
+@pytest.mark.slow
 async def test_nobody_dormant_is_pinged_at_a_hand_off(tables, store, clock, jobs) -> None:
     game_id = await timed(tables, "relaxed")
     for user in USERS[:2]:

@@ -146,6 +146,7 @@ async def test_a_game_that_cannot_be_read_is_left_and_forgotten(tables, store) -
     assert await status_of(store, game_id) == "closed"
 
 
+@pytest.mark.slow
 async def test_a_rematch_that_was_closed_may_be_opened_again(tables, store) -> None:
     game_id = await start_tiny(tables)
     await play_on(tables, game_id, random.Random(1))

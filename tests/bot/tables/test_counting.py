@@ -83,6 +83,7 @@ async def test_a_clock_that_waits_does_so_after_a_restart(tables, store, clock) 
     assert (await clock_of(store, game_id, 1)).deadline == asked + 5 * HOUR + DAY
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("options", [{}, {"counting": "asked"}, {"counting": "shown", "pace": "live"}])
 async def test_elsewhere_time_runs_at_once(tables, store, clock, options) -> None:
     """Time runs from the question on at tables that were opened before this setting existed, and at those without
@@ -129,6 +130,7 @@ def test_a_look_leaves_the_whole_time_and_no_more(name: str, look: int, outage: 
         assert timing.clock.deadline == noon + UNSEEN + rested + over + whole + late
 
 
+@pytest.mark.slow
 async def test_a_click_is_a_look_and_the_panel_says_when_time_is_over(url) -> None:
     async with running(url) as world:
         _, bo = await open_table(world, ["Ayla", "Bo"], **SHOWN)

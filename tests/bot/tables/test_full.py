@@ -30,6 +30,7 @@ def said(person, text: str) -> list:
     return [m for m in person.pings() if text in m.text]
 
 
+@pytest.mark.slow
 async def test_o4_the_host_of_a_full_lobby_is_called_once(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await fill_lobby(world)
@@ -42,6 +43,7 @@ async def test_o4_the_host_of_a_full_lobby_is_called_once(url) -> None:
         assert said(bo, "this table is full") == said(cy, "this table is full") == []
 
 
+@pytest.mark.slow
 async def test_o4_whoever_is_the_host_instead_of_one_who_left_is_called_too(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await fill_lobby(world)
@@ -52,6 +54,7 @@ async def test_o4_whoever_is_the_host_instead_of_one_who_left_is_called_too(url)
         assert [len(said(person, "this table is full")) for person in (ayla, bo, cy, dee)] == [1, 1, 0, 0]
 
 
+@pytest.mark.slow
 async def test_o4_a_host_who_starts_at_once_is_not_called(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
@@ -100,6 +103,7 @@ async def test_o4_a_seat_that_was_free_in_between_begins_the_wait_anew(url) -> N
         await world.bot.tables.start(1, bo.id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("refused", [False, True])
 async def test_o4_a_host_who_is_called_by_dm_is_called_there_or_else_in_the_channel(url, refused) -> None:
     async with running(url) as world:
@@ -113,6 +117,7 @@ async def test_o4_a_host_who_is_called_by_dm_is_called_there_or_else_in_the_chan
         assert len(said(ayla, "this table is full")) == refused
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("refused", [False, True])
 async def test_o4_who_is_called_by_dm_is_told_there_after_a_day_that_they_may_start(url, refused) -> None:
     async with running(url) as world:
@@ -127,6 +132,7 @@ async def test_o4_who_is_called_by_dm_is_told_there_after_a_day_that_they_may_st
         assert [len(said(person, "any of you can start")) for person in (bo, cy)] == [refused, 1]
 
 
+@pytest.mark.slow
 async def test_o4_who_has_quiet_hours_then_is_told_when_they_end(url) -> None:
     async with running(url) as world:
         _, bo, cy = await fill_lobby(world)

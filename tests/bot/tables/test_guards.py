@@ -54,6 +54,7 @@ async def in_turn(tables, people: int = 2) -> int:
 # -- the host's rights -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("user", [USERS[1], 99])
 @pytest.mark.parametrize("offered", [False, True])
 async def test_only_the_host_gives_a_seat_away(tables, store, user, offered) -> None:

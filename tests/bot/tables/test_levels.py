@@ -168,6 +168,7 @@ async def test_five_computer_players_fit_into_the_menu(tables, store) -> None:
     assert len(menu["options"]) == 24
 
 
+@pytest.mark.slow
 async def test_a_choice_is_made_on_the_post_and_told_there_and_at_the_table(url) -> None:
     async with running(url) as world:
         world.bot.tables.lobby.thinkers = world.bot.tables.pondering.find = find_here

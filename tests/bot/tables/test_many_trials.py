@@ -194,6 +194,7 @@ def far_apart(one: Counter[str], other: Counter[str], number: int) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 async def test_a_trial_that_shows_the_real_cards_would_be_noticed(tables, monkeypatch) -> None:
     def show(game: Game[Any], seat: int, rng: random.Random) -> Game[Any]:
         copy = game.clone()

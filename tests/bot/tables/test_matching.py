@@ -119,6 +119,7 @@ def pair(allowed: tuple[bool, bool]) -> list[Wish]:
     return [wish(n, 2, 2, guild_id=n, channel_id=10 * n, anywhere=may) for n, may in enumerate(allowed, 1)]
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(("guilds", "allowed", "matched"), [
     ((1, 2), (True, True), True),
     ((1, 2), (False, False), False),

@@ -23,6 +23,7 @@ async def start_choam(tables) -> int:
     return game_id
 
 
+@pytest.mark.slow
 async def test_a_game_that_needs_a_missing_set_is_named_and_the_others_go_on(
     tables, store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -176,6 +176,7 @@ async def test_an_answer_by_hand_to_what_no_plan_answers_uses_the_plan_up(campai
     assert await campaign.asked() == [campaign.planner]
 
 
+@pytest.mark.slow
 async def test_a_plan_goes_on_after_a_kill_in_its_middle(campaign: Campaign, monkeypatch) -> None:
     await set_dice(campaign, deployment=2)
     view = await campaign.view()

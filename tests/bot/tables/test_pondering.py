@@ -119,6 +119,7 @@ async def test_a_thought_answers_as_it_wants_and_its_table_goes_on(tables, desk)
     assert THOUGHTS.labels("used")._value.get() == used + 1
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("end", ["slow", "died", "raised", "full"])
 async def test_who_has_no_thought_answers_quickly(tables, desk, end, caplog) -> None:
     game_id = await started(tables, desk)

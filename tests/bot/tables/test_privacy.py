@@ -73,6 +73,7 @@ async def test_the_export_holds_votes_hosted_tables_clocks_and_what_one_did_in_a
     assert str(USERS[1]) not in json.dumps([one["votes"], one["league"], one["invited"]])
 
 
+@pytest.mark.slow
 async def test_finished_games_keep_the_seat_without_the_name(tables, store, url) -> None:
     game_id = await start_tiny(tables)
     await play_on(tables, game_id, random.Random(1))
@@ -119,6 +120,7 @@ async def find_traces(store, user: int) -> list[tuple[str, str]]:
     return found
 
 
+@pytest.mark.slow
 async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
     user, others = 2_100_000_123, USERS[1:3]
     game_id = await tables.lobby.create(TINY, 900, GUILD, (user, "Ayla"), 3, "en")
@@ -250,6 +252,7 @@ async def test_a_substitute_exports_their_own_answers_and_the_person_before_them
     assert await revisions(99) == eves
 
 
+@pytest.mark.slow
 async def test_answers_that_were_given_for_somebody_are_not_theirs(tables, store) -> None:
     game_id = await start_tiny(tables, people=1, computers=2)
     await play_on(tables, game_id, random.Random(1))

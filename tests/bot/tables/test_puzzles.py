@@ -112,6 +112,7 @@ def test_a_streak_is_of_the_latest() -> None:
     assert score([answer(2, False), answer(1, True)]) == PuzzleScore(2, 1, 0)
 
 
+@pytest.mark.slow
 async def test_answers_are_given_out_and_forgotten(tables, store) -> None:
     async with store.write() as connection:
         for made in (answer(1, True), answer(2, False), answer(1, False, user=USERS[1])):

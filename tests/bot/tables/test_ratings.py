@@ -92,6 +92,7 @@ async def test_only_tables_that_want_it_with_two_people_are_rated(tables, store,
     assert {p.mu is not None for p in result.placings if p.user_id is not None} == {rated}
 
 
+@pytest.mark.slow
 async def test_who_does_not_want_to_be_listed_is_neither_rated_nor_shown(tables, store) -> None:
     async with store.write() as connection:
         await people.keep_person(connection, USERS[0], listed=0)
@@ -110,6 +111,7 @@ async def test_who_does_not_want_to_be_listed_is_neither_rated_nor_shown(tables,
         await statistics.ladder(None, USERS[0], words)
 
 
+@pytest.mark.slow
 async def test_answer_times_are_shown_to_oneself_only(tables, store, clock) -> None:
     game_id = await start_tiny(tables)
     for number in range(200):
@@ -233,6 +235,7 @@ async def test_a_game_counts_on_the_server_where_it_began(tables, store) -> None
     assert [one.game_id for one in await read(store, GUILD + 2)] == [again]
 
 
+@pytest.mark.slow
 async def test_the_ladder_sums_up_what_the_results_say_one_by_one(store) -> None:
     """The ladder agrees with a count of the single results: random results, some on another server, unrated, or with a
     computer player at several seats."""

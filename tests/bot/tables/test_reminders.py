@@ -114,6 +114,7 @@ async def test_calls_by_dm_and_what_closed_dms_lead_to(url) -> None:
         assert [m for m in bo.pings() if "is waiting for your move" in m.text and m.channel_id == first.channel_id]
 
 
+@pytest.mark.slow
 async def test_who_wants_dms_and_takes_none_is_called_in_the_channel(url) -> None:
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")

@@ -98,6 +98,7 @@ async def test_a_war_is_looked_back_on_by_its_own_coach_once_it_is_over(tables: 
         assert tables.reviewing.offers(live)
 
 
+@pytest.mark.slow
 async def test_chances_are_those_of_every_stop_and_are_found_once(tables: Tables, store: Store) -> None:
     desk = Workshop()
     use(tables, desk)
@@ -120,6 +121,7 @@ async def test_chances_are_those_of_every_stop_and_are_found_once(tables: Tables
     assert len(desk.calls) == number
 
 
+@pytest.mark.slow
 async def test_mistakes_are_the_seats_own_and_told_in_words(tables: Tables, store: Store) -> None:
     desk = Workshop()
     use(tables, desk)
@@ -142,6 +144,7 @@ async def test_mistakes_are_the_seats_own_and_told_in_words(tables: Tables, stor
         assert await find_review(connection, game_id, COURSE) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("turn", [True, False])
 async def test_a_mistake_says_what_was_asked_unless_it_was_a_turn(tables: Tables, monkeypatch, turn: bool) -> None:
     """A mistake names its question unless the question was the choice of a turn: in War for Arrakis, for example, the
@@ -160,6 +163,7 @@ async def test_a_mistake_says_what_was_asked_unless_it_was_a_turn(tables: Tables
         assert one.asked == (None if turn else game.options(0).prompt)
 
 
+@pytest.mark.slow
 async def test_mistakes_kept_without_a_question_are_still_read(tables: Tables, store: Store) -> None:
     use(tables, Workshop())
     game_id = await finish(tables)
@@ -170,6 +174,7 @@ async def test_mistakes_kept_without_a_question_are_still_read(tables: Tables, s
     assert await look(tables, game_id, 0) == [wanted]
 
 
+@pytest.mark.slow
 async def test_what_somebody_else_answered_in_a_seat_is_not_their_mistake(tables: Tables, store: Store) -> None:
     use(tables, desk := Workshop())
     game_id = await finish(tables)
@@ -181,6 +186,7 @@ async def test_what_somebody_else_answered_in_a_seat_is_not_their_mistake(tables
     assert desk.calls == []
 
 
+@pytest.mark.slow
 async def test_a_piece_whose_process_dies_is_begun_again(tables: Tables) -> None:
     use(tables, desk := Workshop(TRIES - 1))
     game_id = await finish(tables)
@@ -202,6 +208,7 @@ async def test_a_piece_that_cannot_be_done_is_left_out(tables: Tables, end: str,
     assert {desk.calls.count(call) for call in desk.calls} == {tries}
 
 
+@pytest.mark.slow
 async def test_chances_that_cannot_be_found_are_looked_for_again_when_somebody_asks(tables: Tables) -> None:
     use(tables, Workshop(99))
     game_id = await finish(tables)
@@ -213,6 +220,7 @@ async def test_chances_that_cannot_be_found_are_looked_for_again_when_somebody_a
     assert isinstance(await look(tables, game_id), list)
 
 
+@pytest.mark.slow
 async def test_a_restart_in_the_middle_loses_nothing_but_time(tables: Tables, store: Store) -> None:
     use(tables, desk := Workshop())
     game_id = await finish(tables)
@@ -238,6 +246,7 @@ async def look_at_luck(tables: Tables, game_id: int, seat: int = 0) -> Any:
         return await tables.reviewing.read_luck(live, seat)
 
 
+@pytest.mark.slow
 async def test_luck_is_found_once_for_each_round_and_kept(tables: Tables, store: Store) -> None:
     use(tables, desk := Workshop())
     game_id = await start_tiny(tables)
@@ -257,6 +266,7 @@ async def test_luck_is_found_once_for_each_round_and_kept(tables: Tables, store:
     assert len(desk.calls) == number
 
 
+@pytest.mark.slow
 async def test_the_pool_is_not_handed_the_seed_of_the_game(tables: Tables) -> None:
     use(tables, desk := Workshop())
     game_id = await finish(tables)
@@ -270,6 +280,7 @@ async def test_the_pool_is_not_handed_the_seed_of_the_game(tables: Tables) -> No
     assert not [call for call in desk.calls if seed.hex() in repr(call) or repr(seed) in repr(call)]
 
 
+@pytest.mark.slow
 async def test_a_review_kept_without_luck_stays_and_is_completed(tables: Tables, store: Store) -> None:
     use(tables, Workshop())
     game_id = await finish(tables)
@@ -282,6 +293,7 @@ async def test_a_review_kept_without_luck_stays_and_is_completed(tables: Tables,
     assert await look(tables, game_id, 0) == []
 
 
+@pytest.mark.slow
 async def test_luck_is_looked_for_again_after_a_restart_and_a_dead_process(tables: Tables, store: Store) -> None:
     use(tables, desk := Workshop())
     game_id = await finish(tables)

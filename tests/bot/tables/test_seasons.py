@@ -250,6 +250,7 @@ async def test_a_real_game_ends_its_table_and_the_next_round_begins(tables, stor
     assert {points[user] for user in second.fixture.users} == {0}
 
 
+@pytest.mark.slow
 async def test_a_round_whose_time_is_over_draws_its_open_tables_and_closes_them(tables, store, clock) -> None:
     season_id = await start(tables, 8)
     first, second = await list_round(store, season_id)
@@ -309,6 +310,7 @@ async def test_a_rematch_of_a_seasons_table_is_none_of_the_season(tables, store)
         assert "season" not in (await games.find_game(connection, again)).options
 
 
+@pytest.mark.slow
 async def test_an_outage_gives_a_round_and_its_tables_the_time_back(tables, store, clock) -> None:
     season_id = await start(tables, 4)
     due = (await find(store, season_id)).ends
@@ -500,6 +502,7 @@ async def test_a_round_is_put_back_as_long_as_no_table_is_decided(tables, store)
     assert ("back", BOSS, 2) in await log_of(store, season_id)
 
 
+@pytest.mark.slow
 async def test_before_the_first_round_people_sign_up_again(tables, store) -> None:
     season_id = await start(tables, 4)
     await put_back(tables, season_id, 1, BOSS)
@@ -540,6 +543,7 @@ async def test_two_organisers_at_once_one_ends_the_round_and_one_takes_it_back(t
     assert rounds == ([] if found.round == 0 else [1, 1, 2, 2])
 
 
+@pytest.mark.slow
 async def test_an_organisers_old_button_does_nothing_to_a_later_round(tables, store) -> None:
     season_id = await start(tables, 8)
     await decide_all(tables, season_id)
@@ -559,6 +563,7 @@ async def test_the_same_click_is_done_once(tables, store) -> None:
     assert [what for what, _, _ in await log_of(store, season_id)].count("back") == 1
 
 
+@pytest.mark.slow
 async def test_a_stopped_season_goes_on_where_it_was_unless_a_newer_one_is_there(tables, store, clock) -> None:
     season_id = await start(tables, 8)
     await write(store, lambda c, now: stop(c, season_id, BOSS, now))

@@ -287,6 +287,7 @@ async def late_table(tables, clock, people=3) -> int:
     return game_id
 
 
+@pytest.mark.slow
 async def test_more_time(tables, store, clock, requests) -> None:
     game_id = await late_table(tables, clock)
     motion = await the_motion(store, game_id)
@@ -309,6 +310,7 @@ async def test_a_restart_asks_the_table_only_once(tables, store, clock) -> None:
     assert len(await list_queued(store, "motion")) == 1
 
 
+@pytest.mark.slow
 async def test_the_computer_finishes_the_turn(tables, store, clock, requests) -> None:
     game_id = await late_table(tables, clock)
     motion = await the_motion(store, game_id)
@@ -324,6 +326,7 @@ async def test_the_computer_finishes_the_turn(tables, store, clock, requests) ->
         assert await motions.list_open(connection, game_id) == []
 
 
+@pytest.mark.slow
 async def test_the_seat_is_opened(tables, store, clock, requests) -> None:
     game_id = await late_table(tables, clock)
     motion = await the_motion(store, game_id)
@@ -343,6 +346,7 @@ async def test_the_late_one_comes_after_all(tables, store, clock, requests) -> N
     assert (await seats_of(store, game_id))[0].user_id == USERS[0]
 
 
+@pytest.mark.slow
 async def test_votes_apart_and_no_vote_at_all_leave_it_to_the_computer(tables, store, clock, requests) -> None:
     game_id = await late_table(tables, clock)
     motion = await the_motion(store, game_id)
@@ -473,6 +477,7 @@ async def test_a_confirmed_vote_is_about_the_person_who_was_named(url) -> None:
             assert [one.kind for one in await motions.list_open(connection, 1)] == ["unseat"]
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_posts_of_seats_in_every_language(tables, store, requests, language) -> None:
     game_id = await start_tiny(tables, people=3)

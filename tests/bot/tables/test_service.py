@@ -41,6 +41,7 @@ async def test_lobby_to_end_and_the_export_verifies(tables, store) -> None:
     assert verdict.status == "verified", verdict.reason
 
 
+@pytest.mark.slow
 async def test_computer_players_answer_until_a_person_is_asked(tables, store) -> None:
     game_id = await start_tiny(tables, people=1, computers=3)
     async with tables.hold(game_id) as live:

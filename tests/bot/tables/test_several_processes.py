@@ -27,6 +27,7 @@ def test_all_that_is_in_memory_is_compared_but_what_the_revision_tells() -> None
     assert told == {"game", "forced", "chronicle"}
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("change", ["nothing", "habits", "played", "no habits", "revision", "seat"])
 async def test_whatever_another_process_writes_beside_a_game_is_noticed(tables, store, change) -> None:
     game_id = await start_tiny(tables)

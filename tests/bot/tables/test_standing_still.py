@@ -109,6 +109,7 @@ async def test_time_on_hold_is_nobodys(tables, store, clock) -> None:
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + 14 * HOUR
 
 
+@pytest.mark.slow
 async def test_a_bank_keeps_what_was_used_of_it(tables, store, clock) -> None:
     """A bank of time stays used: of a decision's 12 hours and a bank of 7 days, 84 hours are left after 96 hours, even
     after a hold of 5 hours."""
@@ -167,6 +168,7 @@ async def test_one_report_holds_the_game_once_before_it_moves(tables, store, clo
 # -- outages -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("why", ["frozen", "no gateway"])
 async def test_jobs_take_nothing_over_while_nobody_can_be_reached(tables, store, clock, why) -> None:
     """Jobs let no computer player take over during an outage (X5): after 30 hours frozen or without a connection, no

@@ -21,6 +21,7 @@ async def segments_of(store, game_id):
         return await game_log.list_segments(connection, game_id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answers", [0, 3])
 async def test_any_number_of_upgrades_and_roll_backs_between_two_answers(tables, store, monkeypatch, answers) -> None:
     game_id = await start_tiny(tables, people=2)

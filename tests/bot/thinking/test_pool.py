@@ -35,6 +35,7 @@ async def test_a_thought_is_the_same_in_another_process(pool) -> None:
     assert pool.processes[0].pid not in (None, os.getpid())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "end"), [("dies", "died"), ("fails", "raised")])
 async def test_a_thinker_that_fails_is_told_and_the_next_position_is_thought_about(pool, name, end) -> None:
     with pytest.raises(Unthought) as caught:
@@ -44,6 +45,7 @@ async def test_a_thinker_that_fails_is_told_and_the_next_position_is_thought_abo
     assert await pool.think(find_here, pose("thinks")) == think_through(find_here, pose("thinks"))
 
 
+@pytest.mark.slow
 async def test_what_cannot_be_sent_ends_the_process_for_nobody(pool) -> None:
     with pytest.raises(Unthought) as caught:
         await pool.think(lambda name, family: None, pose("thinks"))
@@ -64,6 +66,7 @@ async def test_one_that_hangs_is_given_up_with_its_process(pool, monkeypatch) ->
     assert pool.processes[0].pid != before
 
 
+@pytest.mark.slow
 async def test_who_waits_too_long_hears_so_and_holds_up_nobody(pool, monkeypatch) -> None:
     calls, begun, gate = [], asyncio.Event(), asyncio.Event()
 
@@ -102,6 +105,7 @@ async def test_tables_take_turns(pool, monkeypatch) -> None:
     assert asked == [(table, turn) for turn in range(3) for table in range(4)]
 
 
+@pytest.mark.slow
 async def test_closing_leaves_nobody_waiting() -> None:
     pool = Pool(1)
     await pool.think(find_here, pose("thinks"))

@@ -94,6 +94,7 @@ def test_the_same_view_and_luck_make_the_same_position(name, seats) -> None:
     assert think_through(find_here, one) == think_through(find_here, other)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_tables_that_a_seat_cannot_tell_apart_make_one_position(name, seats) -> None:
     """Tables that a seat cannot tell apart give equal positions: nothing hidden reaches a thinker, not even through the

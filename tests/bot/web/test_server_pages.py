@@ -391,6 +391,7 @@ async def test_a_league_that_is_there_leads_to_its_page(url) -> None:
             assert "Nobody has signed up yet" in await shown.text()
 
 
+@pytest.mark.slow
 async def test_a_server_that_removes_the_bot_is_shown_to_nobody_any_more(url) -> None:
     async with opened(url, answers=1) as site:
         ayla, _ = site.people
@@ -402,6 +403,7 @@ async def test_a_server_that_removes_the_bot_is_shown_to_nobody_any_more(url) ->
             assert shown.status == 404
 
 
+@pytest.mark.slow
 async def test_nobody_else_opens_or_closes_them(url) -> None:
     async with opened(url, answers=1) as site:
         ayla, bo = site.people
@@ -419,6 +421,7 @@ async def test_nobody_else_opens_or_closes_them(url) -> None:
             assert shown.status == 200
 
 
+@pytest.mark.slow
 async def test_direct_messages_and_a_bot_without_pages_have_no_link(url) -> None:
     async with opened(url, answers=1) as site:
         ayla, _ = site.people

@@ -322,6 +322,7 @@ async def test_links_last_over_a_restart_and_differ_between_bots(url) -> None:
         assert key not in str(exported)
 
 
+@pytest.mark.slow
 async def test_a_page_is_made_anew_when_its_table_has_changed_without_a_move(url, monkeypatch) -> None:
     made, show = [], Pages.show_table
 
@@ -339,6 +340,7 @@ async def test_a_page_is_made_anew_when_its_table_has_changed_without_a_move(url
         assert made == [made[0], made[0] + 1]
 
 
+@pytest.mark.slow
 async def test_a_table_that_has_not_begun_or_admits_nobody_has_no_address_at_all(url) -> None:
     async with opened(url, answers=1) as site:
         find, row = site.world.bot.presenter.find_page, site.world.bot.tables.cache._live[1].row

@@ -64,6 +64,7 @@ def test_the_box_itself_reads_and_is_read_once(folder: Path) -> None:
     )  # a board with sets for few people
 
 
+@pytest.mark.sweep(56)
 @pytest.mark.parametrize(("stem", "entry", "fields", "words"), [
     ("imperium", "maula_pistol", {"id": "Maula Pistol"}, ("imperium.yaml", "Maula Pistol", "id")),
     ("imperium", "maula_pistol", {"id": None}, ("imperium.yaml", "id")),
@@ -182,6 +183,7 @@ def test_a_misspelled_space_of_a_cheaper_space_is_named(folder: Path) -> None:
     assert said.endswith("imperium/maula_pistol.agent: no space heihgliner")
 
 
+@pytest.mark.sweep(16)
 @pytest.mark.parametrize(("name", "field", "value", "words"), [
     ("choam", "needs", ["ixx"], "needs: no set ixx"),
     ("choam", "clashes", ["uprising"], "clashes: set uprising"), ("choam", "bord", "uprising", "bord: no such field"),

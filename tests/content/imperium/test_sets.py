@@ -146,6 +146,7 @@ def test_a_rival_and_a_house_hagal_card_are_found_by_the_name_they_share() -> No
 # -- digests ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_digest_covers_what_is_in_play(tmp_path: Path) -> None:
     shutil.copytree(HOME, tmp_path / "imperium")
     board, uprising, choam = (

@@ -134,6 +134,7 @@ def test_r283_a_saved_game_without_an_edition_has_the_scores_of_the_first_and_a_
         assert config.library.box.house.objectives == load_level("hard", edition)[0].objectives_of("retail")
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("level", NAMES)
 def test_w15_2_whoever_has_the_scores_of_the_level_wins(level: str) -> None:
     """A player with the scores of the level wins; the retail rules compare the scores at the end of the round

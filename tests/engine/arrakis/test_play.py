@@ -187,6 +187,7 @@ def test_the_raider_beats_random_play_from_either_side(players: tuple[str, str],
     assert won >= 18
 
 
+@pytest.mark.slow
 def test_a_game_between_raiders_ends_and_keeps_its_invariants() -> None:
     played = play_game(FAMILY, {"version": "retail"}, [player("raider", "arrakis")] * 2, 5)
     assert played.violations == []

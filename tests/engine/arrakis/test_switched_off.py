@@ -69,6 +69,7 @@ def lists_as_action(game: G, seat: int, side: str, *names: str) -> set[str]:
     return {one.targets[0].removeprefix("plan:") for one in asked(game).options if one.verb == "card"}
 
 
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join(map(str, table.values())))
 def test_r294_of_all_cards_none_that_can_only_do_nothing_is_offered_as_an_action(table: dict[str, object]) -> None:
     """Exactly the cards that could only do nothing are not offered as an action (R294); each card is tried as the only
@@ -83,6 +84,7 @@ def test_r294_of_all_cards_none_that_can_only_do_nothing_is_offered_as_an_action
     assert refused == wanted
 
 
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join(map(str, table.values())))
 def test_r294_with_another_card_to_play_they_are_offered(table: dict[str, object]) -> None:
     for game, seat, side, name in seats_at(table):

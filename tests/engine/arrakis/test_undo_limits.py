@@ -49,6 +49,7 @@ TABLES = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_every_place_that_stops_undo_is_in_the_table() -> None:
     found = set()
     for path in HOME.rglob("*.py"):

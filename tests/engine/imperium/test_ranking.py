@@ -93,6 +93,7 @@ class Book:
 MOVES = st.lists(st.tuples(st.integers(0, 3), st.sampled_from([1, 1, 2, -1])), max_size=60)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(seats=st.sampled_from([3, 4]), faction=st.sampled_from(FACTIONS), moves=MOVES)
 def test_alliances_and_their_points_follow_the_book(seats: int, faction: str, moves: list[tuple[int, int]]) -> None:

@@ -73,6 +73,7 @@ def test_every_field_of_a_long_record_is_in_its_fingerprint(place: int) -> None:
     assert before.longs[0].fingerprint() != after.longs[0].fingerprint()
 
 
+@pytest.mark.slow
 @given(purses)
 def test_clone_is_equal_and_shares_nothing_mutable(purse: Purse) -> None:
     before = purse.to_data()

@@ -215,6 +215,7 @@ async def games_row(store, game_id: int) -> games.GameRow:
     return row
 
 
+@pytest.mark.slow
 async def test_cards_looked_up_at_the_table_say_what_its_house_set_says(url: str) -> None:
     text = own(objectives=[[11, 7, 8], *OURS["objectives"][1:]], prescience_track=12, printed=["objectives"])
     async with running(url) as world:

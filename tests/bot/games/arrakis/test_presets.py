@@ -102,6 +102,7 @@ def test_w5_12_wormsigns_lie_on_the_ways_of_the_nearest_enemies_to_sietches_or_u
     assert found["beneath"] == ("sign.s1_1",)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", VERSIONS)
 def test_w4_3_as_last_round_places_each_kind_where_it_was_if_that_is_open(version: str) -> None:
     """ "As last round" places every vehicle where it was at the start of the last round, except in areas that are no

@@ -68,6 +68,7 @@ async def test_the_rules_are_chosen_on_the_first_page_and_stand_on_the_post(tabl
     assert Game.new(family("arrakis"), set_up(row), bytes(32)).config.version == "retail"
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(("seats", "opponent", "version"), [
     (1, "people", "retail"), (2, "mahdi", "retail"), (2, "people", "article"), (3, "mahdi", "article"),
     (4, "people", "article"),
@@ -202,6 +203,7 @@ def test_long_lists_of_areas_stand_by_sectors_and_short_ones_together() -> None:
     assert MADE.questions.arrange(two).options == two.options
 
 
+@pytest.mark.slow
 def test_options_keep_their_ids_and_nothing_is_lost_by_arranging() -> None:
     from tests.bot.games.arrakis.walks import walk
 
@@ -247,6 +249,7 @@ def test_in_a_turn_actions_stand_before_free_actions() -> None:
     assert seen > 3
 
 
+@pytest.mark.slow
 def test_what_one_person_chooses_for_the_opponent_says_so() -> None:
     kinds = set()
     for game, seat in walk(1, "retail", 3):

@@ -156,6 +156,7 @@ def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:
             assert len(set(ids)) == len(ids), decision.kind
 
 
+@pytest.mark.slow
 def test_an_action_turn_is_told_on_one_line() -> None:
     """An action turn takes one line of a story, and so do a battle and each of its rounds; few other lines occur."""
     game = play(2, "article", 3)

@@ -98,6 +98,7 @@ async def test_a_reveal_with_agents_left_is_asked_for_once_more(url, language: s
             assert decision.kind == "reveal-turn"
 
 
+@pytest.mark.slow
 async def test_a_typed_reveal_with_agents_left_is_asked_for_once_more_too(url) -> None:
     async with running(url, 3) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")

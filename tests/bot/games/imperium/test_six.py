@@ -115,6 +115,7 @@ async def test_a_lobby_says_why_five_cannot_play(url) -> None:
         assert re.search(r"Possible numbers of players: .*3, 4 and 6", refused.text)
 
 
+@pytest.mark.slow
 async def test_the_choam_module_is_part_of_every_game_for_six(url) -> None:
     """The CHOAM module is part of every game for six (T2.1)."""
     async with running(url) as world:

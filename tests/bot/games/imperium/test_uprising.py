@@ -145,6 +145,7 @@ async def test_one_public_message_and_one_ping_a_hand_off(url) -> None:
         assert len([m for m in people[0].timeline() if m.ephemeral_to is None]) == 3
 
 
+@pytest.mark.slow
 async def test_the_first_post_holds_the_commitment_whoever_begins(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")

@@ -142,6 +142,7 @@ def test_ix12_3_who_has_no_permission_is_not_asked() -> None:
     assert table.names(0, "discard") == ["foldspace"]
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("language", "gains", "top"),
     [

@@ -242,6 +242,7 @@ def test_ix6_2_computer_players_discard_it_gladly() -> None:
     assert worth["crate"] > worth["day_envoy"]
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("language", "mark"), [("en", "Unload"), ("zh-TW", "卸除"), ("zh-CN", "卸除"), ("ja", "荷降ろし")]
 )

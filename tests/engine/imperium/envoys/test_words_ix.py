@@ -301,6 +301,7 @@ def test_cards_say_so(language: str, others: str, agents: str) -> None:
 # -- whole games ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("product", "seats"), [("base", 2), ("base", 4), ("uprising", 3), ("uprising", 6)])
 def test_computer_players_play_with_the_box(product: str, seats: int) -> None:
     config = {"product": product, "seats": seats, "modules": [BOX]}

@@ -32,6 +32,7 @@ CARDS = {
 }
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", CARDS)
 def test_card(name: str) -> None:
     made = CARDS[name]

@@ -389,6 +389,7 @@ def test_ix10_2_a_card_is_set_aside_as_each_round_starts() -> None:
         assert game.view(viewer)["players"][1]["held"] == 1
 
 
+@pytest.mark.slow
 def test_ix16_2_to_the_others_it_is_any_card_that_they_do_not_know() -> None:
     table = hold("reconnaissance")
     rng = random.Random(1)

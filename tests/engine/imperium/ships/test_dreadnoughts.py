@@ -323,6 +323,7 @@ def test_a_game_goes_on_from_the_question() -> None:
     assert one.game.view(1)["players"][0]["dreadnoughts"] == {"supply": 1, "garrison": 0, "conflict": 1}
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_told_in_every_language(language: str) -> None:
     one = table()

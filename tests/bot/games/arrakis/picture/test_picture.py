@@ -83,6 +83,7 @@ def test_it_is_drawn_in_both_forms_and_small_enough_for_a_phone(language: str, f
     assert made.alt == "Round 3."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_everything_on_the_board_has_a_mark_or_is_part_of_a_legion(version: str) -> None:
     """Every key of an area's view is drawn or is part of a legion, so that none is silently left out."""
@@ -136,6 +137,7 @@ def test_every_icon_that_is_drawn_is_there() -> None:
     assert wanted <= set(load_icons())
 
 
+@pytest.mark.slow
 def test_a_legion_is_drawn_where_it_stands_and_in_the_colour_of_its_side() -> None:
     view = table().view(None)
     standing = {area: shown["legion"]["side"] for area, shown in view["areas"].items() if "legion" in shown}
@@ -313,6 +315,7 @@ def test_p23_every_area_has_its_code_and_every_settlement_its_name_on_the_whole_
     assert [name for name in names if name.replace(" ", "") not in flat] == []
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("zoom", [0.75, 1.0, 2.0])
 def test_a_label_is_free_of_pieces_and_others_and_within_the_picture(zoom: float) -> None:
     view = table(4).view(None)

@@ -61,6 +61,7 @@ def test_text_is_whole_apart_and_large_enough(
     assert overlaps(drawn) == []
 
 
+@pytest.mark.slow
 def test_nothing_of_uprising_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     used: set[str] = set()
 
@@ -98,6 +99,7 @@ def test_the_mentat_is_drawn_and_told_where_it_is() -> None:
     assert len(seen) == 5
 
 
+@pytest.mark.slow
 def test_closed_spaces_are_barred_for_those_whom_it_binds() -> None:
     open_still = paint(base_opening(), "en", NAMES)
     closed = {"space": "arrakeen", "seat": 0, "bound": [1, 2]}

@@ -75,6 +75,7 @@ def test_negative_scores_and_a_game_without_rounds_are_drawn() -> None:
         assert Image.open(BytesIO(paint_course(opening(3), scores, "en").data)).size == (WIDTH, HEIGHT)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_description_holds_every_score_and_the_picture_is_kept(language: str) -> None:
     scores = course(4, 10, 3)

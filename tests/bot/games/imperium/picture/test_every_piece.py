@@ -164,6 +164,7 @@ def test_a_page_of_pieces_is_drawn_apart(board: str, language: str, monkeypatch:
     check(board, language, "portrait", LANGUAGES.index(language), monkeypatch)
 
 
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tleilaxu_card_has_its_whole_name(language: str, form: Form, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,6 +99,7 @@ def test_the_smallest_type_of_a_portrait_is_known_from_its_layout() -> None:
             assert SMALLEST * PHONE / layout.width >= LEAST
 
 
+@pytest.mark.slow
 def test_the_form_is_part_of_what_is_kept() -> None:
     wide, narrow = (paint(opening(), "en", NAMES, form=form) for form in FORMS)
     assert wide.data != narrow.data
@@ -119,6 +120,7 @@ def test_only_what_everybody_sees_is_drawn() -> None:
     assert paint(own, "en", NAMES) == public
 
 
+@pytest.mark.slow
 def test_pictures_are_kept_and_the_oldest_forgotten() -> None:
     view = opening()
     assert paint(view, "en", NAMES) is paint(deepcopy(view), "en", list(NAMES))
@@ -179,6 +181,7 @@ def test_alternative_text_has_the_facts() -> None:
     assert "_" not in alt
 
 
+@pytest.mark.slow
 def test_contracts_are_shown_with_the_module() -> None:
     view = crowded()
     base = paint(view, "en", NAMES)
@@ -213,6 +216,7 @@ def test_spaces_that_nobody_may_enter_are_dimmed() -> None:
     assert ImageStat.Stat(image.crop(at)).mean[0] < ImageStat.Stat(lit.crop(at)).mean[0] - 5
 
 
+@pytest.mark.sweep(28)
 @pytest.mark.parametrize("phase", ["setup", "start", "turns", "combat", "recall", "endgame", "over"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phase_has_a_name(phase: str, language: str) -> None:

@@ -68,6 +68,7 @@ def played_views(board: str) -> Iterable[dict[str, Any]]:
     yield game.view(None)
 
 
+@pytest.mark.slow
 def test_every_key_of_every_view_is_shown_or_said_to_be_shown_elsewhere() -> None:
     played = [view for board in list_boards() for view in played_views(board)]
     for view in (*played, opening(), crowded(), base_opening(), base_crowded()):
