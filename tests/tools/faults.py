@@ -24,7 +24,7 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.progress import Progress
 
-from tests.tools.planted import LEFT_OUT, ROOT, count_kinds, list_planted, pick_handful, plant_all
+from tests.tools.planted import ALL_BUT_LONG, LEFT_OUT, ROOT, count_kinds, list_planted, pick_handful, plant_all
 
 TESTS: dict[str, tuple[str, ...]] = {
     "engine": ("tests/engine", "tests/golden", "tests/imagined"),
@@ -123,7 +123,7 @@ def is_killed(fault: Fault, copy: Path, seconds: float) -> bool:
 def _run_tests(room: str, copy: Path, timeout: float | None = None) -> subprocess.CompletedProcess[str]:
     """Run a folder's tests in a copy until one fails."""
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *TESTS[room]],
+        [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *ALL_BUT_LONG, *TESTS[room]],
         cwd=copy, capture_output=True, text=True, timeout=timeout, check=False,
         env=os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"},
     )  # fmt: skip

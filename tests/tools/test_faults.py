@@ -100,5 +100,5 @@ def test_a_kept_fault_is_noticed_by_behaviour_by_a_golden_file_or_by_nothing(
     assert (tmp_path / "rules.py").read_text() == text
     assert count_kinds(judged) == {"least": (1, 1, 0, 0), "words": (2, 0, 1, 1), "all": (3, 1, 1, 1)}
     (tmp_path / "test_nothing.py").touch()
-    with pytest.raises(typer.BadParameter, match="no quick test"):
+    with pytest.raises(typer.BadParameter, match="no such test"):
         plant(faults[0]._replace(tests=("test_nothing.py",)), tmp_path)
