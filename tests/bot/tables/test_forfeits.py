@@ -18,11 +18,15 @@ from bot.store.results import Placing, Result
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
-from bot.tables.ratings import derive, derive_again, would_forfeit
+from bot.tables.ratings import derive, derive_again, keep_result, would_forfeit
+from bot.tables.seasons import leave, list_tables, would_lose
+from bot.tables.teams import teams_of
+from engine.kernel.game import Game, Outcome, Standing
 from tests.bot.support.consent import start_with, the_motion
 from tests.bot.support.harness import open_table, running
+from tests.bot.support.leagues import list_round, start
 from tests.bot.support.people import to_turns
-from tests.bot.support.tables import GUILD, USERS, head, play_on, start_tiny
+from tests.bot.support.tables import GUILD, USERS, head, open_war, play_on, start_tiny
 from tests.bot.support.timed import through_sealed
 
 
@@ -153,6 +157,28 @@ async def test_alone_with_computer_players_nobody_forfeits(tables, store, reques
     assert (await head(store, game_id))[0].status == "closed"
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "options", "others"), [(2, {"opponent": "mahdi"}, False), (3, {}, True)])
+async def test_whoever_leaves_a_game_without_people_on_another_side_forfeits_nothing(
+    tables, store, requests, monkeypatch, seats, options, others
+) -> None:
+    """Partners are not rated against each other, so neither of them gains when the other leaves."""
+    game_id = await open_war(tables, seats, seats, **options)
+    row, _ = await head(store, game_id)
+    places = teams_of(row)
+    user = USERS[next(n for n in range(seats) if places[:seats].count(places[n]) == 2)]
+    async with store.read() as connection:
+        assert await would_forfeit(connection, row, await games.list_seats(connection, game_id), user) is others
+    await requests.leave(game_id, user)
+    standings = tuple(Standing(seat, 1 + team, 0, {}, team) for seat, team in enumerate(places))
+    async with tables.hold(game_id) as live, store.write() as connection:
+        monkeypatch.setattr(Game, "outcome", lambda _: Outcome(standings))
+        await keep_result(connection, live, store.now())
+    result = await the_result(store, game_id)
+    assert gone(result) == [user] * others
+    assert {p.mu is None for p in result.everybody if p.user_id is not None} == {not others}
+
+
 def test_a_computer_player_s_rating_ignores_who_left() -> None:
     person = Placing(0, USERS[1], "Bo", "", 2, 3, counted=True, measures=True)
     computer = Placing(1, None, "raider 1", "", 1, 9, level="raider")
@@ -197,3 +223,16 @@ async def test_the_panel_says_so_by_clicks(url) -> None:
         ayla, *_ = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
         await to_turns(world, persons)
         assert "you then come last" in (await (await ayla.slash("dune leave")).answered()).text
+
+
+async def test_whoever_leaves_a_season_is_told_of_the_rated_game_that_they_forfeit(tables, store) -> None:
+    season_id = await start(tables, 4)
+    (table,) = await list_round(store, season_id)
+    async with store.read() as connection:
+        seats = await games.list_seats(connection, table.row.id)
+        assert [await would_lose(connection, [table], user) for user in (1, 5)] == [True, False]
+    await leave(tables, season_id, 1)
+    async with store.read() as connection:
+        seat = next(seat.seat for seat in seats if seat.user_id == 1)
+        assert await games.list_forfeits(connection, table.row.id) == [(seat, 1, "P1")]
+        assert not await would_lose(connection, await list_tables(connection, season_id), 1)
