@@ -26,6 +26,7 @@ from bot.tables.fixtures import plan_look
 from bot.tables.pace import DAY, HOUR
 from bot.tables.pairing import DRAWN, Played, Standing, count_meetings, find_points, pair, rank, size_tables
 from bot.tables.queueing import can_play
+from bot.tables.ratings import would_forfeit
 from bot.tables.seating import vacate
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, Refused
@@ -314,6 +315,14 @@ async def _list_running(connection: AsyncConnection, season_id: int) -> list[int
     """The running games of a season, in order."""
     tables = await list_tables(connection, season_id)
     return sorted(one.row.id for one in tables if one.row is not None and one.row.status in games.RUNNING_STATES)
+
+
+async def would_lose(connection: AsyncConnection, tables: Iterable[Table], user_id: int) -> bool:
+    """Whether a person who leaves the season of these tables forfeits a rated game."""
+    for row in [table.row for table in tables if table.row is not None]:
+        if await would_forfeit(connection, row, await games.list_seats(connection, row.id), user_id):
+            return True
+    return False
 
 
 async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
