@@ -21,13 +21,14 @@ from bot.tables.privacy import Privacy
 from bot.tables.ratings import derive, derive_again, keep_result, would_forfeit
 from bot.tables.seasons import leave, list_tables, would_lose
 from bot.tables.teams import teams_of
+from bot.work.jobs import Jobs
 from engine.kernel.game import Game, Outcome, Standing
 from tests.bot.support.consent import start_with, the_motion
 from tests.bot.support.harness import open_table, running
 from tests.bot.support.leagues import list_round, start
 from tests.bot.support.people import to_turns
 from tests.bot.support.tables import GUILD, USERS, head, open_war, play_on, start_tiny
-from tests.bot.support.timed import through_sealed
+from tests.bot.support.timed import clock_of, through_sealed
 
 
 @pytest.fixture
@@ -126,6 +127,24 @@ async def test_a_vote_against_somebody_whose_time_has_run_out_is_a_forfeit(table
     clock.time += DAY
     assert await requests.propose_removal(game_id, USERS[1], USERS[0]) == "agree"
     assert gone(await finish(tables, store, game_id)) == [USERS[0]]
+
+
+@pytest.mark.parametrize(("pace", "forfeits"), [("bank", False), ("live", True)])
+async def test_whoever_is_inactive_forfeits_only_after_their_deadline_if_they_have_one(
+    tables, store, clock, requests, pace, forfeits
+) -> None:
+    """Somebody who is silent for days, but has time left in the bank, may be removed by the others, but loses
+    nothing by it."""
+    game_id, jobs = await start_with(tables, people=2, pace=pace), Jobs(tables)
+    await through_sealed(tables, game_id, USERS[:2])
+    for _ in range(10):
+        clock.time += DAY // 2
+        await jobs.work()
+    there = await clock_of(store, game_id, 0)
+    assert there.slept
+    assert there.deadline is None if forfeits else there.deadline > clock.time
+    assert await requests.propose_removal(game_id, USERS[1], USERS[0]) == "agree"
+    assert gone(await finish(tables, store, game_id)) == [USERS[0]] * forfeits
 
 
 @pytest.mark.parametrize("unrated", ["table", "person", "direct"])
