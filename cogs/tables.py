@@ -181,7 +181,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             user, meant = interaction.user.id, await self.table_lookup.find_meant(interaction, code)
             if meant.row.status != "lobby" or not meant.here:
                 return await self.router.consent.offer_leave(meant.row.id, user, words)
-            await self.router.consent.leave(meant.row.id, user)
+            await self.router.consent.leave(meant.row.id, user, begun=False)
             return Payload(build_note(words.text("note-left")))
 
         await self.router.serve(interaction, act)

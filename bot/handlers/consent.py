@@ -136,14 +136,12 @@ class ConsentHandlers:
             row, _ = await find_table(connection, tag.game)
         if tag.arg not in ("", name_stage(row)):
             return await self.offer_leave(tag.game, interaction.user.id, words)
-        await self.leave(tag.game, interaction.user.id)
+        await self.leave(tag.game, interaction.user.id, row.status != "lobby")
         return Payload(build_note(words.text("note-left")))
 
-    async def leave(self, game_id: int, user_id: int) -> None:
-        """Leave a table, whether or not its game has begun. Raises `Refused`."""
-        async with self.presenter.store.read() as connection:
-            row, _ = await find_table(connection, game_id)
-        if row.status != "lobby":
+    async def leave(self, game_id: int, user_id: int, begun: bool) -> None:
+        """Leave a game that has `begun`, else a lobby. Raises `Refused`, also if a lobby's game has begun meanwhile."""
+        if begun:
             await self.requests.leave(game_id, user_id)
             return
         await self.tables.lobby.leave(game_id, user_id)

@@ -69,7 +69,7 @@ async def test_a_host_who_has_gone_meanwhile_hands_nothing_over(url) -> None:
         ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
         await (await ayla.slash("host handover", player=cy)).answered()
         await world.bot.outbox.settle()
-        await world.bot.router.consent.leave(1, ayla.id)
+        await world.bot.router.consent.leave(1, ayla.id, begun=True)
         await (await cy.click(question(cy), label="Agree")).answered()
         assert await host_of(world) == bo.id
 

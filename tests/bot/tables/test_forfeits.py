@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.handlers.consent import ConsentHandlers
 from bot.handlers.statistics import Statistics
 from bot.language import LANGUAGES, Words
 from bot.messages.presenter import Presenter
@@ -22,6 +23,7 @@ from bot.tables.ratings import derive, derive_again, keep_result, would_forfeit
 from bot.tables.seasons import leave, list_tables, would_lose
 from bot.tables.teams import teams_of
 from bot.work.jobs import Jobs
+from engine.kernel.decisions import Refused
 from engine.kernel.game import Game, Outcome, Standing
 from tests.bot.support.consent import start_with, the_motion
 from tests.bot.support.harness import open_table, running
@@ -255,3 +257,13 @@ async def test_whoever_leaves_a_season_is_told_of_the_rated_game_that_they_forfe
         seat = next(seat.seat for seat in seats if seat.user_id == 1)
         assert await games.list_forfeits(connection, table.row.id) == [(seat, 1, "P1")]
         assert not await would_lose(connection, await list_tables(connection, season_id), 1)
+
+
+async def test_nobody_leaves_a_game_that_began_while_they_left_its_lobby(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    handlers = ConsentHandlers(Presenter(store, tables))
+    with pytest.raises(Refused, match="refused-started"):
+        await handlers.leave(game_id, USERS[0], begun=False)
+    async with store.read() as connection:
+        assert [seat.user_id for seat in await games.list_seats(connection, game_id)] == USERS[:2]
+        assert await games.list_forfeits(connection, game_id) == []
