@@ -319,7 +319,7 @@ async def _list_running(connection: AsyncConnection, season_id: int) -> list[int
 
 async def would_lose(connection: AsyncConnection, tables: Iterable[Table], user_id: int) -> bool:
     """Whether a person who leaves the season of these tables forfeits a rated game."""
-    for row in [table.row for table in tables if table.row is not None]:
+    for row in [table.row for table in tables if table.row is not None and table.row.status in games.RUNNING_STATES]:
         if await would_forfeit(connection, row, await games.list_seats(connection, row.id), user_id):
             return True
     return False
