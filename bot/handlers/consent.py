@@ -128,6 +128,7 @@ class ConsentHandlers:
                 raise NotYours(Msg("refused-not-in-lobby" if row.status == "lobby" else "refused-not-at-table"))
             lent = mine.owner_id != user_id
             forfeits = not lent and await would_forfeit(connection, row, seats, user_id)
+        forfeits = forfeits and await self.tables.cache.is_readable(game_id)
         return Payload(build_leave(row, words, lent=lent, forfeits=forfeits))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:

@@ -26,10 +26,11 @@ from bot.work.jobs import Jobs
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Game, Outcome, Standing
 from tests.bot.support.consent import start_with, the_motion
+from tests.bot.support.faults import spoil
 from tests.bot.support.harness import open_table, running
 from tests.bot.support.leagues import list_round, start
 from tests.bot.support.people import to_turns
-from tests.bot.support.tables import GUILD, USERS, head, open_war, play_on, start_tiny
+from tests.bot.support.tables import GUILD, USERS, head, make_tables, open_war, play_on, start_tiny
 from tests.bot.support.timed import clock_of, through_sealed
 
 
@@ -257,6 +258,19 @@ async def test_whoever_leaves_a_season_is_told_of_the_rated_game_that_they_forfe
         seat = next(seat.seat for seat in seats if seat.user_id == 1)
         assert await games.list_forfeits(connection, table.row.id) == [(seat, 1, "P1")]
         assert not await would_lose(connection, await list_tables(connection, season_id), 1)
+
+
+@pytest.mark.parametrize("by", ["table", "league"])
+async def test_a_game_that_cannot_be_read_is_left_without_forfeiting_it(tables, store, by) -> None:
+    season_id = await start(tables, 4)
+    (table,) = await list_round(store, season_id)
+    game_id = table.row.id
+    await spoil(store, game_id)
+    tables = make_tables(store)
+    await (Requests(tables).leave(game_id, 1) if by == "table" else leave(tables, season_id, 1))
+    async with store.read() as connection:
+        assert all(seat.user_id != 1 for seat in await games.list_seats(connection, game_id))
+        assert await games.list_forfeits(connection, game_id) == []
 
 
 async def test_nobody_leaves_a_game_that_began_while_they_left_its_lobby(tables, store) -> None:
