@@ -181,7 +181,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             user, meant = interaction.user.id, await self.table_lookup.find_meant(interaction, code)
             if meant.row.status != "lobby" or not meant.here:
                 return await self.router.consent.offer_leave(meant.row.id, user, words)
-            await self.router.consent.leave(meant.row.id, user)
+            await self.router.consent.leave(meant.row.id, user, begun=False)
             return Payload(build_note(words.text("note-left")))
 
         await self.router.serve(interaction, act)
@@ -303,7 +303,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             meant = await self.table_lookup.find_meant(interaction, code)
             if not meant.here or meant.row.host_id != interaction.user.id:
                 return await self.router.lobby.offer_close(interaction, meant.row.id, words)
-            await close(self.bot.tables, meant.row.id, interaction.user.id)
+            states = ("lobby",) if meant.row.status == "lobby" else games.RUNNING_STATES
+            await close(self.bot.tables, meant.row.id, interaction.user.id, states=states)
             return Payload(build_note(words.text("note-closed", code=game_code(meant.row.id))))
 
         await self.router.serve(interaction, act)

@@ -66,8 +66,8 @@ def backup(file: Annotated[Path, typer.Argument(help="The file to write.")]) -> 
 
 
 def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
-    """Check the health of the bot that uses this database. Exits with 0, or with 1 and the reason in one line. Reads
-    only, and needs no token."""
+    """Check the health of the bot that uses this database. Exits with 0, or with 1 and the reason in one line, or with
+    2 if a setting cannot be used. Reads only, and needs no token."""
     from bot.store import Store, StoreError
     from bot.work.health import find_illness, read_beat
     from bot.work.starting import read_wait
@@ -77,6 +77,9 @@ def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] 
     async def work() -> tuple[dict[str, Any] | None, str]:
         try:
             store = Store(settings.database_url)
+        except StoreError as error:
+            raise Unusable(str(error)) from error
+        try:
             if store.file is not None and not store.file.exists():
                 return None, f"there is no database {store.name}"
             try:

@@ -128,6 +128,7 @@ class ConsentHandlers:
                 raise NotYours(Msg("refused-not-in-lobby" if row.status == "lobby" else "refused-not-at-table"))
             lent = mine.owner_id != user_id
             forfeits = not lent and await would_forfeit(connection, row, seats, user_id)
+        forfeits = forfeits and await self.tables.cache.is_readable(game_id)
         return Payload(build_leave(row, words, lent=lent, forfeits=forfeits))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -136,14 +137,12 @@ class ConsentHandlers:
             row, _ = await find_table(connection, tag.game)
         if tag.arg not in ("", name_stage(row)):
             return await self.offer_leave(tag.game, interaction.user.id, words)
-        await self.leave(tag.game, interaction.user.id)
+        await self.leave(tag.game, interaction.user.id, row.status != "lobby")
         return Payload(build_note(words.text("note-left")))
 
-    async def leave(self, game_id: int, user_id: int) -> None:
-        """Leave a table, whether or not its game has begun. Raises `Refused`."""
-        async with self.presenter.store.read() as connection:
-            row, _ = await find_table(connection, game_id)
-        if row.status != "lobby":
+    async def leave(self, game_id: int, user_id: int, begun: bool) -> None:
+        """Leave a game that has `begun`, else a lobby. Raises `Refused`, also if a lobby's game has begun meanwhile."""
+        if begun:
             await self.requests.leave(game_id, user_id)
             return
         await self.tables.lobby.leave(game_id, user_id)

@@ -75,9 +75,10 @@ class LeagueHandlers:
                 shown = await read_league(connection, season_id)
             server = await read_server(connection, guild_id)
             address = await self.presenter.find_server_page(connection, guild_id)
-        user, organises = interaction.user.id, interaction.permissions.manage_guild
+            user, organises = interaction.user.id, interaction.permissions.manage_guild
+            forfeits = ask == LEAVING and shown is not None and await league.would_lose(connection, shown.tables, user)
         draft = draft or make_draft(server)
-        return Payload(build_league(shown, page, user, organises, draft, words, note, ask, address))
+        return Payload(build_league(shown, page, user, organises, draft, words, note, ask, address, forfeits))
 
     # -- players -----------------------------------------------------------------------------------------------------
 

@@ -135,10 +135,12 @@ def build_league(
     note: str = "",
     ask: str = "",
     address: str | None = None,
+    forfeits: bool = False,
 ) -> ui.LayoutView:
     """The panel of a season on one of its pages.
 
-    `ask` is the organiser's action that needs a confirmation; `address` is that of the server's pages, if it has any.
+    `ask` is the action that needs a confirmation; `address` is that of the server's pages, if it has any. `forfeits`:
+    whoever leaves the season is ranked last in a rated game.
     """
     browser = [link(f"{address}{LEAGUE}", words.text("button-web"))] if address else []
     if shown is None:
@@ -172,7 +174,7 @@ def build_league(
         ]
     if ask == LEAVING and mine is not None:
         own = [button(Tag(0, season.id, LEAVE, "yes"), words.text("button-league-leave-yes"), "grave")]
-        return panel(*head, words.text("league-ask-leave"), row(*own))
+        return panel(*head, words.text("league-ask-leave"), words.text("leave-forfeits") if forfeits else "", row(*own))
     about = words.text("league-about", days=season.days) if len(shown.entrants) <= WITH_RULES else None
     return panel(*head, _write_standing(shown, words, 3600), row(*own) if own else None, about)
 

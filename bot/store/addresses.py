@@ -53,5 +53,7 @@ def show_address(url: URL) -> str:
 
 
 def _hide(error: Exception, text: str) -> str:
-    """The reason why an address is invalid, without the address, which may contain a password."""
-    return first_line(error).replace(text, "…")
+    """The reason why an address is invalid, without any part of the address, which may contain a password."""
+    if isinstance(error, ValueError):
+        return "its port is not a number"
+    return first_line(error).replace(text, "…") if text else "it is empty"

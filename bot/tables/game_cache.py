@@ -165,6 +165,14 @@ class GameCache:
                 self._live.pop(game_id, None)
                 raise
 
+    async def is_readable(self, game_id: int) -> bool:
+        """Whether a game that has begun can be read and so played. Raises `Refused` if there is no such game."""
+        try:
+            async with self.hold(game_id):
+                return True
+        except Corrupt:
+            return False
+
     @asynccontextmanager
     async def look(self, game_id: int) -> AsyncIterator[tuple[LoadedGame, AsyncConnection]]:
         """Yield the game and a reading transaction, without locking other processes out of the game.

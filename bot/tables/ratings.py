@@ -22,6 +22,7 @@ from bot.store.results import Placing, Result
 from bot.store.touched import ladder
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import measure_times
+from bot.tables.teams import teams_of
 
 MODEL = PlackettLuce()
 PER_POINT, CENTRE = 40, 1500
@@ -53,6 +54,11 @@ class Rating(NamedTuple):
         return self.mu - 3 * self.sigma
 
 
+def _side(team: int, seat: int) -> tuple[int, int]:
+    """The key of a seat's side: its team, or in a game without teams the seat alone."""
+    return team, seat if team < 0 else -1
+
+
 def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int, Rating]:
     """The new ratings, by seat, of the people whose game is rated; a team is rated as one. Empty if there are fewer
     than two sides.
@@ -64,8 +70,7 @@ def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int,
         return {}
     teams: dict[tuple[int, int], list[Placing]] = {}
     for placing in counted:
-        alone = placing.team < 0
-        teams.setdefault((placing.team, placing.seat if alone else -1), []).append(placing)
+        teams.setdefault(_side(placing.team, placing.seat), []).append(placing)
     if len(teams) < 2:
         return {}
     known = [[before.get(p.user_id or 0, Rating()) for p in members] for members in teams.values()]
@@ -131,9 +136,17 @@ def _wants_rating(row: GameRow) -> bool:
 
 async def would_forfeit(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int) -> bool:
     """Whether a person who leaves their seat for good is ranked last by it."""
-    others = any(seat.owner_id not in (None, user_id) for seat in seats)
-    running = row.status in games.RUNNING_STATES
-    return running and others and _wants_rating(row) and (await people.find_person(connection, user_id)).listed
+    own = next((seat.seat for seat in seats if seat.owner_id == user_id), None)
+    others = [seat.seat for seat in seats if seat.owner_id not in (None, user_id)]
+    if own is None or not others or row.status not in games.RUNNING_STATES or not _wants_rating(row):
+        return False
+    gone = [one.seat for one in await games.list_forfeits(connection, row.id)]
+    try:
+        teams = teams_of(row)
+    except KeyError:  # the game is not installed
+        return False
+    sides = {_side(teams[seat] if teams else -1, seat) for seat in (own, *others, *gone)}
+    return len(sides) > 1 and (await people.find_person(connection, user_id)).listed
 
 
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
@@ -141,8 +154,8 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
 
     A table is rated if it wants that, began on a server and has at least two people; people who do not want to be
     listed are left out. Whoever forfeited the game is ranked after everybody, unless another person ends it in their
-    seat. Computer players of the product's levels are rated too, even against one person. If a game ends
-    a second time (after an undo), the new end replaces the first.
+    seat, or all rated people were on the same side. Computer players of the product's levels are rated too, even
+    against one person. If a game ends a second time (after an undo), the new end replaces the first.
     """
     outcome, row = live.game.outcome(), live.row
     if outcome is None:
@@ -171,10 +184,12 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
             )
         )  # fmt: skip
     last = max(placing.place for placing in placings) + 1
+    lost = [one for one in gone if rated and known[one.user_id].listed]
+    rivals = {p.seat for p in placings if p.counted} | {one.seat for one in lost}
+    sides = {_side(standing.team, standing.seat) for standing in outcome.standings if standing.seat in rivals}
     forfeits = [
         Placing(-n, one.user_id, one.name, made.course.read_leader(view, one.seat), last, 0, counted=True)
-        for n, one in enumerate(gone, 1)
-        if rated and known[one.user_id].listed
+        for n, one in enumerate(lost if len(sides) > 1 else [], 1)
     ]
     if sum(placing.counted for placing in placings + forfeits) < 2:
         placings, forfeits = [replace(placing, counted=False) for placing in placings], []

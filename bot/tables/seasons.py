@@ -26,6 +26,7 @@ from bot.tables.fixtures import plan_look
 from bot.tables.pace import DAY, HOUR
 from bot.tables.pairing import DRAWN, Played, Standing, count_meetings, find_points, pair, rank, size_tables
 from bot.tables.queueing import can_play
+from bot.tables.ratings import would_forfeit
 from bot.tables.seating import vacate
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, Refused
@@ -316,9 +317,26 @@ async def _list_running(connection: AsyncConnection, season_id: int) -> list[int
     return sorted(one.row.id for one in tables if one.row is not None and one.row.status in games.RUNNING_STATES)
 
 
+async def _find_playable(tables: Tables, season_id: int, user_id: int) -> set[int]:
+    """The games in which a person has a seat, among the running games of a season that can be read."""
+    async with tables.store.read() as connection:
+        seats = {one: await games.list_seats(connection, one) for one in await _list_running(connection, season_id)}
+    mine = [one for one, there in seats.items() if any(seat.owner_id == user_id for seat in there)]
+    return {one for one in mine if await tables.cache.is_readable(one)}
+
+
+async def would_lose(connection: AsyncConnection, tables: Iterable[Table], user_id: int) -> bool:
+    """Whether a person who leaves the season of these tables forfeits a rated game."""
+    for row in [table.row for table in tables if table.row is not None and table.row.status in games.RUNNING_STATES]:
+        if await would_forfeit(connection, row, await games.list_seats(connection, row.id), user_id):
+            return True
+    return False
+
+
 async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
     """Exclude a person from a season; a computer player continues at their table. Raises `Refused`."""
     left, now = [], tables.store.now()
+    playable = await _find_playable(tables, season_id, user_id) if by == user_id else set()
     async with _alone(tables, season_id) as connection:
         season = await find_in(connection, season_id, "open", "running", "stopped")
         await _check_entrant(connection, season_id, user_id)
@@ -331,7 +349,7 @@ async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
             seats = await games.list_seats(connection, row.id)
             seat = next((one.seat for one in seats if one.owner_id == user_id), None)
             if seat is not None:
-                await vacate(connection, row, seats, seat, tables.computer_for(row), now, forfeits=by == user_id)
+                await vacate(connection, row, seats, seat, tables.computer_for(row), now, forfeits=row.id in playable)
                 await say(connection, row, "say-league-out", now, number=seat + 1)
                 left.append(row.id)
         await drop_deserted(connection, season_id, now)

@@ -127,15 +127,19 @@ async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motio
 
 
 async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Remove the person whom the motion is about, and offer their seat."""
+    """Remove the person whom the motion is about, and offer their seat. They forfeit the game if their time has run
+    out; at a table without deadlines, if they are inactive."""
     seat = motion.seat if motion.seat is not None else -1
     if choice == AGREE:
         if await removes_alone(connection, live, seat, now):
             return False
-        late = await _is_overdue(connection, live, seat, now)
+        over, inactive = await _find_delay(connection, live, seat, now)
+        terms = find_terms(live.row)
+        timed = terms is not None and terms.pace.limit
         live.seats = await vacate(
-            connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "voted", forfeits=late
-        )
+            connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "voted",
+            forfeits=over or (inactive and not timed),
+        )  # fmt: skip
     return True
 
 
@@ -145,15 +149,15 @@ async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False
-    return not await _is_overdue(connection, live, seat, now)
+    return not any(await _find_delay(connection, live, seat, now))
 
 
-async def _is_overdue(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> bool:
-    """Whether the game waits for a seat whose time has run out, or whose person is inactive."""
+async def _find_delay(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> tuple[bool, bool]:
+    """Whether the game waits for a seat whose time has run out, and whether it waits for an inactive person."""
     clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
-    over = clock is not None and clock.deadline is not None and clock.deadline <= now
-    slept = clock is not None and clock.slept > 0
-    return (over or slept) and seat in live.game.waiting()
+    if clock is None or seat not in live.game.waiting():
+        return False, False
+    return clock.deadline is not None and clock.deadline <= now, clock.slept > 0
 
 
 async def seat_substitute(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:

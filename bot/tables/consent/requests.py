@@ -150,8 +150,9 @@ class Requests:
         """Leave a running game for good: a computer player continues until somebody takes the seat; a substitute
         returns the seat to its owner.
 
-        The game's state is not read, so a game that cannot be read can be left.
+        A game that cannot be read can be left too, without forfeiting it.
         """
+        forfeits = await self.tables.cache.is_readable(game_id)
         async with self.tables.cache.lock(game_id):
             try:
                 async with acting(self.store) as connection:
@@ -169,7 +170,7 @@ class Requests:
                     if seats[seat].owner_id != user_id:
                         await end_substitution(connection, row, seats, seat, now)
                     else:
-                        await vacate(connection, row, seats, seat, computer, now, offer, "left", forfeits=True)
+                        await vacate(connection, row, seats, seat, computer, now, offer, "left", forfeits=forfeits)
             finally:
                 self.tables.cache.drop(game_id)
         await self._done(game_id, "")

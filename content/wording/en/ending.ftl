@@ -102,7 +102,7 @@ ladder-row = { $place }. { $who }: { $rating } · { $games ->
     [one] 1 win
    *[other] { $wins } wins
   }
-ladder-note = Ranked by a cautious estimate: rating minus 1.5 × the ± margin, which shrinks with every game. Leaving a rated game counts as last place unless another person finishes it in that seat.
+ladder-note = Ranked by a cautious estimate: rating minus 1.5 × the ± margin, which shrinks with every game. Leaving a rated game, or losing the seat once your time has run out, counts as last place unless another person finishes it in that seat.
 leaders-head = **Leaders and seats in { $games ->
     [one] one finished game
    *[other] { $games } finished games

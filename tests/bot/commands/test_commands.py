@@ -22,7 +22,7 @@ from tests.bot.support.programs import HOME, landsraad, started
 from tests.bot.support.tables import make_tables, play_on, start_tiny
 
 
-@pytest.mark.sweep(11)
+@pytest.mark.sweep(13)
 @pytest.mark.parametrize(
     ("words", "env", "says"),
     [
@@ -33,6 +33,8 @@ from tests.bot.support.tables import make_tables, play_on, start_tiny
         (["run"], {"LANDSRAAD_TOKEN": "x", "LANDSRAAD_COMPUTER": "mentaat"}, "none of captain, mentat, mercenary"),
         (["migrate"], {"LANDSRAAD_DATABASE_URL": "postgresql+asyncpg://x/y"}, "asyncpg"),
         (["migrate"], {"LANDSRAAD_DATABASE_URL": "nonsense"}, "database address"),
+        (["health"], {"LANDSRAAD_DATABASE_URL": "nonsense"}, "database address"),
+        (["health"], {"LANDSRAAD_SHARDS": "nonsense"}, "LANDSRAAD_SHARDS"),
         (["verify", "no-such-file"], {}, "no-such-file"),
         (["verify", "README.md"], {}, "not an exported game"),
         (["replay", "README.md"], {}, "not an exported game"),

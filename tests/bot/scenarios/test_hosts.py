@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.handlers.interaction import Interaction
+from bot.handlers.table_lookup import Meant, TableLookup
 from bot.sandbox import Actor, Message
 from bot.store import games
 from tests.bot.support.harness import World, find_lobby, open_cockpit, open_table, running
@@ -69,7 +71,7 @@ async def test_a_host_who_has_gone_meanwhile_hands_nothing_over(url) -> None:
         ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
         await (await ayla.slash("host handover", player=cy)).answered()
         await world.bot.outbox.settle()
-        await world.bot.router.consent.leave(1, ayla.id)
+        await world.bot.router.consent.leave(1, ayla.id, begun=True)
         await (await cy.click(question(cy), label="Agree")).answered()
         assert await host_of(world) == bo.id
 
@@ -131,3 +133,26 @@ async def test_a_lobby_whose_host_leaves_goes_to_whoever_sits_there_next(url) ->
         await world.bot.outbox.settle()
         assert await host_of(world) == bo.id
         assert "1. Bo (host)" in find_lobby(bo).text
+
+
+@pytest.mark.parametrize("command", ["close", "leave"])
+async def test_whoever_closes_or_leaves_a_lobby_does_not_end_the_game_that_begins_meanwhile(
+    url, monkeypatch, command
+) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        assert not (await ayla.slash("dune new", game="tiny", seats=2)).error
+        await world.bot.tables.lobby.join(1, 902, "Bo")
+        find = TableLookup.find_meant
+
+        async def find_then_start(self: TableLookup, interaction: Interaction, code: str | None) -> Meant:
+            meant = await find(self, interaction, code)
+            await world.bot.tables.start(1, ayla.id)
+            return meant
+
+        monkeypatch.setattr(TableLookup, "find_meant", find_then_start)
+        assert "already begun" in (await (await ayla.slash(f"dune {command}")).answered()).text
+        async with world.store.read() as connection:
+            row, seats = await games.find_game(connection, 1), await games.list_seats(connection, 1)
+        assert row is not None
+        assert (row.status, [seat.user_id for seat in seats]) == ("open", [ayla.id, 902])

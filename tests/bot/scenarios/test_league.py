@@ -128,6 +128,7 @@ async def test_whoever_leaves_is_asked_once_more_and_a_computer_player_takes_the
         await begin(world, boss, panel)
         mine = (await ayla.slash("league")).ephemerals[0]
         await (await ayla.click(mine, label="Leave season")).answered()
+        assert "you then come last" in mine.text
         async with world.store.read() as connection:
             assert [one.dropped for one in await seasons.list_entrants(connection, 1)] == [0, 0, 0]
         await (await ayla.click(mine, label="Leave for good")).answered()

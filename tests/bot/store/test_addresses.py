@@ -27,13 +27,30 @@ def test_an_option_for_libpq_is_put_into_the_drivers_words() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["nonsense", "mysql://a:hush@b/c", "postgresql+psycopg://a:hush@b/c", "postgresql://a:hush@b", "", "://hush"],
+    [
+        "nonsense",
+        "mysql://a:hush@b/c",
+        "postgresql+psycopg://a:hush@b/c",
+        "postgresql://a:hush@b",
+        "",
+        "://hush",
+        "postgresql://a:b@c:hush@d/e",
+    ],
 )
 def test_what_is_no_address_is_refused_in_one_line_without_its_password(text) -> None:
     with pytest.raises(StoreError, match="not usable") as caught:
         read_address(text)
     assert "hush" not in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"), [("", "it is empty"), ("postgresql://a@b:c/d", "its port is not a number")]
+)
+def test_the_reason_is_told_in_words(text, reason) -> None:
+    with pytest.raises(StoreError) as caught:
+        read_address(text)
+    assert str(caught.value) == f"database address not usable: {reason}"
 
 
 def test_a_password_is_never_shown() -> None:

@@ -80,9 +80,9 @@ class World:
         """Stop the bot in the middle of everything. `beats`: whether it sends a last heartbeat first."""
         if beats:
             await self._beat()
-        while running_still := [
-            task for task in (*self.bot._tasks, *self.bot.router.acknowledger.tasks) if not task.done()
-        ]:
+        notes = self.bot.outbox.sender.notes._writing  # a task of its own, which may be in the middle of a transaction
+        tasks = (*self.bot._tasks, *([] if notes is None else [notes]))
+        while running_still := [task for task in (*tasks, *self.bot.router.acknowledger.tasks) if not task.done()]:
             for task in running_still:
                 # cancelled again, because a wait that had just ended may have swallowed the first cancellation
                 task.cancel()

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.handlers.consent import ConsentHandlers
 from bot.handlers.statistics import Statistics
 from bot.language import LANGUAGES, Words
 from bot.messages.presenter import Presenter
@@ -18,12 +19,19 @@ from bot.store.results import Placing, Result
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
-from bot.tables.ratings import derive, derive_again, would_forfeit
+from bot.tables.ratings import derive, derive_again, keep_result, would_forfeit
+from bot.tables.seasons import leave, list_tables, would_lose
+from bot.tables.teams import teams_of
+from bot.work.jobs import Jobs
+from engine.kernel.decisions import Refused
+from engine.kernel.game import Game, Outcome, Standing
 from tests.bot.support.consent import start_with, the_motion
+from tests.bot.support.faults import spoil
 from tests.bot.support.harness import open_table, running
+from tests.bot.support.leagues import list_round, start
 from tests.bot.support.people import to_turns
-from tests.bot.support.tables import GUILD, USERS, head, play_on, start_tiny
-from tests.bot.support.timed import through_sealed
+from tests.bot.support.tables import GUILD, USERS, head, make_tables, open_war, play_on, start_tiny
+from tests.bot.support.timed import clock_of, through_sealed
 
 
 @pytest.fixture
@@ -124,6 +132,24 @@ async def test_a_vote_against_somebody_whose_time_has_run_out_is_a_forfeit(table
     assert gone(await finish(tables, store, game_id)) == [USERS[0]]
 
 
+@pytest.mark.parametrize(("pace", "forfeits"), [("bank", False), ("live", True)])
+async def test_whoever_is_inactive_forfeits_only_after_their_deadline_if_they_have_one(
+    tables, store, clock, requests, pace, forfeits
+) -> None:
+    """Somebody who is silent for days, but has time left in the bank, may be removed by the others, but loses
+    nothing by it."""
+    game_id, jobs = await start_with(tables, people=2, pace=pace), Jobs(tables)
+    await through_sealed(tables, game_id, USERS[:2])
+    for _ in range(10):
+        clock.time += DAY // 2
+        await jobs.work()
+    there = await clock_of(store, game_id, 0)
+    assert there.slept
+    assert there.deadline is None if forfeits else there.deadline > clock.time
+    assert await requests.propose_removal(game_id, USERS[1], USERS[0]) == "agree"
+    assert gone(await finish(tables, store, game_id)) == [USERS[0]] * forfeits
+
+
 @pytest.mark.parametrize("unrated", ["table", "person", "direct"])
 async def test_where_nothing_is_rated_nothing_is_forfeited(tables, store, requests, unrated) -> None:
     options = {"rated": "off"} if unrated == "table" else {}
@@ -151,6 +177,28 @@ async def test_alone_with_computer_players_nobody_forfeits(tables, store, reques
         assert not await would_forfeit(connection, row, seats, USERS[0])
     await requests.leave(game_id, USERS[0])
     assert (await head(store, game_id))[0].status == "closed"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "options", "others"), [(2, {"opponent": "mahdi"}, False), (3, {}, True)])
+async def test_whoever_leaves_a_game_without_people_on_another_side_forfeits_nothing(
+    tables, store, requests, monkeypatch, seats, options, others
+) -> None:
+    """Partners are not rated against each other, so neither of them gains when the other leaves."""
+    game_id = await open_war(tables, seats, seats, **options)
+    row, _ = await head(store, game_id)
+    places = teams_of(row)
+    user = USERS[next(n for n in range(seats) if places[:seats].count(places[n]) == 2)]
+    async with store.read() as connection:
+        assert await would_forfeit(connection, row, await games.list_seats(connection, game_id), user) is others
+    await requests.leave(game_id, user)
+    standings = tuple(Standing(seat, 1 + team, 0, {}, team) for seat, team in enumerate(places))
+    async with tables.hold(game_id) as live, store.write() as connection:
+        monkeypatch.setattr(Game, "outcome", lambda _: Outcome(standings))
+        await keep_result(connection, live, store.now())
+    result = await the_result(store, game_id)
+    assert gone(result) == [user] * others
+    assert {p.mu is None for p in result.everybody if p.user_id is not None} == {not others}
 
 
 def test_a_computer_player_s_rating_ignores_who_left() -> None:
@@ -197,3 +245,39 @@ async def test_the_panel_says_so_by_clicks(url) -> None:
         ayla, *_ = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
         await to_turns(world, persons)
         assert "you then come last" in (await (await ayla.slash("dune leave")).answered()).text
+
+
+async def test_whoever_leaves_a_season_is_told_of_the_rated_game_that_they_forfeit(tables, store) -> None:
+    season_id = await start(tables, 4)
+    (table,) = await list_round(store, season_id)
+    async with store.read() as connection:
+        seats = await games.list_seats(connection, table.row.id)
+        assert [await would_lose(connection, [table], user) for user in (1, 5)] == [True, False]
+    await leave(tables, season_id, 1)
+    async with store.read() as connection:
+        seat = next(seat.seat for seat in seats if seat.user_id == 1)
+        assert await games.list_forfeits(connection, table.row.id) == [(seat, 1, "P1")]
+        assert not await would_lose(connection, await list_tables(connection, season_id), 1)
+
+
+@pytest.mark.parametrize("by", ["table", "league"])
+async def test_a_game_that_cannot_be_read_is_left_without_forfeiting_it(tables, store, by) -> None:
+    season_id = await start(tables, 4)
+    (table,) = await list_round(store, season_id)
+    game_id = table.row.id
+    await spoil(store, game_id)
+    tables = make_tables(store)
+    await (Requests(tables).leave(game_id, 1) if by == "table" else leave(tables, season_id, 1))
+    async with store.read() as connection:
+        assert all(seat.user_id != 1 for seat in await games.list_seats(connection, game_id))
+        assert await games.list_forfeits(connection, game_id) == []
+
+
+async def test_nobody_leaves_a_game_that_began_while_they_left_its_lobby(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    handlers = ConsentHandlers(Presenter(store, tables))
+    with pytest.raises(Refused, match="refused-started"):
+        await handlers.leave(game_id, USERS[0], begun=False)
+    async with store.read() as connection:
+        assert [seat.user_id for seat in await games.list_seats(connection, game_id)] == USERS[:2]
+        assert await games.list_forfeits(connection, game_id) == []
