@@ -140,6 +140,14 @@ def _count_tracks(game: G, seat: int, amount: int) -> int:
     return sum(level(game, seat, track) >= amount for track in lib(game).tracks)
 
 
+def _count_icons(game: G, seat: int, amount: int) -> int:
+    """The number of Factions, by icon, with which the seat has this Influence. For a Commander, the personal track
+    takes the place of the board's track with the same icon (T12.2)."""
+    own = game.config.roles[seat].own_tracks
+    meant = (tracks_for(game, seat, icon) for icon in fx.FACTIONS)
+    return sum(level(game, seat, next((one for one in few if one in own), few[0])) >= amount for few in meant)
+
+
 COUNTS |= {
     "units": lambda game, seat: count_units(game, game.state.players[unit_seat(game, seat)]),
     "strength": lambda game, seat: strength(game, game.state.players[unit_seat(game, seat)]),
@@ -147,7 +155,7 @@ COUNTS |= {
     "deployed": lambda game, seat: tallied(game, seat, "deployed"),
     "deck": lambda game, seat: len(game.state.players[seat].deck),
     "spice_must_flow": lambda game, seat: count_owned(game, seat, "the_spice_must_flow"),
-    "tracks_at_3": lambda game, seat: _count_tracks(game, seat, 3),
+    "tracks_at_3": lambda game, seat: _count_icons(game, seat, 3),
     "tracks_at_4": lambda game, seat: _count_tracks(game, seat, 4),
 }
 

@@ -31,8 +31,8 @@ class Imperium:
     """The rules of Dune: Imperium and its boxes, as the kernel calls them."""
 
     name = "imperium"
-    version = "11"
-    corrects = frozenset({"3", "4", "5", "6", "7", "8", "9", "10"})
+    version = "12"
+    corrects = frozenset({"3", "4", "5", "6", "7", "8", "9", "10", "11"})
     # Version 4: gains that a limit cuts short are ordered by their owner (R5); R17, R36, R38. Version 5: in a combat
     # beside a Rival of Uprising, the turn passes from one person to the other (U11.1, RV2.5). Version 6: Immortality,
     # Bloodlines and six players, by R278 to R288. Version 7: a Rival of the base game buys points with the gains of its
@@ -40,7 +40,9 @@ class Imperium:
     # IX9.4, IX11.3, R323, R324). Version 9: nobody gains specimens for the loss of Commanders alone (BL3.9, IM11.15).
     # Version 10: a visit's Influence is doubled once, with Ghola too; a Rival that takes nothing any more is given no
     # Intrigue cards; a card that trashes itself waits while it could pay for another effect (IM12.5, R42, B6.6).
-    # Version 11: nothing is paid to double Influence that cannot be doubled (R17, R325).
+    # Version 11: nothing is paid to double Influence that cannot be doubled (R17, R325). Version 12: leave to deploy
+    # recruited troops is none for dreadnoughts; bonus spice taken beside a card is harvested; what Memocorders and
+    # Grand Conspiracy count for a Commander (IX5.2, UC3.35, R326, T12.2, R327).
     upgrades = UPGRADES
     frames = FRAMES  # the modules of the frames that any game may have on its stack
 

@@ -50,7 +50,10 @@ cost_rule(
 
 @condition(Commissioned)
 def has_commissioned(game: G, seat: int, node: Commissioned, card: int) -> bool:
-    """Whether enough dreadnoughts of the seat are in the garrison, in the Conflict or on locations."""
+    """Whether enough dreadnoughts of the seat are in the garrison, in the Conflict or on locations. At the end of the
+    game no Ally is active, so a Commander has none (R327)."""
+    if game.state.phase == "endgame" and game.config.roles[seat].partners:
+        return False
     return EACH - count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) >= node.number
 
 

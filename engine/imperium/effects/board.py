@@ -18,7 +18,7 @@ from engine.imperium.state import (
     sent_stands,
 )
 from engine.imperium.triggers import NO_FACTS, notify, tell
-from engine.imperium.verbs.agents import recall_agent, take_bonus, take_control, take_seat, take_swordmaster
+from engine.imperium.verbs.agents import recall_agent, take_control, take_seat, take_swordmaster
 from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Msg, Option, Pick, Value
 from engine.kernel.frames import Question
@@ -253,14 +253,6 @@ def perform_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending
             recalling.take(game, seat, pick)
             return
     recall_agent(game, seat, pick)
-
-
-@rule(PERFORM, fx.BonusSpice)
-def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, pick: str) -> None:
-    """Take all bonus spice of the visited space (U12.2)."""
-    turn = own_turn(game, seat)
-    if turn is not None and turn.space and (amount := take_bonus(game, turn.space)):
-        gain(game, seat, "spice", amount, item.origin)
 
 
 @rule(PERFORM, fx.IgnoreInfluence)

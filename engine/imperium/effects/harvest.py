@@ -15,17 +15,30 @@ BASE = "harvested"
 
 @rule(PERFORM, fx.Harvest)
 def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: str) -> None:
-    """Gain the base spice and all bonus spice of the space as one gain. An effect that changes the gain therefore
-    applies only once."""
+    _harvest(game, seat, node.amount, item.origin)
+
+
+@rule(PERFORM, fx.BonusSpice)
+def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, pick: str) -> None:
+    """Take all bonus spice of the visited space, which is a harvest if there is any (U12.2, R326)."""
+    _harvest(game, seat, 0, item.origin)
+
+
+def _harvest(game: G, seat: int, base: int, origin: str) -> None:
+    """Gain the base spice and all bonus spice of the visited space as one gain. An effect that changes the gain
+    therefore applies only once."""
     turn = own_turn(game, seat)
     if turn is None or not turn.space:
         return
     bonus = take_bonus(game, turn.space)
-    count_up(game, seat, BASE, node.amount)
-    amount = modified(game, "harvest", seat, node.amount + bonus)
+    if not base and not bonus:
+        return
+    if base:
+        count_up(game, seat, BASE, base)
+    amount = modified(game, "harvest", seat, base + bonus)
     if amount:
-        gain(game, seat, "spice", amount, item.origin)
-    tell(game, "harvested", seat, {"space": turn.space, "base": node.amount, "bonus": bonus})
+        gain(game, seat, "spice", amount, origin)
+    tell(game, "harvested", seat, {"space": turn.space, "base": base, "bonus": bonus})
 
 
 @rule(STANDING, fx.DoubleHarvest)

@@ -63,9 +63,9 @@ def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
     if not combat and turn.kind == "agent" and turn.sending is not None:
         combat = game.config.library.spaces[turn.sending.space].combat
     tally, kinds, lost = turn.tally, game.config.rules.deploying, mine.staying + mine.strayed
-    open_ = combat or (mine.recruits and turn.kind == "agent" and turn.sending is not None)
+    recruits = mine.recruits and turn.kind == "agent" and turn.sending is not None
     if len(kinds) == 1:
-        allowed = tally.get("recruited", 0) - lost + (GARRISONED if combat else 0) if open_ else mine.free
+        allowed = tally.get("recruited", 0) - lost + (GARRISONED if combat else 0) if combat or recruits else mine.free
         return max(0, min(there, allowed - mine.used))
     left, from_garrison = {}, GARRISONED if combat else 0
     for kind in kinds:
@@ -73,6 +73,7 @@ def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
         fresh = tally.get(f"recruited.{kind.name}", 0)
         if kind is TROOP:
             fresh = tally.get("recruited", 0) - others - lost
+        open_ = combat or (recruits and kind.is_troop)  # effects on recruited troops open no way for others (IX5.2)
         allowed = fresh if open_ else mine.free if kind is TROOP else 0
         used = mine.units.get(kind.name, 0) if kind is not TROOP else mine.used - sum(mine.units.values())
         left[kind.name] = max(0, allowed - used)

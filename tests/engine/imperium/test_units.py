@@ -67,6 +67,22 @@ def test_ix5_1_without_a_combat_space_it_stays_in_the_garrison(fleet: Fleet) -> 
     assert ships(fleet, 0) == (EACH - 1, 1, 0)
 
 
+def test_ix5_2_uc3_35_leave_to_deploy_recruited_troops_is_for_troops_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    fleet = Fleet(monkeypatch, product="uprising", modules=("bloodlines",))
+    fleet.set(0, garrison=3, solari=2)
+    fleet.give(0, "sardaukar_coordination")
+    fleet.send(0, "sardaukar_coordination", "gather_support", "way:0")
+    assert fleet.deployments(0) == {"1", "2"}  # the 2 recruits
+    commission(fleet, 0)
+    assert fleet.deployments(0) == {"1", "2"}
+    fleet.answer(0, "corps.acquire")
+    fleet.answer(0, fleet.ids(0)[0])  # a Skill
+    assert fleet.deployments(0) == {"1", "2", "1.commander"}  # a troop as well (BL3.4)
+    fleet.answer(0, "deploy.2")
+    assert fleet.deployments(0) == {"1.commander"}
+    assert ships(fleet, 0) == (EACH - 1, 1, 0)
+
+
 @pytest.mark.parametrize(("written", "offered"), [
     ({"deploy": 2}, None),
     ({"deploy": {"amount": 2, "units": "any"}}, ["0+1", "0+2"]),

@@ -23,6 +23,7 @@ from tests.engine.imperium.bloodlines.hands import Sardaukars
 from tests.engine.imperium.bloodlines.house import hagal_alone, hagal_for_two, lone_rival, rivals_of
 from tests.engine.imperium.bloodlines.lab import Lab
 from tests.engine.imperium.faces import check, choose, measure
+from tests.engine.imperium.table import Table
 
 # -- 5: Spies of several colours on a post -----------------------------------------------------------------------------
 
@@ -475,3 +476,25 @@ def test_26_two_own_agents_on_a_landsraad_space_make_canny_count_once() -> None:
     assert table.power(0) == 4
     table.state.agents["high_council"] = ()
     assert table.power(0) == 2
+
+
+# -- Leaders of the base game at Tuek's Sietch -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("bonus", "gained", "drawn"), [(0, 0, 1), (1, 0, 2), (3, 2, 2)])
+def test_b16_11_r326_bonus_spice_beside_the_card_of_tueks_sietch_is_harvested(
+    bonus: int, gained: int, drawn: int
+) -> None:
+    """If Ariana takes the card of Tuek's Sietch, the bonus spice that she takes with it is harvested spice (B6.9): she
+    gains 1 less and draws a card. Without bonus spice she harvests nothing."""
+    leaders = ("bloodlines/esmar_tuek", "countess_ariana_thorvald", "paul_atreides")
+    table = Table(3, leaders, product="base", modules=("bloodlines",))
+    table.pass_turns(0)
+    table.set(1, spice=0)
+    table.state.bonus["tueks_sietch"] = bonus
+    table.give(1, "dune_the_desert_planet")
+    table.send(1, "dune_the_desert_planet", "tueks_sietch")
+    (card,) = (option.id for option in table.find(1, "space:tueks_sietch") if option.id.endswith(".1"))
+    table.answer(1, card)
+    assert (table.player(1).spice, len(table.player(1).hand)) == (gained, drawn)
+    assert table.state.bonus["tueks_sietch"] == 0

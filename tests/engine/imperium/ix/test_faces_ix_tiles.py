@@ -16,12 +16,13 @@ from engine.imperium.effects.cards import reveal_cards
 from engine.imperium.effects.troops import deployable
 from engine.imperium.players.eyes import look
 from engine.imperium.state import bare
-from engine.imperium.tech.state import tiles_of
+from engine.imperium.tech.state import Tech, tiles_of
 from engine.imperium.tech.worth import value_tile
 from engine.kernel.decisions import Illegal
 from tests.engine.imperium.faces import choose, place
 from tests.engine.imperium.ix.docks import check, measure
 from tests.engine.imperium.ix.yard import Yard
+from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, SHADDAM, Six
 
 COSTS = {
     "artillery": 1, "chaumurky": 4, "detonation_devices": 3, "disposal_facility": 3, "flagship": 8, "holoprojectors": 3,
@@ -280,6 +281,24 @@ def test_memocorders_score_for_three_influence_everywhere(last: int, points: int
     points += table.player(0).vp
     table.endgame()
     assert table.player(0).vp == points
+
+
+@pytest.mark.parametrize(("houses", "emperor", "points"), [(3, 2, 0), (2, 3, 1), (3, 3, 1)])
+def test_t12_2_memocorders_ask_a_commander_for_the_personal_track_of_an_icon(
+    houses: int, emperor: int, points: int
+) -> None:
+    table = Six(SHADDAM, modules=["ix"])
+    part = Tech.of(table.game)
+    next(stack for stack in part.stacks if "ix_tiles/memocorders" in stack).remove("ix_tiles/memocorders")
+    part.owned[SHADDAM].append("ix_tiles/memocorders")
+    table.influence(SHADDAM, "emperor", emperor)
+    for ally, levels in ((HIS_LEFT, {"great_houses": houses, "guild": 3}), (HIS_RIGHT, {"bene_gesserit": 3})):
+        for track, level in levels.items():
+            table.influence(ally, track, level)
+    table.influence(HIS_RIGHT, "fringe_worlds", 3)
+    before = table.player(SHADDAM).vp
+    table.endgame()
+    assert table.player(SHADDAM).vp == before + points
 
 
 def test_minimic_film_gives_persuasion() -> None:

@@ -18,7 +18,7 @@ from tests.engine.imperium.faces import choose
 from tests.engine.imperium.ix.docks import IDLE, Hangar, docks_for
 from tests.engine.imperium.ix.yard import Yard
 from tests.engine.imperium.table import Table
-from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, MUAD_DIB, SHADDAM, Six
+from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, MUAD_DIB, SHADDAM, Six
 from tests.properties.dealing import deal_card, deal_intrigue
 from tests.properties.leaks import look_for
 
@@ -137,6 +137,26 @@ def test_ix11_15_dreadnoughts_are_commissioned_wherever_they_are(place: str) -> 
     table.endgame()
     table.take(0, "play", "intrigue:grand_conspiracy")
     assert table.player(0).vp == vp + 1
+
+
+@pytest.mark.parametrize("flows_owned", [0, 1])
+def test_r327_ix11_15_dreadnoughts_of_allies_are_not_a_commanders(flows_owned: int) -> None:
+    table = Six(SHADDAM, modules=["ix"])
+    for ally in (HIS_LEFT, HIS_RIGHT):
+        units = table.player(ally).units
+        units["supply.dreadnought"], units["garrison.dreadnought"] = 0, 2
+    table.set(SHADDAM, council=True)
+    table.influence(SHADDAM, "emperor", 4)
+    table.influence(HIS_LEFT, "guild", 4)
+    table.give(SHADDAM, *["the_spice_must_flow"] * flows_owned, zone="discard")
+    table.intrigue(SHADDAM, "ix/grand_conspiracy")
+    table.endgame()
+    offered = table.find(SHADDAM, "play", "intrigue:ix/grand_conspiracy")
+    assert len(offered) == flows_owned  # a seat and Influence are two of the four
+    if offered:
+        vp = table.player(SHADDAM).vp
+        table.take(SHADDAM, "play", "intrigue:ix/grand_conspiracy")
+        assert table.player(SHADDAM).vp == vp + 1
 
 
 @pytest.mark.parametrize(
