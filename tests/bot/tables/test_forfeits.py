@@ -99,22 +99,14 @@ async def test_everybody_who_left_shares_the_last_place(tables, store, requests)
     assert len({placing.seat for placing in result.everybody}) == 6
 
 
-async def test_another_person_in_the_seat_takes_the_result(tables, store, requests) -> None:
+@pytest.mark.parametrize("sits", [USERS[3], USERS[0]], ids=["another", "the same"])
+async def test_a_person_in_the_seat_at_the_end_has_its_result(tables, store, requests, sits) -> None:
     game_id = await start_with(tables, people=2, substitutes="free")
     await requests.leave(game_id, USERS[0])
-    await requests.sit(game_id, 0, USERS[3], "Dee")
+    await requests.sit(game_id, 0, sits, "Dee")
     result = await finish(tables, store, game_id)
     assert gone(result) == []
-    assert {p.user_id for p in result.placings if p.counted} == {USERS[1], USERS[3]}
-
-
-async def test_whoever_returns_and_stays_has_forfeited_nothing(tables, store, requests) -> None:
-    game_id = await start_with(tables, people=2, substitutes="free")
-    await requests.leave(game_id, USERS[0])
-    await requests.sit(game_id, 0, USERS[0], "Ayla")
-    result = await finish(tables, store, game_id)
-    assert gone(result) == []
-    assert {p.user_id for p in result.placings if p.counted} == set(USERS[:2])
+    assert {p.user_id for p in result.placings if p.counted} == {USERS[1], sits}
 
 
 async def test_a_vote_against_somebody_in_time_is_no_forfeit(tables, store, requests) -> None:
