@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-LONG, SLOW = 12.0, 2.0
+LONG, SLOW = 12.0, 6.0
 """The seconds from which a test has to be marked `long`, and those from which it has to be marked `slow`."""
 
 DAYS = 4
