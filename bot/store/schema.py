@@ -71,8 +71,7 @@ former = make_table(
     Column("seat", Number, nullable=False),
     Column("user_id", Big, nullable=False),  # a person who has left the seat of the running game
     Column("name", Text, nullable=False, server_default=""),  # the person's name when they forfeited the game
-    # 1: the person is ranked last in a rated game unless another person ends it in the seat
-    Column("forfeited", Number, nullable=False, server_default="0"),
+    Column("forfeited", Number, nullable=False, server_default="0"),  # 1: last unless a person ends it in the seat
     PrimaryKeyConstraint("game_id", "seat", "user_id"),
 )
 Index("ix_former_user_id", former.c.user_id)
@@ -304,8 +303,7 @@ clock = make_table(
     # the time at which the table was notified that they are inactive; 0: not
     Column("slept", Big, nullable=False, server_default="0"),
     Column("unseen", Number, nullable=False, server_default="0"),  # 1: the clock does not run until the person looks
-    # the number of the clock's jobs; below 0: not planned yet
-    Column("planned", Number, nullable=False, server_default="0"),
+    Column("planned", Number, nullable=False, server_default="0"),  # number of the clock's jobs; below 0: not planned
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_clock_running", clock.c.game_id, clock.c.seat, sqlite_where=RUNNING, postgresql_where=RUNNING)
@@ -384,8 +382,7 @@ placing = make_table(
     Column("sigma", Real),
     Column("team", Number, nullable=False, server_default="-1"),  # -1: no teams
     Column("level", Text),  # the name of a rated computer player; None: a person, or unknown
-    # 1: a person whose result counts for computer players' ratings
-    Column("measures", Number, nullable=False, server_default="0"),
+    Column("measures", Number, nullable=False, server_default="0"),  # 1: a person who counts for computers' ratings
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_placing_user", placing.c.user_id)

@@ -276,7 +276,7 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
             kind: json.loads(data) for (at, kind), data in given.items() if seat is not None and at == seat.seat
         }
         own = [_answer(step.to_data()) for step in answers.get(game_id, ())]
-        name = None if seat is None else seat.name if sits or seat.substitution is None else seat.substitution.name
+        name = None if seat is None else seat.name if sits else seat.owner_name
         until = {} if seat is None or seat.substitution is None else {"lent_until": seat.substitution.until}
         played.append(_describe(row, seat, name) | until | timed | {"answers": own, "orders": standing})
     return played

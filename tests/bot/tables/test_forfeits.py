@@ -128,8 +128,7 @@ async def test_a_vote_against_somebody_whose_time_has_run_out_is_a_forfeit(table
 async def test_whoever_is_inactive_forfeits_only_after_their_deadline_if_they_have_one(
     tables, store, clock, requests, pace, forfeits
 ) -> None:
-    """Somebody who is silent for days, but has time left in the bank, may be removed by the others, but loses
-    nothing by it."""
+    """A silent person with time left in the bank may be removed by the others, but loses nothing by it."""
     game_id, jobs = await start_with(tables, people=2, pace=pace), Jobs(tables)
     await through_sealed(tables, game_id, USERS[:2])
     for _ in range(10):
