@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
 from bot.language import Words, clean_name, language_of
+from bot.messages.closing import build_closed
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.scene import words_for
@@ -19,7 +20,6 @@ from bot.store import StoreError, games
 from bot.store.games import PERSON, GameRow
 from bot.tables import Bug
 from bot.tables.closing import close
-from bot.tables.codes import game_code
 from bot.tables.game_cache import LoadedGame
 from bot.tables.hosting import Hosting
 from bot.tables.table_settings import find_setting
@@ -203,7 +203,10 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.command(name="end", description=describe("host-end"))
     @app_commands.describe(code=describe("host-end-code"))
     async def end(self, interaction: Interaction, code: str | None = None) -> None:
-        """End the game without a result. If the game belongs to another channel, ask first whether it is meant."""
+        """End the game without a result; a rated game with other people only if all agree.
+
+        If the game belongs to another channel, ask first whether it is meant.
+        """
 
         async def do(words: Words) -> Payload:
             meant = await self.table_lookup.find_meant(interaction, code)
@@ -211,8 +214,8 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
                 raise Refused(Msg("refused-not-begun"))
             if not meant.here:
                 return await self.router.lobby.offer_close(interaction, meant.row.id, words)
-            await close(self.presenter.tables, meant.row.id, interaction.user.id, states=games.RUNNING_STATES)
-            return Payload(build_note(words.text("note-closed", code=game_code(meant.row.id))))
+            done = await close(self.presenter.tables, meant.row.id, interaction.user.id, states=games.RUNNING_STATES)
+            return Payload(build_closed(meant.row.id, done, words))
 
         await self.router.serve(interaction, do)
 

@@ -19,6 +19,7 @@ from bot.handlers.rights import check_place, check_thread
 from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
 from bot.language import LANGUAGES, Words, language_of
+from bot.messages.closing import build_closed
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import name_preset
 from bot.messages.picture import Payload
@@ -26,7 +27,6 @@ from bot.store import games, people, queue
 from bot.store.games import GameRow
 from bot.tables.channels import move
 from bot.tables.closing import close
-from bot.tables.codes import game_code
 from cogs.common import Interaction, choose, complete_days, describe
 from cogs.own_tables import complete_codes
 from engine.kernel.decisions import Msg, Refused
@@ -304,8 +304,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             if not meant.here or meant.row.host_id != interaction.user.id:
                 return await self.router.lobby.offer_close(interaction, meant.row.id, words)
             states = ("lobby",) if meant.row.status == "lobby" else games.RUNNING_STATES
-            await close(self.bot.tables, meant.row.id, interaction.user.id, states=states)
-            return Payload(build_note(words.text("note-closed", code=game_code(meant.row.id))))
+            done = await close(self.bot.tables, meant.row.id, interaction.user.id, states=states)
+            return Payload(build_closed(meant.row.id, done, words))
 
         await self.router.serve(interaction, act)
 

@@ -11,15 +11,14 @@ from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_number, read_value
 from bot.handlers.rights import check_place, manages, manages_channels
 from bot.language import Words
-from bot.messages.closing import build_close, name_stage
+from bot.messages.closing import build_close, build_closed, name_stage
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import OpenLobby, build_found, find_page
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.store import games, people, queue
 from bot.store.clicks import acting
-from bot.tables.closing import check_closer, close, find_table
-from bot.tables.codes import game_code
+from bot.tables.closing import asks_others, close, find_table
 from bot.tables.invitations import invite
 from bot.tables.server_settings import ServerSettings, read_server
 from engine.kernel.decisions import Msg, Refused
@@ -89,8 +88,8 @@ class LobbyHandlers:
         not close it."""
         async with self.store.read() as connection:
             row, seats = await find_table(connection, game_id)
-        check_closer(row, seats, interaction.user.id, manages(interaction, row), self.store.now())
-        return Payload(build_close(row, seats, words.language))
+        asks = await asks_others(self.tables, game_id, interaction.user.id, manages(interaction, row))
+        return Payload(build_close(row, seats, words.language, asks=asks))
 
     async def _close_surely(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Close a table; if its game has begun since the confirmation was shown, ask again."""
@@ -99,8 +98,8 @@ class LobbyHandlers:
         if tag.arg not in ("", name_stage(row)):
             return await self.offer_close(interaction, tag.game, words)
         states = ("lobby",) if row.status == "lobby" else games.RUNNING_STATES
-        await close(self.tables, tag.game, interaction.user.id, manages(interaction, row), states)
-        return Payload(build_note(words.text("note-closed", code=game_code(tag.game))))
+        done = await close(self.tables, tag.game, interaction.user.id, manages(interaction, row), states)
+        return Payload(build_closed(tag.game, done, words))
 
     # -- options -----------------------------------------------------------------------------------------------------
 

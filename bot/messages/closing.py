@@ -8,6 +8,8 @@ from discord import ui
 
 from bot.components.parts import button, panel, row
 from bot.components.tags import Tag
+from bot.language import Words
+from bot.messages.cockpit import build_note
 from bot.messages.scene import words_at
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
@@ -25,9 +27,18 @@ def name_stage(game: GameRow) -> str:
     return "lobby" if game.status == "lobby" else "begun"
 
 
-def build_close(game: GameRow, seats: Sequence[SeatRow], language: str) -> ui.LayoutView:
-    """Explain what closing a table means, with a confirmation."""
+def build_close(game: GameRow, seats: Sequence[SeatRow], language: str, *, asks: bool = False) -> ui.LayoutView:
+    """Explain what closing a table means, with a confirmation.
+
+    `asks`: the other players must agree.
+    """
     words = words_at(game, seats, language)
-    key = "close-lobby-text" if game.status == "lobby" else "close-text"
-    sure = button(Tag(game.id, 0, "close-yes", name_stage(game)), words.text("button-close-yes"), "grave")
+    key = "close-lobby-text" if game.status == "lobby" else "close-text-ask" if asks else "close-text"
+    caption = words.text("button-kick-yes" if asks else "button-close-yes")
+    sure = button(Tag(game.id, 0, "close-yes", name_stage(game)), caption, "main" if asks else "grave")
     return panel(words.text(key, **name_table(game, seats)), row(sure))
+
+
+def build_closed(game_id: int, done: bool, words: Words) -> ui.LayoutView:
+    """Report that a table is closed, or if not `done`, that the other players are asked."""
+    return build_note(words.text("note-closed", code=game_code(game_id)) if done else words.text("note-proposed"))

@@ -20,6 +20,7 @@ from bot.tables.fixtures import SEASON
 from bot.tables.host import check_host, find_host
 from bot.tables.pace import DAY
 from bot.tables.queueing import QUEUE, dissolve, list_unready
+from bot.tables.ratings import is_contested
 from bot.tables.resting import REST, close_lobby, close_matched, drop_rest, plan_rest
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -30,12 +31,15 @@ IDLE = 3 * DAY
 
 async def close(
     tables: Tables, game_id: int, user_id: int, manages: bool = False, states: Container[str] = games.OPEN_STATES
-) -> None:
-    """Close a lobby, or end a running game without a result. Raises `Refused`.
+) -> bool:
+    """Close a lobby, or end a running game without a result. Returns False if the other players are asked first,
+    because the person plays in this rated game. Raises `Refused`.
 
     `manages`: the person manages the table's channel. `states`: the states that the table could have when the person
     asked.
     """
+    if "open" in states and await asks_others(tables, game_id, user_id, manages):
+        return await tables.motions.propose(game_id, "end", user_id, None) is not None
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -53,6 +57,18 @@ async def close(
                     await _close_lobby(connection, row, now, key, user_id, who=f"<@{user_id}>")
         finally:
             tables.cache.drop(game_id)
+    return True
+
+
+async def asks_others(tables: Tables, game_id: int, user_id: int, manages: bool) -> bool:
+    """Whether a person can end a game only if all other players agree: they play in it, it is rated, and it can be
+    read. Raises `Refused` for a person who may not close the table at all."""
+    async with tables.store.read() as connection:
+        row, seats = await find_table(connection, game_id)
+        check_closer(row, seats, user_id, manages, tables.store.now())
+        plays = any(seat.belongs_to(user_id) for seat in seats)
+        contested = plays and await is_contested(connection, row, seats)
+    return contested and await tables.cache.is_readable(game_id)
 
 
 async def close_resting(tables: Tables, game_id: int) -> None:

@@ -21,6 +21,7 @@ from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, offer_seat, vacate
 from bot.tables.service import Tables
 from bot.tables.standing_still import stop_clocks
+from bot.tables.table_settings import is_rated
 from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.events import Event
 
@@ -162,11 +163,6 @@ def name_start(starts: Sequence[Start]) -> Event:
 def _describe(notice: Event) -> dict[str, Any]:
     """The round or turn that `name_start` names, as data of a motion."""
     return {"what": notice.kind.removeprefix("rewound-"), "start": notice.data}
-
-
-def is_rated(row: GameRow) -> bool:
-    """Whether the result of a table counts for ratings. Then the host alone may not change it."""
-    return row.options.get("rated") == "on"
 
 
 def check_unrated(row: GameRow) -> None:

@@ -22,6 +22,7 @@ from bot.store.results import Placing, Result
 from bot.store.touched import ladder
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import measure_times
+from bot.tables.table_settings import is_rated
 from bot.tables.teams import teams_of
 
 MODEL = PlackettLuce()
@@ -131,22 +132,28 @@ def find_ladder(row: GameRow) -> int | None:
 
 
 def _wants_rating(row: GameRow) -> bool:
-    return row.options.get("rated", "on") == "on" and find_ladder(row) is not None
+    return is_rated(row) and find_ladder(row) is not None
 
 
-async def would_forfeit(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int) -> bool:
-    """Whether a person who leaves their seat for good is ranked last by it."""
-    own = next((seat.seat for seat in seats if seat.owner_id == user_id), None)
-    others = [seat.seat for seat in seats if seat.owner_id not in (None, user_id)]
-    if own is None or not others or row.status not in games.RUNNING_STATES or not _wants_rating(row):
+async def is_contested(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether a running game is rated between people: at least two still play, and not everybody who plays or has
+    forfeited is on the same side."""
+    owned = [seat.seat for seat in seats if seat.owner_id is not None]
+    if len(owned) < 2 or row.status not in games.RUNNING_STATES or not _wants_rating(row):
         return False
     gone = [one.seat for one in await games.list_forfeits(connection, row.id)]
     try:
         teams = teams_of(row)
     except KeyError:  # the game is not installed
         return False
-    sides = {_side(teams[seat] if teams else -1, seat) for seat in (own, *others, *gone)}
-    return len(sides) > 1 and (await people.find_person(connection, user_id)).listed
+    return len({_side(teams[seat] if teams else -1, seat) for seat in (*owned, *gone)}) > 1
+
+
+async def would_forfeit(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int) -> bool:
+    """Whether a person who leaves their seat for good is ranked last by it."""
+    owns = any(seat.owner_id == user_id for seat in seats)
+    listed = owns and (await people.find_person(connection, user_id)).listed
+    return listed and await is_contested(connection, row, seats)
 
 
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:

@@ -36,5 +36,10 @@ def value_of(game: GameRow, name: str) -> str:
     return str(game.options.get(name, find_setting(name).default))
 
 
+def is_rated(game: GameRow) -> bool:
+    """Whether the result of a table counts for ratings. Then its host alone may not change it."""
+    return value_of(game, "rated") == "on"
+
+
 def find_setting(name: str) -> Setting:
     return next(setting for setting in TABLE_SETTINGS if setting.name == name)

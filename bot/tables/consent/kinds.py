@@ -26,7 +26,7 @@ from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
 from bot.tables.standing_still import change_terms, resume_clocks
 from bot.tables.substitution import begin_substitution, end_substitution
-from bot.tables.table_settings import CLOCKS, COLUMNS, find_setting
+from bot.tables.table_settings import CLOCKS, COLUMNS, find_setting, is_rated
 from bot.tables.timing import Timing
 from engine.kernel.events import Event
 
@@ -147,7 +147,7 @@ async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int
     """Whether the remaining voter could remove a person from a rated game alone, although that person is neither late
     nor inactive."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
-    if len(voters) > 1 or live.row.options.get("rated") != "on":
+    if len(voters) > 1 or not is_rated(live.row):
         return False
     return not any(await _find_delay(connection, live, seat, now))
 
@@ -305,7 +305,7 @@ async def go_back(connection: AsyncConnection, live: LoadedGame, motion: Motion,
 
 
 async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """End an abandoned game without a result, if the vote agrees."""
+    """End a game without a result, if the vote agrees."""
     if choice == AGREE:
         await end_game(connection, live.row, live.seats, now)
     return True
@@ -323,6 +323,7 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "clocks": MotionKind("all", change_clocks),
     "move": MotionKind("all", change_channel),
     "rewind": MotionKind("all", go_back, lapses="step"),
+    "end": MotionKind("all", give_up),
     "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }

@@ -7,7 +7,7 @@ asleep-line = { $seat } has not answered { $count ->
    *[other] { $count } reminders
   }. Their last move was { $since }.
 asleep-line-unheard = { $seat } has not answered. Their last move was { $since }.
-asleep-help = With `Open seat` the others vote; the host can end the game.
+asleep-help = With `Open seat` the others vote; the host can end the game, a rated one if all agree.
 button-kick-ask = Open seat
 button-kick-yes = Ask others
 button-wake = Remind again

@@ -4,7 +4,7 @@
 
 asleep-line = { $seat } 没有回应 { $count } 次提醒。上一次行动：{ $since }。
 asleep-line-unheard = { $seat } 一直没有回应。上一次行动：{ $since }。
-asleep-help = 按“空出座位”，就会由其他玩家投票；房主可以结束游戏。
+asleep-help = 按“空出座位”，就会由其他玩家投票；房主可以结束游戏（计入评分的须全员同意）。
 button-kick-ask = 空出座位
 button-kick-yes = 询问其他人
 button-wake = 再次提醒

@@ -191,6 +191,7 @@ HARMLESS = {
     "queueing.build_queue": "one's own wishes, and how many others wait",
     "challenge.build_parting": "two games that are over",
     "closing.build_close": "who sits at a table",
+    "closing.build_closed": "a code",
     "endings.build_export": "the names of files of a game that is over",
     "endings.build_final": "a game that is over has no secrets; `finished.final` before that is asked for here",
     "learning.build_features": "the same for all",

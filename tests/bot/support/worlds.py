@@ -45,7 +45,7 @@ OFFERS = ("left", "voted", "late", "host", "forgotten")
 DATA: Mapping[str, dict[str, Any]] = {
     "undo": {"target": 0, "what": "step"}, "kick": {"computer": "anything"}, "loan": {"until": 0, "name": "Guest"},
     "substitute": {"name": "Guest"}, "late": {"since": 0, "computer": "anything"}, "clocks": {"clocks": {}},
-    "host": {}, "claim": {}, "resume": {"what": "host"}, "unseat": {}, "untouched": {},
+    "host": {}, "claim": {}, "resume": {"what": "host"}, "unseat": {}, "untouched": {}, "end": {},
     "move": {"channel": 5, "guild": 6, "far": True},
     "rewind": {"target": 0, "revision": 0, "what": "turn", "start": {"who": "seat:0"}},
 }  # fmt: skip

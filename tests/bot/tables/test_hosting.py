@@ -414,7 +414,7 @@ async def test_seats_given_away_and_opened(tables, store, hosting) -> None:
 
 
 async def test_ending_settles_everything(tables, store, hosting) -> None:
-    game_id = await start_with(tables, pace="daily", people=3)
+    game_id = await start_with(tables, pace="daily", people=3, rated="off")
     await Requests(tables).propose_removal(game_id, USERS[0], USERS[1])
     motion = await the_motion(store, game_id)
     async with store.write() as connection:

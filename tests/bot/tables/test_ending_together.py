@@ -1,0 +1,150 @@
+"""Rated games between people: whoever plays in one ends it without a result only if all others agree."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.language import LANGUAGES
+from bot.messages.closing import build_close
+from bot.store import games, motions, results
+from bot.tables.closing import close
+from bot.tables.consent.requests import Requests
+from bot.tables.pace import DAY
+from bot.work.jobs import Jobs
+from engine.kernel.decisions import NotYours, Refused
+from tests.bot.support.consent import questions, said, start_with, the_motion
+from tests.bot.support.faults import spoil
+from tests.bot.support.harness import open_table, running
+from tests.bot.support.tables import USERS, make_tables, open_war, play_on, start_tiny
+from tests.bot.support.timed import list_queued
+
+MANAGER = 900
+
+
+@pytest.fixture
+def requests(tables) -> Requests:
+    return Requests(tables)
+
+
+async def status_of(store, game_id: int) -> str:
+    async with store.read() as connection:
+        return (await games.find_game(connection, game_id)).status
+
+
+async def test_the_host_of_a_rated_game_asks_the_others_and_each_of_them_can_refuse(tables, store, requests) -> None:
+    game_id = await start_with(tables, people=3)
+    assert not await close(tables, game_id, USERS[0])
+    motion = await the_motion(store, game_id)
+    assert (motion.kind, motion.ballots) == ("end", {USERS[0]: "agree", USERS[1]: None, USERS[2]: None})
+    with pytest.raises(Refused, match="refused-motion-open"):
+        await close(tables, game_id, USERS[0])
+    assert await requests.vote(game_id, motion.id, USERS[1], "agree") is None
+    assert await requests.vote(game_id, motion.id, USERS[2], "decline") == "decline"
+    assert await status_of(store, game_id) == "open"
+    assert not await close(tables, game_id, USERS[0])
+    motion = await the_motion(store, game_id)
+    for user, decision in ((USERS[1], None), (USERS[2], "agree")):
+        assert await requests.vote(game_id, motion.id, user, "agree") == decision
+    assert await status_of(store, game_id) == "closed"
+    async with store.read() as connection:
+        assert await results.list_results(connection) == []
+    with pytest.raises(Refused, match="refused-over"):
+        await play_on(tables, game_id, random.Random(1), 1)
+
+
+async def test_the_game_goes_on_during_the_vote_and_its_end_is_the_end_of_the_vote(tables, store) -> None:
+    game_id = await start_with(tables, people=2)
+    await close(tables, game_id, USERS[0])
+    motion = await the_motion(store, game_id)
+    await play_on(tables, game_id, random.Random(1), 2)
+    assert await the_motion(store, game_id) == motion
+    await play_on(tables, game_id, random.Random(1))
+    async with store.read() as connection:
+        assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
+        assert len(await results.list_results(connection)) == 1
+
+
+async def test_silence_is_no_consent(tables, store, clock) -> None:
+    game_id = await start_with(tables, people=2)
+    await close(tables, game_id, USERS[0])
+    for _ in range(4):
+        clock.time += DAY
+        await Jobs(tables).work()
+    async with store.read() as connection:
+        assert await motions.list_open(connection, game_id) == []
+    assert await status_of(store, game_id) == "open"
+
+
+async def test_who_manages_the_channel_asks_too_if_they_play_and_ends_it_alone_if_not(tables, store) -> None:
+    game_id = await start_with(tables, people=2)
+    with pytest.raises(NotYours, match="refused-close"):
+        await close(tables, game_id, USERS[1])
+    assert not await close(tables, game_id, USERS[1], manages=True)
+    assert await close(tables, game_id, MANAGER, manages=True)
+    assert await status_of(store, game_id) == "closed"
+
+
+@pytest.mark.parametrize("alone", ["unrated", "computers", "direct", "unreadable"])
+async def test_the_host_alone_ends_a_game_whose_result_is_nobody_else_s(tables, store, alone) -> None:
+    if alone == "computers":
+        game_id = await start_tiny(tables, people=1, computers=1)
+    else:
+        game_id = await start_with(tables, people=2, **({"rated": "off"} if alone == "unrated" else {}))
+    if alone == "direct":
+        async with store.write() as connection:
+            await games.update_game(connection, game_id, guild_id=None)
+    if alone == "unreadable":
+        await spoil(store, game_id)
+        tables = make_tables(store)
+    assert await close(tables, game_id, USERS[0])
+    assert await status_of(store, game_id) == "closed"
+    assert [queued.payload["key"] for queued in await list_queued(store, "say")] == ["say-ended"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "options", "asks"), [(2, {"opponent": "mahdi"}, False), (3, {}, True)])
+async def test_partners_without_people_on_the_other_side_are_not_asked(tables, store, seats, options, asks) -> None:
+    game_id = await open_war(tables, seats, seats, **options)
+    assert await close(tables, game_id, USERS[0]) is not asks
+
+
+async def test_the_winner_against_people_who_have_left_ends_the_game_alone_but_not_without_a_partner(
+    tables, store, requests
+) -> None:
+    """Whoever has forfeited a game is not asked, but a partner who would win it is."""
+    game_id = await start_with(tables, people=2)
+    await requests.leave(game_id, USERS[1])
+    assert await close(tables, game_id, USERS[0])
+    game_id = await start_with(tables, people=3)
+    await requests.leave(game_id, USERS[1])
+    assert not await close(tables, game_id, USERS[0])
+    assert (await the_motion(store, game_id)).missing == [USERS[2]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_panel_says_that_the_others_are_asked(tables, store, language) -> None:
+    game_id = await start_with(tables, people=2)
+    async with store.read() as connection:
+        row, seats = await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
+    asking, ending = (build_close(row, seats, language, asks=asks) for asks in (True, False))
+    told = [said(view) for view in (asking, ending)]
+    assert all(told)
+    assert not set(told[0]) & set(told[1])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", ["host end", "dune close"])
+async def test_a_rated_game_is_ended_by_clicks_of_both(url, command) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        assert "others are asked" in (await (await ayla.slash(command)).answered()).text
+        await world.bot.outbox.settle()
+        (question,) = questions(bo)
+        assert question.mentions == [bo.id]
+        assert "without a result" in question.text
+        await (await bo.click(question, label="Agree")).answered()
+        await world.bot.outbox.settle()
+        assert "All agreed" in questions(bo)[0].text
+        assert await status_of(world.store, 1) == "closed"
