@@ -19,6 +19,7 @@ from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
 from engine.kernel.decisions import Decision, Illegal, Msg, Option, Pick, check
+from tests.bot.support.consent import unrate
 from tests.bot.support.harness import (
     act_somehow,
     captions,
@@ -401,6 +402,7 @@ async def test_only_the_command_closes_a_running_game(url) -> None:
         assert "already begun" in (await (await ayla.press_raw(forged, post)).answered()).text
         assert "Only the host" in (await (await bo.slash("dune close")).answered()).text
         panel = await open_cockpit(bo)
+        await unrate(world.bot.tables)
         assert "closed" in (await (await ayla.slash("dune close")).answered()).text
         outcome = await (await bo.click(panel, label="None")).answered()
         assert "over" in outcome.text

@@ -11,7 +11,7 @@ from bot.handlers.table_lookup import SeveralGames, TableLookup
 from bot.messages.personal import Opens
 from bot.sandbox.world import PERMISSIONS
 from bot.store import games
-from tests.bot.support.consent import questions
+from tests.bot.support.consent import questions, unrate
 from tests.bot.support.harness import captions, find_lobby, open_table, press, running, table_posts
 from tests.bot.support.people import to_turns
 from tests.bot.support.tables import CHANNEL, GUILD, USERS, play_on, start_tiny
@@ -76,6 +76,7 @@ async def test_where_a_game_has_finished_an_answer_is_for_the_game_that_still_ru
 async def test_elsewhere_closing_and_leaving_ask_first_and_name_the_game(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await unrate(world.bot.tables)
         elsewhere = world.sandbox.add_channel("elsewhere")
         asked = (await (await ayla.slash("host end", elsewhere)).answered()).ephemerals[0]
         for part in ("Game 1 ", f"<#{world.sandbox.table.id}>", "Tiny", "Ayla", "Bo"):
@@ -99,6 +100,7 @@ async def test_a_confirmation_about_a_lobby_does_nothing_to_the_game_that_has_be
         closing = (await (await ayla.slash("dune close", elsewhere)).answered()).ephemerals[0]
         leaving = (await (await bo.slash("dune leave", elsewhere)).answered()).ephemerals[0]
         await (await ayla.slash("dune start")).answered()
+        await unrate(world.bot.tables)
         assert (await state_of(world))[0] == "open"
         await (await ayla.click(closing, label="Close it")).answered()
         assert "without a result" in closing.text

@@ -22,6 +22,14 @@ async def start_with(tables, people=3, **options) -> int:
     return game_id
 
 
+async def unrate(tables, game_id=1) -> None:
+    """Make a game unrated, so that its host alone may change what happens in it."""
+    async with tables.store.write() as connection:
+        row = await games.find_game(connection, game_id)
+        await games.update_game(connection, game_id, options={**row.options, "rated": "off"})
+    tables.cache.drop(game_id)
+
+
 async def answer(tables, game_id, user, *picks) -> None:
     async with tables.hold(game_id) as live:
         decision = live.game.options(live.seat_of(user))

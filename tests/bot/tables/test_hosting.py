@@ -30,7 +30,7 @@ from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from engine.kernel.export import verify
 from engine.registry import family
-from tests.bot.support.consent import answer, questions, said, seats_of, start_with, the_motion
+from tests.bot.support.consent import answer, questions, said, seats_of, start_with, the_motion, unrate
 from tests.bot.support.faults import Cut, cut_at
 from tests.bot.support.harness import captions, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import to_turns
@@ -391,8 +391,8 @@ async def test_rated_tables_keep_their_course(tables, store, hosting) -> None:
         await hosting.replace(game_id, USERS[0], 1, offered=True)
     await hosting.halt(game_id, USERS[0])
     await hosting.resume(game_id, USERS[0])
-    await close(tables, game_id, USERS[0])
-    assert (await head(store, game_id))[0].status == "closed"
+    assert not await close(tables, game_id, USERS[0])
+    assert (await head(store, game_id))[0].status == "open"
 
 
 async def test_seats_given_away_and_opened(tables, store, hosting) -> None:
@@ -467,6 +467,7 @@ async def test_the_hosts_commands(url) -> None:
         assert "goes on" in (await (await ayla.slash("host resume")).answered()).text
         assert "from the list" in (await (await ayla.slash("host rewind", to="0")).answered()).text
         assert "rated" in (await (await ayla.slash("host replace", seat="2", by="open")).answered()).text
+        await unrate(world.bot.tables)
         await (await ayla.slash("host end")).answered()
         await world.bot.outbox.settle()
         assert "ended the game" in ayla.timeline()[-1].text
@@ -476,10 +477,7 @@ async def test_the_hosts_commands(url) -> None:
 async def test_a_seat_is_replaced_by_the_name_of_who_sits_there(url) -> None:
     async with running(url) as world:
         ayla, robin, _ = await open_table(world, ["Ayla", "Robin", "robin"], computers=1)
-        async with world.store.write() as connection:
-            row = await games.find_game(connection, 1)
-            await games.update_game(connection, 1, options={**row.options, "rated": "off"})
-        world.bot.tables.cache.drop(1)
+        await unrate(world.bot.tables)
         found = await ayla.autocomplete("host replace", focused="seat")
         offered = {choice["value"]: choice["name"] for choice in found.choices}
         assert list(offered) == ["2", "3", "4"]  # all seats except the host's own
@@ -617,6 +615,7 @@ async def test_closing_a_running_game_is_said_at_the_table(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
         await to_turns(world, persons)
+        await unrate(world.bot.tables)
         await (await ayla.slash("dune kick", player=cy)).answered()
         await world.bot.outbox.settle()
         (post,) = questions(bo)

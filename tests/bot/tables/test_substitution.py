@@ -24,7 +24,7 @@ from bot.tables.substitution import RETURN
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Answer, NotYours, Refused
-from tests.bot.support.consent import answer, seats_of, start_with
+from tests.bot.support.consent import answer, seats_of, start_with, unrate
 from tests.bot.support.tables import GUILD, USERS, make_tables, play_on, start_tiny
 from tests.bot.support.timed import clock_of, list_queued, through_sealed
 
@@ -474,6 +474,7 @@ async def test_the_end_of_the_game_is_the_owners(tables, store, over) -> None:
         (asked,) = [letter for letter in await list_queued(store, "say") if letter.game_id == new]
         assert GUEST not in asked.payload["ping"]
     else:
+        await unrate(tables, game_id)
         await close(tables, game_id, OWNER)
     assert await sitting(store, game_id) == (OWNER, OWNER)
     assert (await Privacy(tables).export(OWNER))["games"][0]["orders"] == {}
