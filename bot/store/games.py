@@ -48,6 +48,8 @@ class SeatRow:
     substitution: Substitution | None = None
     # The revision at which the seat was last lent or returned.
     taken: int = 0
+    # Whether the owner wanted to be listed in statistics and ratings when they joined the game; None if not known.
+    counts: bool | None = None
 
     @property
     def owner_id(self) -> int | None:
@@ -361,6 +363,7 @@ def read_seat(row: Mapping[Any, Any]) -> SeatRow:
         row[c.kind],
         None if owner is None else Substitution(owner, row[c.owner_name], row[c.lent_until]),
         row[c.taken],
+        None if row[c.counts] is None else bool(row[c.counts]),
     )
 
 
@@ -381,6 +384,7 @@ async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterab
             "owner_name": s.substitution.name if s.substitution else "",
         }
         | {"lent_until": s.substitution.until if s.substitution else 0}
+        | {"counts": None if s.counts is None else int(s.counts)}
         for s in seats
     ]
     if rows:

@@ -61,6 +61,7 @@ seat = make_table(
     Column("lent_until", Big, nullable=False, server_default="0"),  # the end of the substitution
     # the revision at which the seat was last lent or returned
     Column("taken", Number, nullable=False, server_default="0"),
+    Column("counts", Number),  # whether the owner wanted to be listed when they joined the game; None: not known
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_seat_user", seat.c.user_id)

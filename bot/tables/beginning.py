@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.registry import product
-from bot.store import game_log, games, queue, snapshots, wishes
+from bot.store import game_log, games, people, queue, snapshots, wishes
 from bot.store.games import GameRow, SeatRow
 from bot.tables.challenges import choose_seed
 from bot.tables.codes import game_code
@@ -51,9 +51,10 @@ async def begin(
         game = Game.new(family, set_up(row), seed, streams=streams)
     except ValueError as error:
         raise note_bug(error, f"setting up game {game_id}") from error
-    if automatic := add_automatic(seats, family.participants(game.config)):
-        seats = [*seats, *automatic]
-        await games.replace_seats(connection, game_id, seats)
+    known = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
+    seats = [replace(seat, counts=None if seat.user_id is None else known[seat.user_id].listed) for seat in seats]
+    seats += add_automatic(seats, family.participants(game.config))
+    await games.replace_seats(connection, game_id, seats)
     data = game.snapshot()
     where = Segment(0, family.version, family.content_digest(game.config), "start", data)
     await snapshots.insert_snapshot(connection, game_id, data)

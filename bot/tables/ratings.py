@@ -151,18 +151,26 @@ async def is_contested(connection: AsyncConnection, row: GameRow, seats: Sequenc
 
 async def would_forfeit(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int) -> bool:
     """Whether a person who leaves their seat for good is ranked last by it."""
-    owns = any(seat.owner_id == user_id for seat in seats)
-    listed = owns and (await people.find_person(connection, user_id)).listed
-    return listed and await is_contested(connection, row, seats)
+    own = next((seat for seat in seats if seat.owner_id == user_id), None)
+    return own is not None and await is_counted(connection, own) and await is_contested(connection, row, seats)
+
+
+async def is_counted(connection: AsyncConnection, seat: SeatRow) -> bool:
+    """Whether the result of a seat's owner counts: they wanted to be listed when they joined the game, or if that is
+    not known, they want it now."""
+    if seat.owner_id is None or seat.counts is not None:
+        return bool(seat.counts)
+    return (await people.find_person(connection, seat.owner_id)).listed
 
 
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
     """Store the result of a game that has just ended, in the transaction of its last step.
 
-    A table is rated if it wants that, began on a server and has at least two people; people who do not want to be
-    listed are left out. Whoever forfeited the game is ranked after everybody, unless another person ends it in their
-    seat, or all rated people were on the same side. Computer players of the product's levels are rated too, even
-    against one person. If a game ends a second time (after an undo), the new end replaces the first.
+    A table is rated if it wants that, began on a server and has at least two people; people who did not want to be
+    listed when they joined the game are left out. Whoever forfeited the game is ranked after everybody, unless another
+    person ends it in their seat, or all rated people were on the same side. Computer players of the product's levels
+    are rated too, even against one person. If a game ends a second time (after an undo), the new end replaces the
+    first.
     """
     outcome, row = live.game.outcome(), live.row
     if outcome is None:
@@ -172,7 +180,7 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     made, view = product(row.product), live.game.view(None)
     users, wanted = live.users, _wants_rating(row)
     gone = [one for one in await games.list_forfeits(connection, row.id) if live.user_in(one.seat) is None]
-    known = await people.find_people(connection, [*users, *(one.user_id for one in gone)])
+    counted = {seat.seat for seat in live.seats if await is_counted(connection, seat)}
     rated = wanted and len(users) + len(gone) >= 2
     times = measure_times(
         row, await game_log.list_times(connection, row.id), [s.seat for s in live.seats if s.user_id is not None]
@@ -180,7 +188,7 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     placings = []
     for standing in outcome.standings:
         seat = live.seats[standing.seat]
-        listed = seat.user_id is not None and known[seat.user_id].listed
+        listed = seat.seat in counted
         level = seat.computer if wanted and seat.computer in made.levels else None
         leader = made.course.read_leader(view, standing.seat)
         placings.append(
@@ -191,7 +199,7 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
             )
         )  # fmt: skip
     last = max(placing.place for placing in placings) + 1
-    lost = [one for one in gone if rated and known[one.user_id].listed]
+    lost = gone if rated else []
     rivals = {p.seat for p in placings if p.counted} | {one.seat for one in lost}
     sides = {_side(standing.team, standing.seat) for standing in outcome.standings if standing.seat in rivals}
     forfeits = [

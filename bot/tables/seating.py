@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, motions, orders, queue
+from bot.store import clocks, games, motions, orders, people, queue
 from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
 from bot.tables.ending import end_game
@@ -15,6 +15,7 @@ from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.lobby import NAME_LENGTH, computer_name
 from bot.tables.offers import post_offer
+from bot.tables.ratings import is_counted
 from bot.tables.reminders import nudge_key
 from bot.tables.substitution import tell
 
@@ -51,13 +52,15 @@ async def vacate(
     ends = row.status in games.RUNNING_STATES and not people
     offer = "" if computer is None or ends else offer
     name = "" if computer is None else computer_name(seats)
-    empty = replace(seats[seat], user_id=None, computer=computer, name=name, offer=offer, substitution=None)
+    left = seats[seat]
+    empty = replace(left, user_id=None, computer=computer, name=name, offer=offer, substitution=None, counts=None)
     new = [empty if old.seat == seat else old for old in seats]
     await games.replace_seats(connection, row.id, new)
     if row.status in games.RUNNING_STATES:
         await games.note_left(connection, row.id, seat, {user for user in (gone, sitting) if user is not None})
         if gone is not None:
-            await games.note_forfeit(connection, row.id, seat, gone, seats[seat].owner_name if forfeits else None)
+            loses = forfeits and await is_counted(connection, left)
+            await games.note_forfeit(connection, row.id, seat, gone, left.owner_name if loses else None)
     await clocks.drop_seat_jobs(connection, row.id, [seat])
     await orders.drop_order(connection, row.id, seat)
     await clocks.drop_clock(connection, row.id, seat)
@@ -102,12 +105,11 @@ async def take_seat(
         return False
     if await games.has_seen_another(connection, row.id, user_id, seat):
         return False
-    live.seats = [
-        replace(s, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="", taken=row.revision)
-        if s.seat == seat
-        else s
-        for s in live.seats
-    ]
+    counts = (await people.find_person(connection, user_id)).listed
+    new = replace(
+        old, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="", taken=row.revision, counts=counts
+    )
+    live.seats = [new if s.seat == seat else s for s in live.seats]
     await games.replace_seats(connection, row.id, live.seats)
     await games.update_game(connection, row.id, updated=now)
     moved(live, row.revision, updated=now)

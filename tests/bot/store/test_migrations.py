@@ -220,3 +220,23 @@ async def test_older_finished_games_can_be_looked_back_on_and_keep_it(empty_url,
         assert await reviews.find_review(connection, 1, reviews.COURSE) == "[1]"
         assert await reviews.find_review(connection, 2, 0) is None
     await store.close()
+
+
+async def test_of_older_forfeits_those_of_people_who_are_not_listed_are_dropped(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    await open_older(
+        store,
+        "0035",
+        f"{GAME} VALUES (1,'tiny','tiny','{{}}','open',1,11,'en',2,0,'[]',-1,5,5)",
+        f"{SEAT} VALUES (1,0,13,'Cy',1)",
+        "INSERT INTO person (user_id,dm_state,listed) VALUES (11,'open',0)",
+        *(
+            f"INSERT INTO former VALUES (1,{seat},{user},'{name}',1)"
+            for seat, user, name in [(0, 11, "A"), (1, 12, "B")]
+        ),
+    )
+    async with store.read() as connection:
+        assert [one.user_id for one in await games.list_forfeits(connection, 1)] == [12]
+        (seat,) = await games.list_seats(connection, 1)
+    assert seat.counts is None
+    await store.close()

@@ -53,6 +53,12 @@ def gone(result: Result) -> list[int | None]:
     return [placing.user_id for placing in result.forfeits]
 
 
+async def list_person(store, user_id: int, listed: bool) -> None:
+    """Let a person choose whether they want to be listed."""
+    async with store.write() as connection:
+        await people.keep_person(connection, user_id, listed=int(listed))
+
+
 async def test_whoever_leaves_a_game_of_two_comes_last_in_it(tables, store, requests) -> None:
     game_id = await start_tiny(tables, people=2, computers=1)
     await requests.leave(game_id, USERS[0])
@@ -144,11 +150,11 @@ async def test_whoever_is_inactive_forfeits_only_after_their_deadline_if_they_ha
 @pytest.mark.parametrize("unrated", ["table", "person", "direct"])
 async def test_where_nothing_is_rated_nothing_is_forfeited(tables, store, requests, unrated) -> None:
     options = {"rated": "off"} if unrated == "table" else {}
+    if unrated == "person":
+        await list_person(store, USERS[0], False)
     game_id = await start_with(tables, people=2, **options)
-    async with store.write() as connection:
-        if unrated == "person":
-            await people.keep_person(connection, USERS[0], listed=0)
-        if unrated == "direct":
+    if unrated == "direct":
+        async with store.write() as connection:
             await games.update_game(connection, game_id, guild_id=None)
     tables.cache.drop(game_id)
     async with store.read() as connection:
@@ -159,6 +165,48 @@ async def test_where_nothing_is_rated_nothing_is_forfeited(tables, store, reques
     async with store.read() as connection:
         (result,) = await results.list_results(connection)
     assert (result.forfeits, {placing.mu for placing in result.placings}) == ((), {None})
+
+
+def counted(result: Result) -> dict[int | None, bool]:
+    return {placing.user_id: placing.counted for placing in result.placings}
+
+
+async def test_a_choice_about_statistics_does_not_change_games_that_have_begun(tables, store) -> None:
+    """Whoever expects to lose gains nothing by leaving the statistics, nor whoever expects to win by joining them."""
+    await list_person(store, USERS[1], False)
+    game_id = await start_with(tables, people=3)
+    await list_person(store, USERS[0], False)
+    await list_person(store, USERS[1], True)
+    tables.cache.drop(game_id)
+    assert counted(await finish(tables, store, game_id)) == {USERS[0]: True, USERS[1]: False, USERS[2]: True}
+
+
+async def test_whoever_leaves_the_statistics_before_or_after_the_game_forfeits_it(tables, store, requests) -> None:
+    game_id = await start_with(tables, people=4)
+    await list_person(store, USERS[0], False)
+    await requests.leave(game_id, USERS[0])
+    await requests.leave(game_id, USERS[1])
+    await list_person(store, USERS[1], False)
+    assert gone(await finish(tables, store, game_id)) == USERS[:2]
+
+
+async def test_a_new_person_in_a_seat_counts_as_they_wished_when_they_took_it(tables, store, requests) -> None:
+    await list_person(store, 99, False)
+    game_id = await start_with(tables, people=3, substitutes="free")
+    await requests.leave(game_id, USERS[2])
+    assert await requests.sit(game_id, 2, 99, "Eve")
+    await list_person(store, 99, True)
+    assert counted(await finish(tables, store, game_id)) == {USERS[0]: True, USERS[1]: True, 99: False}
+
+
+async def test_in_games_begun_before_wishes_were_kept_the_wish_of_now_counts(tables, store) -> None:
+    game_id = await start_with(tables, people=3)
+    async with store.write() as connection:
+        seats = await games.list_seats(connection, game_id)
+        await games.replace_seats(connection, game_id, [replace(seat, counts=None) for seat in seats])
+    await list_person(store, USERS[0], False)
+    tables.cache.drop(game_id)
+    assert counted(await finish(tables, store, game_id)) == {USERS[0]: False, USERS[1]: True, USERS[2]: True}
 
 
 async def test_alone_with_computer_players_nobody_forfeits(tables, store, requests) -> None:
