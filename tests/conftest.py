@@ -20,7 +20,7 @@ import pytest
 from hypothesis import settings
 
 from bot.main import YOUNG
-from tests.order import LONG, SLOW, pick_for_day, spread_long
+from tests.order import LONG, SLOW, may_have_slow_tests, pick_for_day, spread_long
 
 pytest.register_assert_rewrite("tests.engine.imperium.faces", "tests.engine.imperium.table", "tests.bot.support")
 
@@ -70,6 +70,16 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         stores.end_run()
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out the files without slow tests in a run of slow tests, since importing them takes long."""
+    return True if _is_left_out(collection_path, config) else None
+
+
+def _is_left_out(path: Path, config: pytest.Config) -> bool:
+    only_slow = config.option.markexpr == "slow" and path.name.startswith("test_") and path.suffix == ".py"
+    return only_slow and not may_have_slow_tests(path)
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
     """Mark most cases of a sweep as slow, leave out those of other days, skip tests that cannot run here and say why,
@@ -77,6 +87,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     from tests.bot.support import stores
 
     _share_out(items)
+    silent = {item.path for item in items if item.get_closest_marker("slow") and not _names_marker(item.path)}
+    if silent:
+        raise pytest.UsageError(f"slow tests in files that do not name the marker: {sorted(map(str, silent))}")
     if DAY in os.environ:
         due = set(pick_for_day(items, _name_rotating, int(os.environ[DAY])))
         config.hook.pytest_deselected(items=[item for item in items if item not in due])
@@ -95,7 +108,8 @@ def pytest_collection(session: pytest.Session) -> None:
     config = session.config
     if hasattr(config, "workerinput") and config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         number, count = int(config.workerinput["workerid"].removeprefix("gw")), config.workerinput["workercount"]
-        files = sorted(Path(__file__).parent.rglob("test_*.py"))
+        found = sorted(Path(__file__).parent.rglob("test_*.py"))
+        files = [file for file in found if not _is_left_out(file, config)]
         start = len(files) * number // count
         for file in files[start:] + files[:start]:
             # the error will occur again when the file is collected, and is then reported
@@ -109,6 +123,9 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)
+
+
+_names_marker = cache(may_have_slow_tests)
 
 
 def _is_long(item: pytest.Item) -> bool:

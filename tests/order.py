@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeVar
 
 LONG, SLOW = 12.0, 6.0
@@ -13,6 +15,11 @@ DAYS = 4
 """The days within which `.ci/run` runs every slow case of the tests marked `rotating`, and every slow `long` test."""
 
 Test = TypeVar("Test")
+
+
+def may_have_slow_tests(file: Path) -> bool:
+    """Whether a file of tests names a marker that makes tests slow; reading the text is faster than importing it."""
+    return re.search(r"\bmark\.(slow|sweep)\b", file.read_text(encoding="utf-8")) is not None
 
 
 def pick_for_day(tests: Sequence[Test], name_of: Callable[[Test], str | None], day: int) -> list[Test]:

@@ -8,6 +8,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
 
 from content.imperium.loader import list_boards, seats_of
@@ -26,7 +27,7 @@ SAVED = sorted((HOME / "saved").glob("*.json"))
 RUNNING = [
     (path.name.partition(".")[0], saved)
     for path in sorted((HOME / "saved").glob("*_running.json.gz"))
-    for saved in json.loads(gzip.decompress(path.read_bytes()))
+    for saved in orjson.loads(gzip.decompress(path.read_bytes()))
 ]
 """The name of a release, and a snapshot with one of its stacks of frames (`tests.golden.save`); these files are never
 rewritten."""

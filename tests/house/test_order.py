@@ -4,13 +4,14 @@ of rotating tests are spread over some days."""
 from __future__ import annotations
 
 import heapq
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from xdist.scheduler.worksteal import WorkStealingScheduling
 
-from tests.order import DAYS, pick_for_day, spread_long
+from tests.order import DAYS, may_have_slow_tests, pick_for_day, spread_long
 
 
 class Worker:
@@ -109,3 +110,14 @@ def test_each_case_has_a_day_and_other_tests_have_every_day(number: int) -> None
         for name in "ab":
             assert number // DAYS <= sum(test.startswith(f"{name}[") for test in day) <= -(-number // DAYS)
     assert sorted(test for day in days for test in day if test in rotating) == sorted(rotating)
+
+
+@pytest.mark.parametrize(
+    ("marker", "slow"),
+    [("@pytest.mark.slow", True), ("pytestmark = pytest.mark.sweep(4)", True), ("@pytest.mark.daily", False)],
+)
+def test_a_file_that_names_no_slow_marker_has_no_slow_tests(tmp_path: Path, marker: str, slow: bool) -> None:
+    """A run of slow tests does not import such files; any other run fails if one of them has a slow test."""
+    file = tmp_path / "test_any.py"
+    file.write_text(f"import pytest\n\n{marker}\n# slowly swept\n", encoding="utf-8")
+    assert may_have_slow_tests(file) is slow
