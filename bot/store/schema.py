@@ -59,8 +59,7 @@ seat = make_table(
     Column("owner_id", Big),  # the owner of a seat with a substitute
     Column("owner_name", Text, nullable=False, server_default=""),  # the owner's name
     Column("lent_until", Big, nullable=False, server_default="0"),  # the end of the substitution
-    # the revision at which the seat was last lent or returned
-    Column("taken", Number, nullable=False, server_default="0"),
+    Column("taken", Number, nullable=False, server_default="0"),  # the revision when it was last lent or returned
     Column("counts", Number),  # whether the owner wanted to be listed when they joined the game; None: not known
     PrimaryKeyConstraint("game_id", "seat"),
 )
