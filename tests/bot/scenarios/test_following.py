@@ -17,6 +17,8 @@ from tests.bot.support.harness import actions, open_table, press, running, table
 from tests.bot.support.people import pass_time, play_on
 from tests.bot.support.tour import play_until
 
+MANAGER = 900
+
 
 async def follow(person, way: str, host=None):
     """Choose, behind `More…`, how to follow a table."""
@@ -74,7 +76,7 @@ async def test_who_follows_to_the_end_hears_that_a_game_ended_without_a_result(u
         for person in people if left else ():
             await Requests(world.bot.tables).leave(1, person.id)
         if not left:
-            await close(world.bot.tables, 1, people[0].id)
+            await close(world.bot.tables, 1, MANAGER, manages=True)
         await world.bot.outbox.settle()
         assert len([m for m in eve.dms() if "without a result" in m.text]) == 1
         assert await list_kept(world) == []

@@ -73,7 +73,7 @@ class Recovery:
         people = [seat.user_id for seat in seats if seat.user_id is not None]
         host = find_host(row, seats)
         assert host in people, "nobody sits there, or nobody leads it"
-        await self.try_out(lambda tables: close(tables, self.game_id, host), "closed")
+        await self.try_out(lambda tables: self._close(tables, host), "closed")
         await self.try_out(self._clear_channel, "closed")
         await self.try_out(lambda tables: self._leave(tables, row, people), "closed")
         if row.status == "lobby":
@@ -113,6 +113,15 @@ class Recovery:
 
         if others:
             await self.try_out(agree, "open")
+
+    async def _close(self, tables: Tables, host: int) -> None:
+        """Let the host end the table; at a rated one, all others agree."""
+        if await close(tables, self.game_id, host):
+            return
+        async with tables.store.read() as connection:
+            (asked,) = [m for m in await motions.list_open(connection, self.game_id) if m.kind == "end"]
+        for user in asked.missing:
+            await Requests(tables).vote(self.game_id, asked.id, user, "agree")
 
     async def _clear_channel(self, tables: Tables) -> None:
         """Let a manager of the channel close the table there, and open another table."""

@@ -17,6 +17,7 @@ from bot.tables.resting import REST
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused
 from engine.kernel.game import Corrupt
+from tests.bot.support.consent import unrate
 from tests.bot.support.faults import spoil
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables, play_on, start_tiny
 from tests.bot.support.timed import list_queued
@@ -45,6 +46,8 @@ async def keys_said(store) -> list[str]:
 @pytest.mark.parametrize("who", ["host", "manager"])
 async def test_host_and_manager_close_a_table_in_every_state_and_its_channel_is_free(tables, store, state, who) -> None:
     game_id = await open_lobby(tables) if state == "lobby" else await start_tiny(tables, people=2)
+    if who == "host" and state != "lobby":
+        await unrate(tables, game_id)
     if state == "held":
         await Hosting(tables).halt(game_id, USERS[0])
     elif state == "paused":

@@ -110,10 +110,8 @@ async def test_partners_without_people_on_the_other_side_are_not_asked(tables, s
     assert await close(tables, game_id, USERS[0]) is not asks
 
 
-async def test_the_winner_against_people_who_have_left_ends_the_game_alone_but_not_without_a_partner(
-    tables, store, requests
-) -> None:
-    """Whoever has forfeited a game is not asked, but a partner who would win it is."""
+async def test_of_a_game_that_others_have_left_only_those_who_stay_decide(tables, store, requests) -> None:
+    """People who have forfeited a game are not asked, but those who still play it are."""
     game_id = await start_with(tables, people=2)
     await requests.leave(game_id, USERS[1])
     assert await close(tables, game_id, USERS[0])

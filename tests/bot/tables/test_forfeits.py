@@ -172,7 +172,7 @@ def counted(result: Result) -> dict[int | None, bool]:
 
 
 async def test_a_choice_about_statistics_does_not_change_games_that_have_begun(tables, store) -> None:
-    """Whoever expects to lose gains nothing by leaving the statistics, nor whoever expects to win by joining them."""
+    """Nothing is gained by leaving the statistics before a lost game ends, or by joining them before a won one does."""
     await list_person(store, USERS[1], False)
     game_id = await start_with(tables, people=3)
     await list_person(store, USERS[0], False)
