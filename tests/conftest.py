@@ -53,9 +53,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Prepare the stores and the folder for temporary files, in the main process."""
+    """Collect no garbage until the tests are collected; prepare the stores and the folder for temporary files, in the
+    main process."""
     from tests.bot.support import stores
 
+    gc.disable()
     if not hasattr(config, "workerinput"):
         if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
             os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
@@ -123,6 +125,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)
+    gc.enable()
 
 
 _names_marker = cache(may_have_slow_tests)
