@@ -93,6 +93,7 @@ def test_what_is_known_is_shown_when_it_is_stopped(
     assert moves["games"] == {"5": 12.0, "6": None}
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_backlog_is_worked_off_and_a_start_is_timed() -> None:
     backlog = await measure_backlog(letters=12, people=3, limit=30)

@@ -76,6 +76,7 @@ def test_a_game_that_breaks_off_names_its_seed(app: typer.Typer, monkeypatch: py
     assert result.exception.__notes__ == ["in the game of seed 77"]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_thinking_player_moves_one_seat_on_against_others_and_its_time_is_told(
     app: typer.Typer, monkeypatch: pytest.MonkeyPatch

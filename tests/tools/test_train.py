@@ -71,6 +71,7 @@ def test_what_will_be_missing_is_found_again_with_its_mean_on_what_never_changes
     assert [weight / sureness for weight in lack.weights] == pytest.approx([5, 2, 1], abs=0.2)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_the_same_seed_makes_the_same_file(app: typer.Typer, tmp_path: Path) -> None:
     words = ["--games", "6", "--seats", "2", "--modules", "choam", "--modules", ""]

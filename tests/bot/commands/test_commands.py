@@ -123,6 +123,7 @@ async def test_the_sandbox_prints_its_address_and_stops_cleanly(tmp_path) -> Non
         assert err.decode() == ""
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_exports_verify_and_replay(tmp_path, store) -> None:
     tables = make_tables(store)
@@ -165,6 +166,7 @@ async def test_backup_of_a_damaged_database_leaves_no_file_and_exits_with_1(tmp_
     assert not (tmp_path / "copy.db").exists()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_copy_of_a_damaged_database_leaves_no_row_and_exits_with_1(tmp_path) -> None:
     old, new = f"sqlite:///{tmp_path / 'cli.db'}", f"sqlite:///{tmp_path / 'new.db'}"

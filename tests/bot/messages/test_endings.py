@@ -91,6 +91,7 @@ async def test_the_last_post_holds_chart_times_and_proof(url) -> None:
         assert len(final.text) < 4000
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_the_files_are_the_steps_and_the_story_in_the_readers_language(url) -> None:
     async with running(url) as world:

@@ -257,6 +257,7 @@ async def test_two_games_part_where_the_first_answers_differ(store) -> None:
     assert parting.one != parting.other
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_two_games_are_compared_by_the_points_after_each_round(store) -> None:
     tables, week = make_tables(store), week_at(store.now())

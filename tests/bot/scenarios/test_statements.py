@@ -38,6 +38,7 @@ TRIPS = {"look": 1, "answer": 12, "end": 80}
 """The most round trips to PostgreSQL, as medians, including those that nobody waits for."""
 
 
+@pytest.mark.long
 @pytest.mark.postgres
 @pytest.mark.slow
 async def test_a_click_goes_to_the_server_and_back_no_more_often_than_this(postgres_url) -> None:

@@ -486,6 +486,7 @@ async def test_a_click_is_kept_while_every_writer_waits(postgres_url, monkeypatc
             assert not await has_kept(connection)
 
 
+@pytest.mark.long
 async def test_eighty_people_who_answer_at_once_are_all_answered(postgres_url, clock, monkeypatch) -> None:
     """Eighty simultaneous answers are all accepted: a writer waits for the writers before it even beyond the limit for
     other waits."""

@@ -179,6 +179,7 @@ def test_records_count_games_wins_places_and_leaders() -> None:
     assert [(tally.key, tally.games) for tally in everybody] == [("b", 3), ("a", 2), ("c", 1)]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_statistics_by_commands(url) -> None:
     async with running(url) as world:

@@ -282,6 +282,7 @@ async def test_a_feed_has_the_rounds_of_all_games_of_a_person(url) -> None:
         assert len({*titles}) == 2
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.skipif(find_browser() is None, reason="no Chromium is installed on this machine")
 @pytest.mark.parametrize("width", [390, 1280])

@@ -173,6 +173,7 @@ def test_w18_7_either_partner_takes_the_turn() -> None:
     assert choices(game) == ["end"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "winner"), [(("raider", "random"), "harkonnen"), (("random", "raider"), "atreides")]
 )

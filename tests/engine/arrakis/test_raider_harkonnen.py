@@ -112,6 +112,7 @@ def test_it_knows_no_more_than_the_view() -> None:
     assert checked == 40
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_between_two_raiders_either_side_can_win(version: str) -> None:

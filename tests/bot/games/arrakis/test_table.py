@@ -69,6 +69,7 @@ async def test_a_game_is_rated_by_sides_and_stands_in_the_statistics(tables, sto
     assert stats.tally.games == 1
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_four_in_teams_are_rated_together(tables, store) -> None:
     game_id = await open_war(tables, 4, 4)

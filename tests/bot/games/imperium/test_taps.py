@@ -105,6 +105,7 @@ async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
             assert [step.answer.picks[0] for step in live.game.steps[-2:]] == [f"deploy.{most}", "end"]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_choosing_and_ending_at_once_is_no_trap(url) -> None:
     number, turn = find_turn("Agent turn + choose Faction")
@@ -163,6 +164,7 @@ async def test_a_turn_with_something_due_stays_open(url) -> None:
             assert live.game.steps[-1].answer == turn.answers[0][1]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_the_table_holds_the_commonest_turns_and_most_others_are_short_too() -> None:
     found = count_turns(GAMES, taps=True)
