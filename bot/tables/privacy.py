@@ -278,7 +278,9 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
         own = [_answer(step.to_data()) for step in answers.get(game_id, ())]
         name = None if seat is None else seat.name if sits else seat.owner_name
         until = {} if seat is None or seat.substitution is None else {"lent_until": seat.substitution.until}
-        played.append(_describe(row, seat, name) | until | timed | {"answers": own, "orders": standing})
+        owned = seat if seat is not None and seat.owner_id == user_id else None
+        counted = {} if owned is None or owned.counts is None else {"counts": owned.counts}
+        played.append(_describe(row, seat, name) | counted | until | timed | {"answers": own, "orders": standing})
     return played
 
 

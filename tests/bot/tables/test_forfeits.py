@@ -178,6 +178,7 @@ async def test_a_choice_about_statistics_does_not_change_games_that_have_begun(t
     await list_person(store, USERS[0], False)
     await list_person(store, USERS[1], True)
     tables.cache.drop(game_id)
+    assert [(await Privacy(tables).export(user))["games"][0]["counts"] for user in USERS[:2]] == [True, False]
     assert counted(await finish(tables, store, game_id)) == {USERS[0]: True, USERS[1]: False, USERS[2]: True}
 
 
