@@ -92,14 +92,15 @@ class LobbyHandlers:
         return Payload(build_close(row, seats, words.language, asks=asks))
 
     async def _close_surely(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Close a table; if its game has begun since the confirmation was shown, ask again."""
+        """Close a table; if that has another meaning than when the confirmation was shown, ask again."""
         async with self.store.read() as connection:
             row, _ = await find_table(connection, tag.game)
-        if tag.arg not in ("", name_stage(row)):
+        user, may_manage = interaction.user.id, manages(interaction, row)
+        asks = await asks_others(self.tables, tag.game, user, may_manage)
+        if tag.arg not in ("", name_stage(row, asks=asks)):
             return await self.offer_close(interaction, tag.game, words)
         states = ("lobby",) if row.status == "lobby" else games.RUNNING_STATES
-        done = await close(self.tables, tag.game, interaction.user.id, manages(interaction, row), states)
-        return Payload(build_closed(tag.game, done, words))
+        return Payload(build_closed(tag.game, await close(self.tables, tag.game, user, may_manage, states), words))
 
     # -- options -----------------------------------------------------------------------------------------------------
 

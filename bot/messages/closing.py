@@ -22,9 +22,10 @@ def name_table(game: GameRow, seats: Sequence[SeatRow]) -> dict[str, object]:
     return {**about, "who": who}
 
 
-def name_stage(game: GameRow) -> str:
-    """The stage of a table, for the argument of a confirmation: what is confirmed differs once the game has begun."""
-    return "lobby" if game.status == "lobby" else "begun"
+def name_stage(game: GameRow, *, asks: bool = False) -> str:
+    """The stage of a table, for the argument of a confirmation: what is confirmed differs once the game has begun, and
+    if the other players are asked."""
+    return "lobby" if game.status == "lobby" else "ask" if asks else "begun"
 
 
 def build_close(game: GameRow, seats: Sequence[SeatRow], language: str, *, asks: bool = False) -> ui.LayoutView:
@@ -35,7 +36,7 @@ def build_close(game: GameRow, seats: Sequence[SeatRow], language: str, *, asks:
     words = words_at(game, seats, language)
     key = "close-lobby-text" if game.status == "lobby" else "close-text-ask" if asks else "close-text"
     caption = words.text("button-kick-yes" if asks else "button-close-yes")
-    sure = button(Tag(game.id, 0, "close-yes", name_stage(game)), caption, "main" if asks else "grave")
+    sure = button(Tag(game.id, 0, "close-yes", name_stage(game, asks=asks)), caption, "main" if asks else "grave")
     return panel(words.text(key, **name_table(game, seats)), row(sure))
 
 

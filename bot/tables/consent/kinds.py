@@ -22,6 +22,7 @@ from bot.tables.handoff import hand_off, moved
 from bot.tables.host import find_host
 from bot.tables.moving import change_place, is_taken
 from bot.tables.pace import DAY, find_terms
+from bot.tables.ratings import is_contested
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
 from bot.tables.standing_still import change_terms, resume_clocks
@@ -311,6 +312,14 @@ async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion,
     return True
 
 
+async def end_together(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
+    """End a rated game without a result, if all agree. The motion lapses if it is the departure of the others that made
+    everybody agree: whoever stays may then end the game alone, or win it."""
+    if choice == AGREE and not await is_contested(connection, live.row, live.seats):
+        return False
+    return await give_up(connection, live, motion, choice, now)
+
+
 MOTION_KINDS: Mapping[str, MotionKind] = {
     "undo": MotionKind("all", take_back, lapses="step", about="person"),
     "kick": MotionKind("majority", remove, about="person"),
@@ -323,7 +332,7 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "clocks": MotionKind("all", change_clocks),
     "move": MotionKind("all", change_channel),
     "rewind": MotionKind("all", go_back, lapses="step"),
-    "end": MotionKind("all", give_up),
+    "end": MotionKind("all", end_together),
     "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }

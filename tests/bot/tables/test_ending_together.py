@@ -66,6 +66,17 @@ async def test_the_game_goes_on_during_the_vote_and_its_end_is_the_end_of_the_vo
         assert len(await results.list_results(connection)) == 1
 
 
+async def test_whoever_leaves_during_the_vote_does_not_decide_it(tables, store, requests) -> None:
+    game_id = await start_with(tables, people=2)
+    await close(tables, game_id, USERS[0])
+    motion = await the_motion(store, game_id)
+    await requests.leave(game_id, USERS[1])
+    assert await status_of(store, game_id) == "open"
+    async with store.read() as connection:
+        assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
+    assert await close(tables, game_id, USERS[0])
+
+
 async def test_silence_is_no_consent(tables, store, clock) -> None:
     game_id = await start_with(tables, people=2)
     await close(tables, game_id, USERS[0])
@@ -145,4 +156,19 @@ async def test_a_rated_game_is_ended_by_clicks_of_both(url, command) -> None:
         await (await bo.click(question, label="Agree")).answered()
         await world.bot.outbox.settle()
         assert "All agreed" in questions(bo)[0].text
+        assert await status_of(world.store, 1) == "closed"
+
+
+@pytest.mark.slow
+async def test_who_meant_to_ask_does_not_end_the_game_that_the_others_have_left_since(url) -> None:
+    """The opponent has forfeited in the meantime, so going on would be a win."""
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        elsewhere = world.sandbox.add_channel("elsewhere")
+        panel = (await (await ayla.slash("host end", elsewhere)).answered()).ephemerals[0]
+        await Requests(world.bot.tables).leave(1, bo.id)
+        await (await ayla.click(panel, label="Ask others")).answered()
+        assert await status_of(world.store, 1) == "open"
+        assert "for everybody" in panel.text
+        await (await ayla.click(panel, label="Close it")).answered()
         assert await status_of(world.store, 1) == "closed"
