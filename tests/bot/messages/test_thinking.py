@@ -202,19 +202,27 @@ async def test_more_says_what_was_compared_also_after_a_restart(url) -> None:
 
 @pytest.mark.sweep(6)
 @pytest.mark.parametrize(
-    ("steps", "found"),
+    ("steps", "starts", "found"),
     [
-        ("0 1a 1b 0 1c 1d 0", {1: "c"}),
-        ("1a 1b 1 1c", {1: "a"}),
-        ("1a 0 1 2b 2c", {1: "a", 2: "b"}),
-        ("1a 2b 1c 2d 0", {1: "c", 2: "d"}),
-        ("1a 0 1x", {1: "a"}),
-        ("0 1 0", {}),
+        ("0 1a 1b 0 1c 1d 0", {}, {1: "c"}),
+        ("1a 1b 1 1c", {}, {1: "a"}),
+        ("1a 0 1 2b 2c", {}, {1: "a", 2: "b"}),
+        ("1a 2b 1c 2d 0", {}, {1: "c", 2: "d"}),
+        ("1a 0 1x", {}, {1: "a"}),
+        ("0 1 0", {}, {}),
+        # the last turn began at revision 2, and nothing was compared in it
+        ("1a 0 1", {1: [0, 2]}, {}),
+        ("1a 0 1 0 1", {1: [0, 2]}, {}),
+        # the last turn has begun, but nothing was answered in it so far
+        ("1a 0", {1: [0, 2]}, {1: "a"}),
+        # answers in the turns of others
+        ("1a 0 1", {0: [1], 1: [0]}, {1: "a"}),
+        ("1a 0 1b 0", {0: [1], 1: [0]}, {1: "b"}),
     ],
 )
-async def test_of_a_turn_the_first_thought_is_told(store, steps, found) -> None:
-    """The first thought of a turn is told. In the cases, a digit is a seat, a letter is its thought, and x is a thought
-    that was undone."""
+async def test_of_the_last_turn_the_first_thought_is_told(store, steps, starts, found) -> None:
+    """The first thought of the last turn is told. In the cases, a digit is a seat, a letter is its thought, and x is a
+    thought that was undone."""
     tables = make_tables(store)
     game_id = await start_tiny(tables, 3)
     async with store.write() as connection:
@@ -223,4 +231,4 @@ async def test_of_a_turn_the_first_thought_is_told(store, steps, found) -> None:
             step |= {"undone": int(thought == ["x"]), "thought": "".join(thought) or None}
             await connection.execute(t.step.insert(), step)
     async with store.read() as connection:
-        assert await game_log.list_thoughts(connection, game_id) == found
+        assert await game_log.list_thoughts(connection, game_id, starts) == found
