@@ -17,7 +17,7 @@ from bot.messages.scene import Scene
 from bot.messages.statistics import write_puzzles
 from bot.messages.table import PICTURE
 from bot.store.puzzles import PuzzleScore
-from bot.tables.compared import name_plan
+from bot.tables.compared import name_plans
 from content.puzzles import Choice, Puzzle
 from engine.kernel.decisions import Msg
 
@@ -92,7 +92,7 @@ def _tools(scene: Scene, *names: str) -> ui.ActionRow[ui.LayoutView]:
 
 def _name_options(scene: Scene) -> Mapping[str, Msg]:
     assert scene.decision is not None
-    return {option.id: name_plan(option) for option in scene.decision.legal()}
+    return name_plans(scene.decision.legal())
 
 
 def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words) -> str:

@@ -10,7 +10,7 @@ import pytest
 from bot.games.registry import product
 from bot.store import puzzles
 from bot.store.puzzles import PuzzleAnswer, PuzzleScore, score
-from bot.tables.compared import name_plan
+from bot.tables.compared import name_plans
 from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
 from bot.tables.puzzles import (
@@ -64,9 +64,9 @@ def test_a_puzzle_is_a_game_of_its_product_with_its_choices(puzzle: Puzzle) -> N
 def test_the_best_option_is_told_from_the_others_by_its_name(puzzle: Puzzle) -> None:
     decision = read_position(puzzle).options(puzzle.seat)
     assert decision is not None
-    names = [name_plan(option) for option in decision.legal() if option.id != puzzle.best.option]
-    best = next(option for option in decision.legal() if option.id == puzzle.best.option)
-    assert name_plan(best) not in names
+    names = name_plans(decision.legal())
+    best = names.pop(puzzle.best.option)
+    assert best not in names.values()
 
 
 def test_all_boxes_have_puzzles() -> None:
