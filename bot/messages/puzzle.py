@@ -46,7 +46,7 @@ def build_puzzle(
         *_show_board(scene, alt),
         write_hand(scene),
         rule(),
-        words.text("puzzle-ask", seat=f"seat:{puzzle.seat}", lead=_percent(puzzle.lead)),
+        words.text("puzzle-ask", seat=f"seat:{puzzle.seat}", lead=_lead(puzzle.best, puzzle.choices[1])),
         asked,
         *controls,
         f"-# {words.text('puzzle-counts' if counts else 'puzzle-again')}",
@@ -102,12 +102,12 @@ def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words)
     facts = {"best": named[best.option], "chance": _percent(best.chance), "error": max(1, _percent(puzzle.error))}
     if own is best:
         other = puzzle.choices[1]
-        facts |= {"lead": _percent(puzzle.lead), "other": named[other.option]}
+        facts |= {"lead": _lead(best, other), "other": named[other.option]}
         return "\n".join([words.text("puzzle-solved", **facts), *_say_why(best, words)])
     facts |= {"done": named[tried.option]}
     if own is None:
         return words.text("puzzle-unknown", **facts)
-    facts |= {"own": _percent(own.chance), "lead": _percent(best.chance - own.chance)}
+    facts |= {"own": _percent(own.chance), "lead": _lead(best, own)}
     return "\n".join([words.text("puzzle-missed", **facts), *_say_why(own, words)])
 
 
@@ -142,3 +142,8 @@ def _write_score(tried: Tried, words: Words) -> str:
 
 def _percent(chance: float) -> int:
     return round(100 * chance)
+
+
+def _lead(one: Choice, other: Choice) -> int:
+    """The difference between the chances of two options as they are shown, so that the shown numbers agree."""
+    return _percent(one.chance) - _percent(other.chance)

@@ -26,7 +26,18 @@ from engine.players import player, players_of
 from engine.registry import family
 from engine.sweep import answer_by_thinking
 from engine.thinking import thinker, thinkers_of
-from engine.thinking.review import SIGMAS, Coach, Judge, coach_of, deal_world, list_moved, play_late, play_out, subtract
+from engine.thinking.review import (
+    SIGMAS,
+    Coach,
+    Judge,
+    coach_of,
+    deal_world,
+    is_alike,
+    list_moved,
+    play_late,
+    play_out,
+    subtract,
+)
 from engine.thinking.search import measure
 from tests.tools.selfplay import rare_player
 
@@ -262,21 +273,26 @@ def _judge_all(
 
 
 def list_steps(game: Game[Any], decision: Decision, made: Product) -> list[str]:
-    """The options that only prepare a turn: after them the seat is asked for the same turn again."""
+    """The options that only prepare a turn: after them the seat is asked for the same turn again, and can still take
+    most of the other options."""
     world = deal_world(game, decision.seat, random.Random(f"{game.revision} steps"))
     return [option.id for option in decision.legal() if _leaves_open(world.clone(), decision, option.id, made)]
 
 
 def _leaves_open(game: Game[Any], decision: Decision, option: str, made: Product) -> bool:
-    """Whether the seat is asked for the same turn again after an option; the game is changed. Questions on the way are
-    answered with as few of the first options as possible."""
+    """Whether the seat can still choose among most of the other options after an option; the game is changed. Questions
+    on the way are answered with as few of the first options as possible."""
+    others = [one for one in decision.legal() if one.id != option]
     events = game.apply(decision.seat, Answer(decision.id, (option,)))
     for _ in range(PREPARING):
         if any(made.course.opens_turn(event) is not None for event in events):
             return False
         asked = game.options(decision.seat) if decision.seat in game.waiting() else None
-        if asked is None or asked.kind == decision.kind:
-            return asked is not None
+        if asked is None:
+            return False
+        if asked.kind == decision.kind:
+            offered = asked.legal()
+            return 2 * sum(any(is_alike(one, other) for other in offered) for one in others) >= len(others)
         size = 1 if asked.pick.kind == "one" else asked.bounds()[0]
         picks = tuple(one.id for one in asked.legal()[:size])
         amount = asked.pick.low if asked.pick.kind == "amount" else None

@@ -30,7 +30,7 @@ from content.puzzles import Puzzle
 from engine.kernel.decisions import Answer, Refused
 from engine.thinking.review import SIGMAS
 from tests.bot.support.tables import USERS
-from tests.tools.puzzles import LEAD
+from tests.tools.puzzles import LEAD, list_steps
 
 
 @pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
@@ -38,7 +38,8 @@ def test_every_option_of_a_puzzle_is_still_legal_and_the_best_one_leads(puzzle: 
     game = read_position(puzzle)
     decision = game.options(puzzle.seat)
     assert decision is not None
-    assert {choice.option for choice in puzzle.choices} == {option.id for option in decision.legal()}
+    listed = [*(choice.option for choice in puzzle.choices), *puzzle.steps]
+    assert sorted(listed) == sorted(option.id for option in decision.legal())
     chances = [choice.chance for choice in puzzle.choices]
     assert chances == sorted(chances, reverse=True)
     assert puzzle.lead >= LEAD - 0.001  # the stored leads are rounded
@@ -46,6 +47,16 @@ def test_every_option_of_a_puzzle_is_still_legal_and_the_best_one_leads(puzzle: 
     for choice in puzzle.choices:
         game.clone().apply(puzzle.seat, Answer(decision.id, (choice.option,)))
     assert game.revision == read_position(puzzle).revision
+
+
+@pytest.mark.sweep(8)
+@pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
+def test_no_answer_leaves_the_turn_open(puzzle: Puzzle) -> None:
+    """Steps that only prepare a turn are no answers: they are neither better nor worse than the turn that follows."""
+    game = read_position(puzzle)
+    decision = game.options(puzzle.seat)
+    assert decision is not None
+    assert puzzle.steps == set(list_steps(game, decision, product(puzzle.product)))
 
 
 @pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
