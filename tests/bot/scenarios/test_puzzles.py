@@ -124,6 +124,21 @@ async def test_a_step_that_only_prepares_the_turn_is_no_answer(url) -> None:
         assert not [step for step in puzzle.steps if any(WORDS.say(names[step]) in line for line in chances)]
 
 
+@pytest.mark.slow
+async def test_a_panel_of_the_day_before_is_answered_for_its_own_puzzle(url) -> None:
+    async with running(url) as world:
+        ayla, old = world.sandbox.actor("Ayla"), today(world)
+        shown = await (await ayla.slash("puzzle")).answered()
+        await world.advance(86_400)
+        assert today(world) is not old
+        told = await answer(ayla, shown.message, old, old.best.option)
+        assert "Puzzles solved: 1 of 1." in told.text
+        fresh = await (await ayla.slash("puzzle")).answered()
+        assert "Your first answer counts" in fresh.text
+        told = await answer(ayla, fresh.message, today(world), today(world).best.option)
+        assert "Puzzles solved: 2 of 2, the last 2 in a row." in told.text
+
+
 async def test_a_look_at_the_board_leads_back_to_the_puzzle(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
