@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +13,8 @@ from typer.testing import CliRunner
 
 from bot.games.registry import product
 from bot.settings import Unusable
+from content import list_puzzles
+from content.puzzles import read_puzzles
 from engine.kernel.game import Game
 from engine.players import player
 from engine.registry import family
@@ -104,6 +108,32 @@ def test_the_same_seed_finds_the_same(app: typer.Typer) -> None:
     one, other = (CliRunner().invoke(app, words).output for _ in range(2))
     assert one == other
     assert "puzzles from 1 games" in one
+
+
+def test_stored_puzzles_are_judged_again(app: typer.Typer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Judging again stores the new chances of a puzzle and removes one without a clearly best option; without `--out`,
+    nothing is changed."""
+    for puzzle in list_puzzles()[:2]:
+        (tmp_path / puzzle.path.name).write_bytes(puzzle.path.read_bytes())
+    gone, kept = stored = read_puzzles(tmp_path, "imperium")
+    before = json.loads(kept.path.read_bytes())
+    options: list[tuple[str, float, list[tuple[str, float]]]] = [
+        (one.option, round(0.6 - place / 100, 3), []) for place, one in enumerate(kept.choices)
+    ]
+    judged = {gone: None, kept: puzzles.Choices(options, 0.2, 0.03, ["step"])}
+    monkeypatch.setattr(puzzles, "list_puzzles", lambda: stored)
+    monkeypatch.setattr(puzzles, "judge_again", judged.get)
+    listed = CliRunner().invoke(app, ["--again"]).output
+    assert "1 puzzles of 2 have a clearly best option" in listed
+    assert "now +20%" in listed
+    assert gone.path.exists()
+    assert json.loads(kept.path.read_bytes()) == before
+    assert CliRunner().invoke(app, ["--again", "--out"]).output == listed
+    assert not gone.path.exists()
+    after = json.loads(kept.path.read_bytes())
+    assert [tuple(one) for one in after["choices"]] == options
+    assert (after["error"], after["steps"]) == (0.03, ["step"])
+    assert after["position"] == before["position"]
 
 
 @pytest.mark.parametrize(("words", "says"), [

@@ -59,6 +59,17 @@ def test_no_answer_leaves_the_turn_open(puzzle: Puzzle) -> None:
     assert puzzle.steps == set(list_steps(game, decision, product(puzzle.product)))
 
 
+def test_agents_and_reveals_decide_a_turn_and_free_actions_do_not() -> None:
+    """A turn of Dune: Imperium is an Agent or a Reveal turn, before which Intrigue cards may be played (U3.3, U3.4);
+    guerrilla training and scouting in War are free actions before the use of a die (W5.14)."""
+    verbs: dict[str, set[str]] = {"imperium": set(), "arrakis": set()}
+    for puzzle in list_puzzles():
+        decision = read_position(puzzle).options(puzzle.seat)
+        assert decision is not None
+        verbs[puzzle.family] |= {option.verb for option in decision.legal() if option.id in puzzle.steps}
+    assert verbs == {"imperium": {"return", "atomics", "play"}, "arrakis": {"train", "scout"}}
+
+
 @pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
 def test_a_puzzle_is_a_game_of_its_product_with_its_choices(puzzle: Puzzle) -> None:
     made, game = product(puzzle.product), read_position(puzzle)
