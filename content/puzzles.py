@@ -61,8 +61,13 @@ class Puzzle:
         return saved
 
     @cached_property
+    def steps(self) -> frozenset[str]:
+        """The options that only prepare a turn and are no answers: after them, the turn is still to be chosen."""
+        return frozenset(self._data.get("steps", ()))
+
+    @cached_property
     def choices(self) -> tuple[Choice, ...]:
-        """All options, ordered from best to worst."""
+        """All other options, ordered from best to worst."""
         return tuple(
             Choice(option, chance, tuple(map(tuple, moved))) for option, chance, moved in self._data["choices"]
         )

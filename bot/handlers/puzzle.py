@@ -127,4 +127,6 @@ def _read(puzzle: Puzzle, tag: Tag, values: list[str]) -> str | Focus:
     check(decision, answer)
     if len(answer.picks) != 1:
         raise Illegal(Msg("refused-form"))
+    if answer.picks[0] in puzzle.steps:
+        raise Refused(Msg("refused-puzzle-step"))
     return answer.picks[0]

@@ -27,6 +27,7 @@ from bot.messages.hints import Hints
 from bot.messages.looks import as_look, as_panel
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
+from bot.messages.reasons import read_reasons
 from bot.messages.recap import read_recap
 from bot.messages.replays import Replays
 from bot.messages.reviews import Reviews
@@ -52,8 +53,6 @@ from bot.tables.admission import check_admitted
 from bot.tables.chronicle import list_told
 from bot.tables.clocks import find_timing, make_timing
 from bot.tables.codes import game_code
-from bot.tables.compared import read_compared, tell_compared
-from bot.tables.computer import load_reason
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import look_back
 from bot.tables.host import find_host
@@ -65,12 +64,10 @@ from bot.tables.standing_orders import list_involved, read_orders
 from bot.tables.table_settings import CLOCKS, value_of
 from bot.tables.web_links import Subject, find_server_subject, table_subject
 from engine.kernel.decisions import Msg, Refused
-from engine.kernel.events import Event, seen_by
+from engine.kernel.events import Event
 
 LOG_EVENTS = 120
 """The most events that the log button shows."""
-REASON_EVENTS = 400
-"""The number of latest events, about two rounds, in which everybody's last turn is searched."""
 
 Build = Callable[[Scene, str | None], discord.ui.LayoutView]
 """Makes a message from a scene and the description of its picture (None if there is no picture)."""
@@ -247,7 +244,7 @@ class Presenter:
         players."""
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._look(connection, live, user_id, language)
-            reasons = await self._reasons(connection, live, scene.words)
+            reasons = await read_reasons(connection, live, scene.words)
             scene = replace(scene, reasons=reasons, can_review=self.tables.reviewing.offers(live))
             scene = replace(scene, page=self.find_page(table_subject(live.row)), pages=bool(self.pages))
         return as_look(Payload(table.build_more(scene)), game_id, Words(language))
@@ -460,23 +457,6 @@ class Presenter:
             timing = make_timing(scene.row, known[scene.seat], persons[users[scene.seat]])
         scene = replace(scene, since=since, until=until, away=away)
         return replace(scene, bank=None if timing is None else read_bank(timing, now))
-
-    async def _reasons(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> tuple[str, ...]:
-        """The reasons for each computer player's last turn, from public events and the options that it compared."""
-        family = live.game.family.name
-        found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
-        thoughts = await game_log.list_thoughts(connection, live.row.id) if found else {}
-        if not any(found.values()) and not thoughts:
-            return ()
-        events = [event for _, event in await game_log.list_events(connection, live.row.id, last=REASON_EVENTS)]
-        told = [(event.kind, data) for event in events if (data := seen_by(event, None)) is not None]
-        view = live.game.view(None)
-        said: list[Msg | None] = []
-        for seat, tell_why in found.items():
-            said.append(None if tell_why is None else tell_why(view, told, seat))
-            plans = [] if seat not in thoughts else read_compared(thoughts[seat])
-            said.append(tell_compared(seat, plans, over=live.row.status == "over"))
-        return tuple(words.say(why) for why in said if why is not None)
 
     async def _show_board(
         self,

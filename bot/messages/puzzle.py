@@ -17,7 +17,7 @@ from bot.messages.scene import Scene
 from bot.messages.statistics import write_puzzles
 from bot.messages.table import PICTURE
 from bot.store.puzzles import PuzzleScore
-from bot.tables.compared import name_plan
+from bot.tables.compared import name_plans
 from content.puzzles import Choice, Puzzle
 from engine.kernel.decisions import Msg
 
@@ -46,7 +46,7 @@ def build_puzzle(
         *_show_board(scene, alt),
         write_hand(scene),
         rule(),
-        words.text("puzzle-ask", seat=f"seat:{puzzle.seat}", lead=_percent(puzzle.lead)),
+        words.text("puzzle-ask", seat=f"seat:{puzzle.seat}", lead=_lead(puzzle.best, puzzle.choices[1])),
         asked,
         *controls,
         f"-# {words.text('puzzle-counts' if counts else 'puzzle-again')}",
@@ -92,7 +92,7 @@ def _tools(scene: Scene, *names: str) -> ui.ActionRow[ui.LayoutView]:
 
 def _name_options(scene: Scene) -> Mapping[str, Msg]:
     assert scene.decision is not None
-    return {option.id: name_plan(option) for option in scene.decision.legal()}
+    return name_plans(scene.decision.legal())
 
 
 def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words) -> str:
@@ -102,12 +102,12 @@ def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words)
     facts = {"best": named[best.option], "chance": _percent(best.chance), "error": max(1, _percent(puzzle.error))}
     if own is best:
         other = puzzle.choices[1]
-        facts |= {"lead": _percent(puzzle.lead), "other": named[other.option]}
+        facts |= {"lead": _lead(best, other), "other": named[other.option]}
         return "\n".join([words.text("puzzle-solved", **facts), *_say_why(best, words)])
     facts |= {"done": named[tried.option]}
     if own is None:
         return words.text("puzzle-unknown", **facts)
-    facts |= {"own": _percent(own.chance), "lead": _percent(best.chance - own.chance)}
+    facts |= {"own": _percent(own.chance), "lead": _lead(best, own)}
     return "\n".join([words.text("puzzle-missed", **facts), *_say_why(own, words)])
 
 
@@ -142,3 +142,8 @@ def _write_score(tried: Tried, words: Words) -> str:
 
 def _percent(chance: float) -> int:
     return round(100 * chance)
+
+
+def _lead(one: Choice, other: Choice) -> int:
+    """The difference between the chances of two options as they are shown, so that the shown numbers agree."""
+    return _percent(one.chance) - _percent(other.chance)

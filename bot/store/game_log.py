@@ -74,18 +74,27 @@ async def insert_step(
     await add_together(connection, (t.step, [values]), (t.event, caused), (t.snapshot, [kept]))
 
 
-async def list_thoughts(connection: AsyncConnection, game_id: int) -> dict[int, str]:
+async def list_thoughts(
+    connection: AsyncConnection, game_id: int, starts: Mapping[int, Sequence[int]]
+) -> dict[int, str]:
     """For each computer player's seat, a stored comparison of options: the one from the beginning of the seat's last
-    uninterrupted run of searched answers."""
-    where = (t.step.c.game_id == game_id) & (t.step.c.undone == 0)
-    query = select(t.step.c.seat, t.step.c.thought).where(where).order_by(t.step.c.revision.desc()).limit(LATE_STEPS)
+    uninterrupted run of searched answers, but none from before the last turn that the seat has taken.
+
+    `starts` are the revisions at which the turns of each seat began.
+    """
+    c = t.step.c
+    where = (c.game_id == game_id) & (c.undone == 0)
+    query = select(c.seat, c.revision, c.thought).where(where).order_by(c.revision.desc()).limit(LATE_STEPS)
     found: dict[int, str] = {}
+    since: dict[int, int] = {}
     closed: set[int] = set()
     last = None
     for row in await connection.execute(query):  # the newest answers first
         if last not in (None, row.seat) and last in found:
             closed.add(last)
-        if row.thought is not None and row.seat not in closed:
+        if row.seat not in since:
+            since[row.seat] = max((start for start in starts.get(row.seat, ()) if start < row.revision), default=0)
+        if row.thought is not None and row.seat not in closed and row.revision > since[row.seat]:
             found[row.seat] = row.thought
         last = row.seat
     return found

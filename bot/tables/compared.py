@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from bot.games.product import Product
 from engine.kernel.decisions import Decision, Msg, Option
-from engine.thinking import Plan, Thought
+from engine.thinking import Thought
 
 
 class Compared(NamedTuple):
@@ -29,18 +29,20 @@ class Compared(NamedTuple):
 
 def list_compared(decision: Decision, thought: Thought, made: Product) -> list[Compared]:
     """The chosen plan and the best of the others; empty if there were not two to compare."""
-    options = {option.id: option for option in decision.legal()}
+    options, names = {option.id: option for option in decision.legal()}, name_plans(decision.legal())
     found = [plan for plan in thought.plans if plan.option in options and 0 <= plan.chance <= 1]
     chosen = [plan for plan in found if plan.option in thought.answer.picks][:1]
-    others = [plan for plan in found if plan.option not in thought.answer.picks][:1]
+    # options with the same name are equal, such as copies of a card
+    taken = [names[plan.option] for plan in chosen]
+    others = [plan for plan in found if names[plan.option] not in taken][:1]
     if not chosen or not others:
         return []
-    return [_describe(plan, options[plan.option], plan in chosen, decision, made) for plan in (*chosen, *others)]
-
-
-def _describe(plan: Plan, option: Option, chosen: bool, decision: Decision, made: Product) -> Compared:
-    seen = made.questions.is_turn(decision.kind) and not decision.sealed
-    return Compared(name_plan(option), plan.chance, chosen, seen and (chosen or made.questions.is_anyones(option)))
+    open_turn = made.questions.is_turn(decision.kind) and not decision.sealed
+    known = {plan.option: plan in chosen or made.questions.is_anyones(options[plan.option]) for plan in found}
+    return [
+        Compared(names[plan.option], plan.chance, plan in chosen, open_turn and known[plan.option])
+        for plan in (*chosen, *others)
+    ]
 
 
 def name_plan(option: Option) -> Msg:
@@ -49,17 +51,43 @@ def name_plan(option: Option) -> Msg:
     return option.label if group is None else Msg("compared-plan", {"group": group, "option": option.label})
 
 
+def name_plans(options: Sequence[Option]) -> dict[str, Msg]:
+    """The names of options by id. Options with the same labels, such as two ways to use a space, are told apart by
+    their costs and gains; only equal options have equal names."""
+    names = {option.id: name_plan(option) for option in options}
+    alike: dict[str, list[Option]] = {}
+    for option in options:
+        alike.setdefault(repr(names[option.id]), []).append(option)
+    for group in alike.values():
+        if any((option.costs, option.gains) != (group[0].costs, group[0].gains) for option in group):
+            names |= {option.id: _name_way(option, names[option.id]) for option in group}
+    return names
+
+
+def _name_way(option: Option, name: Msg) -> Msg:
+    """A name followed by what the option costs and gains, as far as it does."""
+    if option.costs and option.gains:
+        return Msg("compared-paid", {"plan": name, "costs": [*option.costs], "gains": [*option.gains]})
+    listed = [*option.costs, *option.gains]
+    return Msg("compared-way", {"plan": name, "what": listed}) if listed else name
+
+
 def tell_compared(seat: int, plans: Sequence[Compared], over: bool) -> Msg | None:
-    """The sentence about the two plans that a seat compared; `over`: the game is over, so nothing is hidden."""
+    """The sentence about the two plans that a seat compared; `over`: the game is over, so nothing is hidden.
+
+    A plan may be chosen although another one had the better chance, if that one was not surely better.
+    """
     if len(plans) != 2:
         return None
     first, other = plans
-    chances = {"seat": f"seat:{seat}", "chance": round(100 * first.chance), "second": round(100 * other.chance)}
+    chance, second = round(100 * first.chance), round(100 * other.chance)
+    chances = {"seat": f"seat:{seat}", "chance": chance, "second": second}
+    kind = "compared" if chance > second else "preferred"
     if not (first.known or over):
-        return Msg("compared-nothing", chances)
+        return Msg(f"{kind}-nothing", chances)
     if not (other.known or over):
-        return Msg("compared-one", chances | {"plan": first.label})
-    return Msg("compared-both", chances | {"plan": first.label, "other": other.label})
+        return Msg(f"{kind}-one", chances | {"plan": first.label})
+    return Msg(f"{kind}-both", chances | {"plan": first.label, "other": other.label})
 
 
 def write_compared(plans: Sequence[Compared]) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.store import Store, game_log, games
-from bot.tables.compared import name_plan
+from bot.tables.compared import name_plans
 from bot.tables.history import look_back
 from engine import registry
 from engine.kernel.decisions import Msg
@@ -51,8 +51,8 @@ async def _name(store: Store, game_id: int, step: Step) -> tuple[Msg, ...]:
         row = await games.find_game(connection, game_id)
     assert row is not None
     decision = (await look_back(store, registry.family(row.family), game_id, step.revision - 1)).options(step.seat)
-    options = {} if decision is None else {option.id: option for option in decision.options}
-    labels = [name_plan(options[pick]) for pick in step.answer.picks if pick in options]
+    names = {} if decision is None else name_plans(decision.options)
+    labels = [names[pick] for pick in step.answer.picks if pick in names]
     if step.answer.amount is not None:
         labels.append(Msg("parting-amount", {"n": step.answer.amount}))
     return tuple(labels) or (NOTHING,)

@@ -19,7 +19,7 @@ from bot.games.registry import product
 from bot.operation.process import Call
 from bot.store import Store, StoreError, game_log, snapshots, touched
 from bot.store.reviews import COURSE, cards_of, find_review, keep_review
-from bot.tables.compared import name_plan, read_words, write_words
+from bot.tables.compared import name_plans, read_words, write_words
 from bot.tables.errors import make_code, note_bug
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import look_back
@@ -261,7 +261,7 @@ class Reviewing:
         at = regret.revision
         decision = (await look_back(self.store, live.game.family, live.row.id, at)).options(seat)
         assert decision is not None
-        named = {option.id: write_words(name_plan(option)) for option in decision.legal()}
+        named = {option: write_words(name) for option, name in name_plans(decision.legal()).items()}
         number = _find_number(stops, at)
         cost, error = round(regret.cost, 4), round(regret.error, 4)
         is_turn = product(live.row.product).questions.is_turn(decision.kind)

@@ -15,10 +15,10 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 import engine
-from engine.kernel.decisions import Answer, Decision
+from engine.kernel.decisions import Answer, Decision, Option
 from engine.kernel.game import Game
 from engine.thinking import PLACE
-from engine.thinking.search import Play, Skill, measure, play_on, play_until
+from engine.thinking.search import LONGEST, Play, Skill, measure, play_on, play_until
 
 LEAST = 0.05
 """The least loss in the chance to win that counts as a mistake."""
@@ -130,21 +130,34 @@ def judge_answer(
     ranked = coach.skill.rank(deal().view(seat), decision)
     others = [option for option, _ in ranked if option != done][: care.candidates]
     chances: dict[str, float] = dict.fromkeys([done, *others], 0.0)
+    judge = Judge(decision, coach)
     for _ in range(care.first):
-        world, judge = deal(), Judge(decision, coach)
+        world = deal()
         for option in chances:
             chances[option] += judge.chance(play_out(world, judge, option)) / care.first
     better = max(others, key=lambda option: chances[option], default=done)
     if chances[better] - chances[done] < care.hint:
         return None
-    gains, moved = [], []
-    for _ in range(care.worlds):
-        world, judge = deal(), Judge(decision, coach)
-        one, other = (play_out(world, judge, option) for option in (done, better))
-        gains.append(judge.chance(other) - judge.chance(one))
-        moved.append(subtract(judge.weigh(other), judge.weigh(one)))
-    found = Regret(game.revision, done, better, *measure(gains), list_moved(moved))
+    worlds = [deal() for _ in range(care.worlds)]
+    lines = [play_out(world, judge, better) for world in worlds]
+    found = compare(game, judge, lines, [play_out(world, judge, done) for world in worlds], done, better)
+    if not found.is_sure:
+        return None
+    wanted = next(option for option in decision.legal() if option.id == better)
+    late = compare(game, judge, lines, [play_late(world, judge, done, wanted) for world in worlds], done, better)
+    found = min(found, late, key=lambda one: one.cost)
     return found if found.is_sure else None
+
+
+def compare(
+    game: Game[Any], judge: Judge, lines: Sequence[Game[Any]], others: Sequence[Game[Any]], done: str, better: str
+) -> Regret:
+    """The cost of an option, from the ends of playouts in the same worlds: `lines` with the better option, `others`
+    with the chosen one."""
+    pairs = list(zip(lines, others, strict=True))
+    gains = [judge.chance(line) - judge.chance(other) for line, other in pairs]
+    moved = [subtract(judge.weigh(line), judge.weigh(other)) for line, other in pairs]
+    return Regret(game.revision, done, better, *measure(gains), list_moved(moved))
 
 
 def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
@@ -153,15 +166,19 @@ def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
 
 
 class Judge:
-    """The judgement of a decision in one world, with a fast player for the playouts.
+    """The judgement of a decision.
 
-    A fast player keeps the worths that it has computed. If several worlds shared a player, their chances would become
-    alike, and the reported error would be too small.
+    Each playout has a fast player of its own, which keeps the worths that it has computed. If several worlds shared a
+    player, their chances would become alike, and the reported error would be too small. If several options shared one,
+    the chances would depend on the order in which the options are tried.
     """
 
     def __init__(self, decision: Decision, coach: Coach) -> None:
         self.decision, self.coach = decision, coach
-        self.player: Play = coach.skill.begin()
+
+    def begin(self) -> Play:
+        """A fast player for one playout."""
+        return self.coach.skill.begin()
 
     def chance(self, game: Game[Any]) -> float:
         """The chance to win of the seat that decides."""
@@ -182,7 +199,33 @@ def deal_world(game: Game[Any], seat: int, rng: random.Random) -> Game[Any]:
 
 def play_out(world: Game[Any], judge: Judge, option: str) -> Game[Any]:
     """The world after an option is taken and a playout follows."""
-    return play_on(world.clone(), judge.decision, option, judge.player, judge.coach.skill)
+    return play_on(world.clone(), judge.decision, option, judge.begin(), judge.coach.skill)
+
+
+def play_late(world: Game[Any], judge: Judge, option: str, wanted: Option) -> Game[Any]:
+    """The world after an option is taken, then the option `wanted` if the seat can still take it before another seat is
+    asked, and a playout follows.
+
+    If another option is better but can also be taken later, what was taken before it is no mistake.
+    """
+    game, seat, skill, player = world.clone(), judge.decision.seat, judge.coach.skill, judge.begin()
+    end = skill.stage(game) + skill.span
+    game.apply(seat, Answer(judge.decision.id, (option,)))
+    for _ in range(LONGEST):
+        asked = game.options(seat) if seat in game.waiting() and skill.stage(game) < end else None
+        if asked is None:
+            break
+        same = next((one for one in asked.legal() if is_alike(one, wanted)), None)
+        game.apply(seat, player.answer(game, asked) if same is None else Answer(asked.id, (same.id,)))
+        if same is not None:
+            break
+    return play_until(game, end, player, skill)
+
+
+def is_alike(one: Option, other: Option) -> bool:
+    """Whether options of two decisions mean the same. Their ids may differ."""
+    mine, theirs = ((each.verb, each.label, each.group_label, each.targets) for each in (one, other))
+    return mine == theirs
 
 
 def subtract(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:

@@ -15,15 +15,29 @@ from rich.progress import Progress
 
 import content
 from bot.games.product import Product
-from bot.games.registry import find_preset, list_presets
+from bot.games.registry import find_preset, list_presets, product
 from bot.settings import Unusable
+from bot.tables.puzzles import read_position
+from content import list_puzzles
+from content.puzzles import Puzzle
 from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
 from engine.players import player, players_of
 from engine.registry import family
 from engine.sweep import answer_by_thinking
 from engine.thinking import thinker, thinkers_of
-from engine.thinking.review import SIGMAS, Coach, Judge, coach_of, deal_world, list_moved, play_out, subtract
+from engine.thinking.review import (
+    SIGMAS,
+    Coach,
+    Judge,
+    coach_of,
+    deal_world,
+    is_alike,
+    list_moved,
+    play_late,
+    play_out,
+    subtract,
+)
 from engine.thinking.search import measure
 from tests.tools.selfplay import rare_player
 
@@ -35,8 +49,12 @@ GLANCE, FIRST, WORLDS = 2, 4, 30
 """The numbers of worlds for a first comparison of all options, for the best options, and for confirming a lead."""
 CLOSE = 4
 """The number of other options that the best one has to beat before all are judged."""
-OPTIONS = 4
-"""The least number of options."""
+OPTIONS, STORED_OPTIONS = 4, 3
+"""The least number of options of a new puzzle, and of a stored one that is judged again."""
+AGAIN = 40
+"""The number of worlds in which the options of a stored puzzle are judged again."""
+PREPARING = 40
+"""The most answers after which an option that only prepares a turn leads back to the question."""
 
 
 class Table(NamedTuple):
@@ -70,9 +88,15 @@ def puzzles(
     out: Annotated[
         bool, typer.Option("--out", help="Add the puzzles to the content instead of only listing them.")
     ] = False,
+    again: Annotated[
+        bool, typer.Option("--again", help="Judge the stored puzzles again, and with --out store the results.")
+    ] = False,
 ) -> None:
     """Search games between computer players for turns with one clearly best option, and list them as puzzles. The same
     seed gives the same puzzles."""
+    if again:
+        _judge_stored(out)
+        return
     table = _read_table(game, seats, player)
     made = number = 0
     with Progress(transient=True) as progress:
@@ -88,6 +112,24 @@ def puzzles(
                 progress.console.print(f"{number:03} {told}" if out else told, highlight=False)
             progress.advance(bar)
     typer.echo(f"{made} puzzles from {games} games")
+
+
+def _judge_stored(out: bool) -> None:
+    """List the stored puzzles as they are judged now; with `out`, store their chances, and remove puzzles without a
+    clearly best option."""
+    kept = 0
+    for puzzle in list_puzzles():
+        choices = judge_again(puzzle)
+        kept += choices is not None
+        told = "no clearly best option" if choices is None else f"now +{choices.lead:.0%}"
+        typer.echo(f"{puzzle.number:03} +{puzzle.lead:.0%}, {told}")
+        if out and choices is None:
+            puzzle.path.unlink()
+        elif out and choices is not None:
+            data = json.loads(puzzle.path.read_bytes())
+            data["made"] |= {"worlds": AGAIN}
+            _write(puzzle.path, _list_choices(data, choices))
+    typer.echo(f"{kept} puzzles of {len(list_puzzles())} have a clearly best option")
 
 
 def _read_table(game: str, seats: int, player: str) -> Table:
@@ -119,7 +161,7 @@ def look_through(table: Table, seed: int) -> Iterator[Found]:
         decision = game.options(waiting[0])
         assert decision is not None
         if _may_puzzle(decision, coach, made):
-            choices = judge_options(game, decision, coach, seed)
+            choices = judge_options(game, decision, coach, seed, made)
             if choices is not None and _is_told_apart(decision, choices):
                 yield Found(_describe(game, decision, table, seed, choices), choices.lead)
         game.apply(decision.seat, answer(game, decision, rng))
@@ -141,32 +183,37 @@ def _may_puzzle(decision: Decision, coach: Coach, made: Product) -> bool:
 
 def _is_told_apart(decision: Decision, choices: Choices) -> bool:
     """Whether no other option has the name of the best one."""
-    from bot.tables.compared import name_plan
+    from bot.tables.compared import name_plans
 
-    names = {option.id: name_plan(option) for option in decision.legal()}
+    names = name_plans(decision.legal())
     best = choices.options[0][0]
     return all(name != names[best] for option, name in names.items() if option != best)
 
 
 class Choices(NamedTuple):
-    """All options of a decision, judged."""
+    """The options of a decision, judged."""
 
-    # The options, the best first, each with its chance and the topics that it changes.
+    # The options that decide the turn, the best first, each with its chance and the topics that it changes.
     options: Sequence[tuple[str, float, Sequence[tuple[str, float]]]]
     # The lead of the best option.
     lead: float
     # The standard error of the lead.
     error: float
+    # The options that only prepare the turn.
+    steps: Sequence[str] = ()
 
 
-def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int) -> Choices | None:
+def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int, made: Product) -> Choices | None:
     """The options of a decision, judged in worlds that are possible for its seat; None without a clearly best option.
 
     The best option is compared with the others again in new worlds, so that its luck in the first worlds does not
     count.
     """
     rng = random.Random(f"{seed} {game.revision}")
-    options = [option.id for option in decision.legal()]
+    steps = list_steps(game, decision, made)
+    options = [option.id for option in decision.legal() if option.id not in steps]
+    if len(options) < OPTIONS:
+        return None
     glance = _try(decision, coach, options, _deal(game, decision.seat, rng, GLANCE))
     close = _order(glance)[: 1 + CLOSE]
     seen = _try(decision, coach, close, _deal(game, decision.seat, rng, FIRST))
@@ -174,21 +221,83 @@ def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int) 
     if seen[close[0]].chance - seen[close[1]].chance < HINT:
         return None
     worlds = _deal(game, decision.seat, rng, WORLDS)
-    tried = _try(decision, coach, close, worlds, weigh=True)
-    if _lead(tried, close[0]) is None:
+    if _lead(_try(decision, coach, close, worlds), close[0]) is None:
         return None
-    tried |= _try(decision, coach, [option for option in options if option not in tried], worlds, weigh=True)
-    lead = _lead(tried, close[0])
+    return _judge_all(decision, coach, options, worlds, close[0], steps)
+
+
+def judge_again(puzzle: Puzzle) -> Choices | None:
+    """The options of a stored puzzle, judged in new worlds by the present players; None if its best option is not
+    clearly the best."""
+    game, made, coach = read_position(puzzle), product(puzzle.product), coach_of(puzzle.family)
+    decision = game.options(puzzle.seat)
+    assert decision is not None
+    assert coach is not None
+    steps = list_steps(game, decision, made)
+    options = [option.id for option in decision.legal() if option.id not in steps]
+    if len(options) < STORED_OPTIONS or puzzle.best.option in steps:
+        return None
+    worlds = _deal(game, decision.seat, random.Random(f"{puzzle.number} again"), AGAIN)
+    return _judge_all(decision, coach, options, worlds, puzzle.best.option, steps)
+
+
+def _judge_all(
+    decision: Decision,
+    coach: Coach,
+    options: Sequence[str],
+    worlds: Sequence[Game[Any]],
+    best: str,
+    steps: Sequence[str],
+) -> Choices | None:
+    """All options, judged in these worlds; None if `best` is not clearly the best.
+
+    After another option, the seat takes the best one as soon as it can, if that gives the better chance: an option
+    after which the best one can still be taken is as good.
+    """
+    tried = _try(decision, coach, options, worlds, weigh=True)
+    glance = _try(decision, coach, options, worlds[:GLANCE], wanted=best)
+    others = [one for one in options if one != best and glance[one].chances != tried[one].chances[:GLANCE]]
+    late = _try(decision, coach, others, worlds, weigh=True, wanted=best)
+    tried |= {option: trial for option, trial in late.items() if trial.chance > tried[option].chance}
+    lead = _lead(tried, best)
     if lead is None:
         return None
     order = _order(tried)
-    best, second = tried[order[0]], tried[order[1]]
+    first, second = tried[order[0]], tried[order[1]]
     told = [
-        (option, round(trial.chance, 3), _list_gains(best, second if trial is best else trial))
+        (option, round(trial.chance, 3), _list_gains(first, second if trial is first else trial))
         for option in order
         for trial in [tried[option]]
     ]
-    return Choices(told, *lead)
+    return Choices(told, *lead, steps)
+
+
+def list_steps(game: Game[Any], decision: Decision, made: Product) -> list[str]:
+    """The options that only prepare a turn: after them the seat is asked for the same turn again, and can still take
+    most of the other options."""
+    world = deal_world(game, decision.seat, random.Random(f"{game.revision} steps"))
+    return [option.id for option in decision.legal() if _leaves_open(world.clone(), decision, option.id, made)]
+
+
+def _leaves_open(game: Game[Any], decision: Decision, option: str, made: Product) -> bool:
+    """Whether the seat can still choose among most of the other options after an option; the game is changed. Questions
+    on the way are answered with as few of the first options as possible."""
+    others = [one for one in decision.legal() if one.id != option]
+    events = game.apply(decision.seat, Answer(decision.id, (option,)))
+    for _ in range(PREPARING):
+        if any(made.course.opens_turn(event) is not None for event in events):
+            return False
+        asked = game.options(decision.seat) if decision.seat in game.waiting() else None
+        if asked is None:
+            return False
+        if asked.kind == decision.kind:
+            offered = asked.legal()
+            return 2 * sum(any(is_alike(one, other) for other in offered) for one in others) >= len(others)
+        size = 1 if asked.pick.kind == "one" else asked.bounds()[0]
+        picks = tuple(one.id for one in asked.legal()[:size])
+        amount = asked.pick.low if asked.pick.kind == "amount" else None
+        events = game.apply(asked.seat, Answer(asked.id, () if amount is not None else picks, amount))
+    return False
 
 
 class Trial(NamedTuple):
@@ -213,15 +322,20 @@ def _order(tried: Mapping[str, Trial]) -> list[str]:
 
 
 def _try(
-    decision: Decision, coach: Coach, options: Sequence[str], worlds: Sequence[Game[Any]], weigh: bool = False
+    decision: Decision,
+    coach: Coach,
+    options: Sequence[str],
+    worlds: Sequence[Game[Any]],
+    weigh: bool = False,
+    wanted: str = "",
 ) -> dict[str, Trial]:
-    """Play the options out in the worlds. Each world has a fast player of its own, because a shared one would carry
-    what it learned in the first world into all others."""
+    """Play the options out in the worlds; with `wanted`, this option is taken after each of them if it still can be."""
+    judge = Judge(decision, coach)
     tried = {option: Trial([], []) for option in options}
+    later = next((option for option in decision.legal() if option.id == wanted), None)
     for world in worlds:
-        judge = Judge(decision, coach)
         for option, trial in tried.items():
-            then = play_out(world, judge, option)
+            then = play_out(world, judge, option) if later is None else play_late(world, judge, option, later)
             trial.chances.append(judge.chance(then))
             if weigh:
                 trial.weights.append(judge.weigh(then))
@@ -252,10 +366,15 @@ def _describe(game: Game[Any], decision: Decision, table: Table, seed: int, choi
         "game": table.game, "seats": table.seats, "seed": seed, "revision": game.revision, "player": table.player,
         "worlds": WORLDS, "rules": rules.version, "content": rules.content_digest(game.config),
     }  # fmt: skip
-    return {
-        "product": made.name, "lobby": dict(preset.options), "seat": decision.seat, "made": about,
-        "choices": choices.options, "error": round(choices.error, 4), "position": world.snapshot(),
-    }  # fmt: skip
+    data = {"product": made.name, "lobby": dict(preset.options), "seat": decision.seat, "made": about}
+    return _list_choices({**data, "choices": [], "position": world.snapshot()}, choices)
+
+
+def _list_choices(data: dict[str, Any], choices: Choices) -> dict[str, Any]:
+    """The content of a puzzle's file with these choices, before the position."""
+    found = {"choices": choices.options, "error": round(choices.error, 4), "steps": list(choices.steps)}
+    position = data["position"]
+    return {name: value for name, value in (data | found).items() if name != "position"} | {"position": position}
 
 
 def write_puzzle(data: Mapping[str, Any]) -> int:
@@ -264,7 +383,12 @@ def write_puzzle(data: Mapping[str, Any]) -> int:
     number = 1 + max((int(path.stem) for home in homes for path in home.glob("*.json")), default=0)
     home = next(home for home in homes if home.parent.name == data["position"]["family"])
     home.mkdir(exist_ok=True)
+    _write(home / f"{number:03}.json", data)
+    return number
+
+
+def _write(path: Path, data: Mapping[str, Any]) -> None:
+    """Write the file of a puzzle, one field on each line."""
     lines = (f"{json.dumps(name)}: {json.dumps(value, separators=(',', ':'))}" for name, value in data.items())
     text = ",\n".join(lines)
-    (home / f"{number:03}.json").write_text(f"{{\n{text}\n}}\n", encoding="utf-8")
-    return number
+    path.write_text(f"{{\n{text}\n}}\n", encoding="utf-8")

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
+from bot.games.registry import product
 from bot.settings import Unusable
-from engine.kernel.decisions import Decision
+from content import list_puzzles
+from content.puzzles import read_puzzles
 from engine.kernel.game import Game
 from engine.players import player
 from engine.registry import family
-from engine.thinking.review import Coach, Judge, coach_of
+from engine.thinking.review import coach_of
+from engine.thinking.search import Play
 from tests.tools import puzzles
 from tests.tools.puzzles import Trial, _lead, judge_options
 
@@ -67,31 +72,33 @@ def test_nothing_hidden_sways_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
         assert twin.digest() != game.digest()
         decision = game.options(seat)
         assert decision is not None
-        one, other = (judge_options(world, decision, coach, 5) for world in (game, twin))
+        one, other = (judge_options(world, decision, coach, 5, product("base")) for world in (game, twin))
         assert one == other
         assert one is not None
         assert {option for option, *_ in one.options} == {option.id for option in decision.legal()}
 
 
-def test_worlds_share_no_fast_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chances of different worlds are independent. If the worlds shared a player, the error of their mean would be
-    estimated too small."""
+def test_worlds_and_options_share_no_fast_player() -> None:
+    """Chances of different worlds are independent, and those of an option do not depend on what was tried before it. A
+    shared player would carry the worths that it has computed into other playouts."""
     (game,) = reach_turns(1)
     decision, coach = game.options(game.waiting()[0]), coach_of("imperium")
-    made: list[Judge] = []
+    begun: list[Play] = []
     assert decision is not None
     assert coach is not None
+    real = coach.skill.begin
 
-    class Noted(Judge):
-        def __init__(self, decision: Decision, coach: Coach) -> None:
-            super().__init__(decision, coach)
-            made.append(self)
+    def begin() -> Play:
+        begun.append(real())
+        return begun[-1]
 
-    monkeypatch.setattr(puzzles, "Judge", Noted)
+    watched = coach._replace(skill=coach.skill._replace(begin=begin))
     worlds = puzzles._deal(game, decision.seat, random.Random(1), 3)
-    tried = puzzles._try(decision, coach, [option.id for option in decision.legal()[:2]], worlds)
+    options = [option.id for option in decision.legal()[:2]]
+    tried = puzzles._try(decision, watched, options, worlds)
     assert [len(trial.chances) for trial in tried.values()] == [3, 3]
-    assert len({id(judge.player) for judge in made}) == 3
+    assert len({id(player) for player in begun}) == 6
+    assert puzzles._try(decision, coach, options[::-1], worlds) == tried
 
 
 @pytest.mark.slow
@@ -101,6 +108,32 @@ def test_the_same_seed_finds_the_same(app: typer.Typer) -> None:
     one, other = (CliRunner().invoke(app, words).output for _ in range(2))
     assert one == other
     assert "puzzles from 1 games" in one
+
+
+def test_stored_puzzles_are_judged_again(app: typer.Typer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Judging again stores the new chances of a puzzle and removes one without a clearly best option; without `--out`,
+    nothing is changed."""
+    for puzzle in list_puzzles()[:2]:
+        (tmp_path / puzzle.path.name).write_bytes(puzzle.path.read_bytes())
+    gone, kept = stored = read_puzzles(tmp_path, "imperium")
+    before = json.loads(kept.path.read_bytes())
+    options: list[tuple[str, float, list[tuple[str, float]]]] = [
+        (one.option, round(0.6 - place / 100, 3), []) for place, one in enumerate(kept.choices)
+    ]
+    judged = {gone: None, kept: puzzles.Choices(options, 0.2, 0.03, ["step"])}
+    monkeypatch.setattr(puzzles, "list_puzzles", lambda: stored)
+    monkeypatch.setattr(puzzles, "judge_again", judged.get)
+    listed = CliRunner().invoke(app, ["--again"]).output
+    assert "1 puzzles of 2 have a clearly best option" in listed
+    assert "now +20%" in listed
+    assert gone.path.exists()
+    assert json.loads(kept.path.read_bytes()) == before
+    assert CliRunner().invoke(app, ["--again", "--out"]).output == listed
+    assert not gone.path.exists()
+    after = json.loads(kept.path.read_bytes())
+    assert [tuple(one) for one in after["choices"]] == options
+    assert (after["error"], after["steps"]) == (0.03, ["step"])
+    assert after["position"] == before["position"]
 
 
 @pytest.mark.parametrize(("words", "says"), [

@@ -32,6 +32,12 @@ compared-plan = { $group }: { $option }
 compared-both = { $seat } chose { $plan } ({ $chance }% to win) over { $other } ({ $second }%)
 compared-one = { $seat } chose { $plan } ({ $chance }% to win) over another plan ({ $second }%)
 compared-nothing = { $seat } chose a plan with { $chance }% to win over another with { $second }%
+compared-way = { $plan } ({ $what })
+compared-paid = { $plan } ({ $costs } → { $gains })
+# The other plan had no lower chance, but was not surely better.
+preferred-both = { $seat } chose { $plan } ({ $chance }% to win); { $other } ({ $second }%) was not surely better
+preferred-one = { $seat } chose { $plan } ({ $chance }% to win); another plan ({ $second }%) was not surely better
+preferred-nothing = { $seat } chose a plan with { $chance }% to win; another with { $second }% was not surely better
 ladder-level = · { $level } ({ $product }): { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -7,7 +7,7 @@ puzzle-head = **Puzzle of the day** · { $game }, { $seats ->
    *[other] { $seats } players
  }
 head-puzzle = **Puzzle of the day** · { $product }
-puzzle-ask = You are { $seat }. One turn wins { $lead } more games in 100 than any other. Which one? Only the first step of the turn is asked.
+puzzle-ask = You are { $seat }. One turn wins { $lead } more games in 100 than any other. Which one? Choose the step that decides the turn, not what you may do before it.
 puzzle-counts = Your first answer counts. Only you see this.
 puzzle-again = You have answered this puzzle already, so nothing counts now.
 # $best: the best option; $chance: its chance to win in percent; $lead: its lead over the next best in percent; $error: the standard error of the lead.
@@ -29,3 +29,4 @@ puzzle-about = Chances are those of computer players, judged by what the seat ca
 button-puzzle = Puzzle
 button-puzzle-again = Try again
 refused-puzzle-gone = This puzzle is no longer in the set. `/{ command-puzzle.name }` shows today’s.
+refused-puzzle-step = This step only prepares the turn: you could do it and still take any of these turns. Choose the step that decides the turn; nothing was counted.

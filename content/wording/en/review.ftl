@@ -28,8 +28,8 @@ review-cards-worse = Your cards: worse than the mean in { $number ->
     [one] round
    *[other] rounds
   } { $which }.
-review-cards-up = { $round } (+{ $gain }%)
-review-cards-down = { $round } (−{ $gain }%)
+review-cards-up = { $round } (+{ $gain }% to win)
+review-cards-down = { $round } (−{ $gain }% to win)
 review-moment = Moment { $number }
 review-busy = Looking back: { $done } of { $total }. Computer players at running tables go first.
 review-about = Chances are those of computer players. Decisions are judged by what you could know when you took them.

@@ -28,16 +28,16 @@ STEPS = ("influence:", "alliance:")
 
 def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
     """The last turn of a seat and its reason; None if there is no turn or no result. `told` are the public events of
-    the game, or of its last rounds."""
+    the game, or of its last rounds. What happens after the turn, such as rewards of the Conflict, is no reason."""
     begun = max((n for n, (kind, data) in enumerate(told) if kind == "turn" and data["seat"] == seat), default=-1)
     if begun < 0:
         return None
-    later = (n for n, (kind, _) in enumerate(told) if n > begun and kind in ("turn", "round"))
-    turn = [
-        (kind, data) for kind, data in told[begun : next(later, len(told))] if seat in (data.get("seat"), _by(data))
-    ]
+    later = (n for n, (kind, _) in enumerate(told) if n > begun and kind in ("turn", "round", "end"))
+    over = next(later, len(told))
+    turn = [(kind, data) for kind, data in told[begun:over] if seat in (data.get("seat"), _by(data))]
     conflict = next((data["conflict"] for kind, data in reversed(told[:begun]) if kind == "round"), "")
-    reasons = list(_weigh(look(view, seat), turn, str(conflict)))
+    scored = sum(int(data["n"]) for kind, data in told[over:] if kind == "score" and data["seat"] == seat)
+    reasons = list(_weigh(look(view, seat), turn, str(conflict), scored))
     deed = next(((kind, data) for kind, data in turn if kind in ("agent", "reveal")), None)
     if not reasons or deed is None:
         return None
@@ -54,8 +54,8 @@ def _by(data: Data) -> int:
     return int(str(data.get("by", ":-1")).partition(":")[2])
 
 
-def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
-    """The results of the turn, each with its weight."""
+def _weigh(eyes: Judge, turn: Told, conflict: str, scored: int) -> Iterator[Weighed]:
+    """The results of the turn, each with its weight; `scored` are the points scored after the turn."""
     units, strong, points = 0, 0.0, 0
     counts: Counter[str] = Counter()
     arrivals, single = {**UNITS, **eyes.worth.arrivals}, {**SINGLE, **eyes.worth.reasons}
@@ -74,7 +74,7 @@ def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
     if units and conflict:
         yield 1.5 * strong, Msg("why-fight", {"n": units, "conflict": conflict})
     if points > 0:
-        ends = int(eyes.me["vp"]) >= int(eyes.view["goal"])
+        ends = int(eyes.me["vp"]) - scored >= int(eyes.view["goal"])
         yield (weights.VP + ends) * points, Msg("why-goal" if ends else "why-points", {"n": points})
     for kind, (worth, key) in COUNTED.items():
         if counts[kind]:

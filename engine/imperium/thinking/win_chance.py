@@ -65,17 +65,21 @@ def estimate(game: G, model: Model | None = None) -> list[float]:
 
 
 def weigh_topics(game: G) -> list[dict[str, float]]:
-    """The contribution of each topic to every participant's score."""
+    """The contribution of each topic to the score of every participant's side; nothing for participants that cannot
+    win."""
     model = find_model(tuple(name_weights(game.config)))
     topics = topics_of(tuple(module.name for module in game.config.rules.modules))
-    made = []
-    for row in describe(game, model.names):
+    rows = describe(game, model.names)
+    made: list[dict[str, float]] = [{} for _ in rows]
+    for side in find_sides(game):
         weights: dict[str, float] = {}
-        for name, value, weight in zip(model.names, row, model.weights, strict=True):
-            topic = topics.get(name.removeprefix(LATE))
-            if topic is not None:
-                weights[topic] = weights.get(topic, 0.0) + value * weight
-        made.append(weights)
+        for seat in side:
+            for name, value, weight in zip(model.names, rows[seat], model.weights, strict=True):
+                topic = topics.get(name.removeprefix(LATE))
+                if topic is not None:
+                    weights[topic] = weights.get(topic, 0.0) + value * weight
+        for seat in side:
+            made[seat] = weights
     return made
 
 

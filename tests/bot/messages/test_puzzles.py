@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -34,3 +35,18 @@ def test_nothing_hidden_is_shown(puzzle: Puzzle) -> None:
     language = LANGUAGES[puzzle.number % len(LANGUAGES)]
     told = show(puzzle, language)
     assert all(show(puzzle, language, luck) == told for luck in (1, 2, 3))
+
+
+@pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
+def test_the_told_lead_is_the_difference_of_the_told_chances(puzzle: Puzzle) -> None:
+    live = take_live(puzzle, 5, "Ayla", "en")
+    scene = take_scene(live, puzzle.seat, words_for(live, "en"))
+    for place in (0, 1, -1):
+        view = build_answer(scene, puzzle, Tried(puzzle.choices[place].option, True, PuzzleScore(1, 0, 0)))
+        told = json.dumps(view.to_components(), ensure_ascii=False)
+        best, other = (round(100 * puzzle.choices[at].chance) for at in (0, place or 1))
+        if place:
+            assert f"which wins {other} games in 100" in told
+            assert f"wins {best}, {best - other} more." in told
+        else:
+            assert f"it wins {best} games in 100, {best - other} (±" in told

@@ -121,10 +121,10 @@ LUCK = [Luck(n, Dealt(gain, 0.01)) for n, gain in ((3, 0.06), (4, -0.05), (5, 0.
 def test_luck_of_the_cards_is_told_in_one_line() -> None:
     words = Words("en", ["Ayla", "Bo"])
     assert tell_luck(LUCK, words) == (
-        "Your cards: better than the mean in rounds 3 (+6%) and 5 (+3%), worse in round 4 (−5%)."
+        "Your cards: better than the mean in rounds 3 (+6% to win) and 5 (+3% to win), worse in round 4 (−5% to win)."
     )
-    assert tell_luck(LUCK[:1], words) == "Your cards: better than the mean in round 3 (+6%)."
-    assert tell_luck(LUCK[1:2], words) == "Your cards: worse than the mean in round 4 (−5%)."
+    assert tell_luck(LUCK[:1], words) == "Your cards: better than the mean in round 3 (+6% to win)."
+    assert tell_luck(LUCK[1:2], words) == "Your cards: worse than the mean in round 4 (−5% to win)."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,7 +161,7 @@ async def test_people_are_told_the_luck_of_their_own_cards_alone(url) -> None:
             (await (await person.slash("review")).answered()).ephemerals[0].text
             for person in (ayla, bo, world.sandbox.actor("Zoe"))
         ]
-        line = "Your cards: better than the mean in round 3 (+6%), worse in round 4 (−5%)."
+        line = "Your cards: better than the mean in round 3 (+6% to win), worse in round 4 (−5% to win)."
         assert [line in page for page in pages] == [True, False, False]
         assert not [page for page in pages[1:] if "Your cards" in page]
         assert pages[0].index("Your decisions that cost most") < pages[0].index(line)

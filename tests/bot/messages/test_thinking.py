@@ -13,7 +13,7 @@ from bot.language import LANGUAGES, Words
 from bot.sandbox import components as tree
 from bot.store import game_log
 from bot.store import schema as t
-from bot.tables.compared import Compared, list_compared, read_compared, tell_compared, write_compared
+from bot.tables.compared import Compared, list_compared, name_plans, read_compared, tell_compared, write_compared
 from engine import registry
 from engine.kernel.decisions import Answer, Decision, Msg, Option
 from engine.kernel.game import Game
@@ -149,6 +149,69 @@ def test_the_chosen_plan_is_told_first_though_another_had_the_better_chance() ->
     assert [(one.chance, one.chosen) for one in found] == [(0.4, True), (0.5, False)]
 
 
+def ways() -> Decision:
+    """A turn with a space that can be used in two ways, and two copies of a card."""
+    to = {"label": Msg("choose-space", {"space": "space:gather_support"}), "group_label": Msg("group-hand")}
+    troops, water = Msg("gain-troops", {"n": 2}), Msg("gain-water", {"n": 1})
+    options = [
+        Option("w0", verb="agent", gains=(troops,), **to),
+        Option("w1", verb="agent", costs=(Msg("pay-solari", {"n": 2}),), gains=(troops, water), **to),
+        Option("c1", Msg("choose-acquire", {"card": "card:truthtrance", "n": 4}), "acquire"),
+        Option("c2", Msg("choose-acquire", {"card": "card:truthtrance", "n": 4}), "acquire"),
+    ]
+    return Decision("r1.f1", 1, "turn", Msg("prompt"), options)
+
+
+def test_ways_to_use_a_space_are_told_apart_by_what_they_cost_and_gain() -> None:
+    names = name_plans(ways().legal())
+    assert names["w0"] != names["w1"]
+    assert (names["w0"].key, names["w1"].key) == ("compared-way", "compared-paid")
+    assert names["c1"] == names["c2"] == ways().options[2].label
+    found = list_compared(ways(), think(("w0", 0.4), ("w1", 0.3), pick="w0"), MADE)
+    assert [one.label for one in found] == [names["w0"], names["w1"]]
+    assert read_compared(write_compared(found)) == found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_of_a_real_game_have_names_of_their_own(language) -> None:
+    """In the words of every language, options with different costs or gains have different names."""
+    rng, words = random.Random(2), Words(language, NAMES)
+    config = MADE.lobby.configure(MADE.lobby.read_options({}, 3), 3)
+    game, alike = Game.new(registry.family(MADE.family), config, bytes(32)), 0
+    for _ in range(250):
+        seat = game.waiting()[0]
+        decision = game.options(seat)
+        if MADE.questions.is_turn(decision.kind):
+            named: dict[str, set[str]] = {}
+            for option in decision.legal():
+                name = words.say(name_plans(decision.legal())[option.id])
+                named.setdefault(name, set()).add(repr((option.costs, option.gains)))
+            assert all(len(effects) == 1 for effects in named.values())
+            labels = [repr(option.label) + repr(option.group_label) for option in decision.legal()]
+            alike += len(set(labels)) < len(named)
+        game.apply(seat, player("mercenary", "imperium")(game.view(seat), decision, rng))
+    assert alike > 3
+
+
+def test_equal_options_are_not_compared() -> None:
+    found = list_compared(ways(), think(("c1", 0.4), ("c2", 0.35), ("w0", 0.3), pick="c1"), MADE)
+    assert [one.chance for one in found] == [0.4, 0.3]
+    assert list_compared(ways(), think(("c1", 0.4), ("c2", 0.35), pick="c1"), MADE) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("chances", "kind"), [((0.19, 0.194), "preferred"), ((0.05, 0.14), "preferred"), ((0.4, 0.3), "compared")]
+)
+def test_a_plan_that_seemed_worse_is_not_said_to_be_preferred_for_its_chance(language, chances, kind) -> None:
+    found = list_compared(turn(), think(("a", chances[0]), ("b", chances[1])), MADE)
+    for over in (False, True):
+        told = tell_compared(1, found, over)
+        assert told.key.startswith(kind)
+        numbers = re.findall(r"(\d+)\s?%", Words(language, NAMES).say(told))
+        assert numbers == [str(round(100 * chance)) for chance in chances]
+
+
 def test_what_is_stored_reads_as_it_was() -> None:
     label = Msg("compared-plan", {"group": Msg("group-hand", {"card": "card:dagger"}), "option": [Msg("x"), 3, "a:b"]})
     found = [Compared(label, 0.43, True, True), Compared(Msg("y"), 0.4, False, False)]
@@ -166,9 +229,10 @@ def test_every_plan_of_a_turn_has_words(language, name, seats) -> None:
         seat = game.waiting()[0]
         decision, view = game.options(seat), game.view(seat)
         given = player(made.computer, made.family)(view, decision, rng)
-        legal = [option.id for option in decision.legal()]
-        if decision.pick.kind == "one" and len(legal) > 1:
-            other = next(one for one in legal if one not in given.picks)
+        names = name_plans(decision.legal())
+        different = [one for one in names if given.picks and names[one] != names[given.picks[0]]]
+        if decision.pick.kind == "one" and different:
+            other = different[0]
             thought = Thought(given, (Plan(given.picks[0], 0.5), Plan(other, 0.25)))
             for over in (False, True):
                 said = tell_compared(seat, list_compared(decision, thought, made), over)
@@ -202,19 +266,27 @@ async def test_more_says_what_was_compared_also_after_a_restart(url) -> None:
 
 @pytest.mark.sweep(6)
 @pytest.mark.parametrize(
-    ("steps", "found"),
+    ("steps", "starts", "found"),
     [
-        ("0 1a 1b 0 1c 1d 0", {1: "c"}),
-        ("1a 1b 1 1c", {1: "a"}),
-        ("1a 0 1 2b 2c", {1: "a", 2: "b"}),
-        ("1a 2b 1c 2d 0", {1: "c", 2: "d"}),
-        ("1a 0 1x", {1: "a"}),
-        ("0 1 0", {}),
+        ("0 1a 1b 0 1c 1d 0", {}, {1: "c"}),
+        ("1a 1b 1 1c", {}, {1: "a"}),
+        ("1a 0 1 2b 2c", {}, {1: "a", 2: "b"}),
+        ("1a 2b 1c 2d 0", {}, {1: "c", 2: "d"}),
+        ("1a 0 1x", {}, {1: "a"}),
+        ("0 1 0", {}, {}),
+        # the last turn began at revision 2, and nothing was compared in it
+        ("1a 0 1", {1: [0, 2]}, {}),
+        ("1a 0 1 0 1", {1: [0, 2]}, {}),
+        # the last turn has begun, but nothing was answered in it so far
+        ("1a 0", {1: [0, 2]}, {1: "a"}),
+        # answers in the turns of others
+        ("1a 0 1", {0: [1], 1: [0]}, {1: "a"}),
+        ("1a 0 1b 0", {0: [1], 1: [0]}, {1: "b"}),
     ],
 )
-async def test_of_a_turn_the_first_thought_is_told(store, steps, found) -> None:
-    """The first thought of a turn is told. In the cases, a digit is a seat, a letter is its thought, and x is a thought
-    that was undone."""
+async def test_of_the_last_turn_the_first_thought_is_told(store, steps, starts, found) -> None:
+    """The first thought of the last turn is told. In the cases, a digit is a seat, a letter is its thought, and x is a
+    thought that was undone."""
     tables = make_tables(store)
     game_id = await start_tiny(tables, 3)
     async with store.write() as connection:
@@ -223,4 +295,4 @@ async def test_of_a_turn_the_first_thought_is_told(store, steps, found) -> None:
             step |= {"undone": int(thought == ["x"]), "thought": "".join(thought) or None}
             await connection.execute(t.step.insert(), step)
     async with store.read() as connection:
-        assert await game_log.list_thoughts(connection, game_id) == found
+        assert await game_log.list_thoughts(connection, game_id, starts) == found

@@ -12,6 +12,7 @@ from bot.messages.choices import Focus
 from bot.messages.replies import Last, read_reply
 from bot.sandbox import components as tree
 from bot.store import schema
+from bot.tables.compared import name_plans
 from bot.tables.puzzles import PUZZLE, find_puzzle_at, read_position
 from content import list_puzzles
 from content.puzzles import Puzzle
@@ -69,7 +70,8 @@ async def test_the_best_turn_is_found_and_explained_and_counts(url) -> None:
         ayla, puzzle = world.sandbox.actor("Ayla"), today(world)
         shown = await (await ayla.slash("puzzle")).answered()
         assert shown.message.ephemeral_to is not None
-        assert f"{round(100 * puzzle.lead)} more games in 100" in shown.text
+        chances = [round(100 * choice.chance) for choice in puzzle.choices]
+        assert f"{chances[0] - chances[1]} more games in 100" in shown.text
         assert "Your first answer counts" in shown.text
         told = await answer(ayla, shown.message, puzzle, puzzle.best.option)
         assert "Solved." in told.text
@@ -103,6 +105,38 @@ async def test_another_turn_is_compared_with_the_best_and_only_the_first_answer_
         assert "This answer does not count" in told.text
         assert "Puzzles solved: 0 of 1." in told.text
         assert await list_kept(world) == [(ayla.id, 0)]
+
+
+async def test_a_step_that_only_prepares_the_turn_is_no_answer(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        puzzle = next(one for one in list_puzzles() if one.steps)
+        panel = (await (await ayla.slash("puzzle")).answered()).message
+        shown = await (await ayla.press_raw(Tag(PUZZLE + puzzle.number, 0, "puzzle").write("lb1"), panel)).answered()
+        told = await answer(ayla, shown.message, puzzle, min(puzzle.steps))
+        assert "This step only prepares the turn" in told.text
+        assert "Your first answer counts" in told.text
+        assert await list_kept(world) == []
+        told = await answer(ayla, told.message, puzzle, puzzle.best.option)
+        assert "Solved." in told.text
+        names = name_plans(read_position(puzzle).options(puzzle.seat).legal())
+        chances = told.text.splitlines()
+        assert not [step for step in puzzle.steps if any(WORDS.say(names[step]) in line for line in chances)]
+
+
+@pytest.mark.slow
+async def test_a_panel_of_the_day_before_is_answered_for_its_own_puzzle(url) -> None:
+    async with running(url) as world:
+        ayla, old = world.sandbox.actor("Ayla"), today(world)
+        shown = await (await ayla.slash("puzzle")).answered()
+        await world.advance(86_400)
+        assert today(world) is not old
+        told = await answer(ayla, shown.message, old, old.best.option)
+        assert "Puzzles solved: 1 of 1." in told.text
+        fresh = await (await ayla.slash("puzzle")).answered()
+        assert "Your first answer counts" in fresh.text
+        told = await answer(ayla, fresh.message, today(world), today(world).best.option)
+        assert "Puzzles solved: 2 of 2, the last 2 in a row." in told.text
 
 
 async def test_a_look_at_the_board_leads_back_to_the_puzzle(url) -> None:

@@ -198,7 +198,7 @@ async def test_older_answers_have_no_thoughts_and_older_results_rate_no_computer
         f"{placing} (1,0,11,'Ayla','',1,9,1,30.0,5.0), (1,1,NULL,'Computer 1','',2,3,0,NULL,NULL)",
     )
     async with store.read() as connection:
-        assert await game_log.list_thoughts(connection, 1) == {}
+        assert await game_log.list_thoughts(connection, 1, {}) == {}
         (result,) = await results.list_results(connection, 400)
         assert (await read_ladder(connection, 400)).levels == []
     assert [(p.level, p.measures) for p in result.placings] == [(None, False)] * 2

@@ -10,7 +10,7 @@ import pytest
 from bot.games.registry import product
 from bot.store import puzzles
 from bot.store.puzzles import PuzzleAnswer, PuzzleScore, score
-from bot.tables.compared import name_plan
+from bot.tables.compared import name_plans
 from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
 from bot.tables.puzzles import (
@@ -30,7 +30,7 @@ from content.puzzles import Puzzle
 from engine.kernel.decisions import Answer, Refused
 from engine.thinking.review import SIGMAS
 from tests.bot.support.tables import USERS
-from tests.tools.puzzles import LEAD
+from tests.tools.puzzles import LEAD, list_steps
 
 
 @pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
@@ -38,7 +38,8 @@ def test_every_option_of_a_puzzle_is_still_legal_and_the_best_one_leads(puzzle: 
     game = read_position(puzzle)
     decision = game.options(puzzle.seat)
     assert decision is not None
-    assert {choice.option for choice in puzzle.choices} == {option.id for option in decision.legal()}
+    listed = [*(choice.option for choice in puzzle.choices), *puzzle.steps]
+    assert sorted(listed) == sorted(option.id for option in decision.legal())
     chances = [choice.chance for choice in puzzle.choices]
     assert chances == sorted(chances, reverse=True)
     assert puzzle.lead >= LEAD - 0.001  # the stored leads are rounded
@@ -46,6 +47,27 @@ def test_every_option_of_a_puzzle_is_still_legal_and_the_best_one_leads(puzzle: 
     for choice in puzzle.choices:
         game.clone().apply(puzzle.seat, Answer(decision.id, (choice.option,)))
     assert game.revision == read_position(puzzle).revision
+
+
+@pytest.mark.sweep(8)
+@pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
+def test_no_answer_leaves_the_turn_open(puzzle: Puzzle) -> None:
+    """Steps that only prepare a turn are no answers: they are neither better nor worse than the turn that follows."""
+    game = read_position(puzzle)
+    decision = game.options(puzzle.seat)
+    assert decision is not None
+    assert puzzle.steps == set(list_steps(game, decision, product(puzzle.product)))
+
+
+def test_agents_and_reveals_decide_a_turn_and_free_actions_do_not() -> None:
+    """A turn of Dune: Imperium is an Agent or a Reveal turn, before which Intrigue cards may be played (U3.3, U3.4);
+    guerrilla training and scouting in War are free actions before the use of a die (W5.14)."""
+    verbs: dict[str, set[str]] = {"imperium": set(), "arrakis": set()}
+    for puzzle in list_puzzles():
+        decision = read_position(puzzle).options(puzzle.seat)
+        assert decision is not None
+        verbs[puzzle.family] |= {option.verb for option in decision.legal() if option.id in puzzle.steps}
+    assert verbs == {"imperium": {"return", "atomics", "play"}, "arrakis": {"train", "scout"}}
 
 
 @pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
@@ -64,9 +86,9 @@ def test_a_puzzle_is_a_game_of_its_product_with_its_choices(puzzle: Puzzle) -> N
 def test_the_best_option_is_told_from_the_others_by_its_name(puzzle: Puzzle) -> None:
     decision = read_position(puzzle).options(puzzle.seat)
     assert decision is not None
-    names = [name_plan(option) for option in decision.legal() if option.id != puzzle.best.option]
-    best = next(option for option in decision.legal() if option.id == puzzle.best.option)
-    assert name_plan(best) not in names
+    names = name_plans(decision.legal())
+    best = names.pop(puzzle.best.option)
+    assert best not in names.values()
 
 
 def test_all_boxes_have_puzzles() -> None:

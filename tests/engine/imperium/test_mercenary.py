@@ -234,6 +234,43 @@ def test_saving_for_the_swordmaster_is_said() -> None:
     assert why.args["reason"] == Msg("why-saving", data)
 
 
+def test_what_follows_a_turn_is_no_reason_for_it() -> None:
+    """The last turn of a round is followed by the combat, whose rewards are no reason for that turn."""
+    table = Table(4)
+    table.give(0, "reconnaissance")
+    table.set(0, garrison=0)
+    table.send(0, "reconnaissance", "spice_refinery", "way:0")
+    while (taken := choice(table)).verb != "end":
+        table.answer(0, taken.id)
+    table.end(0)
+    game = table.game
+    during = [(event.kind, event.data) for event in game.events]
+    over = max(n for n, (kind, data) in enumerate(during) if (kind, data.get("seat")) == ("end", 0)) + 1
+    gained = {"seat": 0, "what": "resource:spice", "n": 5, "why": "conflict:skirmish_crysknife"}
+    later = [("score", {"seat": 0, "n": 1, "why": "battle:crysknife"}), ("gain", gained)]
+    view = game.view(None)
+    why = explain(view, during[:over], 0)
+    assert why is not None
+    assert explain(view, [*during[:over], *later], 0) == why
+
+
+@pytest.mark.parametrize(("vp", "later", "key"), [(10, 0, "why-goal"), (10, 1, "why-points")])
+def test_points_end_the_game_only_if_those_of_the_turn_do(vp: int, later: int, key: str) -> None:
+    table = Table(4)
+    table.set(0, vp=vp)
+    turn: list[tuple[str, dict[str, Any]]] = [
+        ("round", {"n": 9, "first": "seat:0", "conflict": "conflict:skirmish_crysknife"}),
+        ("turn", {"seat": 0}),
+        ("reveal", {"seat": 0, "cards": []}),
+        ("score", {"seat": 0, "n": 1, "why": "card:dagger"}),
+        ("end", {"seat": 0, "kind": "reveal"}),
+    ]
+    reward = {"seat": 0, "n": later, "why": "conflict:skirmish_crysknife"}
+    why = explain(table.game.view(None), [*turn, ("score", reward)], 0)
+    assert why is not None
+    assert why.args["reason"] == Msg(key, {"n": 1})
+
+
 def test_who_has_taken_no_turn_gives_no_reason() -> None:
     table = Table(4)
     assert explain(table.game.view(None), told(table), 2) is None

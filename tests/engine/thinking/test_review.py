@@ -28,6 +28,7 @@ from engine.thinking.review import (
     judge_answer,
 )
 from engine.thinking.search import Skill
+from tests.engine.imperium.table import Table
 
 CONFIG = {"product": "uprising", "seats": 4, "modules": ["choam"], "leaders": "random"}
 
@@ -154,9 +155,9 @@ def test_what_was_best_is_never_named(opening: Game[Any]) -> None:
     assert chosen == [None] * 25
 
 
-def test_worlds_share_no_fast_player(opening: Game[Any]) -> None:
-    """Chances of different worlds are independent. If the worlds shared a player, the error of their mean would be
-    estimated too small."""
+def test_worlds_and_options_share_no_fast_player(opening: Game[Any]) -> None:
+    """Chances of different worlds are independent, and those of an option do not depend on what was tried before it. If
+    the worlds shared a player, the error of their mean would be estimated too small."""
     begun: list[First] = []
 
     def begin() -> First:
@@ -169,7 +170,44 @@ def test_worlds_share_no_fast_player(opening: Game[Any]) -> None:
     coach = Judge({options[0]: 0.25, options[3]: 0.4}).coach()
     coach, care = coach._replace(skill=coach.skill._replace(begin=begin)), Care()
     assert judge_answer(opening, seat, Answer(decision.id, (options[0],)), coach, 1) is not None
-    assert len(begun) == care.first + care.worlds
+    # the given answer and five others in the first worlds, then two playouts and the late one in each further world
+    assert len(begun) == (1 + care.candidates) * care.first + 3 * care.worlds
+    assert len({id(one) for one in begun}) == len(begun)
+
+
+class Owner:
+    """A judge for whom a seat wins more often once it owns a card."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def coach(self) -> Coach:
+        skill = Skill(self._rank, First, lambda game: game.state.round, self._estimate)
+        return Coach(skill, lambda decision: decision.kind == "reveal-turn", lambda game: [{}] * 4)
+
+    def _rank(self, view: Any, decision: Decision) -> list[tuple[str, float]]:
+        return [(option.id, 0.0) for option in decision.legal()]
+
+    def _estimate(self, game: Game[Any]) -> list[float]:
+        state = game.state
+        owned = [state.cards[card] for card in state.players[0].discard + state.players[0].revealed]
+        return [0.6 if self.name in owned else 0.3] * 4
+
+
+@pytest.mark.parametrize(("persuasion", "cost"), [(9, None), (4, 0.3)])
+def test_what_could_still_be_done_later_in_the_turn_is_no_mistake(persuasion: int, cost: float | None) -> None:
+    """Whoever acquires one card before another, better one makes no mistake if both can be paid; the fast player would
+    not acquire the better one. A choice that prevents the better one costs what it is worth."""
+    table = Table(4)
+    table.row("maker_keeper", "public_spectacle", "guild_spy", "guild_spy", "guild_spy")
+    table.set(0, hand=[])
+    table.reveal(0)
+    table.set(0, persuasion=persuasion)
+    (better,), (done,) = table.find(0, "public_spectacle"), table.find(0, "maker_keeper")
+    decision = table.decision(0)
+    found = judge_answer(table.game, 0, Answer(decision.id, (done.id,)), Owner("public_spectacle").coach(), 1)
+    told = None if found is None else (found.better, found.cost)
+    assert told == (None if cost is None else (better.id, pytest.approx(cost)))
 
 
 def test_a_difference_that_luck_may_have_made_is_not_named() -> None:

@@ -23,6 +23,7 @@ from engine.imperium.thinking.win_chance import (
     name_weights,
     read_model,
     spread,
+    weigh_topics,
 )
 from engine.kernel.game import Game
 from tests.engine.imperium.table import Table
@@ -63,6 +64,19 @@ def test_a_team_shares_the_sum_of_its_scores() -> None:
     sides = {tuple(side): chance for side, chance in spread([1.0, 0.0, 1.0, 0.5], [[0, 2], [1, 3]])}
     assert sides[(0, 2)] == pytest.approx(0.8176, abs=1e-4)  # e^2 / (e^2 + e^0.5)
     assert sum(sides.values()) == pytest.approx(1)
+
+
+def test_topics_of_a_team_are_those_of_all_its_seats() -> None:
+    """A partner's gain is a gain of the own team, not of the others (T1.1)."""
+    game = Game.new(FAMILY, {"product": "uprising", "seats": 6, "leaders": "random"}, bytes(32), digests=False)
+    before = weigh_topics(game)
+    sides = find_sides(game)
+    game.state.players[sides[0][1]].solari += 6
+    after = weigh_topics(game)
+    gains = [now["solari"] - then["solari"] for then, now in zip(before, after, strict=True)]
+    assert gains[sides[0][0]] == pytest.approx(gains[sides[0][1]])
+    assert gains[sides[0][0]] > 0
+    assert [gains[seat] for seat in sides[1]] == pytest.approx([0.0] * len(sides[1]))
 
 
 def test_a_position_is_described_by_names() -> None:
