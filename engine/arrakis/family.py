@@ -35,7 +35,8 @@ class Arrakis:
     # possible answer are not asked, such as ornithopters when a flight needs all of them, hits that leave the same
     # figures, or a choice among equal copies; a legion that stays in its area (R296, R297). Version 5: carryalls where
     # a legion flees to (W8.4), one ornithopter a turn (W6.5), Mohiam's token (W13.5), cards whose leader is in the tank
-    # (W5.4), and others of the changelog. Version 6: no more options that look alike than can be picked.
+    # (W5.4), and others of the changelog. Version 6: no more options that look alike than can be picked, and no more
+    # areas for units than the supply has units for (W1.12).
     longest = 20_000  # with random players a game has some 80 rounds, and sometimes hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}

@@ -1,4 +1,5 @@
-"""Menus have no more options that look alike than can be picked (W6.8, W13)."""
+"""Menus have no more options that look alike than can be picked (W6.8, W13), and cards spread units over no more areas
+than the supply has units for (W1.12, W13.3)."""
 
 from __future__ import annotations
 
@@ -11,13 +12,17 @@ from engine.arrakis.frames.battle import Battle, BattleCards, Specials
 from engine.arrakis.frames.closing import HandLimit
 from engine.arrakis.frames.hands import Discard
 from engine.arrakis.frames.omens import Cards, Pay
+from engine.arrakis.frames.programme import Programme
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.state import G, Legion
 from engine.kernel.decisions import Decision
 from engine.kernel.frames import Frame
-from tests.engine.arrakis.table import asked, bare, choices, hand, put, run, say
+from tests.engine.arrakis.alone import MAHDI, alone
+from tests.engine.arrakis.table import asked, bare, choices, counts, hand, put, run, say
 
 BARON, MUADDIB = 0, 1
+VILLAGES = ("arsunt", "hagga_basin", "imperial_basin", "north_pole")
+"""The areas of the four pyon villages."""
 
 
 def surplus(decision: Decision) -> list[str]:
@@ -132,3 +137,57 @@ def test_a_menu_with_options_that_look_alike_is_a_fault() -> None:
     options = game.found[game.state.stack[-1].serial]
     options.append(options[0]._replace(id="discard.99"))
     assert [fault for fault in FAMILY.faults(game) if "alike" in fault]
+
+
+# -- a supply with few units -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "side", "seat", "most"), [
+    ("harkonnen_patrols", HARKONNEN, BARON, 3), ("hieregs", ATREIDES, MUADDIB, 2),
+])  # fmt: skip
+@pytest.mark.parametrize("stock", [0, 1, 2, 5])
+def test_w13_3_no_more_areas_are_picked_than_the_supply_has_units_for(
+    name: str, side: str, seat: int, most: int, stock: int
+) -> None:
+    game = bare("retail", side)
+    game.state.supply[f"{side}.regular"] = stock
+    run(game, Programme(seat, f"plan/{name}/0"))
+    if not stock:
+        assert "place" not in [decision.kind for decision in game.decisions()]
+        return
+    assert asked(game).bounds() == (0, min(most, stock))
+    picks = choices(game)[: min(most, stock)]
+    say(game, *picks)
+    assert [counts(game, pick.partition(".")[2])[0] for pick in picks] == [1] * len(picks)
+
+
+@pytest.mark.parametrize("stock", [1, 2, 3])
+def test_r330_the_owner_chooses_the_villages_for_which_the_supply_has_regulars(stock: int) -> None:
+    game = bare("retail", HARKONNEN)
+    game.state.supply["harkonnen.regular"] = stock
+    run(game, Programme(BARON, "plan/hard_times_and_oppression/0"))
+    assert set(choices(game)) == {f"place.{area}" for area in VILLAGES}
+    assert asked(game).bounds() == (0, stock)
+    say(game, *(f"place.{area}" for area in VILLAGES[-stock:]))
+    placed = [counts(game, area)[0] for area in VILLAGES]
+    assert placed == [0] * (4 - stock) + [1] * stock
+
+
+def test_r330_nothing_is_asked_if_every_village_with_room_gets_a_regular() -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "arsunt", HARKONNEN, elite=6)
+    game.state.supply["harkonnen.regular"] = 3
+    run(game, Programme(BARON, "plan/hard_times_and_oppression/0"))
+    assert [counts(game, area)[0] for area in VILLAGES] == [0, 1, 1, 1]
+
+
+def test_r330_the_opponent_puts_its_last_regular_into_the_village_closest_to_a_sietch() -> None:
+    """The automatic opponent places units in the order of its house result (R273): three steps lead from the North Pole
+    to Windgap, and more from the other villages."""
+    game = alone(target="windgap")
+    game.state.sietches = {"windgap": 1}
+    game.state.supply["harkonnen.regular"] = 1
+    for area in VILLAGES:
+        put(game, area, HARKONNEN, elite=1)
+    run(game, Programme(MAHDI, "plan/hard_times_and_oppression/0"))
+    assert [counts(game, area)[0] for area in VILLAGES] == [0, 0, 0, 1]
