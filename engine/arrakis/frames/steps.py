@@ -56,7 +56,8 @@ def _simply(frame: Callable[[int], Choice]) -> Verb:
 
 
 def _move(game: G, run: Run, step: Step) -> None:
-    game.push(moves.Moves(run.seat, run.side(game), step.by, step.keep, step.n, run.here))
+    adjacent = step.range == "adjacent"
+    game.push(moves.Moves(run.seat, run.side(game), step.by, step.keep, step.n, run.here, adjacent=adjacent))
 
 
 def _attack(game: G, run: Run, step: Step) -> None:

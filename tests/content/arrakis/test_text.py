@@ -74,10 +74,20 @@ def test_a_second_condition_reads_as_an_alternative_in_every_language() -> None:
 
 
 def test_what_is_done_twice_is_said_once() -> None:
+    said = [describe("warlord:paul_atreides", language).boxes[0].sentence for language in LANGUAGES]
+    assert said == [
+        "Move a legion with Paul twice.", "移動1個有保羅的軍團2次。", "移动1个有保罗的军团2次。",
+        "ポールのいる1軍団を移動する（2回）。",
+    ]  # fmt: skip
+
+
+def test_r332_the_card_of_rabban_says_that_the_second_move_is_to_an_adjacent_area() -> None:
     said = [describe("warlord:beast_rabban", language).boxes[0].sentence for language in LANGUAGES]
     assert said == [
-        "Move a legion with Beast Rabban twice.", "移動1個有野獸拉班的軍團2次。", "移动1个有野兽拉班的军团2次。",
-        "野獣ラッバーンのいる1軍団を移動する（2回）。",
+        "Move a legion with Beast Rabban, then move it again to an adjacent area.",
+        "移動1個有野獸拉班的軍團，然後再把該軍團移到相鄰地區。",
+        "移动1个有野兽拉班的军团，然后再把该军团移到相邻区域。",
+        "野獣ラッバーンのいる1軍団を移動し、その後、その軍団をもう一度、隣接するエリアへ移動する。",
     ]  # fmt: skip
 
 
