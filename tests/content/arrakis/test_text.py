@@ -91,6 +91,13 @@ def test_r332_the_card_of_rabban_says_that_the_second_move_is_to_an_adjacent_are
     ]  # fmt: skip
 
 
+def test_w8_9_the_tokens_of_the_atomics_name_both_dangers() -> None:
+    for name in ("splintered_rock", "hole_in_the_rock", "rimwall"):
+        said = [describe(f"atomics:{name}", language).boxes[0].sentence for language in LANGUAGES]
+        dangers = ("sandworms and storms", "沙蟲和風暴", "沙虫和风暴", "砂虫と嵐")
+        assert all(danger in one for danger, one in zip(dangers, said, strict=True)), said
+
+
 def test_upgrades_name_what_is_replaced() -> None:
     assert describe("plan:sardaukar_disguised").boxes[0].sentence.startswith("Replace up to 2 elites with Sardaukar,")
     assert describe("warlord:baron_harkonnen").boxes[0].sentence == "Replace up to 3 regulars with elites."

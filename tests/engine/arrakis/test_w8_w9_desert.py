@@ -301,6 +301,18 @@ def test_w8_9_the_atomics_lay_open(version: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "area"), [("splintered_rock", "hagga_basin"), ("rimwall", "arrakeen"), ("rimwall", "imperial_basin")]
+)
+def test_w8_9_a_worm_on_the_crater_attacks_what_the_atomics_lay_open(name: str, area: str) -> None:
+    game = bare()
+    put(game, area, "harkonnen", regular=1)
+    deserts = [one for one in game.config.library.areas if ground(game, one).endswith("desert")]
+    assert not any(area in worm_targets(game, one) for one in deserts)
+    game.state.crater = name
+    assert area in worm_targets(game, game.config.library.atomics[name].area)
+
+
+@pytest.mark.parametrize(
     ("version", "area", "number", "hits"),
     [
         ("article", "s1_1", 3, 2), ("article", "s8_3", 2, 2), ("article", "pasty_mesa", 1, 1),
