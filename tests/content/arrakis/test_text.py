@@ -98,6 +98,13 @@ def test_w8_9_the_tokens_of_the_atomics_name_both_dangers() -> None:
         assert all(danger in one for danger, one in zip(dangers, said, strict=True)), said
 
 
+def test_r204_a_card_of_the_end_of_the_round_says_when_else_the_article_lets_it_be_claimed() -> None:
+    said = [describe("omen:dew_collectors", language).boxes[1].face for language in LANGUAGES]
+    assert said[0] == "At the end of the round (article: also in your turn and after enemy turns)"
+    others = ("敵方回合後", "敌方行动后", "敵の手番の後")
+    assert all(other in one for other, one in zip(others, said[1:], strict=True)), said
+
+
 def test_upgrades_name_what_is_replaced() -> None:
     assert describe("plan:sardaukar_disguised").boxes[0].sentence.startswith("Replace up to 2 elites with Sardaukar,")
     assert describe("warlord:baron_harkonnen").boxes[0].sentence == "Replace up to 3 regulars with elites."
