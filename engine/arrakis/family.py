@@ -37,7 +37,7 @@ class Arrakis:
     # a legion flees to (W8.4), one ornithopter a turn (W6.5), Mohiam's token (W13.5), cards whose leader is in the tank
     # (W5.4), and others of the changelog. Version 6: no more options that look alike than can be picked, and no more
     # areas for units than the supply has units for (W1.12); the Wild Maker attacks where a legion cannot flee (W8.6),
-    # and Rabban's second move is on foot.
+    # Rabban's second move is on foot, and who carries out an action for a partner decides in it (W18.9).
     longest = 20_000  # with random players a game has some 80 rounds, and sometimes hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
