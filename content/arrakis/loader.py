@@ -80,13 +80,16 @@ class Box:
 
 @cache
 def load_printed() -> tuple[dict[str, tuple[Any, ...]], str]:
-    """The entries of every file of the box by its stem, and a digest of the files. Raises `ContentError`."""
+    """The entries of every file of the box by its stem, with the corrections, and a digest of the files without the
+    corrections. Raises `ContentError`."""
     found: dict[str, tuple[Any, ...]] = {}
+    corrections = yaml.load((HOME / "corrections.yaml").read_bytes(), Loader)
     hashed = hashlib.sha256()
     for stem, model in KINDS.items():
         data = (BOX / f"{stem}.yaml").read_bytes()
         hashed.update(data)
-        rows = yaml.load(data, Loader)
+        corrected = corrections.get(stem, {})
+        rows = [row | corrected.get(row.get("id"), {}) for row in yaml.load(data, Loader)]
         found[stem] = tuple(_read(model, row, f"{stem}.yaml", str(row.get("id", "?"))) for row in rows)
         names = [entry.id for entry in found[stem]]
         if twice := {name for name in names if names.count(name) > 1}:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, ClassVar
 
@@ -24,12 +25,22 @@ def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
     return option(f"{verb}.{area}", verb, where, final=final, area=where, **args)
 
 
-def one_of_each(pieces: Iterable[int], look: Callable[[int], Hashable]) -> list[int]:
-    """The first of the pieces that look alike, such as copies of a card, so that a menu offers only one of them."""
-    found: dict[Hashable, int] = {}
+def few_of_each(pieces: Iterable[int], look: Callable[[int], Hashable], most: int) -> list[int]:
+    """The pieces without surplus ones: of those that look alike, such as copies of a card, only the first `most` are
+    kept, so that a menu offers no more of them than can be picked."""
+    held: Counter[Hashable] = Counter()
+    found = []
     for piece in pieces:
-        found.setdefault(look(piece), piece)
-    return list(found.values())
+        face = look(piece)
+        held[face] += 1
+        if held[face] <= most:
+            found.append(piece)
+    return found
+
+
+def one_of_each(pieces: Iterable[int], look: Callable[[int], Hashable]) -> list[int]:
+    """The first of the pieces that look alike, so that a menu offers only one of them."""
+    return few_of_each(pieces, look, 1)
 
 
 DONE = option("done", "done")

@@ -140,4 +140,7 @@ def _flow(game: G) -> list[str]:
         decision = game.options(seat)
         if decision is None or decision.bounds()[1] < decision.pick.low:
             found.append(f"seat {seat} is asked but has no answer")
+            continue
+        alike = Counter(repr(one._replace(id="")) for one in decision.options)
+        found += [f"{n} options look alike: {one}" for one, n in alike.items() if n > decision.bounds()[1]]
     return found

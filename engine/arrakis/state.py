@@ -228,9 +228,14 @@ def seats_of(game: G, side: str) -> tuple[int, ...]:
 
 
 def decider(game: G, side: str) -> int:
-    """The seat that decides for a side: the partner who acts in the current turn, otherwise the House (W18.14)."""
+    """The seat that decides for a side: the partner who carries out the current action (W18.9) or else acts in the
+    current turn, otherwise the House (W18.14)."""
     turn = game.state.turn
     if turn is not None and turn.side == side and turn.seat != NOBODY:
+        for frame in reversed(game.state.stack):
+            if frame.kind == "war.programme":
+                doer: int = frame.seat  # type: ignore[attr-defined]  # a programme has it
+                return doer if game.config.sides[doer] == side else turn.seat
         return turn.seat
     found: int = game.config.sides.index(side)
     return found

@@ -117,7 +117,8 @@ def tell_sign(view: View, area: str, words: Words) -> str:
     """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.4, W8.6); "" if the worm would harm
     nothing there.
 
-    By the retail rules, a legion retreats, and is attacked only if it cannot retreat.
+    By the retail rules, a legion retreats, and is attacked only if it cannot retreat; by the Wild Maker, if it is in
+    play beside the board (R331).
     """
     here = view["areas"].get(area, {})
     if "worm" in here:
@@ -126,7 +127,9 @@ def tell_sign(view: View, area: str, words: Words) -> str:
         attacks = load_rulesets()[view["version"]].worm_comes == "attack"
         around = neighbours_for(view, "harkonnen")[area]
         if attacks or not any(is_free(view, "harkonnen", other) for other in around):
-            return words.text("war-about-sign", what="attack", told=tell_worm_attack(view, area, False, words))
+            comes = not attacks and view["leaders"]["wild_maker"]["where"] == "aside"
+            maker = comes and not any(one.get("worm") == "wild_maker" for one in view["areas"].values())
+            return words.text("war-about-sign", what="attack", told=tell_worm_attack(view, area, maker, words))
         return words.text("war-about-sign", what="drive", told="")
     if not here.get("harvester"):
         return ""

@@ -180,7 +180,7 @@ PARTICULAR: dict[str, Callable[[Speaker, Step], str]] = {
     "discard_signs": _signs,
     "draw": _draw,
     "either": _either,
-    "move": lambda speaker, step: speaker.say("move", legions=speaker.legions(step)),
+    "move": lambda speaker, step: speaker.say(f"move{'-again' * bool(step.range)}", legions=speaker.legions(step)),
     "place": _place,
     "special_attack": lambda speaker, step: speaker.say(f"special_attack-{step.range}", n=step.n),
     "tank": lambda speaker, step: speaker.say(f"tank-{step.range}"),

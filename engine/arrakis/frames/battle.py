@@ -7,7 +7,7 @@ from dataclasses import field
 
 from engine.arrakis.asking import Choice, Rule, at_area, option, question
 from engine.arrakis.cards import playable
-from engine.arrakis.frames.hands import hand_option
+from engine.arrakis.frames.hands import hand_options
 from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
 from engine.arrakis.frames.moves import Who, arrive, bring
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
@@ -200,7 +200,7 @@ class BattleCards(Choice):
         return False
 
     def offers(self, game: G) -> list[Option]:
-        return [hand_option(game, "discard", card) for card in playable(game, self.seat)]
+        return hand_options(game, "discard", playable(game, self.seat), room_for_cards(game, self.attacking))
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         """Any number of cards, at most as many as still add a die."""
@@ -234,7 +234,7 @@ class SharedCards(Rule):
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Ask for cards of the seat's hand, at most as many as would add dice if the partner discarded none."""
         room = room_for_cards(game, self.attacking)
-        options = [hand_option(game, "discard", card) for card in playable(game, seat)]
+        options = hand_options(game, "discard", playable(game, seat), room)
         pick = Pick("many", 0, min(room, len(options)))
         both = len(self.owners(game)) > 1
         prompt = question(self.kind if both else BattleCards.kind, n=room)
@@ -293,10 +293,10 @@ class Specials(Choice):
         return False
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the leaders that can use a special result."""
-        legion, _ = self._side(game)
-        figure = f"figure:{legion.side}_generic"
-        found = [option(f"lead.generic-{n}", "lead", figure, what=figure) for n in range(legion.generic)]
+        """Offer the leaders that can use a special result, and no more generic ones than there are results."""
+        legion, specials = self._side(game)
+        figure, alike = f"figure:{legion.side}_generic", min(legion.generic, specials)
+        found = [option(f"lead.generic-{n}", "lead", figure, what=figure) for n in range(alike)]
         return found + [option(f"lead.{one}", "lead", f"warlord:{one}", what=f"warlord:{one}") for one in legion.named]
 
     def pick(self, game: G, options: list[Option]) -> Pick:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, Rule, option, question
 from engine.arrakis.frames.free_actions import list_scouting, scout
-from engine.arrakis.frames.hands import hand_option
+from engine.arrakis.frames.hands import hand_options
 from engine.arrakis.frames.omens import Window
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
 from engine.arrakis.places import is_banned, legions_of
@@ -149,7 +149,7 @@ class HandLimit(Rule):
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         hand = game.state.hands[seat]
         over = len(hand) - hand_limit(game, seat)
-        options = [hand_option(game, "discard", card) for card in hand]
+        options = hand_options(game, "discard", hand, over)
         prompt = question(self.kind, n=over)
         return Decision(
             game.decision_id(self), seat, "hand_limit", prompt, options, Pick("many", over, over), sealed=True

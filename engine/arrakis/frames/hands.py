@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import Choice, option
+from collections.abc import Iterable
+
+from engine.arrakis.asking import Choice, few_of_each, option
 from engine.arrakis.state import G, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import discard_card, draw_cards
 from engine.kernel.decisions import Option, Pick
@@ -13,6 +15,11 @@ def hand_option(game: G, verb: str, card: int, final: bool = False) -> Option:
     """An option about a card in hand."""
     reference = f"plan:{lib(game).cards[card]}"
     return option(f"{verb}.{card}", verb, reference, final=final, card=reference)
+
+
+def hand_options(game: G, verb: str, cards: Iterable[int], most: int) -> list[Option]:
+    """Options about cards in hand of which at most `most` are picked: no more copies of a card than that."""
+    return [hand_option(game, verb, card) for card in few_of_each(cards, lib(game).cards.__getitem__, most)]
 
 
 @record
@@ -69,8 +76,12 @@ class Discard(Choice):
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        hand = game.state.hands[self.seat]
-        return [hand_option(game, "discard", card) for card in hand]
+        return hand_options(game, "discard", game.state.hands[self.seat], self.left)
+
+    def asks_always(self, game: G) -> bool:
+        """Whether a card stays in hand: then the seat is asked about copies of a single card, too, so that nobody can
+        tell that they are alike."""
+        return len(game.state.hands[self.seat]) > self.left
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         most = min(self.left, len(options))

@@ -123,8 +123,8 @@ def worm_attacks(game: G, area: str, hazards: bool) -> None:
 
 
 def worm_drives(game: G, area: str, hazards: bool) -> None:
-    """Make the legion in an area retreat from a worm. If the legion cannot retreat, the worm attacks it. Without a
-    legion, the worm devours the harvester, or is placed (W8.6)."""
+    """Make the legion in an area retreat from a worm. If the legion cannot retreat, the worm attacks it; that is the
+    Wild Maker, if it may come (R331). Without a legion, the worm devours the harvester, or is placed (W8.6)."""
     legion = own_legion(game, HARKONNEN, area)
     if legion is None:
         if area in game.state.harvesters:
@@ -137,7 +137,12 @@ def worm_drives(game: G, area: str, hazards: bool) -> None:
         game.push(Flee(decider(game, HARKONNEN), area))
     else:
         game.push(Wake(area, hazards))
-        worm_strikes(game, area, maker=False)
+        worm_strikes(game, area, maker=_may_be_maker(game))
+
+
+def _may_be_maker(game: G) -> bool:
+    """Whether a worm that comes may be the Wild Maker: in the retail game, if it is in play beside the board (W8.6)."""
+    return rules(game).worm_comes == "retreat" and bool(in_play(game, "wild_maker")) and not game.state.maker
 
 
 def worm_strikes(game: G, area: str, maker: bool) -> None:
@@ -262,7 +267,7 @@ def place_worm(game: G, area: str) -> None:
     """Place a worm. If the supply is empty, a worm on the board that was not placed just now is moved here (W8.5). In
     the retail game, no worm is placed if the supply is empty, but the Wild Maker may come in place of a worm (W8.6)."""
     state = game.state
-    maker = rules(game).worm_comes == "retreat" and in_play(game, "wild_maker") and not state.maker
+    maker = _may_be_maker(game)
     if state.supply["atreides.sandworm"]:
         if maker:
             game.push(WhichWorm(decider(game, ATREIDES), area))

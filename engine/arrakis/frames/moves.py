@@ -203,22 +203,27 @@ class Moves(Choice):
     way: tuple[str, ...] = ()
     # The number of ornithopters for the whole flight.
     flown: int = field(default=0, metadata=LATE)
+    # Whether the legions move to adjacent areas only, because the card's text says so.
+    adjacent: bool = field(default=False, metadata=LATE)
+
+    def _reach(self, game: G, area: str) -> Reach:
+        """The areas to which the legion of an area can move."""
+        found = reach_to_move(game, self.side, area)
+        return Reach(found.foot) if self.adjacent else found
 
     def offers(self, game: G) -> list[Option]:
         """Offer the legions, then the targets of the chosen legion, then the ornithopters to fly with."""
         if self.price:
             return list_flights(game, self.source)
         if self.source:
-            return list_targets(reach_to_move(game, self.side, self.source), "to")
+            return list_targets(self._reach(game, self.source), "to")
         if not self.left:
             return []
         gone = {march.source for march in self.marches}
         found = [
             at_area("move", area)
             for area in legions_of(game, self.side)
-            if area not in gone
-            and fits(game, self.side, area, self.by, self.here)
-            and reach_to_move(game, self.side, area)
+            if area not in gone and fits(game, self.side, area, self.by, self.here) and self._reach(game, area)
         ]
         return [*found, DONE if self.marches else IDLE] if found else []
 
@@ -260,7 +265,7 @@ class Moves(Choice):
                 if not self.price:
                     ask_who(game, self)
             case _:
-                reach = reach_to_move(game, self.side, self.source)
+                reach = self._reach(game, self.source)
                 self.target, self.way = what, reach.ride.get(what, ())
                 self.flown = reach.fly.get(what, 0)
                 self.price = take_off(game, self.source, self.flown)

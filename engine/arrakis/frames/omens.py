@@ -3,8 +3,8 @@ W14.4)."""
 
 from __future__ import annotations
 
-from engine.arrakis.asking import DONE, Choice, at_area, option, token_face
-from engine.arrakis.frames.hands import hand_option
+from engine.arrakis.asking import DONE, Choice, at_area, few_of_each, option, token_face
+from engine.arrakis.frames.hands import hand_options
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.places import find_leader
@@ -88,11 +88,21 @@ class Pay(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the tokens to reveal or lose. If a token is to be lost, first offer the sietches of the family."""
+        """Offer the tokens to reveal or lose, those with the same face only as often as they can be picked. If a token
+        is to be lost, first offer the sietches of the family."""
         if not self.area:
             return [at_area("sietch", area) for area in family_areas(game)]
-        tokens = game.state.legions[self.area].tokens
+        tokens = few_of_each(game.state.legions[self.area].tokens, lib(game).tokens.__getitem__, self._number())
         return [option(f"token.{one}", "token", f"token:{one}", face=token_face(game, one)) for one in tokens]
+
+    def _number(self) -> int:
+        """The number of tokens to pay with."""
+        return 2 if self.how == "reveal" else 1
+
+    def asks_always(self, game: G) -> bool:
+        """Whether a token stays face down: then the seat is asked about equal tokens, too, so that nobody can tell that
+        they are equal."""
+        return bool(self.area) and len(game.state.legions[self.area].tokens) > self._number()
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         """Two tokens to reveal, or one token to lose."""
@@ -129,8 +139,7 @@ class Cards(Choice):
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        hand = game.state.hands[self.seat]
-        return [hand_option(game, "discard", card) for card in hand] if self.left else []
+        return hand_options(game, "discard", game.state.hands[self.seat], self.left)
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         most = min(self.left, len(options))

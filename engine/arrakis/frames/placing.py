@@ -36,6 +36,8 @@ def areas_for(game: G, side: str, at: str) -> list[str]:
                 return sorted(standing)
             wanted = [settlement_area(game, name) for name in what.split(",")]
             return [area for area in wanted if area in standing]
+        case "each_village":
+            return villages(game)
         case "empty_desert":
             return [area for area in deserts(game) if is_empty(game, area)]
         case "free_mountain" | "free_plateau":
@@ -64,6 +66,17 @@ def villages(game: G) -> list[str]:
     return [sheet.area for sheet in sheets if sheet.kind == "pyon_village" and sheet.area in game.state.settlements]
 
 
+def garrison_villages(game: G, side: str, units: tuple[int, ...]) -> int:
+    """Place these units in each village with room, if the supply has enough of them. Otherwise, place none, and return
+    the number of villages among which the owner has to choose (W1.12)."""
+    areas = [area for area in villages(game) if has_room(game, side, area)]
+    if count_sets(game, side, units) < len(areas):
+        return len(areas)
+    for area in areas:
+        place_fitting(game, side, area, units)
+    return 0
+
+
 def place_fitting(game: G, side: str, area: str, units: tuple[int, ...]) -> None:
     """Place as many of these units as the area has room for, the strongest first (R205)."""
     legion = own_legion(game, side, area)
@@ -78,6 +91,12 @@ def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
     supply = game.state.supply
     there = any(n and supply[f"{side}.{kind}"] for kind, n in zip(KINDS, units, strict=True))
     return there and has_room(game, side, area)
+
+
+def count_sets(game: G, side: str, units: tuple[int, ...]) -> int:
+    """The number of areas for which the supply has units of a kind that a card spreads over areas (W1.12, W13.3)."""
+    supply = game.state.supply
+    return sum(supply[f"{side}.{kind}"] // n for kind, n in zip(KINDS, units, strict=True) if n)
 
 
 @record
@@ -122,7 +141,7 @@ class Place(Choice):
         supply has figures (W1.12, W13.3)."""
         supply = {kind: game.state.supply[f"{self.side}.{kind}"] for kind in (*KINDS, "generic")}
         if name == "spread":
-            return min(self.spread, sum(supply[kind] // n for kind, n in zip(KINDS, self.units, strict=True) if n))
+            return min(self.spread, count_sets(game, self.side, self.units))
         wanted = (*reversed([*zip(KINDS, self.units, strict=True)]), ("generic", int(self.leader == "generic")))
         counted = [(f"figure:{self.side}_{kind}", min(n, supply[kind])) for kind, n in wanted]
         figures = [Msg("counted-figure", {"what": what, "n": n}) for what, n in counted if n]
@@ -133,8 +152,10 @@ class Place(Choice):
         return figures
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """One area, or up to `spread` areas."""
-        return Pick("many", 0, min(self.spread, len(options))) if self.spread else Pick()
+        """One area, or up to `spread` areas, but no more than the supply has units for (W1.12)."""
+        if not self.spread:
+            return Pick()
+        return Pick("many", 0, min(self.spread, len(options), count_sets(game, self.side, self.units)))
 
     def asks_always(self, game: G) -> bool:
         """Whether units may be spread over areas. If they may, the player may also choose no area (W5.4)."""

@@ -56,7 +56,8 @@ def _simply(frame: Callable[[int], Choice]) -> Verb:
 
 
 def _move(game: G, run: Run, step: Step) -> None:
-    game.push(moves.Moves(run.seat, run.side(game), step.by, step.keep, step.n, run.here))
+    adjacent = step.range == "adjacent"
+    game.push(moves.Moves(run.seat, run.side(game), step.by, step.keep, step.n, run.here, adjacent=adjacent))
 
 
 def _attack(game: G, run: Run, step: Step) -> None:
@@ -68,13 +69,11 @@ def _attack(game: G, run: Run, step: Step) -> None:
 
 
 def _place(game: G, run: Run, step: Step) -> None:
-    side = run.side(game)
-    if step.at == "each_village":
-        for area in placing.villages(game):
-            placing.place_fitting(game, side, area, step.units.counts)
+    side, spread = run.side(game), step.spread
+    if step.at == "each_village" and not (spread := placing.garrison_villages(game, side, step.units.counts)):
         return
     acts = needs_here(game, run.at, run.step)
-    game.push(placing.Place(run.seat, side, step.units.counts, step.leader, step.at, step.spread, acts))
+    game.push(placing.Place(run.seat, side, step.units.counts, step.leader, step.at, spread, acts))
 
 
 def _deploy(game: G, run: Run, step: Step) -> None:

@@ -146,12 +146,11 @@ def _either(game: G, run: Programme, step: Step) -> None:
 
 
 def _place(game: G, run: Programme, step: Step) -> None:
-    if step.at == "each_village":
-        for area in placing.villages(game):
-            placing.place_fitting(game, HARKONNEN, area, step.units.counts)
+    spread = step.spread
+    if step.at == "each_village" and not (spread := placing.garrison_villages(game, HARKONNEN, step.units.counts)):
         return
     acts = needs_here(game, run.at, run.step)
-    game.push(Reinforce(decider(game, ATREIDES), step.units.counts, step.leader, step.at, step.spread, acts))
+    game.push(Reinforce(decider(game, ATREIDES), step.units.counts, step.leader, step.at, spread, acts))
 
 
 def _draw(game: G, run: Programme, step: Step) -> None:

@@ -17,7 +17,7 @@ from engine.arrakis.programme_context import note_here
 from engine.arrakis.state import G, Legion, count, decider, lib, rules, solo
 from engine.arrakis.verbs import remove_flier, shift_legion, tell
 from engine.kernel.decisions import Option
-from engine.kernel.record import record
+from engine.kernel.record import LATE, record
 
 GROUNDS = {"mountain": 0, "plateau": 1, "minor_erg": 1}
 """The terrain that a legion prefers if ways are equally long, the best first (W19.7). Deserts come after these, and
@@ -174,6 +174,8 @@ class March(Choice):
     # The areas that legions left or entered. Figures there do not count as another legion in the same action (R202,
     # R271).
     gone: list[str] = field(default_factory=list)
+    # Whether the legions move on foot only.
+    foot: bool = field(default=False, metadata=LATE)
 
     def go_on(self, game: G) -> bool:
         """Find the goal, then choose a move."""
@@ -185,7 +187,8 @@ class March(Choice):
         """Offer the best moves of the next legion."""
         if not self.left or not self.goal:
             return []
-        return [way.as_option("march") for way in list_marches(game, self.goal, self.by, self.here, self.gone)]
+        ways = list_marches(game, self.goal, self.by, self.here, self.gone, self.foot)
+        return [way.as_option("march") for way in ways]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Move as many figures of the legion as have room."""
@@ -240,9 +243,10 @@ def _is_stronger(game: G, area: str, sietch: str) -> bool:
     return power_at(game, area) > defenders(game, sietch)
 
 
-def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) -> list[Way]:
+def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str], foot: bool = False) -> list[Way]:
     """The best moves of the first legion that can move, all equally good: the nearest legion moves first, then the
-    strongest. Only a legion stronger than the defenders moves to the target of the round (W19.7)."""
+    strongest. Only a legion stronger than the defenders moves to the target of the round (W19.7). With `foot`, no
+    ornithopter carries a legion."""
     at_target = goal == place_of(game, solo(game).target)
     legions = [
         area
@@ -251,18 +255,18 @@ def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) ->
         and (not at_target or _is_stronger(game, area, goal))
     ]  # fmt: skip
     steps = count_steps(game, [goal], free=True)
-    ways = {area: found for area in legions if (found := _ways(game, area, steps, gone))}
+    ways = {area: found for area in legions if (found := _ways(game, area, steps, gone, foot))}
     first = best(ways, lambda area: (steps.get(area, FAR), -power_at(game, area)))
     return [way for area in first for way in ways[area]]
 
 
-def _ways(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
+def _ways(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str], foot: bool) -> list[Way]:
     """The best steps of a legion that lead nearer to the goal, or merge it with another legion next to the goal."""
     far = steps.get(area, FAR)
     if far == 1:
         return _merging(game, area, steps, gone)
     near = [Way(area, one) for one in lib(game).around[area] if steps.get(one, FAR) < far and _may_end(game, one)]
-    if not solo(game).flown and (zones := connected(game, area, "ornithopter")):
+    if not foot and not solo(game).flown and (zones := connected(game, area, "ornithopter")):
         near += [
             Way(area, one, zones[0])
             for one in sorted(_in_flight(game, area))
@@ -306,14 +310,20 @@ class Ride(Rule):
     leader: str
     moves: int
     attack: bool
+    # Whether a move was made before.
+    again: bool = field(default=False, metadata=LATE)
 
     def go_on(self, game: G) -> bool:
-        """Make the moves one at a time, each of them resolved before the next, then attack."""
+        """Make the moves one at a time, each of them resolved before the next, then attack. Only the first move may be
+        a flight, as Rabban's card says."""
         renew_target(game)
         if self.moves:
             self.moves -= 1
-            if can_march(game, self.leader):
-                game.push(_march(game, self.leader, 1))
+            if can_march(game, self.leader, self.again):
+                march = _march(game, self.leader, 1)
+                march.foot = self.again
+                game.push(march)
+            self.again = True
             return False
         game.pop()
         if self.attack and list_attacks(game, self.leader, ""):
@@ -321,7 +331,7 @@ class Ride(Rule):
         return False
 
 
-def can_march(game: G, by: str) -> bool:
-    """Whether an eligible legion can move nearer to its goal."""
+def can_march(game: G, by: str, foot: bool = False) -> bool:
+    """Whether an eligible legion can move nearer to its goal; with `foot`, without an ornithopter."""
     goal = find_goal(game, by)
-    return bool(goal and list_marches(game, goal, by, "", ()))
+    return bool(goal and list_marches(game, goal, by, "", (), foot))

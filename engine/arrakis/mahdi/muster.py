@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.arrakis.asking import Choice, at_area, option
 from engine.arrakis.frames.deployment import can_lead, list_leaders, place_leader, ready_chief
-from engine.arrakis.frames.placing import areas_for, fits, place_fitting
+from engine.arrakis.frames.placing import areas_for, count_sets, fits, place_fitting
 from engine.arrakis.library import HARKONNEN, KINDS
 from engine.arrakis.mahdi.field import best
 from engine.arrakis.mahdi.power import count_steps, defenders, power_at, room, to_target
@@ -158,13 +158,17 @@ class Reinforce(Choice):
         areas = areas or (wanted if self.acts else [])
         order = {area: promise(game, area) for area in areas}
         if self.spread and areas:
-            last = sorted(order.values())[: self.spread][-1]
+            last = sorted(order.values())[: self._number(game)][-1]
             return [at_area("place", area) for area in areas if order[area] <= last]
         return [at_area("place", area) for area in best(areas, order.__getitem__)]
 
+    def _number(self, game: G) -> int:
+        """The number of areas in which units are placed, if they are spread."""
+        return min(self.spread, count_sets(game, HARKONNEN, self.units))
+
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """One area, or `spread` different areas if there are so many."""
-        most = min(self.spread, len(options))
+        """One area, or `spread` different areas if there are so many and the supply has enough units (W1.12)."""
+        most = min(self._number(game), len(options))
         return Pick("many", most, most) if self.spread else Pick()
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

@@ -46,6 +46,16 @@ def test_w17_every_difference_is_a_switch_and_both_versions_set_all() -> None:
     assert same == {"ban_choam"}
 
 
+def test_corrections_change_entries_of_the_box_and_leave_its_digest() -> None:
+    """Corrections change entries of the box but not its digest: it is the one in games of version 3."""
+    corrections = yaml.load((HOME / "corrections.yaml").read_bytes(), Loader)
+    for stem, entries in corrections.items():
+        rows = {row["id"]: row for row in yaml.load((HOME / "box" / f"{stem}.yaml").read_bytes(), Loader)}
+        for name, fields in entries.items():
+            assert rows[name] != rows[name] | fields, name
+    assert load_box("retail").digest == "db5626b7f5050a44"
+
+
 def test_w0_5_placeholders_are_apart_and_say_so() -> None:
     assert load_house().label == "placeholder"
     printed = {leader.id: leader for leader in load_printed()[0]["leaders"]}

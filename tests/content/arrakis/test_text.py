@@ -74,11 +74,35 @@ def test_a_second_condition_reads_as_an_alternative_in_every_language() -> None:
 
 
 def test_what_is_done_twice_is_said_once() -> None:
+    said = [describe("warlord:paul_atreides", language).boxes[0].sentence for language in LANGUAGES]
+    assert said == [
+        "Move a legion with Paul twice.", "移動1個有保羅的軍團2次。", "移动1个有保罗的军团2次。",
+        "ポールのいる1軍団を移動する（2回）。",
+    ]  # fmt: skip
+
+
+def test_r332_the_card_of_rabban_says_that_the_second_move_is_to_an_adjacent_area() -> None:
     said = [describe("warlord:beast_rabban", language).boxes[0].sentence for language in LANGUAGES]
     assert said == [
-        "Move a legion with Beast Rabban twice.", "移動1個有野獸拉班的軍團2次。", "移动1个有野兽拉班的军团2次。",
-        "野獣ラッバーンのいる1軍団を移動する（2回）。",
+        "Move a legion with Beast Rabban, then move it again to an adjacent area.",
+        "移動1個有野獸拉班的軍團，然後再把該軍團移到相鄰地區。",
+        "移动1个有野兽拉班的军团，然后再把该军团移到相邻区域。",
+        "野獣ラッバーンのいる1軍団を移動し、その後、その軍団をもう一度、隣接するエリアへ移動する。",
     ]  # fmt: skip
+
+
+def test_w8_9_the_tokens_of_the_atomics_name_both_dangers() -> None:
+    for name in ("splintered_rock", "hole_in_the_rock", "rimwall"):
+        said = [describe(f"atomics:{name}", language).boxes[0].sentence for language in LANGUAGES]
+        dangers = ("sandworms and storms", "沙蟲和風暴", "沙虫和风暴", "砂虫と嵐")
+        assert all(danger in one for danger, one in zip(dangers, said, strict=True)), said
+
+
+def test_r204_a_card_of_the_end_of_the_round_says_when_else_the_article_lets_it_be_claimed() -> None:
+    said = [describe("omen:dew_collectors", language).boxes[1].face for language in LANGUAGES]
+    assert said[0] == "At the end of the round (article: also in your turn and after enemy turns)"
+    others = ("敵方回合後", "敌方行动后", "敵の手番の後")
+    assert all(other in one for other, one in zip(others, said[1:], strict=True)), said
 
 
 def test_upgrades_name_what_is_replaced() -> None:

@@ -19,7 +19,7 @@ from engine.arrakis.verbs import raise_supremacy, send_to_tank
 from engine.kernel.decisions import Answer, Refused, Stale
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.walks import walk
-from tests.engine.arrakis.table import HIT, SHIELD, asked, bare, choices, dice, hand, omen, put, run, say, tell
+from tests.engine.arrakis.table import HIT, SHIELD, SPECIAL, asked, bare, choices, dice, hand, omen, put, run, say, tell
 
 
 def find_shared_turn() -> Game:
@@ -232,6 +232,27 @@ def test_w18_9_what_the_house_result_has_on_the_fremen_half_alone_the_fremen_pla
     run(game, Programme(2, "box/house/atreides/0"))
     say(game, f"box.{box}")
     assert asked(game).seat == doer
+
+
+def test_w18_9_who_carries_out_an_attack_for_the_partner_decides_in_the_battle() -> None:
+    """The Fremen player who carries out an attack for the House player chooses its leaders, its losses and its end."""
+    game = bare("retail", side="atreides", seats=4)
+    assert game.state.turn is not None
+    assert game.state.turn.seat == 2  # the House player's turn
+    put(game, "s8_4", "atreides", regular=4, special=1, generic=2, named=("stilgar",))
+    put(game, "s8_3", "harkonnen", regular=6)
+    dice(game, "battle", SPECIAL, *[HIT] * 4)
+    dice(game, "battle", *[HIT] * 2, *[SHIELD] * 4)
+    run(game, Programme(2, "box/house/atreides/0"))
+    tell(game, "box.strategy.1", "attack.s8_4", "go")
+    seats = [(asked(game).kind, asked(game).seat)]
+    while seats[-1][0] in ("specials", "losses", "go_on"):
+        say(game, "cease" if seats[-1][0] == "go_on" else choices(game)[-1])
+        if not game.waiting():
+            break
+        seats.append((asked(game).kind, asked(game).seat))
+    assert {seat for _, seat in seats} == {3}
+    assert {"specials", "losses", "go_on"} <= {kind for kind, _ in seats}
 
 
 @pytest.mark.parametrize("seat", [2, 3])

@@ -19,7 +19,7 @@ from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.mahdi import field, rounds
 from engine.arrakis.mahdi.answers import _strong_first
 from engine.arrakis.mahdi.cards import Deal, spend_reserves
-from engine.arrakis.mahdi.field import Assault, March, act, find_goal, list_attacks, list_marches
+from engine.arrakis.mahdi.field import Assault, March, Ride, act, find_goal, list_attacks, list_marches
 from engine.arrakis.mahdi.garrisons import open_garrison
 from engine.arrakis.mahdi.muster import Muster, Promote
 from engine.arrakis.mahdi.power import place_of
@@ -490,6 +490,18 @@ def test_w19_6_a_watched_game_one_die_after_each_turn_of_the_person(seed: int, m
             case "flier-gone" if last == f"side:{HARKONNEN}":
                 flights += 1
                 assert flights <= 1
+
+
+@pytest.mark.parametrize("start", ["s3_9", "s5_3", "s7_5"])
+def test_w19_7_r332_no_ornithopter_carries_the_legion_of_rabban_in_his_second_move(start: str) -> None:
+    """No ornithopter carries the legion in Rabban's second move, although the first one ends below it."""
+    game = alone()
+    put(game, start, HARKONNEN, regular=6, named=("beast_rabban",))
+    game.state.zones["az5"] = "ornithopter"
+    game.state.supply["harkonnen.ornithopter"] -= 1
+    run_to_end(game, Ride("beast_rabban", 2, False))
+    assert game.state.zones == {"az5": "ornithopter"}
+    assert len(told(game, "moved")) == 2
 
 
 def test_w19_7_r262_of_two_ornithopters_the_first_in_the_order_of_the_zones_carries() -> None:

@@ -223,6 +223,26 @@ def test_w16_24_rabban_takes_part_in_both_moves_of_his_special_action() -> None:
     assert choices(game) == ["move.s8_3", "done"]
 
 
+@pytest.mark.parametrize("version", ["article", "retail"])
+@pytest.mark.parametrize("first", ["fly", "walk"])
+def test_r332_rabbans_second_move_goes_to_an_adjacent_area(version: str, first: str) -> None:
+    game = bare(version, "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=3, named=("beast_rabban",))
+    for zone in ("az2", "az3", "az7"):
+        game.state.zones[zone] = "ornithopter"
+        game.state.supply["harkonnen.ornithopter"] -= 1
+    near = game.config.library.near
+    run(game, Programme(0, "leader/beast_rabban"))
+    tell(game, "move.s8_4")
+    away = [pick for pick in choices(game) if (pick[3:] not in near["s8_4"]) is (first == "fly")]
+    assert away  # the first move may be a flight
+    tell(game, away[0])
+    while asked(game).prompt.key.endswith("fly"):
+        tell(game, choices(game)[0])
+    tell(game, "go", f"move.{away[0][3:]}")
+    assert {pick[3:] for pick in choices(game)} <= set(near[away[0][3:]])
+
+
 @pytest.mark.parametrize(("version", "flies"), [("article", True), ("retail", False)])
 @pytest.mark.parametrize("leader", ["beast_rabban", "feyd_rautha"])
 def test_w6_5_retail_one_ornithopter_for_a_legion_and_turn(version: str, flies: bool, leader: str) -> None:

@@ -213,6 +213,24 @@ def test_w8_6_retail_with_nowhere_to_go_four_dice_and_no_worm() -> None:
     assert "s8_3" not in game.state.worms
 
 
+@pytest.mark.parametrize(
+    ("version", "where", "area", "number"),
+    [("retail", "aside", "", 6), ("retail", "out", "", 4), ("retail", "aside", "s1_1", 4), ("article", "aside", "", 4)],
+)
+def test_r331_the_wild_maker_attacks_a_legion_that_cannot_flee(
+    version: str, where: str, area: str, number: int
+) -> None:
+    game = bare(version)
+    game.state.chiefs["wild_maker"].where, game.state.maker = where, area
+    put(game, "s8_3", "harkonnen", regular=6)
+    sign(game, "s8_3", "sandworm")
+    game.state.worms += game.config.library.near["s8_3"]
+    dice(game, "worm", *[SHIELD] * number)
+    run(game, Flip("s8_3", True))
+    assert [event.data["dice"] for event in game.events if event.kind == "war-struck"] == [number]
+    assert (game.state.maker, "s8_3" in game.state.worms) == (area, False)
+
+
 def test_r209_fleeing_into_a_sign_the_worm_comes_before_that_sign_is_flipped() -> None:
     game = bare("retail")
     put(game, "s8_3", "harkonnen", regular=2)
@@ -280,6 +298,18 @@ def test_w8_9_the_atomics_lay_open(version: str) -> None:
     assert is_exposed(game, "arrakeen")
     assert is_exposed(game, "imperial_basin")
     assert not is_exposed(game, "carthag")
+
+
+@pytest.mark.parametrize(
+    ("name", "area"), [("splintered_rock", "hagga_basin"), ("rimwall", "arrakeen"), ("rimwall", "imperial_basin")]
+)
+def test_w8_9_a_worm_on_the_crater_attacks_what_the_atomics_lay_open(name: str, area: str) -> None:
+    game = bare()
+    put(game, area, "harkonnen", regular=1)
+    deserts = [one for one in game.config.library.areas if ground(game, one).endswith("desert")]
+    assert not any(area in worm_targets(game, one) for one in deserts)
+    game.state.crater = name
+    assert area in worm_targets(game, game.config.library.atomics[name].area)
 
 
 @pytest.mark.parametrize(

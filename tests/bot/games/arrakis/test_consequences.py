@@ -430,8 +430,12 @@ def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told
     assert about["flip.s1_12"].startswith("wormsign")
 
 
-def test_w8_6_a_legion_that_cannot_retreat_is_attacked_and_w8_4_a_carryall_may_save_a_harvester() -> None:
+@pytest.mark.parametrize(("maker", "number"), [("out", 4), ("aside", 6)])
+def test_w8_6_a_legion_that_cannot_retreat_is_attacked_and_w8_4_a_carryall_may_save_a_harvester(
+    maker: str, number: int
+) -> None:
     game = bare("retail", ATREIDES)
+    game.state.chiefs["wild_maker"].where = maker  # R331
     put(game, "s1_1", HARKONNEN, regular=3)
     for area in game.config.library.near["s1_1"]:
         if area not in game.state.sietches:
@@ -444,7 +448,7 @@ def test_w8_6_a_legion_that_cannot_retreat_is_attacked_and_w8_4_a_carryall_may_s
         game.state.signs[area] = game.state.sign_pool.pop()
     run(game, Signs(1))
     about = look(game, 1).about
-    assert about["flip.s1_1"].startswith("if a sandworm comes: 4 dice")
+    assert about["flip.s1_1"].startswith(f"if a sandworm comes: {number} dice")
     assert about["flip.s1_14"].startswith("a sandworm devours the harvester · ")
     assert about["flip.s5_3"].startswith("a sandworm devours the harvester unless a carryall saves it")
 
