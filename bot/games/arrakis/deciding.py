@@ -14,6 +14,7 @@ from bot.games.arrakis.foreseeing import (
     percent,
     tell_dangers,
     tell_distance,
+    tell_excess,
     tell_going,
     tell_odds,
 )
@@ -164,6 +165,8 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
         told.append(consequences.tell_worm_attack(view, area, maker, words))
     elif verb == "flip":
         told.append(consequences.tell_sign(view, area, words))
+    if verb in MOVES and asked.decision is not None:
+        told += tell_excess(view, str(asked.decision.prompt.args.get("source", "")).removeprefix("area:"), area, words)
     told += list_there(view, area, words)
     if side := _whose(asked, STANDS.get(kind) or NEAR.get(kind, "")):
         tell = tell_distance if kind in NEAR or verb in CHOSEN else tell_dangers
