@@ -27,3 +27,9 @@ def list_closing(decision: Decision) -> list[Option]:
         return []
     public = PUBLIC.union(*ask("preview", "PUBLIC"))
     return [option for option in others if not option.final or option.label.key in public]
+
+
+def is_done(decision: Decision) -> bool:
+    """Whether nothing is left in a turn but to end it, or what is possible at any time."""
+    aside = {"end"}.union(*ask("preview", "FREE"))
+    return decision.kind in TURNS and all(option.verb in aside for option in decision.legal())

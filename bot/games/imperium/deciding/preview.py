@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.components.parts import LABEL, cut_between
-from bot.games.imperium.deciding.closing import TURNS
+from bot.games.imperium.deciding.closing import TURNS, is_done
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post, tell_leader
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_cards, about_sending, list_idle, read_sending, tell_cards
@@ -81,7 +81,7 @@ def _prompt(asked: Asked, words: Words) -> str:
     }
     still = [words.text(f"deciding-open-{name}", n=n) for name, n in counts.items() if n]
     if not still:
-        return ""
+        return words.text("deciding-open-free") if is_done(asked.decision) and len(legal) > 1 else ""
     persuasion = asked.view["players"][asked.seat]["persuasion"]
     return words.text(f"deciding-open-{kind}", n=persuasion, what=words.join(still))
 

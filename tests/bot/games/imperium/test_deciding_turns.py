@@ -245,3 +245,19 @@ def test_uc1_22_a_card_that_gives_two_influence_says_two_and_takes_the_alliance(
     for name, steps, key in ((card, 2, "taken"), ("treacherous_maneuver", 1, "level")):
         assert words.plain.text(f"deciding-alliance-{key}", seat=1) in told[name]
         assert words.plain.text("choose-influence", n=steps, faction="faction:emperor") in told[name]
+
+
+# -- what is left in a turn --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_im5_3_a_turn_with_nothing_left_but_what_may_be_done_at_any_time_says_so(language: str) -> None:
+    """Specimens and the Family Atomics can be used at any time (IM5.3, IM8.2). If only they are left, the panel asks
+    neither for effects and troops nor for cards to acquire, and gives no hint about them."""
+    table, words, hint = Vats(3), Words(language, NAMES), product("base").questions.hint
+    table.fill(0, 1)
+    table.give(0, "diplomacy")
+    table.send(0, "diplomacy", "wealth")
+    assert {option.verb for option in table.decision(0).legal()} == {"end", "return", "atomics"}
+    assert look(table.game, language=language).prompt == words.text("deciding-open-free")
+    assert hint(table.decision(0), table.game.view(0), words) == ""
