@@ -19,6 +19,7 @@ from bot.messages.learning import (
     build_rules,
     build_start,
     build_unknown,
+    list_boards,
     name_of,
     read_argument,
 )
@@ -30,6 +31,8 @@ from bot.store import games
 from bot.store.games import GameRow
 from engine.kernel.decisions import Msg, Refused
 
+USUAL = frozenset({"uprising"})
+"""The boards whose terms are shown where there is no table."""
 TYPED = 100
 """The most characters of a person's input that are quoted."""
 
@@ -84,9 +87,16 @@ class LearningHandlers:
             (name_of(one, scene.words), one) for one in dict.fromkeys(ref for menu in menus for ref in menu.references)
         ]
 
-    def start(self, words: Words) -> Payload:
-        """Show the terms that a beginner should read first."""
-        return Payload(build_start(words))
+    async def start(self, interaction: Interaction, words: Words) -> Payload:
+        """Show the terms of the game at this channel's table that a beginner should read first."""
+        row = await self.table_lookup.look_around(interaction)
+        if row is None:
+            return Payload(build_start(words, USUAL))
+        if row.status == "lobby":
+            return Payload(build_start(words, {row.product}))
+        return Payload(
+            build_start(words, list_boards(await self.presenter.scene(row.id, interaction.user.id, words.language)))
+        )
 
     async def help(self, interaction: Interaction, words: Words) -> Payload:
         """Show the commands that the reader can use here now."""
@@ -126,7 +136,7 @@ class LearningHandlers:
 
     async def _rules(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         if not tag.game:
-            return self.start(words)
+            return await self.start(interaction, words)
         await self.presenter.admit(tag.game, interaction.user.id)
         made = Payload(build_rules(await self.presenter.scene(tag.game, interaction.user.id, words.language)))
         return as_look(made, tag.game, words)
