@@ -410,7 +410,10 @@ event-war-fight = { $told_count ->
     [0] { $who } attacked { $area } from { $source }
    *[other] { $who } attacked { $area } from { $source }: { $told }
 }
-event-war-clash = ↳ Battle round { $n }: { $told }
+event-war-clash = ↳ { $n ->
+    [0] The battle goes on
+   *[other] Battle round { $n }
+}: { $told }
 event-war-hazards = Desert hazards: { $told_count ->
     [0] nothing happened
    *[other] { $told }
@@ -516,7 +519,10 @@ event-war-battle-roll = { $side } { $dice ->
 }, { $shield ->
     [one] 1 shield
    *[other] { $shield } shields
-}, { $special } special
+}, { $special } special{ $free ->
+    [0] {""}
+   *[other] {" "}({ $free } by surprise)
+}
 event-war-battle-hits = hits by the attacker: { $defender }, by the defender: { $attacker }
 event-war-battle-won = { $side } won
 event-war-battle-over = {""}
@@ -725,6 +731,7 @@ war-odds-note = -# % to win: fought to the end, no cards, no retreat. Whatever i
 war-odds-on = Fighting on to the end: { $chance }% to win, without cards or retreat
 war-odds-stay = If you stay: { $chance }% for the attacker to win, fought to the end without cards or retreat
 war-fact-rolled = Rolled: { $results }
+war-fact-counted = Counted with the leaders: { $results }
 war-rolled = { $side } { $hit ->
     [one] 1 hit
    *[other] { $hit } hits
@@ -732,6 +739,13 @@ war-rolled = { $side } { $hit ->
     [one] 1 shield
    *[other] { $shield } shields
 }, { $special } special
+war-counted = { $side } { $hit ->
+    [one] 1 hit
+   *[other] { $hit } hits
+}, { $shield ->
+    [one] 1 shield
+   *[other] { $shield } shields
+}
 war-fact-cards = { $side } to win: { $chances }
 war-card-chance = { $n ->
     [0] { $chance }% without a card

@@ -334,7 +334,10 @@ event-war-fight = { $told_count ->
     [0] { $who } は{ $source }から{ $area }を攻撃した
    *[other] { $who } は{ $source }から{ $area }を攻撃した：{ $told }
 }
-event-war-clash = ↳ 戦闘 第{ $n }ラウンド：{ $told }
+event-war-clash = ↳ { $n ->
+    [0] 戦闘の続き
+   *[other] 戦闘 第{ $n }ラウンド
+}：{ $told }
 event-war-hazards = 砂漠の危険：{ $told_count ->
     [0] 何も起きなかった
    *[other] { $told }
@@ -393,7 +396,10 @@ event-war-leader-lost = { $leader }が{ $area }で倒れた
 event-war-removed = { $area }で上限により{ $figures }を取り除いた
 event-war-destroyed = { $area }の{ $side }軍団が全滅した
 event-war-attackers-lost = { $area }から来た攻撃側が全滅した
-event-war-battle-roll = { $side } ダイス{ $dice }個：命中{ $hit }、盾{ $shield }、特殊{ $special }
+event-war-battle-roll = { $side } ダイス{ $dice }個：命中{ $hit }、盾{ $shield }、特殊{ $special }{ $free ->
+    [0] {""}
+   *[other] （奇襲の{ $free }を含む）
+}
 event-war-battle-hits = 攻撃側は命中{ $defender }を与え、{ $attacker }を受けた
 event-war-battle-won = { $side }が勝った
 event-war-battle-over = {""}
@@ -567,7 +573,9 @@ war-odds-note = -# 勝率：最後まで戦い、カードも撤退もない場�
 war-odds-on = 最後まで続けた勝率：{ $chance }%（カードと撤退なし）
 war-odds-stay = とどまれば攻撃側の勝率{ $chance }%（最後まで、カードと撤退なし）
 war-fact-rolled = ダイス：{ $results }
+war-fact-counted = リーダー込み：{ $results }
 war-rolled = { $side } 命中{ $hit }、盾{ $shield }、特殊{ $special }
+war-counted = { $side } 命中{ $hit }、盾{ $shield }
 war-fact-cards = { $side }の勝率：{ $chances }
 war-card-chance = { $n ->
     [0] カードなし{ $chance }%

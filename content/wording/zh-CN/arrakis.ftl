@@ -334,7 +334,10 @@ event-war-fight = { $told_count ->
     [0] { $who } 从 { $source } 攻击 { $area }
    *[other] { $who } 从 { $source } 攻击 { $area }：{ $told }
 }
-event-war-clash = ↳ 战斗第 { $n } 轮：{ $told }
+event-war-clash = ↳ { $n ->
+    [0] 战斗继续
+   *[other] 战斗第 { $n } 轮
+}：{ $told }
 event-war-hazards = 沙漠危害：{ $told_count ->
     [0] 平安无事
    *[other] { $told }
@@ -397,7 +400,10 @@ event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }军团被消灭
 event-war-attackers-lost = 来自 { $area } 的攻击方被消灭
-event-war-battle-roll = { $side } { $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+event-war-battle-roll = { $side } { $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }{ $free ->
+    [0] {""}
+   *[other] （含奇袭 { $free }）
+}
 event-war-battle-hits = 攻击方造成 { $defender } 点命中、承受 { $attacker } 点
 event-war-battle-won = { $side }获胜
 event-war-battle-over = {""}
@@ -571,7 +577,9 @@ war-odds-note = -# 胜率：战到最后，不计卡牌和撤退；正面朝下�
 war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌和撤退
 war-odds-stay = 留下的话，攻击方胜率 { $chance }%（战到最后，不计卡牌和撤退）
 war-fact-rolled = 掷出：{ $results }
+war-fact-counted = 计入领袖：{ $results }
 war-rolled = { $side } 命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+war-counted = { $side } 命中 { $hit }、盾牌 { $shield }
 war-fact-cards = { $side }的胜率：{ $chances }
 war-card-chance = { $n ->
     [0] 不弃牌 { $chance }%

@@ -334,7 +334,10 @@ event-war-fight = { $told_count ->
     [0] { $who } 從 { $source } 攻擊 { $area }
    *[other] { $who } 從 { $source } 攻擊 { $area }：{ $told }
 }
-event-war-clash = ↳ 戰鬥第 { $n } 輪：{ $told }
+event-war-clash = ↳ { $n ->
+    [0] 戰鬥繼續
+   *[other] 戰鬥第 { $n } 輪
+}：{ $told }
 event-war-hazards = 沙漠危害：{ $told_count ->
     [0] 平安無事
    *[other] { $told }
@@ -397,7 +400,10 @@ event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }軍團被消滅
 event-war-attackers-lost = 來自 { $area } 的攻擊方被消滅
-event-war-battle-roll = { $side } { $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+event-war-battle-roll = { $side } { $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }{ $free ->
+    [0] {""}
+   *[other] （含奇襲 { $free }）
+}
 event-war-battle-hits = 攻擊方造成 { $defender } 點命中、承受 { $attacker } 點
 event-war-battle-won = { $side }獲勝
 event-war-battle-over = {""}
@@ -571,7 +577,9 @@ war-odds-note = -# 勝率：戰到最後，不計卡牌和撤退；正面朝下�
 war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌和撤退
 war-odds-stay = 留下的話，攻擊方勝率 { $chance }%（戰到最後，不計卡牌和撤退）
 war-fact-rolled = 擲出：{ $results }
+war-fact-counted = 計入領袖：{ $results }
 war-rolled = { $side } 命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+war-counted = { $side } 命中 { $hit }、盾牌 { $shield }
 war-fact-cards = { $side }的勝率：{ $chances }
 war-card-chance = { $n ->
     [0] 不棄牌 { $chance }%
