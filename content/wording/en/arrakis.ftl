@@ -1036,7 +1036,7 @@ button-aside-yes = Use a Cone
 button-aside-hand = Show hand
 button-aside-order = Show orders
 button-aside-end = Close Cone
-aside-open = A Cone of Silence is open until { $until }. Your partner alone hears what you tell and show, by direct message. It closes by itself, or when both of you close it. Cones left after it: { $count }.
+aside-open = A Cone of Silence is open. Your partner alone hears what you tell and show, by direct message. It closes by itself { $until }, or when both of you close it. Cones left after it: { $count }.
 aside-shut = { $count ->
     [0] Your side has no Cone of Silence left. Talk openly at the table; hands stay hidden.
     [one] Your side has 1 Cone of Silence left. For { $pace ->

@@ -190,7 +190,7 @@ inbox-head = { $count ->
   }
 inbox-line = Game { $code } · { $product } · { $place }
 inbox-line-until = Game { $code } · { $product } · { $place } · due { $until }
-button-next = Your move in { $code }
+button-next = Your move: game { $code }
 inbox-open = Open { $code }
 inbox-others = **Your other games**
 inbox-open-game = -# waiting for { $who } · last move { $since }

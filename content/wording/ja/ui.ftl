@@ -179,7 +179,7 @@ inbox-head = { $count ->
   }
 inbox-line = ゲーム { $code } · { $product } · { $place }
 inbox-line-until = ゲーム { $code } · { $product } · { $place } · 期限 { $until }
-button-next = { $code } の手番へ
+button-next = ゲーム { $code } の手番へ
 inbox-open = { $code } を開く
 inbox-others = **そのほかのあなたのゲーム**
 inbox-open-game = -# { $who } を待っています · 最後の手 { $since }

@@ -179,7 +179,7 @@ inbox-head = { $count ->
   }
 inbox-line = 游戏 { $code } · { $product } · { $place }
 inbox-line-until = 游戏 { $code } · { $product } · { $place } · 期限 { $until }
-button-next = 轮到你：{ $code }
+button-next = 轮到你：游戏 { $code }
 inbox-open = 打开 { $code }
 inbox-others = **你的其他游戏**
 inbox-open-game = -# 正在等待 { $who } · 上一步 { $since }

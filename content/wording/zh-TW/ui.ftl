@@ -179,7 +179,7 @@ inbox-head = { $count ->
   }
 inbox-line = 遊戲 { $code } · { $product } · { $place }
 inbox-line-until = 遊戲 { $code } · { $product } · { $place } · 期限 { $until }
-button-next = 輪到你：{ $code }
+button-next = 輪到你：遊戲 { $code }
 inbox-open = 開啟 { $code }
 inbox-others = **你的其他遊戲**
 inbox-open-game = -# 正在等待 { $who } · 上一步 { $since }
