@@ -129,7 +129,10 @@ fight-rewards = -# 1st: { $card ->
    *[0] {""}
   }{ $first } · 2nd: { $second }{ $four ->
     [1] {" "}· 3rd: { $third }
-   *[0] {""}
+   *[0] { $tied ->
+        [1] {" "}· 3rd (for a tie for 2nd): { $third }
+       *[0] {""}
+      }
   }
 fight-doubled = -# A sandworm doubles the rewards of { $who }.
 # The player’s strength after a choice. $more: 1 if it may increase further, else 0; $less: 1 if it may decrease.

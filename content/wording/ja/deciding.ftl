@@ -104,7 +104,10 @@ fight-rewards = -# 1位：{ $card ->
    *[0] {""}
   }{ $first } · 2位：{ $second }{ $four ->
     [1] {" "}· 3位：{ $third }
-   *[0] {""}
+   *[0] { $tied ->
+        [1] {" "}· 3位（2位で並んだとき）：{ $third }
+       *[0] {""}
+      }
   }
 fight-doubled = -# 砂虫により報酬が2倍：{ $who }
 fight-makes = → { $n }{ $more ->

@@ -104,7 +104,10 @@ fight-rewards = -# 第 1 名：{ $card ->
    *[0] {""}
   }{ $first } · 第 2 名：{ $second }{ $four ->
     [1] {" "}· 第 3 名：{ $third }
-   *[0] {""}
+   *[0] { $tied ->
+        [1] {" "}· 第 3 名（并列第 2 名时）：{ $third }
+       *[0] {""}
+      }
   }
 fight-doubled = -# 沙虫使奖励加倍：{ $who }
 fight-makes = → { $n }{ $more ->

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.components.parts import LABEL, cut_between
 from bot.games.imperium.deciding.closing import TURNS, is_done
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post, tell_leader
-from bot.games.imperium.deciding.fight import about_strength, tell_fight
+from bot.games.imperium.deciding.fight import about_strength, shows_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_cards, about_sending, list_idle, read_sending, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.faces import find_unit_seat, has_agent
@@ -130,7 +130,7 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
             return about_sending(asked, option, legal, words)
         case "reveal", _:
             return _about_revealing(asked, option.id, words)
-        case ("deploy", "amount") | ("play", "intrigue") if option.verb == "deploy" or view["phase"] == "combat":
+        case _ if shows_strength(view, option):
             return about_strength(asked, option.id, words)
         case _, "faction" if option.label.key == "choose-influence":
             return about_influence(view, asked.seat, name, int(option.label.args["n"]), words)
