@@ -380,7 +380,8 @@ class _Maker:
 
     def sequence(self) -> list[ui.ActionRow[Any]]:
         low, high = self.decision.bounds()
-        label = self.words.text("menu-list", next=len(self.focus.picked) + 1)
+        done = len(self.focus.picked)
+        label = self.words.text("menu-number" if done < low else "menu-list", next=done + 1)
         return self.collect(label, low, min(high, PICKED))
 
     def collect(self, label: str, low: int, high: int) -> list[ui.ActionRow[Any]]:
