@@ -237,6 +237,7 @@ war-go-end = { $what }, end turn
 
 ## Prompts
 war-ask-turn = Your action turn: use a die, play a card or take a free action; then end your turn.
+war-turn-power = Your action turn: you have no dice left. Use Desert Power; a free action may come before or after it.
 war-ask-turn-acted = Your action is done. End your turn, or take a free action first.
 war-ask-pay_die = Which die pays for { $card }?
 war-ask-moves = { $source ->

@@ -213,6 +213,7 @@ war-go-end = { $what }，结束行动
 
 ## Prompts
 war-ask-turn = 你的行动回合：使用行动骰、打出卡牌或进行免费行动；然后结束行动。
+war-turn-power = 你的行动回合：你没有剩下的行动骰。请使用沙漠力量；前后都可进行免费行动。
 war-ask-turn-acted = 主要行动已完成。可进行免费行动，或结束本次行动。
 war-ask-pay_die = 用哪颗骰支付『{ $card }』？
 war-ask-moves = { $source ->

@@ -213,6 +213,7 @@ war-go-end = { $what }，結束回合
 
 ## Prompts
 war-ask-turn = 你的行動回合：使用行動骰、打出卡牌或進行免費行動；然後結束回合。
+war-turn-power = 你的行動回合：你沒有剩下的行動骰。請使用沙漠力量；前後都可進行免費行動。
 war-ask-turn-acted = 行動已完成。結束回合，或先進行免費行動。
 war-ask-pay_die = 用哪顆骰支付「{ $card }」？
 war-ask-moves = { $source ->

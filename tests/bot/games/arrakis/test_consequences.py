@@ -539,3 +539,38 @@ def shorten_to_columns(text: str, columns: int) -> str:
             break
         shown += character
     return shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w5_10_the_cards_left_are_told_once_where_every_way_draws_from_the_same_decks(language: str) -> None:
+    game, words = bare("retail", ATREIDES), Words(language, NAMES)
+    run(game, Draw(1, 2))
+    seen = look(game, 1, language)
+    left = len(game.state.decks["house_atreides"])
+    (told,) = seen.facts
+    assert told.count(words.text("war-about-left", n=left)) == 2
+    assert all(words.name(f"deck:{deck}") in told for deck in ("house_atreides", "fremen_ally"))
+    assert not any(seen.about.get(option.id) for option in asked(game).options)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w5_12_a_turn_without_dice_asks_for_desert_power_and_no_die_or_card(language: str) -> None:
+    game, words = bare("retail", ATREIDES), Words(language, NAMES)
+    put(game, "s1_12", ATREIDES, tokens=(0,))
+    game.state.dice[0].update({"mentat": 2})
+    run(game, TurnFrame(ATREIDES))
+    assert {option.verb for option in asked(game).legal()} == {"train", "power"}
+    assert look(game, 1, language).prompt == words.text("war-turn-power")
+    game.state.dice[1].update({"mentat": 1})
+    game._open = {}
+    assert look(game, 1, language).prompt == ""
+
+
+def test_w7_12_an_attacker_without_units_is_a_dash_like_a_defender() -> None:
+    game = bare("article", HARKONNEN)
+    put(game, "s1_12", ATREIDES, regular=1, elite=1)
+    battle = Battle(0, HARKONNEN, "s1_11", "s1_12", Legion(HARKONNEN), False)
+    battle.stage, battle.round = "after", 1
+    battle.hits, battle.shields, battle.specials = [2, 2], [0, 0], [0, 0]
+    run(game, battle, Losses(1, "s1_12", 1, False))
+    assert ", – against A 1r 1e;" in look(game, 1).facts[0].replace("\N{NO-BREAK SPACE}", " ")
