@@ -516,6 +516,20 @@ def test_what_a_menu_has_to_cut_stands_above_it_in_whole_and_what_is_irrevocable
     assert any(entry["description"].endswith("…") for entry in offered if entry.get("description"))
 
 
+def test_options_with_the_same_long_effect_share_a_line() -> None:
+    """What becomes of a card is asked with one text of the card, not with one for each answer."""
+    words = Words("en", NAMES)
+    labels = ("choose-end", "choose-pass", "choose-reveal")
+    options = [Option(f"o{n}", Msg(key)) for n, key in enumerate(labels)]
+    decision = Decision("r1.f1", 0, "look", Msg("p"), options)
+    about = {"o0": "x" * 90, "o1": "y" * 90, "o2": "x" * 90}
+    first, second = list_long(decision, words, Preview(about=about))
+    assert first == words.text(
+        "choice-whole", what=" · ".join(words.text(labels[n]) for n in (0, 2)), about=about["o0"]
+    )
+    assert second == words.text("choice-whole", what=words.text(labels[1]), about=about["o1"])
+
+
 def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:
     decision = Decision(
         "r1.f1", 0, "k", Msg("p"), [Option("end", Msg("choose-end"), "end", final=True)], Pick("one", 1, 1)
