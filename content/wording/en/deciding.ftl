@@ -52,6 +52,13 @@ deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
 deciding-top = { $faction } is at the top of its track: no gain
+deciding-loss = { $n } → { $next }{ $vp ->
+    [1] , −1 Victory Point
+   *[0] {""}
+}{ $alliance ->
+    [1] , loses the Alliance
+   *[0] {""}
+}
 deciding-alliance = the Alliance is yours
 deciding-alliance-for = { $seat } gets the Alliance
 deciding-alliance-level = level with { $seat }, who keeps the Alliance

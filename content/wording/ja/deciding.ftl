@@ -37,6 +37,13 @@ deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# プレイ時：{ $cards }
 deciding-top = { $faction }への影響力はすでに最大で、増えない
+deciding-loss = { $n } → { $next }{ $vp ->
+    [1] 、勝利点 −1
+   *[0] {""}
+}{ $alliance ->
+    [1] 、同盟を失う
+   *[0] {""}
+}
 deciding-alliance = 同盟を得る
 deciding-alliance-for = { $seat } が同盟を得る
 deciding-alliance-level = { $seat } と並ぶだけで、同盟は移らない

@@ -37,6 +37,13 @@ deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
 deciding-top = { $faction }影响力已在顶端，不会增加
+deciding-loss = { $n } → { $next }{ $vp ->
+    [1] ，胜利点数 −1
+   *[0] {""}
+}{ $alliance ->
+    [1] ，失去同盟
+   *[0] {""}
+}
 deciding-alliance = 可获得同盟指示物
 deciding-alliance-for = { $seat } 获得同盟指示物
 deciding-alliance-level = 与 { $seat } 的影响力相同，同盟指示物仍归对方

@@ -37,6 +37,13 @@ deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
 deciding-top = { $faction }影響力已在頂端，不會增加
+deciding-loss = { $n } → { $next }{ $vp ->
+    [1] ，勝利點數 −1
+   *[0] {""}
+}{ $alliance ->
+    [1] ，失去結盟
+   *[0] {""}
+}
 deciding-alliance = 可獲得結盟標記
 deciding-alliance-for = { $seat } 獲得結盟標記
 deciding-alliance-level = 與 { $seat } 的影響力相同，結盟標記仍屬對方

@@ -71,16 +71,17 @@ def _may_tie(asked: Asked) -> bool:
     return world is not None and any(
         world.foresee(asked.seat, option.id)["reward"].amount == THIRD
         for option in options
-        if shows_strength(asked.view, option)
+        if shows_strength(asked, option)
     )
 
 
-def shows_strength(view: View, option: Option) -> bool:
-    """Whether an option is shown with the strength that it makes."""
+def shows_strength(asked: Asked, option: Option) -> bool:
+    """Whether an option is shown with the strength that it makes: troops to deploy, and cards before a combat is
+    decided (U11.2)."""
     kind = option.targets[0].partition(":")[0] if option.targets else ""
-    return (option.verb, kind) == ("deploy", "amount") or (
-        (option.verb, kind) == ("play", "intrigue") and view["phase"] == "combat"
-    )
+    if (option.verb, kind) == ("play", "intrigue"):
+        return asked.view["phase"] == "combat" and asked.decision is not None and asked.decision.kind == "combat"
+    return (option.verb, kind) == ("deploy", "amount")
 
 
 def _tell_rewards(view: View, conflict: str, tied: bool, words: Words) -> list[str]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from bot.components.parts import LABEL, cut_between
 from bot.games.imperium.deciding.closing import TURNS, is_done
-from bot.games.imperium.deciding.components import about_card, about_leader, about_post, tell_leader
+from bot.games.imperium.deciding.components import about_boxes, about_card, about_leader, about_post, tell_leader
 from bot.games.imperium.deciding.fight import about_strength, shows_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_cards, about_sending, list_idle, read_sending, tell_cards
-from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.imperium.deciding.tracks import about_influence, about_loss
 from bot.games.imperium.faces import find_unit_seat, has_agent
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import DEPLOY, REVEAL, SENDING
@@ -130,10 +130,14 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
             return about_sending(asked, option, legal, words)
         case "reveal", _:
             return _about_revealing(asked, option.id, words)
-        case _ if shows_strength(view, option):
+        case _ if shows_strength(asked, option):
             return about_strength(asked, option.id, words)
         case _, "faction" if option.label.key == "choose-influence":
             return about_influence(view, asked.seat, name, int(option.label.args["n"]), words)
+        case _, "faction" if option.label.key == "choose-lose-influence":
+            return about_loss(view, asked.seat, name, words)
+        case verb, "intrigue" if verb != "play":
+            return about_boxes(view, option.targets[0], words)
         case _, "leader":
             return about_leader(view, name, words)
         case _, "post":
