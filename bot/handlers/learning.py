@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.components.parts import cut
 from bot.components.tags import Tag
+from bot.games.registry import list_presets
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_value
 from bot.handlers.lookup import find, find_nearest
@@ -31,8 +32,6 @@ from bot.store import games
 from bot.store.games import GameRow
 from engine.kernel.decisions import Msg, Refused
 
-USUAL = frozenset({"uprising"})
-"""The boards whose terms are shown where there is no table."""
 TYPED = 100
 """The most characters of a person's input that are quoted."""
 
@@ -91,7 +90,7 @@ class LearningHandlers:
         """Show the terms of the game at this channel's table that a beginner should read first."""
         row = await self.table_lookup.look_around(interaction)
         if row is None:
-            return Payload(build_start(words, USUAL))
+            return Payload(build_start(words, {list_presets()[0][0].name}))
         if row.status == "lobby":
             return Payload(build_start(words, {row.product}))
         return Payload(
