@@ -10,12 +10,12 @@ setting-ix-off = 不使用
 setting-ix-on = 使用
     .about = 加入货船和运输条、技术板块、无畏舰，以及新的卡牌和领袖。
 
-setting-ix_tech = 仅《伊克斯崛起》的技术板块
+setting-ix_tech = 《伊克斯崛起》技术板块
 setting-ix_tech-off = 不使用
 setting-ix_tech-on = 使用
     .about = 只把它的技术板块加入《血脉》的技术板块，不用其他内容。
 
-setting-epic = 史诗游戏模式（更长，12 点获胜）
+setting-epic = 史诗游戏模式
 setting-epic-off = 不使用
 setting-epic-on = 使用
     .about = 玩到 12 点胜利点数；没有 1 级冲突；每人开局有 1 张秘牌和 5 个部队。
