@@ -51,6 +51,7 @@ from bot.tables.owed import (
     ends_turn_with,
     find_end,
     find_owed,
+    find_rest,
     find_thinking,
     goes_on_after,
     is_planned,
@@ -176,19 +177,20 @@ class Tables:
         seat = find_seat(live, user_id)
         asked = live.game.options(seat) if end else None
         await self._step(live, seat, answer, actor=user_id)
-        ended = end and await self._close(live, seat, asked, user_id)
+        ended = end and await self._close(live, seat, asked, answer, user_id)
         await self._drive(live, user_id)
         return ended
 
-    async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, user_id: int) -> bool:
-        """End the turn as its owner wishes, by the answers that lead there. Returns whether it ended.
+    async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, answer: Answer, user_id: int) -> bool:
+        """End the turn as its owner wishes after this answer, by the answers that lead there. Returns whether it ended.
 
-        Questions on the way that the table answers for the player are answered first.
+        What completes the answer, and questions that the table answers for the player, are answered first.
         """
         made = product(live.row.product)
-        for _ in range(CLOSING):
+        for done in range(CLOSING):
             now = live.game.options(seat)
-            last = find_end(asked, now, made) or (None if now is None else made.questions.find_closing(now))
+            rest = None if done else find_rest(asked, now, answer, made)
+            last = rest or find_end(asked, now, made) or (None if now is None else made.questions.find_closing(now))
             owed = find_owed(live) if last is None else None
             forced = owed is not None and owed[0] == seat
             last = owed[1] if owed is not None and forced else last

@@ -10,7 +10,7 @@ from bot.games.course import Course
 from bot.games.imperium import lines, windows
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
-from bot.games.imperium.deciding.closing import is_done, list_closing
+from bot.games.imperium.deciding.closing import find_rest, is_done, list_closing
 from bot.games.imperium.deciding.risky import find_risky
 from bot.games.imperium.faces import find_part, has_agent_elsewhere, list_held, list_open
 from bot.games.imperium.highlights import HIGHLIGHTS
@@ -58,6 +58,7 @@ def describe_board(name: str) -> Product:
             find_risky=find_risky,
             icon_of=partial(_find_icon, by_space),
             hint=_tell_hint,
+            find_rest=find_rest,
             preview=_preview,
         ),
         panel=Panel(
