@@ -22,6 +22,10 @@ deciding-open-troops = { $n ->
     [one] 1 troop to deploy
    *[other] up to { $n } troops to deploy
   }
+deciding-open-units = { $n ->
+    [one] 1 unit to deploy
+   *[other] up to { $n } units to deploy
+  }
 deciding-open-plots = { $n ->
     [one] 1 Plot card
    *[other] { $n } Plot cards

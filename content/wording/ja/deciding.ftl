@@ -13,6 +13,7 @@ deciding-open-reveal-turn = 説得力が{ $n }あります。まだできるこ�
 deciding-open-free = この手番で処理すべきことはもうありません。手番を終了するか、いつでも使えるものを使ってください。
 deciding-open-effects = 効果{ $n }件の処理
 deciding-open-troops = 進軍（{ $n }部隊まで）
+deciding-open-units = 進軍（{ $n }ユニットまで）
 deciding-open-plots = 陰謀の策謀カード{ $n }枚のプレイ
 deciding-open-buys = カードの獲得（候補{ $n }枚）
 

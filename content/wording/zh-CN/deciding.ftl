@@ -13,6 +13,7 @@ deciding-open-reveal-turn = 你有 { $n } 点说服力。还可进行：{ $what 
 deciding-open-free = 本次行动没有其他需要处理的事：结束行动，或使用随时可用的选项。
 deciding-open-effects = { $n } 项效果
 deciding-open-troops = 部署部队（最多 { $n } 个）
+deciding-open-units = 部署单位（最多 { $n } 个）
 deciding-open-plots = { $n } 张阴谋秘牌
 deciding-open-buys = 获取卡牌（{ $n } 张可选）
 

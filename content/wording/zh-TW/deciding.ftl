@@ -13,6 +13,7 @@ deciding-open-reveal-turn = 你有 { $n } 點招募點數。尚可進行：{ $wh
 deciding-open-free = 本回合沒有其他必須處理的事：結束回合，或使用隨時可用的選項。
 deciding-open-effects = { $n } 項效果
 deciding-open-troops = 部署軍隊（最多 { $n } 支）
+deciding-open-units = 部署單位（最多 { $n } 個）
 deciding-open-plots = { $n } 張陰謀牌
 deciding-open-buys = 獲得卡牌（{ $n } 張可選）
 

@@ -75,7 +75,9 @@ def _prompt(asked: Asked, words: Words) -> str:
     effects = {option.group for option in legal if option.verb == "resolve"}
     cards = {option.targets[0] for option in legal if option.verb == "play"}
     buys = sum(option.verb == "acquire" for option in legal)
-    counts = {"effects": len(effects), "troops": _count_deployable(asked, legal), "plots": len(cards), "buys": buys}
+    others = frozenset().union(*ask("preview", "NO_TROOPS"))
+    units = "units" if others.intersection(_list_units(legal)) else "troops"
+    counts = {"effects": len(effects), units: _count_deployable(asked, legal), "plots": len(cards), "buys": buys}
     counts |= {
         f"{verb}s": sum(option.verb == verb for option in legal) for verbs in ask("preview", "OPEN") for verb in verbs
     }
@@ -100,7 +102,7 @@ def _prompt_turn(asked: Asked, legal: Sequence[Option], words: Words) -> str:
 def _count_deployable(asked: Asked, legal: Sequence[Option]) -> int:
     """The most units of one owner, of all kinds together, that can be deployed one after the other."""
     options = [option for option in legal if option.verb == DEPLOY]
-    if not any(target.startswith("unit:") for option in options for target in option.targets):
+    if not _list_units(legal):
         return max(map(_read_amount, options), default=0)
     world, total = asked.imagine().clone(), 0
     while own := [one for one in options if not any(target.startswith("seat:") for target in one.targets)]:
@@ -112,6 +114,12 @@ def _count_deployable(asked: Asked, legal: Sequence[Option]) -> int:
         after = world.options(asked.seat)
         options = [] if after is None else [option for option in after.legal() if option.verb == DEPLOY]
     return total
+
+
+def _list_units(legal: Sequence[Option]) -> list[str]:
+    """The units besides cubes that can be deployed."""
+    targets = (target for option in legal if option.verb == DEPLOY for target in option.targets)
+    return [target for target in targets if target.startswith("unit:")]
 
 
 def _read_amount(option: Option) -> int:

@@ -310,3 +310,13 @@ def test_u11_12_a_card_after_the_combat_promises_no_strength() -> None:
         table.answer(0, "pass")
     (play,) = table.find(0, "play")
     assert "→" not in look(table.game).about.get(play.id, "")
+
+
+@pytest.mark.parametrize(("troops", "told"), [(0, "1 unit to deploy"), (1, "up to 2 units to deploy")])
+def test_ix5_2_a_dreadnought_to_deploy_is_no_troop(troops: int, told: str) -> None:
+    table = Yard(3)
+    table.set(0, garrison=troops)
+    table.ships(0, garrison=1)
+    table.give(0, "dune_the_desert_planet")
+    table.send(0, "dune_the_desert_planet", "imperial_basin")
+    assert look(table.game).prompt == f"Still open: {told}. Then end your turn."
