@@ -343,13 +343,19 @@ imperium-conflict = ⚔ Conflict { $level ->
     [2] II
    *[3] III
   }: **{ $conflict }**
-imperium-player = **{ $vp }** VP · { $seat }{ $led ->
+imperium-player = { $scores ->
+    [1] **{ $vp }** VP ·{" "}
+   *[0] {""}
+  }{ $seat }{ $led ->
     [1] {" "}({ $leader })
    *[0] {""}
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] { $solari } Solari, { $spice } spice, { $water } water · Influence { $influence }
+   *[0] { $scores ->
+        [1] { $solari } Solari, { $spice } spice, { $water } water ·{" "}
+       *[0] {""}
+      }Influence { $influence }
   } · { $agents } { $agents ->
     [one] Agent
    *[other] Agents

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.components.marks import mark_of
+from bot.games.imperium.faces import list_unrewarded
 from bot.games.imperium.lines import mark_team
 from bot.games.imperium.modules import ask
 from bot.games.previews import Asked
@@ -52,7 +53,7 @@ def _tell_ties(view: View, words: Words) -> list[str]:
     if view["players"][0].get("team") is not None:
         return []
     strengths, due = _strengths(view), view["conflict"]["due"]
-    lines, without = [], {seat for unrewarded in ask("preview", "list_unrewarded") for seat in unrewarded(view)}
+    lines, without = [], list_unrewarded(view)
     for amount in sorted(set(strengths) - {0}, reverse=True):
         level = [seat for seat, strength in enumerate(strengths) if strength == amount]
         above = sum(strength > amount for strength in strengths)
