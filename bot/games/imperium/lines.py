@@ -73,8 +73,11 @@ def mark_team(view: View, seat: int) -> str:
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """The scores in one line, or one line for each team; the picture, its description and `Board` show everything
-    else."""
+    """The scores in one line, or one line for each team, once everybody has a Leader; the picture, its description and
+    `Board` show everything else."""
+    scoring = [player for player in view["players"] if player["seat"] not in list_unrewarded(view)]
+    if not all(map(find_part, scoring)):
+        return []
     scores = {
         player["seat"]: words.text(
             "imperium-score",
@@ -82,11 +85,8 @@ def list_brief(view: View, words: Words) -> list[str]:
             name=words.beside_mark(player["seat"]) if words.marks else words.seat(player["seat"]),
             vp=player["vp"],
         )
-        for player in view["players"]
-        if find_part(player)
+        for player in scoring
     }
-    if not scores:
-        return []
     icon = words.icon("vp")
     lines = []
     for heading, seats in group_seats(view, words):
