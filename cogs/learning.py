@@ -49,7 +49,9 @@ class Learning(commands.Cog):
         """Explain a term; if none is typed, list the terms to read first."""
 
         async def act(words: Words) -> Payload:
-            return self.learning.look_up(term, words, "rule", only=True) if term else self.learning.start(words)
+            if term:
+                return self.learning.look_up(term, words, "rule", only=True)
+            return await self.learning.start(interaction, words)
 
         await self.router.serve(interaction, act)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.components.parts import cut
 from bot.components.tags import Tag
+from bot.games.registry import list_presets
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_value
 from bot.handlers.lookup import find, find_nearest
@@ -19,6 +20,7 @@ from bot.messages.learning import (
     build_rules,
     build_start,
     build_unknown,
+    list_boards,
     name_of,
     read_argument,
 )
@@ -84,9 +86,16 @@ class LearningHandlers:
             (name_of(one, scene.words), one) for one in dict.fromkeys(ref for menu in menus for ref in menu.references)
         ]
 
-    def start(self, words: Words) -> Payload:
-        """Show the terms that a beginner should read first."""
-        return Payload(build_start(words))
+    async def start(self, interaction: Interaction, words: Words) -> Payload:
+        """Show the terms of the game at this channel's table that a beginner should read first."""
+        row = await self.table_lookup.look_around(interaction)
+        if row is None:
+            return Payload(build_start(words, {list_presets()[0][0].name}))
+        if row.status == "lobby":
+            return Payload(build_start(words, {row.product}))
+        return Payload(
+            build_start(words, list_boards(await self.presenter.scene(row.id, interaction.user.id, words.language)))
+        )
 
     async def help(self, interaction: Interaction, words: Words) -> Payload:
         """Show the commands that the reader can use here now."""
@@ -126,7 +135,7 @@ class LearningHandlers:
 
     async def _rules(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         if not tag.game:
-            return self.start(words)
+            return await self.start(interaction, words)
         await self.presenter.admit(tag.game, interaction.user.id)
         made = Payload(build_rules(await self.presenter.scene(tag.game, interaction.user.id, words.language)))
         return as_look(made, tag.game, words)

@@ -95,15 +95,15 @@ def describe_option(option: Option, words: Words, preview: Preview = NO_PREVIEW)
 
 
 def list_long(decision: Decision, words: Words, preview: Preview, made: Product = UNKNOWN) -> list[str]:
-    """The options whose text is cut in a menu or does not fit on a button, each once with its complete label and
-    effect."""
-    found: dict[str, None] = {}
+    """The options whose text is cut in a menu or does not fit on a button, with their complete labels and effects.
+    Options with the same effect share a line."""
+    found: dict[tuple[str, str], dict[str, None]] = {}
     pressed = _Maker(decision, 0, 0, words, Focus(), made, preview).list_pressed()
     for option in decision.legal():
         about, label = describe_option(option, words.plain, preview), words.plain.say(option.label)
         if max(len(about), len(label)) > LABEL or (about and option.id in pressed and not _has_room(label, about)):
-            found[words.text("choice-whole", what=words.say(option.label), about=about)] = None
-    return list(found)
+            found.setdefault((about, "" if about else label), {})[words.say(option.label)] = None
+    return [words.text("choice-whole", what=" · ".join(labels), about=about) for (about, _), labels in found.items()]
 
 
 def _has_room(label: str, about: str) -> bool:
@@ -380,7 +380,8 @@ class _Maker:
 
     def sequence(self) -> list[ui.ActionRow[Any]]:
         low, high = self.decision.bounds()
-        label = self.words.text("menu-list", next=len(self.focus.picked) + 1)
+        done = len(self.focus.picked)
+        label = self.words.text("menu-number" if done < low else "menu-list", next=done + 1)
         return self.collect(label, low, min(high, PICKED))
 
     def collect(self, label: str, low: int, high: int) -> list[ui.ActionRow[Any]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cache
 from typing import Any
 
@@ -95,10 +95,11 @@ def offer_faces(scene: Scene, name: str, references: Sequence[str]) -> ui.Action
 # -- lists ----------------------------------------------------------------------------------------------------------
 
 
-def build_start(words: Words) -> ui.LayoutView:
-    """The list of terms that a beginner should read first."""
-    terms = [term for term in list_terms(words.language) if START in term.at]
-    head = words.text("rules-start", count=len(list_terms(words.language)) - len(terms))
+def build_start(words: Words, boards: Set[str]) -> ui.LayoutView:
+    """The list of terms that a beginner at a table with these boards and sets should read first."""
+    known = list_terms(words.language)
+    terms = [term for term in known if START in term.at and boards & term.boards][:LINES]
+    head = words.text("rules-start", n=len(terms), count=len(known) - len(terms))
     return _list_terms(head, terms, words)
 
 
@@ -109,20 +110,26 @@ def build_rules(scene: Scene) -> ui.LayoutView:
     return _list_terms(words.text("rules-now"), terms, words) if terms else panel(words.text("rules-none"))
 
 
+def list_boards(scene: Scene) -> set[str]:
+    """The product, the board and the sets of a table."""
+    return {scene.row.product, *filter(None, (scene.view.get("board"),)), *scene.view.get("sets", ())}
+
+
 def choose_terms(scene: Scene) -> list[str]:
     """The terms that concern the content of a panel, at most `LINES`.
 
     First come terms about the question (about the phase if nothing is asked), then about the verbs of its options
     (`verb-…`), then about the components on offer, the most frequent first.
     """
-    boards = {scene.row.product, scene.view.get("board"), *scene.view.get("sets", ())}
+    boards = list_boards(scene)
     known = [term for term in list_terms("en") if boards & term.boards]
     asked = scene.decision.kind if scene.decision is not None else f"phase-{scene.view.get('phase', '')}"
     options = scene.decision.legal() if scene.decision else []
     targets = {target for option in options for target in option.targets}
     verbs = {f"verb-{option.verb}" for option in options}
-    first = [term for term in known if asked in term.at] or [term for term in known if START in term.at]
+    first = [term for term in known if asked in term.at]
     first += [term for term in known if term not in first and verbs & term.at]
+    first = first or [term for term in known if START in term.at]
     shown = Counter({term.reference: len(targets.intersection(term.faces)) for term in known if term not in first})
     open_now = [reference for reference, count in shown.most_common() if count]
     return [*(term.reference for term in first), *open_now][:LINES]

@@ -288,14 +288,21 @@ def build_scores(scene: Scene) -> ui.LayoutView:
 
 
 def list_scores(scene: Scene) -> list[str]:
-    """Each seat's score by source, the highest score first, from public facts."""
+    """Each seat's score by source, the highest score first, from public facts; none before anybody has scored."""
     words, lines = scene.marked, []
     found = [(seat.seat, scene.product.course.read_sources(scene.view, seat.seat)) for seat in scene.seats]
+    if not any(_has_scored(sources) for _, sources in found):
+        return []
     for seat, sources in sorted(found, key=lambda one: -sum(one[1].values())):
         if sources:
             lines.append(words.text(name_key("line-score", scene), seat=seat, score=sum(sources.values())))
-            lines += [f"-# {write_sources(sources, words)}"] if any(sources.values()) else []
+            lines += [f"-# {write_sources(sources, words)}"] if _has_scored(sources) else []
     return lines
+
+
+def _has_scored(sources: Mapping[str, int]) -> bool:
+    """Whether there are points besides those at the start of the game."""
+    return any(points for source, points in sources.items() if source != "start")
 
 
 def name_key(key: str, scene: Scene) -> str:

@@ -94,6 +94,14 @@ def find_end(before: Decision | None, now: Decision | None, made: Product) -> An
     return end
 
 
+def find_rest(before: Decision | None, now: Decision | None, answer: Answer, made: Product) -> Answer | None:
+    """The answer without a choice that completes an answer to the decision `before`; None if there is none."""
+    if before is None or now is None or len(answer.picks) != 1:
+        return None
+    picked = next(option for option in before.options if option.id == answer.picks[0])
+    return made.questions.find_rest(picked, now)
+
+
 def ends_turn_with(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
     """Whether the answer ends the turn of its seat."""
     decision = game.options(seat)

@@ -51,6 +51,7 @@ from bot.tables.owed import (
     ends_turn_with,
     find_end,
     find_owed,
+    find_rest,
     find_thinking,
     goes_on_after,
     is_planned,
@@ -82,7 +83,7 @@ IN_A_STEP = (orders.of_game, motions.open_in, people.panels_of, clocks.of_game, 
 """The queries that nearly every answer needs about its game, read together."""
 AT_ONCE = 100
 """The number of clocks planned in one transaction, small enough not to delay clicks."""
-CLOSING = 4
+CLOSING = 12
 """The most answers given automatically to end a turn after its player asked for that."""
 
 
@@ -176,20 +177,27 @@ class Tables:
         seat = find_seat(live, user_id)
         asked = live.game.options(seat) if end else None
         await self._step(live, seat, answer, actor=user_id)
-        ended = end and await self._close(live, seat, asked, user_id)
+        ended = end and await self._close(live, seat, asked, answer, user_id)
         await self._drive(live, user_id)
         return ended
 
-    async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, user_id: int) -> bool:
-        """End the turn as its owner wishes, by the answers that lead there. Returns whether it ended."""
+    async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, answer: Answer, user_id: int) -> bool:
+        """End the turn as its owner wishes after this answer, by the answers that lead there. Returns whether it ended.
+
+        What completes the answer, and questions that the table answers for the player, are answered first.
+        """
         made = product(live.row.product)
-        for _ in range(CLOSING):
+        for done in range(CLOSING):
             now = live.game.options(seat)
-            last = find_end(asked, now, made) or (None if now is None else made.questions.find_closing(now))
+            rest = None if done else find_rest(asked, now, answer, made)
+            last = rest or find_end(asked, now, made) or (None if now is None else made.questions.find_closing(now))
+            owed = find_owed(live) if last is None else None
+            forced = owed is not None and owed[0] == seat
+            last = owed[1] if owed is not None and forced else last
             if last is None:
                 return False
             ends = ends_turn_with(made, live.game, seat, last)
-            await self._step(live, seat, last, actor=user_id)
+            await self._step(live, seat, last, actor=user_id, forced=forced)
             if ends:
                 return True
         return False

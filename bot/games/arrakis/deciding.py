@@ -14,6 +14,7 @@ from bot.games.arrakis.foreseeing import (
     percent,
     tell_dangers,
     tell_distance,
+    tell_excess,
     tell_going,
     tell_odds,
 )
@@ -63,7 +64,7 @@ LEADERS = {
 """The facts about a named leader that are shown in the hint of an option, by its verb."""
 CONSEQUENCES: dict[str, Callable[[View, Option, Words], str]] = {
     "shift": consequences.tell_shift, "lower": consequences.tell_lower, "spice": consequences.tell_payment,
-    "draw": consequences.tell_deck, "split": consequences.tell_decks, "rob": consequences.tell_hand,
+    "draw": consequences.tell_deck, "rob": consequences.tell_hand,
     "rockets": consequences.tell_sector, "sister": consequences.tell_face, "turn-die": consequences.tell_face,
     "die": consequences.tell_face,
 }  # fmt: skip
@@ -88,8 +89,22 @@ def preview(asked: Asked, words: Words) -> Preview:
         if attack["target"]:
             facts.append(tell_odds(view, attack["target"], words))
         facts += [words.text("war-odds-note"), *list_reserves(view, words)]
+    facts += _tell_both_decks(view, decision, words)
     about = {option.id: told for option in decision.options if (told := _about(asked, kind, option, words.plain))}
-    return Preview(facts=tuple(facts), about=about, suggestions=suggest(decision, view))
+    prompt = words.text("war-turn-power") if _has_only_power(decision) else ""
+    return Preview(prompt, tuple(facts), about, suggestions=suggest(decision, view))
+
+
+def _has_only_power(decision: Decision) -> bool:
+    """Whether Desert Power is the only action of a turn, since no die is left (W5.5, W5.12)."""
+    verbs = {option.verb for option in decision.legal()}
+    return decision.kind == "turn" and "power" in verbs and not any(verb.startswith("box-") for verb in verbs)
+
+
+def _tell_both_decks(view: View, decision: Decision, words: Words) -> list[str]:
+    """The cards left in the decks, where each option divides the same number of cards among them."""
+    split = next((option for option in decision.options if option.verb == "split"), None)
+    return [f"-# {consequences.tell_decks(view, split, words)}"] if split is not None else []
 
 
 def _warn(view: View, decision: Decision, words: Words) -> list[str]:
@@ -128,6 +143,8 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
         return [words.text("war-about-siege", n=hits)] if hits else []
     if option.verb in CONSEQUENCES:
         return [CONSEQUENCES[option.verb](view, option, words)]
+    if option.verb == "split":
+        return []
     if option.verb in LEADERS or (kind == "losses" and option.verb == "lose"):
         return _tell_leader(view, option, words)
     if target == "area":
@@ -164,6 +181,8 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
         told.append(consequences.tell_worm_attack(view, area, maker, words))
     elif verb == "flip":
         told.append(consequences.tell_sign(view, area, words))
+    if verb in MOVES and asked.decision is not None:
+        told += tell_excess(view, str(asked.decision.prompt.args.get("source", "")).removeprefix("area:"), area, words)
     told += list_there(view, area, words)
     if side := _whose(asked, STANDS.get(kind) or NEAR.get(kind, "")):
         tell = tell_distance if kind in NEAR or verb in CHOSEN else tell_dangers

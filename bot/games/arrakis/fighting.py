@@ -27,7 +27,7 @@ def list_battle(view: View, decision: Decision, kind: str, words: Words) -> list
         return []
     facts = [tell_battle(view, words)]
     if kind in ROLLED and view["battle"]["hits"]:
-        facts.append(_tell_roll(view, words))
+        facts.append(_tell_roll(view, decision, kind, words))
     match kind:
         case "battle_cards":
             facts += [_tell_cards(view, decision, words), words.text("war-odds-note")]
@@ -52,15 +52,22 @@ def count_reserves(view: View) -> int:
     return int(view["solo"]["reserves"])
 
 
-def _tell_roll(view: View, words: Words) -> str:
-    """The hits, shields and special results of both sides in this battle round, the attacker's first."""
+def _tell_roll(view: View, decision: Decision, kind: str, words: Words) -> str:
+    """The results of both sides in this battle round, the attacker's first.
+
+    Special results are told until their leaders are chosen (W7.6); the hits and shields contain them afterwards.
+    """
     battle = view["battle"]
     sides = (battle["side"], _enemy_of(battle["side"]))
+    asked = view["players"][decision.seat]["side"]
+    open_ones = sides[sides.index(asked) :] if kind == "specials" else ()
     results = [
         words.text("war-rolled", side=f"side:{side}", hit=hit, shield=shield, special=special)
+        if side in open_ones
+        else words.text("war-counted", side=f"side:{side}", hit=hit, shield=shield)
         for side, hit, shield, special in zip(sides, battle["hits"], battle["shields"], battle["specials"], strict=True)
     ]
-    return words.text("war-fact-rolled", results=" · ".join(results))
+    return words.text("war-fact-rolled" if open_ones else "war-fact-counted", results=" · ".join(results))
 
 
 def _enemy_of(side: str) -> str:

@@ -12,6 +12,7 @@ from bot.games.arrakis.lines import count_dice
 from bot.games.arrakis.reaching import flies_to, rides_to
 from bot.language import Words
 from content.arrakis.loader import find_house, load_printed, load_ranks, load_rulesets
+from content.arrakis.schema import BANNED_STACK, STACK
 from engine.arrakis.players.chances import (
     GENERIC,
     Face,
@@ -234,7 +235,29 @@ def tell_going(view: View, decision: Decision, option: Option, words: Words) -> 
         # attackers stay in their area during the battle, and may be lost there (W7.1)
         told.append(words.text("war-empties-attack" if option.verb == "send" else "war-empties"))
         told += tell_distance(view, area, view["areas"][area]["legion"]["side"], words)
+    if option.verb == "go":
+        source, target = (
+            str(decision.prompt.args.get(name, "none")).removeprefix("area:") for name in ("area", "target")
+        )
+        told += tell_excess(view, source, target, words, int(option.label.args["n"]))
     return told
+
+
+def tell_excess(view: View, source: str, target: str, words: Words, going: int | None = None) -> list[str]:
+    """A warning if `going` units of a legion (None: all) would exceed the stacking limit in the target area (W1.6)."""
+    legion, there = (view["areas"].get(area, {}).get("legion") for area in (source, target))
+    if legion is None or there is None or there["side"] != legion["side"]:
+        return []
+    banned = legion["side"] == "harkonnen" and load_rulesets()[view["version"]].forbids("stack", view["bans"])
+    limit = BANNED_STACK if banned else STACK
+    coming = count_figures(legion) if going is None else going
+    over = coming + count_figures(there) - limit
+    return [words.text("war-over-limit", n=over, limit=limit)] if over > 0 else []
+
+
+def count_figures(legion: View) -> int:
+    """The units and tokens of a legion, each token as one unit."""
+    return sum(int(legion[kind]) for kind in ("regular", "elite", "special", "tokens"))
 
 
 def _without(force: View, option: Option) -> View:
@@ -261,8 +284,7 @@ def is_last_unit(view: View, area: str) -> bool:
     legion = here.get("legion")
     if legion is None or not ("settlement" in here if legion["side"] == "harkonnen" else "sietch" in here):
         return False
-    units: int = sum(legion[kind] for kind in ("regular", "elite", "special", "tokens"))
-    return units == 1
+    return count_figures(legion) == 1
 
 
 def _empties(view: View, decision: Decision, option: Option) -> bool:
@@ -271,5 +293,4 @@ def _empties(view: View, decision: Decision, option: Option) -> bool:
     legion = here.get("legion")
     if legion is None or not ("settlement" in here if legion["side"] == "harkonnen" else "sietch" in here):
         return False
-    units = sum(legion[kind] for kind in ("regular", "elite", "special", "tokens"))
-    return bool(option.label.args.get("n") == units)
+    return bool(option.label.args.get("n") == count_figures(legion))

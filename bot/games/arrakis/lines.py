@@ -116,11 +116,17 @@ def tell_battle(view: View, words: Words) -> str:
         side=f"side:{battle['side']}",
         source=f"area:{battle['origin']}",
         area=f"area:{battle['target']}",
-        force=tidy(tell_legion(battle["force"], words)),
+        force=_tell_force(battle["force"], words),
         others=_tell_defenders(view, words),
         dice=own,
         other=other,
     )
+
+
+def _tell_force(force: View, words: Words) -> str:
+    """The attacking figures in words, or a dash if nobody is left."""
+    units = sum(force[kind] for kind in (*UNITS, "tokens"))
+    return tidy(tell_legion(force, words)) if units else "–"
 
 
 def _tell_defenders(view: View, words: Words) -> str:

@@ -51,6 +51,8 @@ ACTIONS = frozenset({"war-die", "war-power"})
 """Kinds of events that use up an action turn of their seat."""
 DECLARED = ACTIONS | {"war-plays", "war-special"}
 """Kinds of events that announce an effect which other events then report."""
+REVEALING = frozenset({"event-war-flier-gone", "event-war-sietch", "event-war-token"})
+"""The keys of events of free actions that may come before an action: scouting and training (W5.14)."""
 ROLL = "war-battle-roll"
 """The event that begins each round of a battle, one for each side, on a line of its own."""
 
@@ -87,6 +89,9 @@ def _word(told: Told) -> Iterator[Happened]:
                 yield "war-discarded-hidden", {"n": 1, **data}
             case "war-marker" if data["n"] < 0:
                 yield "war-marker-back", {**data, "n": -data["n"]}
+            case "war-battle-roll":  # a surprise attack adds a special result without a die (W7.4)
+                free = data["hit"] + data["shield"] + data["special"] - data["dice"]
+                yield kind, {**data, "free": max(0, free)}
             case "war-harvest":
                 yield kind, {}
                 yield "war-harvested", data
@@ -230,9 +235,14 @@ def _belong(head: _Head, kind: str, data: Data, turn: dict[str, Any]) -> _Head:
     if kind == "war-moved" and fresh:
         return _Head("war-act", {"who": data["side"]})
     if kind in ACTIONS and head.kind == "war-more":
-        return _Head("war-act", turn)
+        free = REVEALING.issuperset(key for key, _ in head.parts)
+        parts, head.parts = (head.parts, []) if free else ([], head.parts)
+        return _Head("war-act", turn, parts)
+    if kind == ROLL and head.kind == "war-more":
+        return _Head("war-clash", {"n": 0})
     if kind == ROLL and head.kind in ("war-fight", "war-clash") and head.count(ROLL) != 1:
-        return _Head("war-clash", {"n": head.data.get("n", 0) + 1})
+        before = head.data.get("n", 0)
+        return _Head("war-clash", {"n": before + 1 if before or head.kind == "war-fight" else 0})
     return head
 
 

@@ -26,6 +26,11 @@ def find_part(player: View) -> str:
     return next((f"{kind}:{player[kind]}" for kind in list_roles() if player.get(kind)), "")
 
 
+def list_unrewarded(view: View) -> set[int]:
+    """The seats of participants who take no rewards, neither points nor resources (B18.4)."""
+    return {seat for unrewarded in ask("preview", "list_unrewarded") for seat in unrewarded(view)}
+
+
 def find_own_track(player: View, tracks: Mapping[str, Track]) -> Track | None:
     """The personal track of a Commander; None for other players (T5.1, T5.3)."""
     reached = {name for names in player.get("tracks", {}).values() for name in names}

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.imperium.faces import find_own_track, find_part
+from bot.games.imperium.faces import find_own_track, find_part, list_unrewarded
 from bot.games.imperium.modules import ask
 from bot.language import Words
 from content.imperium.printed import printed_for
@@ -73,8 +73,11 @@ def mark_team(view: View, seat: int) -> str:
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """The scores in one line, or one line for each team; the picture, its description and `Board` show everything
-    else."""
+    """The scores in one line, or one line for each team, once everybody has a Leader; the picture, its description and
+    `Board` show everything else."""
+    scoring = [player for player in view["players"] if player["seat"] not in list_unrewarded(view)]
+    if not all(map(find_part, scoring)):
+        return []
     scores = {
         player["seat"]: words.text(
             "imperium-score",
@@ -82,11 +85,8 @@ def list_brief(view: View, words: Words) -> list[str]:
             name=words.beside_mark(player["seat"]) if words.marks else words.seat(player["seat"]),
             vp=player["vp"],
         )
-        for player in view["players"]
-        if find_part(player)
+        for player in scoring
     }
-    if not scores:
-        return []
     icon = words.icon("vp")
     lines = []
     for heading, seats in group_seats(view, words):
@@ -109,6 +109,7 @@ def tracks_of(view: View, player: View) -> list[str]:
 def tell_player(player: View, words: Words, view: View) -> str:
     """A player's score, resources, Influence, Agents and units; for a Commander also the activated Ally."""
     influence, tracks = player["influence"], tracks_of(view, player)
+    scores = player["seat"] not in list_unrewarded(view)
     goods = " ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
     levels = " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in tracks)
     return words.text(
@@ -122,7 +123,8 @@ def tell_player(player: View, words: Words, view: View) -> str:
         water=player["water"],
         influence=words.side_by_side([f"{words.name(f'faction:{f}')} {influence.get(f, 0)}" for f in tracks]),
         icons=all(words.icon(name) for name in (*RESOURCES, *tracks)),
-        goods=f"{goods} · {levels}",
+        goods=f"{goods} · {levels}" if scores else levels,
+        scores=scores,
         agents=player["agents"]["ready"],
         garrison=player["troops"]["garrison"],
         conflict=player["troops"]["conflict"],

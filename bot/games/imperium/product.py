@@ -10,7 +10,7 @@ from bot.games.course import Course
 from bot.games.imperium import lines, windows
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
-from bot.games.imperium.deciding.closing import list_closing
+from bot.games.imperium.deciding.closing import find_rest, is_done, list_closing
 from bot.games.imperium.deciding.risky import find_risky
 from bot.games.imperium.faces import find_part, has_agent_elsewhere, list_held, list_open
 from bot.games.imperium.highlights import HIGHLIGHTS
@@ -58,6 +58,7 @@ def describe_board(name: str) -> Product:
             find_risky=find_risky,
             icon_of=partial(_find_icon, by_space),
             hint=_tell_hint,
+            find_rest=find_rest,
             preview=_preview,
         ),
         panel=Panel(
@@ -119,7 +120,9 @@ def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
     """A hint for players who see this question for the first time; a question asked every round has a hint for each
-    round."""
+    round; none for a turn in which nothing is left to resolve."""
+    if is_done(decision):
+        return ""
     key = f"hint-{decision.kind}"
     sends = any(option.verb in SENDING for option in decision.legal())
     if decision.kind == "turn" and not sends and not has_agent_elsewhere(view, decision.seat):

@@ -56,7 +56,7 @@ command-dune-away = Who at this table is away
 reminder-early = { $who }, you can already say what you do in the combat of game { $code } in { $channel }.
 reminders-head = { $who }, { $count } games are waiting for your move:
 reminders-line = Game { $code } in { $channel }
-reminders-line-until = Game { $code } in { $channel }, until { $until }
+reminders-line-until = Game { $code } in { $channel }, due { $until }
 reminders-last = -# the last reminder of this game; anything you do in it starts them again
 button-mute = Mute turn
 note-muted = No more reminders of game { $code } for this turn.
@@ -68,11 +68,11 @@ back-head = { $count ->
     [one] **Welcome back. One game is waiting for you.**
    *[other] **Welcome back. { $count } games are waiting for you.**
   }
-nudge-vote = { $who }, game { $code } still asks for your vote, until { $until }: { $place }
+nudge-vote = { $who }, game { $code } still asks for your vote, which closes { $until }: { $place }
 nudge-vote-open = { $who }, game { $code } still asks for your vote: { $place }
 inbox-early = -# combat: say in advance what you do
 inbox-vote = -# your vote: { $place }
-inbox-vote-until = -# your vote: { $place } · until { $until }
+inbox-vote-until = -# your vote: { $place } · closes { $until }
 settings-daily = One message per day at { $hour }:00 with everything waiting for you, instead of reminders
 settings-no-daily = No daily message
 settings-ping-daily = in the daily message only

@@ -237,6 +237,7 @@ war-go-end = { $what }, end turn
 
 ## Prompts
 war-ask-turn = Your action turn: use a die, play a card or take a free action; then end your turn.
+war-turn-power = Your action turn: you have no dice left. Use Desert Power; a free action may come before or after it.
 war-ask-turn-acted = Your action is done. End your turn, or take a free action first.
 war-ask-pay_die = Which die pays for { $card }?
 war-ask-moves = { $source ->
@@ -410,7 +411,10 @@ event-war-fight = { $told_count ->
     [0] { $who } attacked { $area } from { $source }
    *[other] { $who } attacked { $area } from { $source }: { $told }
 }
-event-war-clash = ↳ Battle round { $n }: { $told }
+event-war-clash = ↳ { $n ->
+    [0] The battle goes on
+   *[other] Battle round { $n }
+}: { $told }
 event-war-hazards = Desert hazards: { $told_count ->
     [0] nothing happened
    *[other] { $told }
@@ -516,7 +520,10 @@ event-war-battle-roll = { $side } { $dice ->
 }, { $shield ->
     [one] 1 shield
    *[other] { $shield } shields
-}, { $special } special
+}, { $special } special{ $free ->
+    [0] {""}
+   *[other] {" "}({ $free } by surprise)
+}
 event-war-battle-hits = hits by the attacker: { $defender }, by the defender: { $attacker }
 event-war-battle-won = { $side } won
 event-war-battle-over = {""}
@@ -635,7 +642,7 @@ war-head-level = { $head } · difficulty: { $level }
 war-line-placeholders = Placeholder components are in play: values of our own for what no public source shows
 war-line-harkonnen = **Harkonnen**: Supremacy **{ $n }** of 10
 war-line-atreides = **Atreides**: { $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
-war-line-seat = { $seat }: dice { $dice } · { $hand }
+war-line-seat = { $seat }: dice { $dice }; cards { $hand }
 war-line-no-dice = none
 war-line-dice = { $action } { $n }
 war-line-hand = { $deck } { $n }
@@ -725,6 +732,7 @@ war-odds-note = -# % to win: fought to the end, no cards, no retreat. Whatever i
 war-odds-on = Fighting on to the end: { $chance }% to win, without cards or retreat
 war-odds-stay = If you stay: { $chance }% for the attacker to win, fought to the end without cards or retreat
 war-fact-rolled = Rolled: { $results }
+war-fact-counted = Counted with the leaders: { $results }
 war-rolled = { $side } { $hit ->
     [one] 1 hit
    *[other] { $hit } hits
@@ -732,6 +740,13 @@ war-rolled = { $side } { $hit ->
     [one] 1 shield
    *[other] { $shield } shields
 }, { $special } special
+war-counted = { $side } { $hit ->
+    [one] 1 hit
+   *[other] { $hit } hits
+}, { $shield ->
+    [one] 1 shield
+   *[other] { $shield } shields
+}
 war-fact-cards = { $side } to win: { $chances }
 war-card-chance = { $n ->
     [0] { $chance }% without a card
@@ -843,8 +858,9 @@ war-about-worms = up to { $n } of { $there } on the board
 war-next-unit = Next: { $what }
 war-undefended = undefended: no roll
 war-empties = leaves this settlement empty
+war-over-limit = { $n } over the limit of { $limit } units there
 war-empties-attack = nobody stays out of the attack to hold this settlement
-war-fact-empties = { $area } is left without a defender: its only unit goes.
+war-fact-empties = { $area } is left without a defender: all who hold it go.
 war-danger-flight = enemy can fly here
 war-danger-ride = enemy can ride here
 war-own-near = { $n ->
@@ -1021,7 +1037,7 @@ button-aside-yes = Use a Cone
 button-aside-hand = Show hand
 button-aside-order = Show orders
 button-aside-end = Close Cone
-aside-open = A Cone of Silence is open until { $until }. Your partner alone hears what you tell and show, by direct message. It closes by itself, or when both of you close it. Cones left after it: { $count }.
+aside-open = A Cone of Silence is open. Your partner alone hears what you tell and show, by direct message. It closes by itself { $until }, or when both of you close it. Cones left after it: { $count }.
 aside-shut = { $count ->
     [0] Your side has no Cone of Silence left. Talk openly at the table; hands stay hidden.
     [one] Your side has 1 Cone of Silence left. For { $pace ->

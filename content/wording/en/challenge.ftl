@@ -6,7 +6,7 @@ challenge-head = **Challenge { $week }** · { $game }, { $seats ->
     [one] 1 player
    *[other] { $seats } players
   }
-challenge-until = Until { $at }. Hash of the seed: `{ $seed }`
+challenge-until = Ends { $at }. Hash of the seed: `{ $seed }`
 challenge-over = Ended { $at }. The seed was `{ $seed }`.
 challenge-about = -# Everybody meets the same setup, decks, dice and computer players ({ $level }): the same answers lead to the same cards. One try counts; practice has other cards.
 challenge-free = You have not entered yet.

@@ -44,10 +44,10 @@ refused-quiet-long = Quiet hours are 16 hours per day at most.
 ## Deadlines
 
 refused-undo-over = The time for that decision has run out, so it can’t be taken back.
-cockpit-bank = -# Your time bank runs from { $begins }; { $left } in it.
+cockpit-bank = -# Your time bank begins to run { $begins }; { $left } in it.
 cockpit-bank-runs = -# Your time bank is running: { $left } left.
 inbox-bank = { $line } · time bank: { $left }
-reminder-bank = { $who }, your time bank in game { $code } in { $channel } is running: { $left } left, until { $until }.
+reminder-bank = { $who }, your time bank in game { $code } in { $channel } is running: { $left } left; it runs out { $until }.
 reminder-last = { $reminder } This is the last reminder; anything you do in this game starts them again.
 
 ## Changes during a game

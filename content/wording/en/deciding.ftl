@@ -13,6 +13,7 @@ cockpit-did = ✓ { $line }
 ## An open turn
 deciding-open-agent-turn = Still open: { $what }. Then end your turn.
 deciding-open-reveal-turn = You have { $n } Persuasion. Still open: { $what }. Then end your turn.
+deciding-open-free = Nothing else is open in this turn: end it, or use what you may use at any time.
 deciding-open-effects = { $n ->
     [one] 1 effect
    *[other] { $n } effects
@@ -20,6 +21,10 @@ deciding-open-effects = { $n ->
 deciding-open-troops = { $n ->
     [one] 1 troop to deploy
    *[other] up to { $n } troops to deploy
+  }
+deciding-open-units = { $n ->
+    [one] 1 unit to deploy
+   *[other] up to { $n } units to deploy
   }
 deciding-open-plots = { $n ->
     [one] 1 Plot card
@@ -51,6 +56,13 @@ deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
 deciding-top = { $faction } is at the top of its track: no gain
+deciding-loss = { $n } → { $next }{ $vp ->
+    [1] , −1 Victory Point
+   *[0] {""}
+}{ $alliance ->
+    [1] , loses the Alliance
+   *[0] {""}
+}
 deciding-alliance = the Alliance is yours
 deciding-alliance-for = { $seat } gets the Alliance
 deciding-alliance-level = level with { $seat }, who keeps the Alliance
@@ -128,7 +140,10 @@ fight-rewards = -# 1st: { $card ->
    *[0] {""}
   }{ $first } · 2nd: { $second }{ $four ->
     [1] {" "}· 3rd: { $third }
-   *[0] {""}
+   *[0] { $tied ->
+        [1] {" "}· 3rd (for a tie for 2nd): { $third }
+       *[0] {""}
+      }
   }
 fight-doubled = -# A sandworm doubles the rewards of { $who }.
 # The player’s strength after a choice. $more: 1 if it may increase further, else 0; $less: 1 if it may decrease.

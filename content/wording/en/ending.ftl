@@ -2,6 +2,7 @@
 
 prompt-endgame = Play Endgame cards and pair wild icons: choose in the order you want, then press Done. All players choose now; nothing is shown until the last of them is done. Anything an earlier choice makes impossible is skipped.
 menu-list = Choose number { $next }, or press Done
+menu-number = Choose number { $next }
 
 ## The chart of the scores
 

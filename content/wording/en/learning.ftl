@@ -17,7 +17,7 @@ rules-head = **{ $name }**
 rules-near = Other rules
 rules-faces = Where you meet it
 rules-more = Read more about…
-rules-start = **The rules in twelve words**
+rules-start = **The rules in { $n } words**
     -# { $count } more by `/{ command-rules.name }`
 rules-now = **Rules for what is on your panel**
 rules-line = **{ $name }** · { $text }

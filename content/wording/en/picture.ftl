@@ -40,7 +40,10 @@ picture-alt-fought = Last Conflict { $level }: { $card }. Strengths: { $players 
 picture-alt-wall = Shield Wall: { $state }.
 picture-alt-order = Influence in the order { $factions }.
 picture-alt-player = { $player }: { $vp } VP, strength { $strength }, garrison { $garrison }, { $solari } Solari, { $spice } spice, { $water } water, Influence { $influence }, Agents { $ready }/{ $total }, hand { $hand }, Intrigue { $intrigue }.
-picture-alt-automatic = { $player }: { $vp } VP, strength { $strength }, garrison { $garrison }, Influence { $influence }.
+picture-alt-automatic = { $player }: { $scores ->
+    [1] { $vp } VP,{" "}
+   *[0] {""}
+  }strength { $strength }, garrison { $garrison }, Influence { $influence }.
 picture-alt-agents = Agents: { $places }.
 picture-alt-control = Control: { $places }.
 picture-alt-closed = Closed: { $places }.

@@ -190,7 +190,7 @@ inbox-head = { $count ->
   }
 inbox-line = Game { $code } · { $product } · { $place }
 inbox-line-until = Game { $code } · { $product } · { $place } · due { $until }
-button-next = Your move in { $code }
+button-next = Your move: game { $code }
 inbox-open = Open { $code }
 inbox-others = **Your other games**
 inbox-open-game = -# waiting for { $who } · last move { $since }
@@ -343,13 +343,19 @@ imperium-conflict = ⚔ Conflict { $level ->
     [2] II
    *[3] III
   }: **{ $conflict }**
-imperium-player = **{ $vp }** VP · { $seat }{ $led ->
+imperium-player = { $scores ->
+    [1] **{ $vp }** VP ·{" "}
+   *[0] {""}
+  }{ $seat }{ $led ->
     [1] {" "}({ $leader })
    *[0] {""}
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] { $solari } Solari, { $spice } spice, { $water } water · Influence { $influence }
+   *[0] { $scores ->
+        [1] { $solari } Solari, { $spice } spice, { $water } water ·{" "}
+       *[0] {""}
+      }Influence { $influence }
   } · { $agents } { $agents ->
     [one] Agent
    *[other] Agents

@@ -213,6 +213,7 @@ war-go-end = { $what }、手番終了
 
 ## Prompts
 war-ask-turn = あなたのアクション手番です。ダイスを使うか、カードをプレイするか、フリーアクションを行い、手番を終了してください。
+war-turn-power = あなたのアクション手番です。ダイスは残っていません。砂漠の力を使ってください。その前後にフリーアクションを行えます。
 war-ask-turn-acted = アクションは済みました。手番を終了するか、先にフリーアクションを行ってください。
 war-ask-pay_die = 〈{ $card }〉のためにどのダイスを使いますか？
 war-ask-moves = { $source ->
@@ -334,7 +335,10 @@ event-war-fight = { $told_count ->
     [0] { $who } は{ $source }から{ $area }を攻撃した
    *[other] { $who } は{ $source }から{ $area }を攻撃した：{ $told }
 }
-event-war-clash = ↳ 戦闘 第{ $n }ラウンド：{ $told }
+event-war-clash = ↳ { $n ->
+    [0] 戦闘の続き
+   *[other] 戦闘 第{ $n }ラウンド
+}：{ $told }
 event-war-hazards = 砂漠の危険：{ $told_count ->
     [0] 何も起きなかった
    *[other] { $told }
@@ -393,7 +397,10 @@ event-war-leader-lost = { $leader }が{ $area }で倒れた
 event-war-removed = { $area }で上限により{ $figures }を取り除いた
 event-war-destroyed = { $area }の{ $side }軍団が全滅した
 event-war-attackers-lost = { $area }から来た攻撃側が全滅した
-event-war-battle-roll = { $side } ダイス{ $dice }個：命中{ $hit }、盾{ $shield }、特殊{ $special }
+event-war-battle-roll = { $side } ダイス{ $dice }個：命中{ $hit }、盾{ $shield }、特殊{ $special }{ $free ->
+    [0] {""}
+   *[other] （奇襲の{ $free }を含む）
+}
 event-war-battle-hits = 攻撃側は命中{ $defender }を与え、{ $attacker }を受けた
 event-war-battle-won = { $side }が勝った
 event-war-battle-over = {""}
@@ -489,7 +496,7 @@ war-head-level = { $head } · 難易度：{ $level }
 war-line-placeholders = 仮のコンポーネントを使用中：公開資料にない数値は私たちの仮の値
 war-line-harkonnen = **ハルコンネン**：覇権 **{ $n }**／10
 war-line-atreides = **アトレイデス**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
-war-line-seat = { $seat }：ダイス { $dice } · { $hand }
+war-line-seat = { $seat }：ダイス { $dice }、手札 { $hand }
 war-line-no-dice = なし
 war-line-dice = { $action }{ $n }
 war-line-hand = { $deck }{ $n }枚
@@ -567,7 +574,9 @@ war-odds-note = -# 勝率：最後まで戦い、カードも撤退もない場�
 war-odds-on = 最後まで続けた勝率：{ $chance }%（カードと撤退なし）
 war-odds-stay = とどまれば攻撃側の勝率{ $chance }%（最後まで、カードと撤退なし）
 war-fact-rolled = ダイス：{ $results }
+war-fact-counted = リーダー込み：{ $results }
 war-rolled = { $side } 命中{ $hit }、盾{ $shield }、特殊{ $special }
+war-counted = { $side } 命中{ $hit }、盾{ $shield }
 war-fact-cards = { $side }の勝率：{ $chances }
 war-card-chance = { $n ->
     [0] カードなし{ $chance }%
@@ -638,8 +647,9 @@ war-about-worms = 盤上{ $there }体のうち{ $n }体まで
 war-next-unit = 次：{ $what }
 war-undefended = 無防備：ダイスなし
 war-empties = ここを守る者がいなくなります
+war-over-limit = 上限の{ $limit }ユニットを{ $n }超えます
 war-empties-attack = 攻撃に加わらずここを守る者はいません
-war-fact-empties = { $area }を守る者がいなくなります。ただ一つのユニットが移動するためです。
+war-fact-empties = { $area }を守る者がいなくなります。守備のユニットがすべて移動するためです。
 war-danger-flight = 敵が飛来できます
 war-danger-ride = 敵がサンドライドで来られます
 war-own-near = 味方まで{ $n }エリア

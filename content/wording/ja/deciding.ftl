@@ -10,8 +10,10 @@ cockpit-did = ✓ { $line }
 ## 手番の途中
 deciding-open-agent-turn = まだできること：{ $what }。その後、手番を終了してください。
 deciding-open-reveal-turn = 説得力が{ $n }あります。まだできること：{ $what }。その後、手番を終了してください。
+deciding-open-free = この手番で処理すべきことはもうありません。手番を終了するか、いつでも使えるものを使ってください。
 deciding-open-effects = 効果{ $n }件の処理
 deciding-open-troops = 進軍（{ $n }部隊まで）
+deciding-open-units = 進軍（{ $n }ユニットまで）
 deciding-open-plots = 陰謀の策謀カード{ $n }枚のプレイ
 deciding-open-buys = カードの獲得（候補{ $n }枚）
 
@@ -36,6 +38,13 @@ deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# プレイ時：{ $cards }
 deciding-top = { $faction }への影響力はすでに最大で、増えない
+deciding-loss = { $n } → { $next }{ $vp ->
+    [1] 、勝利点 −1
+   *[0] {""}
+}{ $alliance ->
+    [1] 、同盟を失う
+   *[0] {""}
+}
 deciding-alliance = 同盟を得る
 deciding-alliance-for = { $seat } が同盟を得る
 deciding-alliance-level = { $seat } と並ぶだけで、同盟は移らない
@@ -103,7 +112,10 @@ fight-rewards = -# 1位：{ $card ->
    *[0] {""}
   }{ $first } · 2位：{ $second }{ $four ->
     [1] {" "}· 3位：{ $third }
-   *[0] {""}
+   *[0] { $tied ->
+        [1] {" "}· 3位（2位で並んだとき）：{ $third }
+       *[0] {""}
+      }
   }
 fight-doubled = -# 砂虫により報酬が2倍：{ $who }
 fight-makes = → { $n }{ $more ->

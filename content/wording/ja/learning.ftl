@@ -17,7 +17,7 @@ rules-head = **{ $name }**
 rules-near = ほかのルール
 rules-faces = 関係するもの
 rules-more = くわしく読む…
-rules-start = **十二の用語でわかるルール**
+rules-start = **{ $n }の用語でわかるルール**
     -# `/{ command-rules.name }` でほかに{ $count }語
 rules-now = **パネルにあるもののルール**
 rules-line = **{ $name }** · { $text }

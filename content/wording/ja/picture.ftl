@@ -40,7 +40,10 @@ picture-alt-fought = 前回の紛争 { $level }：{ $card }。戦力：{ $player
 picture-alt-wall = シールド・ウォール：{ $state }。
 picture-alt-order = 影響力は{ $factions }の順。
 picture-alt-player = { $player }：{ $vp }勝利点、戦力 { $strength }、駐屯地 { $garrison }、ソラリ { $solari }、香料 { $spice }、水 { $water }、影響力 { $influence }、代行者 { $ready }/{ $total }、手札 { $hand }、策謀 { $intrigue }。
-picture-alt-automatic = { $player }：{ $vp }勝利点、戦力 { $strength }、駐屯地 { $garrison }、影響力 { $influence }。
+picture-alt-automatic = { $player }：{ $scores ->
+    [1] { $vp }勝利点、
+   *[0] {""}
+  }戦力 { $strength }、駐屯地 { $garrison }、影響力 { $influence }。
 picture-alt-agents = 代行者：{ $places }。
 picture-alt-control = 支配：{ $places }。
 picture-alt-closed = 閉じたマス：{ $places }。

@@ -179,7 +179,7 @@ inbox-head = { $count ->
   }
 inbox-line = ゲーム { $code } · { $product } · { $place }
 inbox-line-until = ゲーム { $code } · { $product } · { $place } · 期限 { $until }
-button-next = { $code } の手番へ
+button-next = ゲーム { $code } の手番へ
 inbox-open = { $code } を開く
 inbox-others = **そのほかのあなたのゲーム**
 inbox-open-game = -# { $who } を待っています · 最後の手 { $since }
@@ -311,13 +311,19 @@ imperium-conflict = ⚔ 紛争：**{ $conflict }**（紛争{ $level ->
     [2] II
    *[3] III
   }）
-imperium-player = **{ $vp }** 勝利点 · { $seat }{ $led ->
+imperium-player = { $scores ->
+    [1] **{ $vp }** 勝利点 ·{" "}
+   *[0] {""}
+  }{ $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] ソラリ { $solari }、香料 { $spice }、水 { $water } · 影響力 { $influence }
+   *[0] { $scores ->
+        [1] ソラリ { $solari }、香料 { $spice }、水 { $water } ·{" "}
+       *[0] {""}
+      }影響力 { $influence }
   } · 使える代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）{ $spied ->
     [1] · 基地のスパイ { $spies }
    *[0] {""}

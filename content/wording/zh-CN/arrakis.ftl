@@ -213,6 +213,7 @@ war-go-end = { $what }，结束行动
 
 ## Prompts
 war-ask-turn = 你的行动回合：使用行动骰、打出卡牌或进行免费行动；然后结束行动。
+war-turn-power = 你的行动回合：你没有剩下的行动骰。请使用沙漠力量；前后都可进行免费行动。
 war-ask-turn-acted = 主要行动已完成。可进行免费行动，或结束本次行动。
 war-ask-pay_die = 用哪颗骰支付『{ $card }』？
 war-ask-moves = { $source ->
@@ -334,7 +335,10 @@ event-war-fight = { $told_count ->
     [0] { $who } 从 { $source } 攻击 { $area }
    *[other] { $who } 从 { $source } 攻击 { $area }：{ $told }
 }
-event-war-clash = ↳ 战斗第 { $n } 轮：{ $told }
+event-war-clash = ↳ { $n ->
+    [0] 战斗继续
+   *[other] 战斗第 { $n } 轮
+}：{ $told }
 event-war-hazards = 沙漠危害：{ $told_count ->
     [0] 平安无事
    *[other] { $told }
@@ -397,7 +401,10 @@ event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }军团被消灭
 event-war-attackers-lost = 来自 { $area } 的攻击方被消灭
-event-war-battle-roll = { $side } { $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+event-war-battle-roll = { $side } { $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }{ $free ->
+    [0] {""}
+   *[other] （含奇袭 { $free }）
+}
 event-war-battle-hits = 攻击方造成 { $defender } 点命中、承受 { $attacker } 点
 event-war-battle-won = { $side }获胜
 event-war-battle-over = {""}
@@ -493,7 +500,7 @@ war-head-level = { $head } · 难度：{ $level }
 war-line-placeholders = 使用暂代组件：公开资料中没有的数值由我们暂定
 war-line-harkonnen = **哈克南**：霸权 **{ $n }**／10
 war-line-atreides = **厄崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
-war-line-seat = { $seat }：骰 { $dice } · { $hand }
+war-line-seat = { $seat }：骰 { $dice }；手牌 { $hand }
 war-line-no-dice = 无
 war-line-dice = { $action } { $n }
 war-line-hand = { $deck } { $n }
@@ -571,7 +578,9 @@ war-odds-note = -# 胜率：战到最后，不计卡牌和撤退；正面朝下�
 war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌和撤退
 war-odds-stay = 留下的话，攻击方胜率 { $chance }%（战到最后，不计卡牌和撤退）
 war-fact-rolled = 掷出：{ $results }
+war-fact-counted = 计入领袖：{ $results }
 war-rolled = { $side } 命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+war-counted = { $side } 命中 { $hit }、盾牌 { $shield }
 war-fact-cards = { $side }的胜率：{ $chances }
 war-card-chance = { $n ->
     [0] 不弃牌 { $chance }%
@@ -642,8 +651,9 @@ war-about-worms = 地图上 { $there } 条，至多启动 { $n } 条
 war-next-unit = 接下来：{ $what }
 war-undefended = 无人防守：不掷骰
 war-empties = 这里将无人防守
+war-over-limit = 超过该处 { $limit } 个单位的上限：多 { $n } 个
 war-empties-attack = 全军参战，无人留守这里
-war-fact-empties = { $area } 将无人防守：唯一的单位会离开。
+war-fact-empties = { $area } 将无人防守：守军会全部离开。
 war-danger-flight = 敌人可飞来
 war-danger-ride = 敌人可驾驭沙虫而来
 war-own-near = 己方军团在 { $n } 个区域外

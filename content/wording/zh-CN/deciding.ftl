@@ -10,8 +10,10 @@ cockpit-did = ✓ { $line }
 ## 正在进行的行动
 deciding-open-agent-turn = 还可进行：{ $what }。之后结束行动。
 deciding-open-reveal-turn = 你有 { $n } 点说服力。还可进行：{ $what }。之后结束行动。
+deciding-open-free = 本次行动没有其他需要处理的事：结束行动，或使用随时可用的选项。
 deciding-open-effects = { $n } 项效果
 deciding-open-troops = 部署部队（最多 { $n } 个）
+deciding-open-units = 部署单位（最多 { $n } 个）
 deciding-open-plots = { $n } 张阴谋秘牌
 deciding-open-buys = 获取卡牌（{ $n } 张可选）
 
@@ -36,6 +38,13 @@ deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
 deciding-top = { $faction }影响力已在顶端，不会增加
+deciding-loss = { $n } → { $next }{ $vp ->
+    [1] ，胜利点数 −1
+   *[0] {""}
+}{ $alliance ->
+    [1] ，失去同盟
+   *[0] {""}
+}
 deciding-alliance = 可获得同盟指示物
 deciding-alliance-for = { $seat } 获得同盟指示物
 deciding-alliance-level = 与 { $seat } 的影响力相同，同盟指示物仍归对方
@@ -103,7 +112,10 @@ fight-rewards = -# 第 1 名：{ $card ->
    *[0] {""}
   }{ $first } · 第 2 名：{ $second }{ $four ->
     [1] {" "}· 第 3 名：{ $third }
-   *[0] {""}
+   *[0] { $tied ->
+        [1] {" "}· 第 3 名（并列第 2 名时）：{ $third }
+       *[0] {""}
+      }
   }
 fight-doubled = -# 沙虫使奖励加倍：{ $who }
 fight-makes = → { $n }{ $more ->

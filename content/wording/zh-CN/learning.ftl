@@ -17,7 +17,7 @@ rules-head = **{ $name }**
 rules-near = 其他规则
 rules-faces = 在哪里会遇到
 rules-more = 详细阅读…
-rules-start = **十二个词看懂规则**
+rules-start = **{ $n } 个词看懂规则**
     -# 用 `/{ command-rules.name }` 还可以查 { $count } 个词
 rules-now = **你操作面板上的规则**
 rules-line = **{ $name }** · { $text }

@@ -40,7 +40,10 @@ picture-alt-fought = 上一场 { $level } 级冲突：{ $card }。战斗力：{ 
 picture-alt-wall = 屏蔽场城墙：{ $state }。
 picture-alt-order = 影响力依次为{ $factions }。
 picture-alt-player = { $player }：胜利点数 { $vp }，战斗力 { $strength }，兵营 { $garrison }，帝国索 { $solari }，香料 { $spice }，水资源 { $water }，影响力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，秘牌 { $intrigue }。
-picture-alt-automatic = { $player }：胜利点数 { $vp }，战斗力 { $strength }，兵营 { $garrison }，影响力 { $influence }。
+picture-alt-automatic = { $player }：{ $scores ->
+    [1] 胜利点数 { $vp }，
+   *[0] {""}
+  }战斗力 { $strength }，兵营 { $garrison }，影响力 { $influence }。
 picture-alt-agents = 特使：{ $places }。
 picture-alt-control = 控制：{ $places }。
 picture-alt-closed = 关闭的地区：{ $places }。

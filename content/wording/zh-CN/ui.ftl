@@ -179,7 +179,7 @@ inbox-head = { $count ->
   }
 inbox-line = 游戏 { $code } · { $product } · { $place }
 inbox-line-until = 游戏 { $code } · { $product } · { $place } · 期限 { $until }
-button-next = 轮到你：{ $code }
+button-next = 轮到你：游戏 { $code }
 inbox-open = 打开 { $code }
 inbox-others = **你的其他游戏**
 inbox-open-game = -# 正在等待 { $who } · 上一步 { $since }
@@ -307,13 +307,19 @@ card-box = **{ $label }** · { $text }
 imperium-head = 第 { $round } 回合（共 { $rounds } 回合）· { $phase } · 先手玩家：{ $seat }
     .post = 第 { $round } 回合（共 { $rounds } 回合）· { $phase }
 imperium-conflict = ⚔ 冲突：**{ $conflict }**（{ $level } 级）
-imperium-player = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
+imperium-player = { $scores ->
+    [1] **{ $vp }** 点胜利点数 ·{" "}
+   *[0] {""}
+  }{ $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] 帝国索 { $solari }、香料 { $spice }、水资源 { $water } · 影响力 { $influence }
+   *[0] { $scores ->
+        [1] 帝国索 { $solari }、香料 { $spice }、水资源 { $water } ·{" "}
+       *[0] {""}
+      }影响力 { $influence }
   } · 可用特使 { $agents } · 兵营 { $garrison }、冲突区域 { $conflict }（战斗力 { $strength }）{ $spied ->
     [1] · 可用间谍 { $spies }
    *[0] {""}

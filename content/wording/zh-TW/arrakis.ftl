@@ -213,6 +213,7 @@ war-go-end = { $what }，結束回合
 
 ## Prompts
 war-ask-turn = 你的行動回合：使用行動骰、打出卡牌或進行免費行動；然後結束回合。
+war-turn-power = 你的行動回合：你沒有剩下的行動骰。請使用沙漠力量；前後都可進行免費行動。
 war-ask-turn-acted = 行動已完成。結束回合，或先進行免費行動。
 war-ask-pay_die = 用哪顆骰支付「{ $card }」？
 war-ask-moves = { $source ->
@@ -334,7 +335,10 @@ event-war-fight = { $told_count ->
     [0] { $who } 從 { $source } 攻擊 { $area }
    *[other] { $who } 從 { $source } 攻擊 { $area }：{ $told }
 }
-event-war-clash = ↳ 戰鬥第 { $n } 輪：{ $told }
+event-war-clash = ↳ { $n ->
+    [0] 戰鬥繼續
+   *[other] 戰鬥第 { $n } 輪
+}：{ $told }
 event-war-hazards = 沙漠危害：{ $told_count ->
     [0] 平安無事
    *[other] { $told }
@@ -397,7 +401,10 @@ event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }軍團被消滅
 event-war-attackers-lost = 來自 { $area } 的攻擊方被消滅
-event-war-battle-roll = { $side } { $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+event-war-battle-roll = { $side } { $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }{ $free ->
+    [0] {""}
+   *[other] （含奇襲 { $free }）
+}
 event-war-battle-hits = 攻擊方造成 { $defender } 點命中、承受 { $attacker } 點
 event-war-battle-won = { $side }獲勝
 event-war-battle-over = {""}
@@ -493,7 +500,7 @@ war-head-level = { $head } · 難度：{ $level }
 war-line-placeholders = 使用暫代組件：公開資料中沒有的數值由我們暫定
 war-line-harkonnen = **哈肯能**：霸權 **{ $n }**／10
 war-line-atreides = **亞崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
-war-line-seat = { $seat }：骰 { $dice } · { $hand }
+war-line-seat = { $seat }：骰 { $dice }；手牌 { $hand }
 war-line-no-dice = 無
 war-line-dice = { $action } { $n }
 war-line-hand = { $deck } { $n }
@@ -571,7 +578,9 @@ war-odds-note = -# 勝率：戰到最後，不計卡牌和撤退；正面朝下�
 war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌和撤退
 war-odds-stay = 留下的話，攻擊方勝率 { $chance }%（戰到最後，不計卡牌和撤退）
 war-fact-rolled = 擲出：{ $results }
+war-fact-counted = 計入領袖：{ $results }
 war-rolled = { $side } 命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+war-counted = { $side } 命中 { $hit }、盾牌 { $shield }
 war-fact-cards = { $side }的勝率：{ $chances }
 war-card-chance = { $n ->
     [0] 不棄牌 { $chance }%
@@ -642,8 +651,9 @@ war-about-worms = 地圖上 { $there } 條，至多啟動 { $n } 條
 war-next-unit = 接下來：{ $what }
 war-undefended = 無人防守：不擲骰
 war-empties = 這裡將無人防守
+war-over-limit = 超過該地 { $limit } 個單位的上限：多 { $n } 個
 war-empties-attack = 全軍參戰，無人留守這裡
-war-fact-empties = { $area } 將無人防守：唯一的單位會離開。
+war-fact-empties = { $area } 將無人防守：守軍會全部離開。
 war-danger-flight = 敵人可飛來
 war-danger-ride = 敵人可駕馭沙蟲而來
 war-own-near = 己方軍團在 { $n } 個地區外

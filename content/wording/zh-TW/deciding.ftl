@@ -10,8 +10,10 @@ cockpit-did = ✓ { $line }
 ## 進行中的回合
 deciding-open-agent-turn = 尚可進行：{ $what }。之後結束回合。
 deciding-open-reveal-turn = 你有 { $n } 點招募點數。尚可進行：{ $what }。之後結束回合。
+deciding-open-free = 本回合沒有其他必須處理的事：結束回合，或使用隨時可用的選項。
 deciding-open-effects = { $n } 項效果
 deciding-open-troops = 部署軍隊（最多 { $n } 支）
+deciding-open-units = 部署單位（最多 { $n } 個）
 deciding-open-plots = { $n } 張陰謀牌
 deciding-open-buys = 獲得卡牌（{ $n } 張可選）
 
@@ -36,6 +38,13 @@ deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
 deciding-top = { $faction }影響力已在頂端，不會增加
+deciding-loss = { $n } → { $next }{ $vp ->
+    [1] ，勝利點數 −1
+   *[0] {""}
+}{ $alliance ->
+    [1] ，失去結盟
+   *[0] {""}
+}
 deciding-alliance = 可獲得結盟標記
 deciding-alliance-for = { $seat } 獲得結盟標記
 deciding-alliance-level = 與 { $seat } 的影響力相同，結盟標記仍屬對方
@@ -103,7 +112,10 @@ fight-rewards = -# 第 1 名：{ $card ->
    *[0] {""}
   }{ $first } · 第 2 名：{ $second }{ $four ->
     [1] {" "}· 第 3 名：{ $third }
-   *[0] {""}
+   *[0] { $tied ->
+        [1] {" "}· 第 3 名（並列第 2 名時）：{ $third }
+       *[0] {""}
+      }
   }
 fight-doubled = -# 沙蟲使獎勵加倍：{ $who }
 fight-makes = → { $n }{ $more ->

@@ -17,7 +17,7 @@ rules-head = **{ $name }**
 rules-near = 其他規則
 rules-faces = 在哪裡會遇到
 rules-more = 詳細閱讀…
-rules-start = **十二個詞看懂規則**
+rules-start = **{ $n } 個詞看懂規則**
     -# 用 `/{ command-rules.name }` 還可以查 { $count } 個詞
 rules-now = **你面板上的規則**
 rules-line = **{ $name }** · { $text }

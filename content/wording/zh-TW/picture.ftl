@@ -40,7 +40,10 @@ picture-alt-fought = 上一場 { $level } 級衝突：{ $card }。戰力：{ $pl
 picture-alt-wall = 屏蔽場城牆：{ $state }。
 picture-alt-order = 影響力依序為{ $factions }。
 picture-alt-player = { $player }：勝利點數 { $vp }，戰力 { $strength }，軍營 { $garrison }，太陽幣 { $solari }，香料 { $spice }，水資源 { $water }，影響力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，密謀牌 { $intrigue }。
-picture-alt-automatic = { $player }：勝利點數 { $vp }，戰力 { $strength }，軍營 { $garrison }，影響力 { $influence }。
+picture-alt-automatic = { $player }：{ $scores ->
+    [1] 勝利點數 { $vp }，
+   *[0] {""}
+  }戰力 { $strength }，軍營 { $garrison }，影響力 { $influence }。
 picture-alt-agents = 特使：{ $places }。
 picture-alt-control = 控制：{ $places }。
 picture-alt-closed = 關閉的位置：{ $places }。

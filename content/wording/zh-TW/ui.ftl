@@ -179,7 +179,7 @@ inbox-head = { $count ->
   }
 inbox-line = 遊戲 { $code } · { $product } · { $place }
 inbox-line-until = 遊戲 { $code } · { $product } · { $place } · 期限 { $until }
-button-next = 輪到你：{ $code }
+button-next = 輪到你：遊戲 { $code }
 inbox-open = 開啟 { $code }
 inbox-others = **你的其他遊戲**
 inbox-open-game = -# 正在等待 { $who } · 上一步 { $since }
@@ -307,13 +307,19 @@ card-box = **{ $label }** · { $text }
 imperium-head = 第 { $round } 輪（共 { $rounds } 輪）· { $phase } · 起始玩家：{ $seat }
     .post = 第 { $round } 輪（共 { $rounds } 輪）· { $phase }
 imperium-conflict = ⚔ 衝突：**{ $conflict }**（{ $level } 級）
-imperium-player = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
+imperium-player = { $scores ->
+    [1] **{ $vp }** 點勝利點數 ·{" "}
+   *[0] {""}
+  }{ $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] 太陽幣 { $solari }、香料 { $spice }、水資源 { $water } · 影響力 { $influence }
+   *[0] { $scores ->
+        [1] 太陽幣 { $solari }、香料 { $spice }、水資源 { $water } ·{" "}
+       *[0] {""}
+      }影響力 { $influence }
   } · 可用特使 { $agents } · 軍營 { $garrison }、衝突區域 { $conflict }（戰力 { $strength }）{ $spied ->
     [1] · 可用間諜 { $spies }
    *[0] {""}

@@ -14,8 +14,8 @@ import pytest
 
 from bot.games.lobby import Lobby, Options, Setting
 from bot.games.product import Product
-from bot.games.registry import _PRODUCTS, register
-from bot.language import Words
+from bot.games.registry import _PRODUCTS, list_presets, register
+from bot.language import LANGUAGES, Words
 from bot.messages.lobby import build_lobby
 from bot.messages.lobby_pages import build_options, list_sizes
 from bot.sandbox import components as tree
@@ -184,3 +184,18 @@ async def test_a_finished_combination_starts(tables, store) -> None:
     await tables.lobby.choose(game_id, USERS[0], gadgets="on", length="epic")
     await tables.start(game_id, USERS[0])
     assert (await read_row(store, game_id)).status == "open"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_switched_on_in_the_lobby_says_what_it_adds(language: str) -> None:
+    """The name of a box or module is not enough for people who do not own it."""
+    words = Words(language)
+    switches = {
+        setting.name: setting
+        for made, _ in list_presets()
+        if made.family != "tiny"
+        for setting in made.lobby.settings
+        if set(setting.choices) == {"off", "on"}
+    }
+    assert {"ix", "epic", "bloodlines", "tech", "choam"} <= switches.keys()
+    assert [name for name, setting in switches.items() if not setting.explain("on", words)] == []

@@ -17,6 +17,7 @@ from bot.games.product import Product
 from bot.games.registry import list_presets
 from bot.language import LANGUAGES, Words
 from bot.messages.choices import lay_out
+from bot.tables.table_settings import TABLE_SETTINGS
 from engine.kernel.decisions import Decision
 from engine.kernel.game import Game
 from engine.players import answer_randomly
@@ -84,3 +85,17 @@ def test_menus_and_rows_are_told_apart_on_a_phone(name: str, language: str) -> N
         asked, menus_seen = asked + 1, menus_seen + len(menus)
     assert asked > 50
     assert menus_seen > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_values_of_a_setting_are_told_apart_in_its_closed_menu(language: str) -> None:
+    """Discord shows the value of a setting only in the closed menu, which a phone cuts after some 32 columns."""
+    words = Words(language).plain
+    settings = {one.name: one for made, _ in list_presets() if made.family != "tiny" for one in made.lobby.settings}
+    settings |= {one.name: one for one in TABLE_SETTINGS}
+    alike = []
+    for name, setting in settings.items():
+        values = [setting.say(choice, words) for choice in setting.choices]
+        shown = [words.text("lobby-setting", name=words.text(f"setting-{name}"), value=value) for value in values]
+        alike += [name] if len({see(one, MENU) for one in shown}) < len(shown) else []
+    assert alike == []

@@ -68,10 +68,33 @@ async def test_a_term_is_looked_up_by_typing_and_read_on_by_tapping(url) -> None
         assert page.text.startswith("**Deep Desert**")
         assert "rule:sandworm" in entries(page, "look", "rules")
         await press(ayla, page, "rules")
-        assert "The rules in twelve words" in page.text
+        assert "The rules in 12 words" in page.text
         assert page.text.count(" · ") + page.text.count("\N{NO-BREAK SPACE}· ") >= 12
         await pick(ayla, page, "look", "more", "rule:alliance")
         assert page.text.startswith("**Alliance**")
+
+
+@pytest.mark.parametrize(("game", "there", "elsewhere"), [
+    ("base", "Intrigue card", ("Spy", "Sandworm", "Legion")),
+    ("uprising", "Spy", ("Legion", "Desert Power")),
+    ("arrakis", "Legion", ("Persuasion", "Spy", "Agent turn")),
+])  # fmt: skip
+async def test_the_rules_to_read_first_are_those_of_the_game_at_the_table(
+    url, game: str, there: str, elsewhere: tuple[str, ...]
+) -> None:
+    """A table of the base game has neither Spies nor sandworms, and War for Arrakis has other rules altogether; this
+    holds in the lobby and during the game."""
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await ayla.slash("dune new", game=game, seats=2)
+        await world.bot.outbox.settle()
+        for begun in (False, True):
+            if begun:
+                await world.bot.tables.lobby.fill(1, ayla.id, product(game).computer, None)
+                await world.bot.tables.start(1, ayla.id)
+            text = (await use(ayla, "rules")).text
+            assert f"**{there}**" in text
+            assert not [name for name in elsewhere if f"**{name}**" in text]
 
 
 @pytest.mark.sweep(4)

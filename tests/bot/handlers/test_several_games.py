@@ -83,18 +83,18 @@ async def test_a_panel_on_which_nothing_is_asked_leads_to_the_most_urgent_other_
         for name in ("second", "third"):
             await begin_beside(world, ayla, bo, name)
         asked = await (await ayla.click(table_posts(ayla)[0], label="My turn")).answered()
-        assert not [label for label in captions(asked.message) if "Your move in" in label]
+        assert not [label for label in captions(asked.message) if "Your move:" in label]
         waits = await (await bo.click(table_posts(bo)[0], label="My turn")).answered()
-        assert [label for label in captions(waits.message) if "Your move in" in label] == ["Your move in 2"]
+        assert [label for label in captions(waits.message) if "Your move:" in label] == ["Your move: game 2"]
         async with world.store.write() as connection:
             await clocks.keep_clock(connection, clocks.Clock(3, 1, 1, 2))
         await (await bo.click(waits.message, label="Refresh")).answered()
-        led = await (await bo.click(waits.message, label="Your move in 3")).answered()
+        led = await (await bo.click(waits.message, label="Your move: game 3")).answered()
         assert "Game 3" in led.text
         for game in (2, 3):
             await set_status(world, game, "paused")
         waits = await (await bo.click(table_posts(bo)[0], label="My turn")).answered()
-        assert "Your move in" not in str(captions(waits.message))
+        assert "Your move:" not in str(captions(waits.message))
 
 
 @pytest.mark.slow

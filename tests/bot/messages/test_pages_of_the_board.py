@@ -104,6 +104,20 @@ def test_all_lines_of_the_board_can_be_reached(name: str, language: str) -> None
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", TABLES)
+def test_scores_are_counted_by_source_from_the_first_point_on(name: str) -> None:
+    """The board and the menu of a new game have no scores by source, since everybody has what the setup gives: with six
+    players 4 or 1 Victory Points (T2.6), in War for Arrakis nothing."""
+    kind, config = TABLES[name]
+    game = Game.new(family(kind), config, bytes(32), digests=False)
+    late = look_at(name, "en")
+    assert list_scores(replace(late, view=game.view(None))) == []
+    scores = list_scores(late)
+    assert scores
+    assert not [line for line in scores if line.startswith("-# Start") and "·" not in line]
+
+
+@pytest.mark.slow
 def test_a_line_that_is_longer_than_a_page_goes_on_on_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "BOARD_LIMIT", 60)
     scene = look_at("base", "en")

@@ -391,3 +391,15 @@ def test_a_list_that_is_asked_for_until_done_ends_with_done_from_the_first() -> 
         asked = Decision("r9.f1", 0, "endgame", Msg("prompt-endgame"), options, Pick("list", 0, len(options)))
         buttons = tree.of_types(shown(cockpit.build_cockpit(scene(asked))), tree.BUTTON)
         assert [tree.button_caption(part) for part in buttons][:1] == ["Done"]
+
+
+def test_a_list_of_a_fixed_length_speaks_of_done_only_where_that_button_is() -> None:
+    """A list of exactly two options has no "Done" before the second pick, and its menu names none."""
+    options = [Option(f"o{n}", Msg("choose-end")) for n in range(4)]
+    for low in (0, 1, 2):
+        asked = Decision("r9.f1", 0, "navigation", Msg("prompt-endgame"), options, Pick("list", low, 2))
+        for picked in ((), (0,)):
+            parts = shown(cockpit.build_cockpit(scene(asked), Focus(picked=picked)))
+            (menu,) = tree.of_types(parts, *tree.SELECTS)
+            done = "Done" in [tree.button_caption(part) for part in tree.of_types(parts, tree.BUTTON)]
+            assert ("Done" in menu["placeholder"]) == done == (len(picked) >= low)

@@ -14,6 +14,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.presenter import Presenter
 from bot.messages.scene import unveil
 from bot.tables.history import make_record
+from engine.imperium.verbs.goods import score
 from engine.kernel.decisions import Msg
 from engine.kernel.game import Game, Outcome, Standing
 from engine.players import answer_randomly
@@ -157,12 +158,17 @@ async def test_the_scores_by_source_are_there_during_the_game(url) -> None:
     async with running(url) as world:
         ayla, *_ = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising", computers=1)
         post = table_posts(ayla)[-1]
+        assert "Start 1" not in (await (await press(ayla, post, "board")).answered()).ephemerals[0].text
+        async with world.bot.tables.hold(1) as live:
+            score(live.game, 0, 1, "influence")
         more = (await (await press(ayla, post, "more")).answered()).ephemerals[0]
         await world.bot.router.acknowledger.drain()
         await (await press(ayla, more, "score")).answered()
         for text in (more.text, (await (await press(ayla, post, "board")).answered()).ephemerals[0].text):
-            assert "**Ayla**: **1**" in text
-            assert text.count("Start 1") == 4
+            told = text.replace("\N{NO-BREAK SPACE}", " ")
+            assert "**Ayla**: **2**" in told
+            assert "Start 1 · Influence 1" in told
+            assert told.count("**: **1**") == 3
 
 
 @pytest.mark.slow

@@ -58,7 +58,7 @@ def test_what_people_are_asked_has_its_terms() -> None:
     at = {
         kind for term in list_terms("en") for kind in term.at if not kind.startswith(("phase-", "verb-", "opposite_"))
     }
-    assert at - kinds(Choice) - {"turn", "hand_limit"} == set()
+    assert at - kinds(Choice) - {"turn", "hand_limit", "start"} == set()  # `start`: the terms to read first
     common = {"turn", "moves", "attack", "battle_cards", "losses", "harvesters", "fliers", "payment", "signs", "claims"}
     assert common <= at
     assert kinds(Choice) - at - {"", "carry"} == set()  # and every rarer kind has a term, too

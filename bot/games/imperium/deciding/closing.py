@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.imperium.modules import ask
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.decisions import Answer, Decision, Option
 
 TURNS = ("agent-turn", "reveal-turn")
 BY_ITSELF = frozenset({"choose-go"})
@@ -11,6 +11,8 @@ BY_ITSELF = frozenset({"choose-go"})
 ASIDE = frozenset({"end", "play"})
 """The verbs of options that were already possible before the choice: to end the turn, and to play a Plot card; a
 module's `preview` has further ones in its `FREE`."""
+COMPLETING = frozenset({"choose-go", "choose-negotiate"})
+"""The labels of options that only carry out an effect, which the player has chosen among several before."""
 CLOSING = frozenset({"resolve", "acquire"})
 PUBLIC = frozenset({"choose-acquire"})
 """The labels of options that reveal components but do not put them into the hand; a module's `preview` has further ones
@@ -27,3 +29,17 @@ def list_closing(decision: Decision) -> list[Option]:
         return []
     public = PUBLIC.union(*ask("preview", "PUBLIC"))
     return [option for option in others if not option.final or option.label.key in public]
+
+
+def is_done(decision: Decision) -> bool:
+    """Whether nothing is left in a turn but to end it, or what is possible at any time."""
+    aside = {"end"}.union(*ask("preview", "FREE"))
+    return decision.kind in TURNS and all(option.verb in aside for option in decision.legal())
+
+
+def find_rest(picked: Option, now: Decision) -> Answer | None:
+    """The answer that carries out the effect that was picked among several, if it leaves nothing to choose (IX3.3)."""
+    rest = [option for option in now.legal() if option.group == picked.group and option.verb == picked.verb]
+    if now.kind not in TURNS or picked.label.key != "choose-effect" or len(rest) != 1:
+        return None
+    return Answer(now.id, (rest[0].id,)) if rest[0].label.key in COMPLETING else None

@@ -6,13 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.components.marks import mark_of
+from bot.games.imperium.faces import list_unrewarded
 from bot.games.imperium.lines import mark_team
 from bot.games.imperium.modules import ask
 from bot.games.previews import Asked
 from bot.language import Words
 from content.imperium.printed import printed_for
+from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
+THIRD = 3
+"""The place of the third reward."""
 
 
 def tell_fight(asked: Asked, words: Words) -> list[str]:
@@ -36,7 +40,8 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
     passed = [f"seat:{seat}" for seat in view.get("passed", ())]
     shown = " · ".join(standings) or words.text("fight-nobody")
     line = words.text("fight-line", conflict=f"conflict:{conflict['id']}", standings=shown, passed=passed)
-    return [line, *_tell_ties(view, words), *_tell_rewards(view, conflict["id"], words)]
+    tied = len({*ranked, asked.seat}) > 2 and (THIRD in due or _may_tie(asked))
+    return [line, *_tell_ties(view, words), *_tell_rewards(view, conflict["id"], tied, words)]
 
 
 def _tell_ties(view: View, words: Words) -> list[str]:
@@ -48,7 +53,7 @@ def _tell_ties(view: View, words: Words) -> list[str]:
     if view["players"][0].get("team") is not None:
         return []
     strengths, due = _strengths(view), view["conflict"]["due"]
-    lines, without = [], {seat for unrewarded in ask("preview", "list_unrewarded") for seat in unrewarded(view)}
+    lines, without = [], list_unrewarded(view)
     for amount in sorted(set(strengths) - {0}, reverse=True):
         level = [seat for seat, strength in enumerate(strengths) if strength == amount]
         above = sum(strength > amount for strength in strengths)
@@ -60,14 +65,36 @@ def _tell_ties(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
-    """The rewards by place: the first includes the Conflict card with its battle icon (U11.7); a third reward exists
-    only with four or more players (U11.3). Modules add their changes of the rewards."""
+def _may_tie(asked: Asked) -> bool:
+    """Whether an option would earn the third reward now."""
+    options = () if asked.decision is None else asked.decision.legal()
+    world = asked.imagine() if options else None
+    return world is not None and any(
+        world.foresee(asked.seat, option.id)["reward"].amount == THIRD
+        for option in options
+        if shows_strength(asked, option)
+    )
+
+
+def shows_strength(asked: Asked, option: Option) -> bool:
+    """Whether an option is shown with the strength that it makes: troops to deploy, and cards before a combat is
+    decided (U11.2)."""
+    kind = option.targets[0].partition(":")[0] if option.targets else ""
+    if (option.verb, kind) == ("play", "intrigue"):
+        return asked.view["phase"] == "combat" and asked.decision is not None and asked.decision.kind == "combat"
+    return (option.verb, kind) == ("deploy", "amount")
+
+
+def _tell_rewards(view: View, conflict: str, tied: bool, words: Words) -> list[str]:
+    """The rewards by place: the first includes the Conflict card with its battle icon (U11.7). With fewer than four
+    players only a tie for second takes the third reward (U11.3, U11.5), which is told if there may be one (`tied`).
+    Modules add their changes of the rewards."""
     card = printed_for(view).conflicts[conflict]
     places = {"first": card.first, "second": card.second, "third": card.third}
     effects = {name: f"effect:{effect.at}" for name, effect in places.items()}
     icon = f"battle:{card.battle_icon}" if card.battle_icon else ""
-    line = words.text("fight-rewards", **effects, card=bool(icon), icon=icon, four=len(view["players"]) > 3)
+    four = len(view["players"]) > 3
+    line = words.text("fight-rewards", **effects, card=bool(icon), icon=icon, four=four, tied=tied)
     return [line, *(more for tell in ask("preview", "tell_rewards") for more in tell(view, words))]
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.components.parts import LABEL, cut_between
-from bot.games.imperium.deciding.closing import TURNS
-from bot.games.imperium.deciding.components import about_card, about_leader, about_post, tell_leader
-from bot.games.imperium.deciding.fight import about_strength, tell_fight
+from bot.games.imperium.deciding.closing import TURNS, is_done
+from bot.games.imperium.deciding.components import about_boxes, about_card, about_leader, about_post, tell_leader
+from bot.games.imperium.deciding.fight import about_strength, shows_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_cards, about_sending, list_idle, read_sending, tell_cards
-from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.imperium.deciding.tracks import about_influence, about_loss
 from bot.games.imperium.faces import find_unit_seat, has_agent
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import DEPLOY, REVEAL, SENDING
@@ -75,13 +75,15 @@ def _prompt(asked: Asked, words: Words) -> str:
     effects = {option.group for option in legal if option.verb == "resolve"}
     cards = {option.targets[0] for option in legal if option.verb == "play"}
     buys = sum(option.verb == "acquire" for option in legal)
-    counts = {"effects": len(effects), "troops": _count_deployable(asked, legal), "plots": len(cards), "buys": buys}
+    others = frozenset().union(*ask("preview", "NO_TROOPS"))
+    units = "units" if others.intersection(_list_units(legal)) else "troops"
+    counts = {"effects": len(effects), units: _count_deployable(asked, legal), "plots": len(cards), "buys": buys}
     counts |= {
         f"{verb}s": sum(option.verb == verb for option in legal) for verbs in ask("preview", "OPEN") for verb in verbs
     }
     still = [words.text(f"deciding-open-{name}", n=n) for name, n in counts.items() if n]
     if not still:
-        return ""
+        return words.text("deciding-open-free") if is_done(asked.decision) and len(legal) > 1 else ""
     persuasion = asked.view["players"][asked.seat]["persuasion"]
     return words.text(f"deciding-open-{kind}", n=persuasion, what=words.join(still))
 
@@ -100,7 +102,7 @@ def _prompt_turn(asked: Asked, legal: Sequence[Option], words: Words) -> str:
 def _count_deployable(asked: Asked, legal: Sequence[Option]) -> int:
     """The most units of one owner, of all kinds together, that can be deployed one after the other."""
     options = [option for option in legal if option.verb == DEPLOY]
-    if not any(target.startswith("unit:") for option in options for target in option.targets):
+    if not _list_units(legal):
         return max(map(_read_amount, options), default=0)
     world, total = asked.imagine().clone(), 0
     while own := [one for one in options if not any(target.startswith("seat:") for target in one.targets)]:
@@ -112,6 +114,12 @@ def _count_deployable(asked: Asked, legal: Sequence[Option]) -> int:
         after = world.options(asked.seat)
         options = [] if after is None else [option for option in after.legal() if option.verb == DEPLOY]
     return total
+
+
+def _list_units(legal: Sequence[Option]) -> list[str]:
+    """The units besides cubes that can be deployed."""
+    targets = (target for option in legal if option.verb == DEPLOY for target in option.targets)
+    return [target for target in targets if target.startswith("unit:")]
 
 
 def _read_amount(option: Option) -> int:
@@ -130,10 +138,14 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
             return about_sending(asked, option, legal, words)
         case "reveal", _:
             return _about_revealing(asked, option.id, words)
-        case ("deploy", "amount") | ("play", "intrigue") if option.verb == "deploy" or view["phase"] == "combat":
+        case _ if shows_strength(asked, option):
             return about_strength(asked, option.id, words)
         case _, "faction" if option.label.key == "choose-influence":
             return about_influence(view, asked.seat, name, int(option.label.args["n"]), words)
+        case _, "faction" if option.label.key == "choose-lose-influence":
+            return about_loss(view, asked.seat, name, words)
+        case verb, "intrigue" if verb != "play":
+            return about_boxes(view, option.targets[0], words)
         case _, "leader":
             return about_leader(view, name, words)
         case _, "post":

@@ -12,6 +12,8 @@ from content.imperium.printed import printed_for
 View = Mapping[str, Any]
 TOP = 6
 """The highest level of Influence (U4.1)."""
+SCORING = 2
+"""The level of Influence that is worth 1 Victory Point (U4.2)."""
 ALLIANCE = 4
 """The least Influence for an Alliance (U4.4)."""
 
@@ -45,6 +47,16 @@ def about_influence(view: View, seat: int, faction: str, amount: int, words: Wor
     if now < theirs:
         return ""
     return words.text("deciding-alliance-level" if now == theirs else "deciding-alliance-taken", seat=holder)
+
+
+def about_loss(view: View, seat: int, faction: str, words: Words) -> str:
+    """The level of Influence before and after a loss of 1, with the Victory Point lost below 2 (U4.2) and the Alliance
+    lost below 4 or to a player who is then higher (U4.6)."""
+    owner = _find_owner(view, seat, faction)
+    now = view["players"][owner]["influence"].get(faction, 0)
+    others = [player["influence"].get(faction, 0) for player in view["players"] if player["seat"] != owner]
+    gone = view["alliances"].get(faction) == owner and (now <= ALLIANCE or max(others, default=0) >= now)
+    return words.text("deciding-loss", n=now, next=max(0, now - 1), vp=now == SCORING, alliance=gone)
 
 
 def _find_owner(view: View, seat: int, faction: str) -> int:

@@ -13,7 +13,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, SEATS
 from bot.draw.text import largest_size, width_of
-from bot.games.imperium.faces import find_part
+from bot.games.imperium.faces import find_part, list_unrewarded
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, acts_through, own_track, owned_by
 
 RESOURCES = ("solari", "spice", "water")
@@ -83,7 +83,8 @@ class Players(Panel):
                 ),
             }  # fmt: skip
             if "hand" not in player:
-                yield Rank.SEATS, words.text("picture-alt-automatic", **facts)
+                scores = player["seat"] not in list_unrewarded(view)
+                yield Rank.SEATS, words.text("picture-alt-automatic", **facts, scores=scores)
                 continue
             facts |= {what: player[what] for what in (*RESOURCES, "hand", "intrigue")} | player["agents"]
             if acts_through(player):
@@ -111,7 +112,8 @@ def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box
     _draw_name(canvas, page, player, box)
     top = 52 if flat else 74 if box.h < HIGH else 100
     inner = Box(box.x + 16, box.y + top, box.w - 32, box.h - top - 6)
-    goods = [(what, str(player[what])) for what in RESOURCES if what in player]
+    rewarded = player["seat"] not in list_unrewarded(page.view)
+    goods = [(what, str(player[what])) for what in RESOURCES if what in player and rewarded]
     pieces = [(thing.icon, thing.text) for thing in owned if thing.line == "pieces"]
     large, small = (42, 32) if box.h >= HIGH else (34, 28)
     lines = [([*goods, *pieces], 28)] if low else [(goods, large), (pieces, small)]
@@ -159,9 +161,10 @@ def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) 
         canvas.icon("first", 26, box.x + 56, box.y + (44 if flat else 58), "mm")
     vp = str(player["vp"])
     middle = box.y + (28 if flat or narrow else 38)
-    canvas.write(box.right - 18, middle, vp, big, bold=True, anchor="r")
     star = box.right - 24 - width_of(vp, big, bold=True)
-    canvas.icon("vp", big - 8, star, middle - 2, "rm")
+    if seat not in list_unrewarded(page.view):
+        canvas.write(box.right - 18, middle, vp, big, bold=True, anchor="r")
+        canvas.icon("vp", big - 8, star, middle - 2, "rm")
     right = star - big - 2
     name, room = page.names[seat], (right - left) * (0.5 if flat else 1)
     size = largest_size(name, NAMES, room, language, bold=True)

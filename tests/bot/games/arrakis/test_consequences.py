@@ -17,7 +17,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.choices import Focus, lay_out, list_long
 from bot.sandbox import components as tree
 from engine.arrakis.frames.attack import Attack
-from engine.arrakis.frames.battle import Battle
+from engine.arrakis.frames.battle import Battle, Specials
 from engine.arrakis.frames.hands import Draw, Rob
 from engine.arrakis.frames.hazards import Signs
 from engine.arrakis.frames.losses import Losses
@@ -160,9 +160,27 @@ def test_p14_the_roll_of_a_battle_round_is_beside_what_follows_from_it(language:
     battle.hits, battle.shields, battle.specials = [2, 1], [1, 0], [0, 1]
     run(game, battle, Losses(0, "s1_11", 1, True))
     told = look(game, 0, language)
-    red = words.text("war-rolled", side=f"side:{HARKONNEN}", hit=2, shield=1, special=0)
-    green = words.text("war-rolled", side=f"side:{ATREIDES}", hit=1, shield=0, special=1)
-    assert words.text("war-fact-rolled", results=f"{red} · {green}") in told.facts
+    red = words.text("war-counted", side=f"side:{HARKONNEN}", hit=2, shield=1)
+    green = words.text("war-counted", side=f"side:{ATREIDES}", hit=1, shield=0)
+    assert words.text("war-fact-counted", results=f"{red} · {green}") in told.facts
+
+
+def test_w7_6_special_results_are_told_until_their_leaders_are_chosen() -> None:
+    """A special result used by a leader is told once: as special before its leader is chosen, and then among the hits
+    and shields (1 hit for a Naib or Bashar, 2 shields for the Baron)."""
+    game = bare("article", HARKONNEN)
+    put(game, "s1_11", HARKONNEN, regular=2, generic=1, named=("baron_harkonnen",))
+    put(game, "s1_12", ATREIDES, regular=2, generic=1, named=("stilgar",))
+    legion = Legion(HARKONNEN, regular=2, generic=1, named=["baron_harkonnen"])
+    battle = Battle(0, HARKONNEN, "s1_11", "s1_12", legion, False)
+    battle.stage, battle.round = "clash", 1
+    battle.hits, battle.shields, battle.specials = [1, 1], [0, 0], [1, 1]
+    run(game, battle, Specials(1, False), Specials(0, True))
+    both = "Rolled: Harkonnen 1 hit, 0 shields, 1 special · Atreides 1 hit, 0 shields, 1 special"
+    assert both in [fact.replace("**", "").replace("\N{NO-BREAK SPACE}", " ") for fact in look(game, 0).facts]
+    say(game, "lead.baron_harkonnen")
+    one = "Rolled: Harkonnen 1 hit, 2 shields · Atreides 1 hit, 0 shields, 1 special"
+    assert one in [fact.replace("**", "").replace("\N{NO-BREAK SPACE}", " ") for fact in look(game, 1).facts]
 
 
 def test_w7_9_a_hit_says_what_it_does_to_each_figure() -> None:
@@ -525,3 +543,38 @@ def shorten_to_columns(text: str, columns: int) -> str:
             break
         shown += character
     return shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w5_10_the_cards_left_are_told_once_where_every_way_draws_from_the_same_decks(language: str) -> None:
+    game, words = bare("retail", ATREIDES), Words(language, NAMES)
+    run(game, Draw(1, 2))
+    seen = look(game, 1, language)
+    left = len(game.state.decks["house_atreides"])
+    (told,) = seen.facts
+    assert told.count(words.text("war-about-left", n=left)) == 2
+    assert all(words.name(f"deck:{deck}") in told for deck in ("house_atreides", "fremen_ally"))
+    assert not any(seen.about.get(option.id) for option in asked(game).options)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w5_12_a_turn_without_dice_asks_for_desert_power_and_no_die_or_card(language: str) -> None:
+    game, words = bare("retail", ATREIDES), Words(language, NAMES)
+    put(game, "s1_12", ATREIDES, tokens=(0,))
+    game.state.dice[0].update({"mentat": 2})
+    run(game, TurnFrame(ATREIDES))
+    assert {option.verb for option in asked(game).legal()} == {"train", "power"}
+    assert look(game, 1, language).prompt == words.text("war-turn-power")
+    game.state.dice[1].update({"mentat": 1})
+    game._open = {}
+    assert look(game, 1, language).prompt == ""
+
+
+def test_w7_12_an_attacker_without_units_is_a_dash_like_a_defender() -> None:
+    game = bare("article", HARKONNEN)
+    put(game, "s1_12", ATREIDES, regular=1, elite=1)
+    battle = Battle(0, HARKONNEN, "s1_11", "s1_12", Legion(HARKONNEN), False)
+    battle.stage, battle.round = "after", 1
+    battle.hits, battle.shields, battle.specials = [2, 2], [0, 0], [0, 0]
+    run(game, battle, Losses(1, "s1_12", 1, False))
+    assert ", – against A 1r 1e;" in look(game, 1).facts[0].replace("\N{NO-BREAK SPACE}", " ")

@@ -462,3 +462,23 @@ def test_w1_13_odds_without_hidden_tokens_need_no_faces() -> None:
     """Once every token has been seen, no face is left for hidden ones: the odds are those of the figures in sight."""
     own, other, terms = Force(4, 0, 0), Force(2, 0, 0), Terms()
     assert find_hidden_chance(own, (0, 0), other, (), (0,), terms) == pytest.approx(find_chance(own, other, terms))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w1_6_a_move_beyond_the_stacking_limit_says_how_many_units_are_too_many(language: str) -> None:
+    game, plain = bare("retail", HARKONNEN), Words(language, ["Ayla", "Bo"]).plain
+    put(game, "arrakeen", HARKONNEN, regular=3, generic=1)
+    put(game, "carthag", HARKONNEN, regular=4, elite=1)
+    run(game, Moves(0, HARKONNEN, "any", "", 1))
+    say(game, "move.arrakeen")
+    warned = plain.text("war-over-limit", n=2, limit=6)
+    about = look(game, 0, language).about
+    assert [pick for pick, told in about.items() if warned in told] == ["to.carthag"]
+    say(game, "to.carthag")
+    assert warned in look(game, 0, language).about["go"]
+    say(game, "leave.regular")
+    assert plain.text("war-over-limit", n=1, limit=6) in look(game, 0, language).about["go"]
+    say(game, "leave.regular")
+    assert "go" not in look(game, 0, language).about
+    game.state.bans = ["choam"]  # W10.5: at most 5 units
+    assert plain.text("war-over-limit", n=1, limit=5) in look(game, 0, language).about["go"]

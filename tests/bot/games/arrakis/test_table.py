@@ -25,6 +25,7 @@ from bot.tables.teams import name_side, places_of
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
 from tests.bot.support.tables import GUILD, USERS, describe_anew, head, open_war
+from tests.engine.arrakis.table import put
 
 MADE = product("arrakis")
 raider = player("raider", "arrakis")
@@ -267,3 +268,29 @@ async def test_the_board_has_a_part_of_the_map_enlarged_by_a_tap(tables, store) 
     await presenter.board(game_id, "en", USERS[0], menu["options"][4]["value"])
     await presenter.board(game_id, "en", USERS[0], "sector:nowhere")
     assert asked == [{}, {"part": "sector:s5"}, {}]
+
+
+async def test_w1_6_a_turn_ends_as_asked_after_the_units_beyond_the_limit_are_removed(tables, store) -> None:
+    """A move that is to end the turn ends it, although the table removes units beyond the stacking limit in between."""
+    game_id = await open_war(tables)
+    seat, _ = await choose_when_offered(tables, game_id, random.Random(3), "box.strategy.0")
+    user = USERS[seat]
+    async with tables.hold(game_id) as live:
+        game = live.game
+        side = game.config.sides[seat]
+        start = next(one.id.removeprefix("move.") for one in game.options(seat).legal() if one.verb == "move")
+        put(game, start, side, regular=2)
+
+        def choose(start: str) -> Answer:
+            decision = game.options(seat)
+            return Answer(decision.id, (next(one.id for one in decision.legal() if one.id.startswith(start)),))
+
+        await tables.play(live, user, choose(f"move.{start}"))
+        target = next(one for one in game.options(seat).legal() if one.verb == "to")
+        put(game, target.id.removeprefix("to."), side, regular=6)
+        await tables.play(live, user, Answer(game.options(seat).id, (target.id,)))
+        assert game.options(seat).kind == "who"
+        ended = await tables.play(live, user, choose("go"), end=True)
+        assert game.state.legions[target.id.removeprefix("to.")].units == 6
+        assert ended
+        assert seat not in game.waiting()

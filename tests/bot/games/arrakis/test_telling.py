@@ -63,6 +63,30 @@ def test_an_attack_on_an_empty_settlement_has_no_rounds() -> None:
     assert story(*BEGUN)[1].endswith(WORDS.name("area:arsunt"))
 
 
+def test_a_report_that_begins_within_a_battle_has_the_rounds_on_lines_of_their_own() -> None:
+    told = story(*ROUND, roll("harkonnen", 2, 2), roll("atreides", 1, 0), *END)
+    assert [line.partition(":")[0] for line in told] == ["↳ The battle goes on"] * 2
+    discarded = event("discarded", seat="seat:0", card="plan:chani")
+    assert [line.startswith("↳ The battle goes on") for line in story(discarded, *ROUND, *END)] == [False, True]
+
+
+def test_w7_4_a_special_result_of_a_surprise_attack_is_not_one_of_the_dice() -> None:
+    told = story(*BEGUN, roll("harkonnen", 4, 2, 1, 2), roll("atreides", 4, 2, 1, 1))
+    assert "Harkonnen 4 dice: 2 hits, 1 shield, 2 special (1 by surprise)" in told[2]
+    assert told[2].endswith("Atreides 4 dice: 2 hits, 1 shield, 1 special")
+
+
+def test_w5_14_what_is_revealed_before_an_action_is_told_with_who_acted() -> None:
+    """Free actions before the die stand in the line of the same player, even if the report begins with them."""
+    shown = [event("token", area=f"area:{area}", regular=1, elite=0, special=0) for area in ("s1_1", "s1_2")]
+    die = event("die", seat="seat:1", action="action:leadership")
+    (told,) = story(*shown, die, event("supremacy", n=1, now=1))
+    assert told.startswith("Bo: ")
+    assert "A1" in told
+    assert "Leadership die" in told
+    assert story(*shown[:1]) == [story(*shown, die)[0].removeprefix("Bo: ").partition(", ")[0]]
+
+
 def test_desert_power_is_told_with_who_used_it() -> None:
     """A story names the player who used Desert Power, even if it does not begin with that player's turn."""
     signs = [event("sign", area=f"area:{area}") for area in ("s1_1", "s1_2")]

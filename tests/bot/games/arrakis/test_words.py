@@ -11,6 +11,7 @@ import pytest
 
 from bot.components.parts import panel
 from bot.games.arrakis.arranging import GROUPED
+from bot.games.arrakis.lines import tell_seat
 from bot.games.arrakis.telling import SILENT
 from bot.games.previews import Asked
 from bot.games.registry import product
@@ -215,3 +216,14 @@ def test_w5_14_of_two_tokens_in_an_area_the_typed_code_means_none() -> None:
     assert find_meant(tokens, "train.12") == tokens[1]
     assert find_meant([at("deploy", 1), at("deploy-all", 1)], "Arsunt").verb == "deploy"
     assert find_meant(tokens, "A1") is None
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "Ayla: dice Leadership 1 · Strategy 2; cards House Harkonnen 1 · Corrino Ally 3"),
+    ("zh-TW", "Ayla：骰 領袖 1 · 戰略 2；手牌 哈肯能家族 1 · 柯瑞諾盟友 3"),
+    ("zh-CN", "Ayla：骰 领袖 1 · 战略 2；手牌 哈克南家族 1 · 科瑞诺盟友 3"),
+    ("ja", "Ayla：ダイス 統率1 · 戦略2、手札 ハルコンネン家1枚 · コリノ同盟軍3枚"),
+])  # fmt: skip
+def test_the_cards_in_a_hand_are_not_among_the_dice(language: str, told: str) -> None:
+    player = {"seat": 0, "dice": {"leadership": 1, "strategy": 2}, "hand": {"house_harkonnen": 1, "corrino_ally": 3}}
+    assert tell_seat(player, Words(language, NAMES)).replace("\N{NO-BREAK SPACE}", " ") == told

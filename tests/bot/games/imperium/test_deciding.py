@@ -360,6 +360,37 @@ def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], t
     assert [line for line in facts if "level" in line] == told
 
 
+@pytest.mark.parametrize(("seats", "troops", "told"), [
+    (4, (3, 0, 0, 0), " · 3rd: 3 Solari"),
+    (3, (2, 2, 3), " · 3rd (for a tie for 2nd): 3 Solari"),
+    (3, (0, 2, 3), ""),
+    (3, (0, 2, 0), ""),
+])  # fmt: skip
+def test_u11_5_the_third_reward_is_told_where_somebody_may_take_it(
+    seats: int, troops: tuple[int, ...], told: str
+) -> None:
+    """With three players only a tie for second place takes the third reward (U11.3, U11.5)."""
+    table = Table(seats, conflict="test_of_loyalty")
+    for seat, count in enumerate(troops):
+        table.set(seat, conflict=count)
+    (rewards,) = [line for line in look(table.game).facts if line.startswith("-# 1st:")]
+    assert rewards.partition("2nd: 4 Solari, 1 troop")[2] == told
+
+
+def test_u11_5_a_menu_that_promises_the_third_reward_says_what_it_is() -> None:
+    """With three players, 2 troops beside 3 and 2 of others tie for second place; 1 troop does not."""
+    table = Table(3, conflict="test_of_loyalty")
+    for seat, count in ((1, 2), (2, 3)):
+        table.set(seat, conflict=count)
+    table.set(0, garrison=2)
+    table.give(0, "reconnaissance")
+    table.send(0, "reconnaissance", "spice_refinery", "way:0")
+    seen = look(table.game)
+    assert sorted(seen.about[one.id] for one in table.find(0, "deploy")) == ["→ 2, no reward", "→ 4, 3rd"]
+    (rewards,) = [line for line in seen.facts if line.startswith("-# 1st:")]
+    assert rewards.endswith("3rd (for a tie for 2nd): 3 Solari")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> None:
     """A step on a track is shown with the player who then holds the Alliance (U4.4, U4.5). A player who only draws
@@ -483,6 +514,20 @@ def test_what_a_menu_has_to_cut_stands_above_it_in_whole_and_what_is_irrevocable
     assert said.count(words.text("cockpit-final")) == 1
     offered = [entry for part in tree.of_types(parts, *tree.SELECTS) for entry in part["options"]]
     assert any(entry["description"].endswith("…") for entry in offered if entry.get("description"))
+
+
+def test_options_with_the_same_long_effect_share_a_line() -> None:
+    """What becomes of a card is asked with one text of the card, not with one for each answer."""
+    words = Words("en", NAMES)
+    labels = ("choose-end", "choose-pass", "choose-reveal")
+    options = [Option(f"o{n}", Msg(key)) for n, key in enumerate(labels)]
+    decision = Decision("r1.f1", 0, "look", Msg("p"), options)
+    about = {"o0": "x" * 90, "o1": "y" * 90, "o2": "x" * 90}
+    first, second = list_long(decision, words, Preview(about=about))
+    assert first == words.text(
+        "choice-whole", what=" · ".join(words.text(labels[n]) for n in (0, 2)), about=about["o0"]
+    )
+    assert second == words.text("choice-whole", what=words.text(labels[1]), about=about["o1"])
 
 
 def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:

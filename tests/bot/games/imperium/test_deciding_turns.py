@@ -12,6 +12,7 @@ from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from engine.kernel.decisions import Decision, Msg, Option
 from tests.bot.games.imperium.looking import NAMES, look
 from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.ix.yard import Yard
@@ -245,3 +246,77 @@ def test_uc1_22_a_card_that_gives_two_influence_says_two_and_takes_the_alliance(
     for name, steps, key in ((card, 2, "taken"), ("treacherous_maneuver", 1, "level")):
         assert words.plain.text(f"deciding-alliance-{key}", seat=1) in told[name]
         assert words.plain.text("choose-influence", n=steps, faction="faction:emperor") in told[name]
+
+
+# -- what is left in a turn --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_im5_3_a_turn_with_nothing_left_but_what_may_be_done_at_any_time_says_so(language: str) -> None:
+    """Specimens and the Family Atomics can be used at any time (IM5.3, IM8.2). If only they are left, the panel asks
+    neither for effects and troops nor for cards to acquire, and gives no hint about them."""
+    table, words, hint = Vats(3), Words(language, NAMES), product("base").questions.hint
+    table.fill(0, 1)
+    table.give(0, "diplomacy")
+    table.send(0, "diplomacy", "wealth")
+    assert {option.verb for option in table.decision(0).legal()} == {"end", "return", "atomics"}
+    assert look(table.game, language=language).prompt == words.text("deciding-open-free")
+    assert hint(table.decision(0), table.game.view(0), words) == ""
+
+
+# -- losses and cards in other questions -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u4_6_a_loss_of_influence_says_what_is_lost_with_it(language: str) -> None:
+    """Falling below 2 costs the Victory Point (U4.2), falling below 4 the Alliance (U4.6)."""
+    table, words = Table(3), Words(language, NAMES).plain
+    table.intrigue(0, "opportunism")
+    for faction, level in (("guild", 2), ("emperor", 4), ("fremen", 3)):
+        table.influence(0, faction, level)
+    table.set(0, solari=2)
+    table.take(0, "play")
+    while not table.find(0, "faction:guild"):
+        table.answer(0, table.ids(0)[0])
+    seen = look(table.game, language=language)
+    about = {option.targets[0]: seen.about[option.id] for option in table.decision(0).legal()}
+    assert about == {
+        "faction:guild": words.text("deciding-loss", n=2, next=1, vp=True, alliance=False),
+        "faction:emperor": words.text("deciding-loss", n=4, next=3, vp=False, alliance=True),
+        "faction:fremen": words.text("deciding-loss", n=3, next=2, vp=False, alliance=False),
+    }
+    assert len(set(about.values())) == 3
+
+
+def test_an_intrigue_card_to_keep_or_give_is_shown_with_its_effect() -> None:
+    table = Table(3)
+    options = [Option(f"o{n}", Msg("choose-keep", {"card": card}), "keep", targets=(card,))
+               for n, card in enumerate(("intrigue:impress", "intrigue:devour"))]  # fmt: skip
+    decision = Decision("r1.f1", 0, "keep", Msg("prompt-keep"), options)
+    asked = Asked(table.game.view(0), 0, decision, (), table.game.clone)
+    about = product("uprising").questions.preview(asked, Words("en", NAMES)).about
+    assert "2 swords" in about["o0"]
+    assert "sandworm" in about["o1"]
+
+
+def test_u11_12_a_card_after_the_combat_promises_no_strength() -> None:
+    """Harvest Cells is played once the units have left the Conflict, when no strength counts."""
+    table = Vats(3)
+    table.intrigue(0, "harvest_cells")
+    table.set(0, conflict=3)
+    table.set(1, conflict=4)
+    table.combat()
+    while table.decision(0).kind != "window":
+        table.answer(0, "pass")
+    (play,) = table.find(0, "play")
+    assert "→" not in look(table.game).about.get(play.id, "")
+
+
+@pytest.mark.parametrize(("troops", "told"), [(0, "1 unit to deploy"), (1, "up to 2 units to deploy")])
+def test_ix5_2_a_dreadnought_to_deploy_is_no_troop(troops: int, told: str) -> None:
+    table = Yard(3)
+    table.set(0, garrison=troops)
+    table.ships(0, garrison=1)
+    table.give(0, "dune_the_desert_planet")
+    table.send(0, "dune_the_desert_planet", "imperial_basin")
+    assert look(table.game).prompt == f"Still open: {told}. Then end your turn."

@@ -10,6 +10,7 @@ from itertools import count
 import pytest
 
 from bot.games.imperium.deciding.fight import tell_fight
+from bot.games.imperium.lines import tell_player
 from bot.games.picture import Faces
 from bot.games.previews import Asked
 from bot.games.registry import product
@@ -136,3 +137,15 @@ def test_b18_6_of_a_tie_with_house_hagal_only_the_people_take_the_second_reward(
         (line,) = [line for line in tell_fight(asked, words)[1:] if "4" in line and not line.startswith("-#")]
         assert line.count("House") == (HOUSE in seats), line
         assert line.count("Ayla") == (0 in seats) + (0 in seats and HOUSE in seats), line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_b18_4_house_hagal_has_neither_points_nor_resources_on_the_board(language: str) -> None:
+    """In a game of two people House Hagal collects no resources and scores no points, and has no score marker
+    (B18.4)."""
+    view, words = two().game.view(None), Words(language, ["Ayla", "Bo", "Hagal"])
+    person, hagal = (tell_player(view["players"][seat], words, view) for seat in (0, HOUSE))
+    assert person.startswith("**0**")
+    assert hagal.startswith("Hagal\n")
+    assert all(words.name(f"resource:{one}") in person for one in ("solari", "spice"))
+    assert not any(words.name(f"resource:{one}") in hagal for one in ("solari", "spice"))

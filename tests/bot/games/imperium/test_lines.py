@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.games.imperium.faces import list_open
-from bot.games.imperium.lines import FACTIONS, RESOURCES, list_board, tell_player
+from bot.games.imperium.lines import FACTIONS, RESOURCES, list_board, list_brief, tell_player
 from bot.language import LANGUAGES, Words
+from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.registry import family
 from tests.engine.imperium.immortality.vats import Vats
@@ -104,3 +105,16 @@ def test_im6_1_the_cards_on_offer_for_specimens_can_be_looked_up() -> None:
     (row,) = [menu.references for menu in list_open(table.game.view(None)) if menu.name == "row"]
     assert [f"card:immortality/{name}" for name in ("corrino_genes", "ghola", "reclaimed_forces")] == list(row[-3:])
     assert not any("immortality" in one for menu in list_open(Table(3).game.view(None)) for one in menu.references)
+
+
+def test_scores_are_listed_once_everybody_has_a_leader() -> None:
+    """While Leaders are chosen in turn, the line of scores would leave out those who have none yet."""
+    game, words = (
+        Game.new(family("imperium"), {"seats": 3, "leaders": "draft"}, bytes(32)),
+        Words("en", ["Ayla", "Bo", "Cy"]),
+    )
+    while (decision := game.options(seat := game.waiting()[0])) is not None and decision.kind == "leader":
+        assert list_brief(game.view(None), words) == []
+        game.apply(seat, Answer(decision.id, (decision.legal()[0].id,)))
+    (line,) = list_brief(game.view(None), words)
+    assert all(name in line for name in ("Ayla", "Bo", "Cy"))

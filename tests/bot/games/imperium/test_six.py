@@ -36,6 +36,7 @@ from tests.bot.support.harness import (
 )
 from tests.bot.support.people import final_post, people_asked
 from tests.bot.support.six import NAMES, open_six
+from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, MUAD_DIB, RIGHT, Six
 
 
@@ -373,6 +374,26 @@ def test_who_chooses_a_leader_reads_whom_the_story_suggests_for_the_team(languag
     assert asked == 4
     game = Game.new(family("imperium"), {"seats": 4, "leaders": "draft"}, bytes(32))
     assert facts_for(game, game.waiting()[0], words) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("conflict", "icon", "faction"), [
+    ("test_of_loyalty", "emperor", "great_houses"),
+    ("protect_the_sietches", "fremen", "fringe_worlds"),
+    ("shadow_contest", "", ""),
+])  # fmt: skip
+def test_t5_4_a_reward_says_with_which_faction_an_ally_gains_influence(
+    conflict: str, icon: str, faction: str, language: str
+) -> None:
+    """The Emperor icon means Great Houses for the Allies, the Fremen icon Fringe Worlds (T5.4), and only Allies take
+    rewards; with four players every icon means its own Faction."""
+    words = Words(language, NAMES)
+    told = facts_for(Six(LEFT, conflict).game, LEFT, words)
+    means = words.text("fight-means", icon=f"faction:{icon}", faction=f"faction:{faction}") if icon else ""
+    assert [line for line in told if line == means] == ([means] if icon else [])
+    assert len([line for line in told if words.name("faction:great_houses") in line]) == (icon == "emperor")
+    four = Table(4, conflict=conflict).game
+    assert means == "" or means not in facts_for(four, four.waiting()[0], words)
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

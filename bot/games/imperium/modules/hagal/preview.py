@@ -15,4 +15,5 @@ AUTOMATIC = "rival"
 def list_unrewarded(view: View) -> list[int]:
     """The seat of House Hagal in a game of two people. It is ranked in a Conflict, but takes no reward (B18.4,
     B18.6)."""
-    return [player["seat"] for player in view["players"] if player["kind"] == AUTOMATIC and not find_part(player)]
+    players = view.get("players", ())
+    return [player["seat"] for player in players if player.get("kind") == AUTOMATIC and not find_part(player)]

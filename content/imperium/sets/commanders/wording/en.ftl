@@ -25,6 +25,7 @@ refused-personal = { $space } lies on a Commander’s own board: nobody else can
 refused-council-full = All { $n } seats of { $space } are taken.
 deciding-through = You act through { $mark } **{ $seat }**: units, swords and Influence on the board are theirs.
 deciding-advised = Recommended by the rules for { $team }, to suit the story: { $leaders }.
+fight-means = -# For Allies, { $icon } Influence means { $faction }.
 
 ## Answers for a teammate
 prompt-concede = You and { $seat } tie. If you concede, they take the higher reward.

@@ -25,6 +25,7 @@ refused-personal = 《{ $space }》は司令官用派閥ボードにあり、ほ
 refused-council-full = 《{ $space }》の議席は全部で{ $n }つで、すべて埋まっています。
 deciding-through = 選任プレイヤーは { $mark } **{ $seat }** です。ユニット、剣、ボード上の影響力はその人のものになります。
 deciding-advised = 物語に合わせて、ルールは{ $team }に{ $leaders }を勧めています。
+fight-means = -# 同盟者にとって、{ $icon }への影響力は{ $faction }への影響力です。
 
 ## チームメイトのための答え
 prompt-concede = { $seat } と並んでいます。譲ると、{ $seat } が上の報酬を得ます。

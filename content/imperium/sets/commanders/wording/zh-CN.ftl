@@ -25,6 +25,7 @@ refused-personal = “{ $space }”在司令官的个人面板上：其他人不
 refused-council-full = “{ $space }”的 { $n } 个席位都已有人。
 deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：单位、武器和游戏面板上的影响力归该盟友。
 deciding-advised = 为符合故事背景，规则建议{ $team }选用{ $leaders }。
+fight-means = -# 对盟友而言，{ $icon }影响力就是{ $faction }影响力。
 
 ## 为队友回答
 prompt-concede = 你与 { $seat } 平局。如果你让步，该队友获得较高一等的奖励。

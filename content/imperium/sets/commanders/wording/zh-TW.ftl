@@ -25,6 +25,7 @@ refused-personal = 「{ $space }」在司令官的個人版圖上：其他人不
 refused-council-full = 「{ $space }」的 { $n } 個席位都已有人。
 deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：單位、劍刃和版圖上的影響力歸該盟友。
 deciding-advised = 為符合故事背景，規則建議{ $team }選用{ $leaders }。
+fight-means = -# 對盟友而言，{ $icon }影響力就是{ $faction }影響力。
 
 ## 為隊友回答
 prompt-concede = 你與 { $seat } 平局。若你讓步，該隊友獲得較高名次的獎勵。

@@ -8,18 +8,22 @@ preset-uprising-ix_tech = Uprising + Bloodlines with tech module and Rise of Ix 
 setting-ix = Rise of Ix
 setting-ix-off = off
 setting-ix-on = on
+    .about = Adds Freighters and a Shipping track, tech tiles, dreadnoughts, and new cards and Leaders.
 
-setting-ix_tech = Only the tech tiles of Rise of Ix
+setting-ix_tech = Rise of Ix tech tiles
 setting-ix_tech-off = off
 setting-ix_tech-on = on
+    .about = Adds its tech tiles to those of Bloodlines, and nothing else of the box.
 
-setting-epic = Epic Game Mode (longer, to 12 points)
+setting-epic = Epic Game Mode
 setting-epic-off = off
 setting-epic-on = on
+    .about = To 12 points, without level I Conflicts; everybody begins with 1 Intrigue card and 5 troops.
 
-setting-ix_conflicts = Conflicts of Rise of Ix
+setting-ix_conflicts = Rise of Ix Conflicts
 setting-ix_conflicts-off = off
 setting-ix_conflicts-on = on
+    .about = Adds its four Conflicts, which have no battle icons.
 
 # Leaders: the card set aside, and Snooper tokens.
 choose-hold-back = Set aside { $card }

@@ -8,18 +8,22 @@ preset-uprising-ix_tech = 『反乱』＋『血脈』（技術モジュールと
 setting-ix = イックスの新興
 setting-ix-off = 使用しない
 setting-ix-on = 使用する
+    .about = 貨物船と輸送トラック、技術タイル、弩級戦艦、新しいカードと指揮官を加えます。
 
-setting-ix_tech = 『イックスの新興』の技術タイルのみ
+setting-ix_tech = イックスの技術タイル
 setting-ix_tech-off = 使用しない
 setting-ix_tech-on = 使用する
+    .about = 技術タイルだけを『血脈』の技術タイルに加え、ほかの内容は使いません。
 
-setting-epic = エピックゲームモード（長め、12点まで）
+setting-epic = エピックゲームモード
 setting-epic-off = 使用しない
 setting-epic-on = 使用する
+    .about = 12点までです。紛争Iはなく、全員が策謀カード1枚と部隊5で始めます。
 
-setting-ix_conflicts = 『イックスの新興』の紛争カード
+setting-ix_conflicts = イックスの紛争カード
 setting-ix_conflicts-off = 使用しない
 setting-ix_conflicts-on = 使用する
+    .about = 紛争カード4枚を加えます。戦闘アイコンはありません。
 
 # 指揮官：脇に置いたカード、検知器トークン。
 choose-hold-back = 〈{ $card }〉を脇に置く

@@ -8,18 +8,22 @@ preset-uprising-ix_tech = 《起义》和《血脉》（含技术模组和《伊
 setting-ix = 伊克斯崛起
 setting-ix-off = 不使用
 setting-ix-on = 使用
+    .about = 加入货船和运输条、技术板块、无畏舰，以及新的卡牌和领袖。
 
-setting-ix_tech = 仅《伊克斯崛起》的技术板块
+setting-ix_tech = 《伊克斯崛起》技术板块
 setting-ix_tech-off = 不使用
 setting-ix_tech-on = 使用
+    .about = 只把它的技术板块加入《血脉》的技术板块，不用其他内容。
 
-setting-epic = 史诗游戏模式（更长，12 点获胜）
+setting-epic = 史诗游戏模式
 setting-epic-off = 不使用
 setting-epic-on = 使用
+    .about = 玩到 12 点胜利点数；没有 1 级冲突；每人开局有 1 张秘牌和 5 个部队。
 
 setting-ix_conflicts = 《伊克斯崛起》的冲突牌
 setting-ix_conflicts-off = 不使用
 setting-ix_conflicts-on = 使用
+    .about = 加入它的 4 张冲突牌；这些牌没有作战图标。
 
 # 领袖：放在一旁的牌、检测器指示物。
 choose-hold-back = 将『{ $card }』放在一旁

@@ -8,18 +8,22 @@ preset-uprising-ix_tech = 《起義》和《血脈》（含技術模組和《伊
 setting-ix = 伊克斯崛起
 setting-ix-off = 不使用
 setting-ix-on = 使用
+    .about = 加入貨船和運輸記錄條、技術板塊、無畏艦，以及新的卡牌和領袖。
 
-setting-ix_tech = 僅《伊克斯崛起》的技術板塊
+setting-ix_tech = 《伊克斯崛起》技術板塊
 setting-ix_tech-off = 不使用
 setting-ix_tech-on = 使用
+    .about = 只把它的技術板塊加入《血脈》的技術板塊，不用其他內容。
 
-setting-epic = 史詩遊戲模式（較長，12 點獲勝）
+setting-epic = 史詩遊戲模式
 setting-epic-off = 不使用
 setting-epic-on = 使用
+    .about = 玩到 12 點勝利點數；沒有 1 級衝突；每人開局有 1 張密謀牌和 5 支軍隊。
 
 setting-ix_conflicts = 《伊克斯崛起》的衝突牌
 setting-ix_conflicts-off = 不使用
 setting-ix_conflicts-on = 使用
+    .about = 加入它的 4 張衝突牌；這些牌沒有作戰圖標。
 
 # 領袖：放在一旁的牌、檢測器標記。
 choose-hold-back = 將「{ $card }」放在一旁
