@@ -522,7 +522,7 @@ async def test_quiet_hours_say_from_when_they_count(url) -> None:
     async with running(url) as world:
         _, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
         said = await (await bo.slash("settings", quiet_hours="22-8")).answered()
-        assert "A deadline that runs already stays where it is" in said.text
+        assert "A deadline that is already running doesn’t change" in said.text
 
 
 async def test_refused_quiet_hours_leave_the_time_zone_as_it_is(url) -> None:
