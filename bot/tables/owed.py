@@ -16,8 +16,8 @@ from engine.kernel.game import Game
 
 
 class Owes(NamedTuple):
-    """The next seat to be answered for without a person (None if people are asked); `thinks`: its computer player needs
-    time."""
+    """The seat that is answered for next without its person; None if only people are asked. `thinks`: the seat's
+    computer player needs time."""
 
     seat: int | None
     thinks: bool

@@ -58,7 +58,7 @@ class Window(Choice):
     kind = "war.claims"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the cards that can be claimed, and to wait."""
+        """Offer the cards that can be claimed, and the choice to wait."""
         return [*map(claim_option, claimable(game, end_ways(game))), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
