@@ -220,7 +220,7 @@ class OmenChoice(Choice):
 
 @record
 class RenewOmens(Choice):
-    """Remove any number of revealed prescience cards from the game, and reveal as many new ones (Adab)."""
+    """Remove any number of revealed prescience cards from the game, and reveal the same number of new ones (Adab)."""
 
     kind = "war.renew_omens"
 

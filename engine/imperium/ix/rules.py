@@ -260,7 +260,7 @@ def perform_sift(game: G, seat: int, node: SiftIntrigue, item: Pending, pick: st
 
 @record
 class Sift(Question):
-    """The choice of Intrigue cards to put under the deck; as many are drawn (IX11.2)."""
+    """The choice of Intrigue cards to put under the deck; the same number is drawn (IX11.2)."""
 
     kind = "imperium.sift"
     tells = ("origin",)
@@ -278,7 +278,7 @@ class Sift(Question):
         return Pick("many", 0, len(options))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Put the chosen cards under the deck, then draw as many."""
+        """Put the chosen cards under the deck, then draw the same number."""
         game.pop()
         if picks:
             bury(game, seat, [int(pick) for pick in picks])
