@@ -211,8 +211,8 @@ def turn_buttons(make_tag: Callable[[int], Tag], page: int, pages: int, words: W
 def turn_lines(
     lines: Iterable[str], limit: int, page: int, make_tag: Callable[[int], Tag], words: Words
 ) -> tuple[str, list[ui.ActionRow[ui.LayoutView]]]:
-    """A page of lines of at most `limit` characters, and the row of buttons that turn the pages if there are several.
-    The nearest page stands for one that does not exist."""
+    """A page of lines of at most `limit` characters, and the row of buttons that turn the pages if there are several. A
+    page that does not exist is replaced by the nearest one."""
     pages = split_lines(lines, limit)
     page = min(max(page, 0), len(pages) - 1)
     turns = turn_buttons(make_tag, page, len(pages), words)

@@ -143,7 +143,8 @@ class Personal:
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
     """The further settings that must change with these.
 
-    Calls by the daily message need that message, and end if it is switched off.
+    Somebody who is called by the daily message must receive it: choosing such calls switches it on, and switching it
+    off ends them.
     """
     if facts.get("ping", before.ping) != "daily" or facts.get("daily", before.daily) is not None:
         return {}

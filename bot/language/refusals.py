@@ -46,8 +46,8 @@ def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Optio
 
 
 def _aims(option: Option) -> tuple[str, ...]:
-    """The targets of an option other than the card that it uses, or the cards that it uses together. The number of a
-    way means nothing without the thing that has it."""
+    """The targets of an option other than the card that it uses, or the cards that it uses together. Numbers of ways
+    are left out: a number means nothing without the card or space to which the way belongs."""
     return tuple(target for target in option.targets[max(_count_used(option), 1) :] if not target.startswith(WAY))
 
 

@@ -108,7 +108,7 @@ def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) 
 
 
 def write_place(place: Place, line: str, words: Words) -> str:
-    """A place with the sign of its team, its name, and its occupant."""
+    """The line of a place: the sign of its team, the name of the place, and its occupant (`line`)."""
     return words.text("lobby-place", mark=place.mark, place=words.say(place.name), line=line)
 
 

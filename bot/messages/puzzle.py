@@ -145,5 +145,5 @@ def _percent(chance: float) -> int:
 
 
 def _lead(one: Choice, other: Choice) -> int:
-    """The difference between the chances of two options as they are shown, so that the shown numbers agree."""
+    """The difference between the rounded chances of two options, so that it agrees with the numbers shown."""
     return _percent(one.chance) - _percent(other.chance)

@@ -74,8 +74,8 @@ def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) 
 
 
 def _pick_own(events: Sequence[Event], seat: int, course: Course) -> Sequence[Event]:
-    """The events of an answer that concern its own player, or that the player brings about for another one as a
-    Commander does (T3.3); not what happens to others otherwise."""
+    """The events of an answer that concern its own player, and those that the player causes for another one as a
+    Commander (T3.3). All other events of other seats are left out."""
     if not course.whole_answers:
         return [event for event in events if event.data.get("seat") == seat or event.data.get("by") == f"seat:{seat}"]
     return events[: next((n for n, one in enumerate(events) if _opens(one, course)), len(events))]

@@ -32,8 +32,8 @@ class Pulse:
 
 
 def find_pause(failures: int, first: float, last: float) -> float:
-    """The seconds until the next attempt after so many failures in a row: `first`, doubled for each further failure, at
-    most `last`."""
+    """The seconds until the next attempt after this number of failures in a row: `first` after one failure, twice as
+    many after each further one, at most `last`."""
     return min(first * 2.0 ** min(failures - 1, 30), last)
 
 

@@ -314,7 +314,7 @@ def check_modal(data: Json) -> Iterator[Violation]:
 
 
 def check_callback_flags(kind: int, flags: int) -> Iterator[Violation]:
-    """Check that a deferred message has no flag but EPHEMERAL. Source: Discord, receiving and responding."""
+    """Check that a deferred message has no flag except EPHEMERAL. Source: Discord, receiving and responding."""
     if kind == 5 and flags & ~EPHEMERAL:
         yield ("data", "flags"), "BITFIELD_VALUE_INVALID", "A deferred message can only set the EPHEMERAL flag."
 

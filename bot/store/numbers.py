@@ -40,7 +40,7 @@ async def insert_numbered(
 ) -> int:
     """Insert a row into one of the tables `CARRIED` and return its number.
 
-    The number is the first that is not skipped, or the result of `find` for that number.
+    The row gets the first number that is not skipped; with `find`, the number that `find` returns for it.
     """
     made = int((await connection.execute(insert(table).returning(table.c.id), values)).scalar_one())
     floors = await _read_floors(connection)

@@ -163,7 +163,8 @@ async def unlock_game(connection: AsyncConnection, game_id: int) -> None:
 
 
 def _limit(seconds: int) -> Any:
-    """The SQL that lets the server close this connection after it was idle for so long, which ends its claims."""
+    """The SQL that makes the server close this connection, and so end its claims, once it has been idle for this
+    time."""
     return func.set_config("idle_session_timeout", f"{seconds}s", False)
 
 

@@ -116,7 +116,8 @@ class WholeConnection(aiosqlite.Connection):
             await super().rollback()
 
     def _is_open(self) -> bool:
-        """Whether a transaction is open or may be, as the thread still works; one that was only due is forgotten."""
+        """Whether a transaction is open, or may be open because the thread is still working. A transaction that was to
+        begin with the next statement is forgotten."""
         self._opening = ""
         return not self._idle or self._conn.in_transaction
 
@@ -131,9 +132,9 @@ class WholeConnection(aiosqlite.Connection):
         return result
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """Stop the thread after the work that it already has. Returns a future of its end; None if it was stopped
-        before, since a thread that has ended would never set a second one, and whoever closes the connection waits for
-        it."""
+        """Stop the thread after the work that it already has. Returns a future that is done at the thread's end, for
+        which the caller waits; None if the thread was stopped before, because then nothing would ever complete the
+        future."""
         return super().stop() if self._running else None
 
 

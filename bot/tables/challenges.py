@@ -92,8 +92,7 @@ async def find_end(connection: AsyncConnection, week: Week) -> int:
 
 
 async def prolong(connection: AsyncConnection, begun: int, ended: int) -> None:
-    """Put off, by the length of an outage, the time up to which entries are in time, where it had not passed when the
-    outage began."""
+    """Postpone the ends of the weeks that were still open when an outage began, by the length of the outage."""
     now = week_at(begun)
     for week in (Week(now.number - 1), now):
         end = await find_end(connection, week)

@@ -65,7 +65,7 @@ def name_plans(options: Sequence[Option]) -> dict[str, Msg]:
 
 
 def _name_way(option: Option, name: Msg) -> Msg:
-    """A name followed by what the option costs and gains, as far as it does."""
+    """A name followed by the costs and gains of the option, if it has any."""
     if option.costs and option.gains:
         return Msg("compared-paid", {"plan": name, "costs": [*option.costs], "gains": [*option.gains]})
     listed = [*option.costs, *option.gains]

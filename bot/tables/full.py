@@ -58,7 +58,7 @@ async def note_seating(
 
 
 async def _plan_call(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Plan a call to the host, soon or as soon as they can be reached again."""
+    """Plan a call to the host: soon, or when the host can be reached again."""
     person = await people.find_person(connection, row.host_id)
     data = {"game": row.id, "since": 0}
     at = max(now + AT_HAND, find_reach(person, now))

@@ -16,8 +16,8 @@ from engine.kernel.game import Game
 
 
 class Owes(NamedTuple):
-    """The next seat to be answered for without a person (None if people are asked); `thinks`: its computer player needs
-    time."""
+    """The seat that is answered for next without its person; None if only people are asked. `thinks`: the seat's
+    computer player needs time."""
 
     seat: int | None
     thinks: bool
@@ -95,7 +95,7 @@ def find_end(before: Decision | None, now: Decision | None, made: Product) -> An
 
 
 def find_rest(before: Decision | None, now: Decision | None, answer: Answer, made: Product) -> Answer | None:
-    """The answer without a choice that completes an answer to the decision `before`; None if there is none."""
+    """The answer that completes an answer to the decision `before` and needs no choice; None if there is none."""
     if before is None or now is None or len(answer.picks) != 1:
         return None
     picked = next(option for option in before.options if option.id == answer.picks[0])

@@ -254,7 +254,7 @@ async def _begin_round(connection: AsyncConnection, season: Season, now: int) ->
 
 
 async def _ask_for(connection: AsyncConnection, season: Season, made: Fixture, now: int) -> None:
-    """Queue the message that opens a table, if it is still wanted then."""
+    """Queue the message that opens a table. It is dropped if the table is no longer wanted when the message is sent."""
     wanted = {"season": season.id, "round": made.round, "number": made.number}
     await queue.put_message(connection, "fixture", season.channel_id, wanted, None, now)
 

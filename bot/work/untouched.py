@@ -1,4 +1,4 @@
-"""Tables that nobody has touched for long, which are asked by a vote whether to end."""
+"""Tables that nobody has touched for long, and the vote on ending them."""
 
 from __future__ import annotations
 

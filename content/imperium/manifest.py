@@ -45,7 +45,7 @@ class Sitting:
 
 @sheet
 class Team:
-    """A team (T1.1)."""
+    """A team of a Commander and two Allies (T1.1)."""
 
     # The team's id, which is also the name of its Commander's starting deck.
     id: Ident

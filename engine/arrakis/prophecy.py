@@ -54,7 +54,8 @@ def _where(game: G, names: tuple[str, ...]) -> list[str]:
 
 
 def _fits(game: G, condition: Condition, area: str) -> bool:
-    """Whether an area has the ground that a condition demands, and a sietch or no sietch as it demands."""
+    """Whether an area has the ground that a condition demands, and has a sietch, or has none, if the condition demands
+    that."""
     if condition.terrain and ground(game, area) not in condition.terrain:
         return False
     return condition.sietch is None or condition.sietch == (area in game.state.sietches)

@@ -397,8 +397,8 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 def _from_row(option: Option) -> Option:
-    """The option of a pair whose second card is in the Row. It is another option than the one with an equal card of the
-    hand (IM12.18)."""
+    """The option of a pair whose second card is in the Row. It differs from the option with an equal card of the hand
+    (IM12.18)."""
     assert option.group_label is not None
     return option._replace(group=f"{option.group}+row", group_label=Msg("choose-join-row", option.group_label.args))
 

@@ -96,8 +96,8 @@ def _list_answers(decision: Decision) -> tuple[Iterable[tuple[Answer, bool]], bo
 
 
 def _drop_copies(options: Iterable[Option]) -> Iterator[Option]:
-    """The options without those that do the same as an earlier one, as for copies of a card, or for an effect that is
-    open twice."""
+    """The options without those that do the same as an earlier option, such as options for copies of a card or for an
+    effect that is open twice."""
     seen = set()
     for option in options:
         named = "" if option.group_label is None else str(option.group_label.args.get("effect", ""))

@@ -17,7 +17,7 @@ Squad = tuple[int, ...]
 
 @dataclass(slots=True, frozen=True)
 class UnitKind:
-    """A kind of unit."""
+    """A kind of unit: its strength, the places where it can be, and the rules for troops and deployment."""
 
     name: str
     strength: int

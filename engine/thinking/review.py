@@ -203,10 +203,10 @@ def play_out(world: Game[Any], judge: Judge, option: str) -> Game[Any]:
 
 
 def play_late(world: Game[Any], judge: Judge, option: str, wanted: Option) -> Game[Any]:
-    """The world after an option is taken, then the option `wanted` if the seat can still take it before another seat is
-    asked, and a playout follows.
+    """The world after the seat takes an option, then `wanted` if it still can before another seat is asked, and after a
+    playout.
 
-    If another option is better but can also be taken later, what was taken before it is no mistake.
+    An option is no mistake if the better option can still be taken after it.
     """
     game, seat, skill, player = world.clone(), judge.decision.seat, judge.coach.skill, judge.begin()
     end = skill.stage(game) + skill.span

@@ -126,7 +126,8 @@ def is_corrected_by_6_or_8(game: dict[str, Any]) -> bool:
 
 
 def is_corrected_by_7(game: dict[str, Any]) -> bool:
-    """Whether version 7 corrects a rule that this game uses: one for a single person with a certain box (B19.12)."""
+    """Whether version 7 corrects a rule of this game: it changed the base game for one person with the tech module
+    (B19.12)."""
     config = game["segments"][0]["snapshot"]["config"]
     return config["seats"] == 1 and config["product"] == "base" and "tech" in config["modules"]
 

@@ -97,7 +97,7 @@ def compare(name: str, folder: Path) -> Compared:
 
 
 def _widen(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """The picture in the corner of an empty one of this size."""
+    """Paste a picture into the top left corner of an empty picture of this size."""
     wide = Image.new("RGB", size)
     wide.paste(image)
     return wide

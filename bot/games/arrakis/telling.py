@@ -110,7 +110,7 @@ def _face(data: Data) -> Msg:
 
 
 def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
-    """Combine consecutive events that are equal. That an attacking worm has left is told with its attack."""
+    """Combine consecutive events that are equal. The departure of an attacking worm becomes part of its attack."""
     last: Happened | None = None
     for kind, data in told:
         if kind == "war-worm-strikes" and last == ("war-worm-gone", {"area": data["source"], "maker": data["maker"]}):

@@ -44,7 +44,7 @@ CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[b
 
 
 class MotionKind(NamedTuple):
-    """A kind of motion."""
+    """A kind of motion: its voters, its choices, and the effect of a decision."""
 
     # How the votes decide. `all`: the first choice needs every vote, and one vote for the last choice is enough for
     # that. `majority`: more than half of the votes. `most`: as `majority`, but when the time is over the choice with

@@ -1,4 +1,4 @@
-"""The Mentat (B15.2)."""
+"""The effect of taking the Mentat (B15.2)."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ class _Fields(Mapping[str, "_Said"]):
 
 
 class _Said:
-    """A field of an atom, as a phrase uses it."""
+    """A field of an atom that can be formatted in a phrase: as a number, a clause, a unit or a place."""
 
     def __init__(self, fields: _Fields, name: str, value: Any) -> None:
         self.fields, self.name = fields, name

@@ -38,7 +38,7 @@ settings-away = You are away until { $until }. Clocks stand still meanwhile, as 
 settings-absence = Game { $code }: { $left } left for you; after that your time runs.
 settings-absence-over = Game { $code }: nothing left for you; your time runs.
 settings-absence-always = Game { $code }: as long as you like.
-note-quiet = Saved. A deadline that runs already stays where it is; from your next decision on none falls into your quiet hours or on your free days.
+note-quiet = Saved. A deadline that is already running doesn’t change; from your next decision on, none falls into your quiet hours or on your free days.
 refused-quiet-long = Quiet hours are 16 hours per day at most.
 
 ## Deadlines
@@ -48,7 +48,7 @@ cockpit-bank = -# Your time bank begins to run { $begins }; { $left } in it.
 cockpit-bank-runs = -# Your time bank is running: { $left } left.
 inbox-bank = { $line } · time bank: { $left }
 reminder-bank = { $who }, your time bank in game { $code } in { $channel } is running: { $left } left; it runs out { $until }.
-reminder-last = { $reminder } This is the last reminder; anything you do in this game starts them again.
+reminder-last = { $reminder } This is the last reminder; anything you do in this game starts the reminders again.
 
 ## Changes during a game
 
@@ -56,15 +56,15 @@ button-clocks = Clocks
 button-propose-clocks = Propose
 clocks-head = The clocks of this table:
 clocks-proposed = Proposed: { $changes }
-clocks-help = The host can propose other clocks. If everybody else agrees, they count from then on. What somebody has used stays used; whoever is asked has at least 4 hours, once for each decision.
+clocks-help = The host can propose other clocks. If everybody else agrees, they count from then on. Time already used stays used; whoever is asked has at least 4 hours, once for each decision.
 motion-move = { $who } proposes to continue this game in { $channel }{ $far ->
     [0] .
    *[other] , in another server. Its result would still count in the server where it began.
   }
 motion-decided-move-agree = All agreed: the game continues in { $channel }.
 motion-decided-move-decline = Not all agreed: the game stays here.
-motion-clocks = { $who } proposes other clocks: { $changes }. They would count from then on; what somebody has used would stay used.
-motion-decided-clocks-agree = All agreed to other clocks: { $changes }. What somebody has used stays used.
+motion-clocks = { $who } proposes other clocks: { $changes }. They would count from then on; time already used would stay used.
+motion-decided-clocks-agree = All agreed to other clocks: { $changes }. Time already used stays used.
 motion-decided-clocks-decline = Not all agreed: the clocks stay as they are.
 refused-clocks-same = The clocks of this table are like that already.
 command-host-clocks = Propose another pace, late rule or absence for the rest of the game

@@ -150,7 +150,7 @@ lesson-war-end =
     You have no dice left; the Harkonnen use the rest of theirs. Then the desert strikes.
 lesson-war-signs =
     Flip all wormsigns.
-    Harvesters in the desert have one, too. Each that a sandworm devours means less spice for the Harkonnen.
+    Harvesters in the desert have one, too. Each one a sandworm devours means less spice for the Harkonnen.
 lesson-war-learnt =
     One die is one action; any die plays a card. With fewer dice than the Harkonnen you have Desert Power.
     A legion is at most 6 units. Tokens hide your units; wormsigns and sandworms carry your legions.

@@ -252,7 +252,7 @@ command-host-end-code = The code of one of your games elsewhere
 cockpit-private-note = Your note: { $text }
 private-note-title = Your note on this game
 private-note-label = Only you read it; clear it to delete it
-private-note-kept = Your note is saved. It stands on your panel.
+private-note-kept = Your note is saved. Your panel shows it.
 private-note-gone = You have no note on this game any more.
 
 ## Following a table

@@ -76,7 +76,7 @@ class LastScouting(Choice):
     kind = "war.last_scouting"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the targets of scouting, and to stop."""
+        """Offer the targets of scouting, and the choice to stop."""
         found = list_scouting(game)
         return [*found, DONE] if found else []
 
@@ -98,7 +98,7 @@ class Exchange(Choice):
     side: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the leaders that may leave the board, and to stop."""
+        """Offer the leaders that may leave the board, and the choice to stop."""
         names = [name for area in legions_of(game, self.side) for name in game.state.legions[area].named]
         found = [option(f"aside.{name}", "aside", f"warlord:{name}", leader=f"warlord:{name}") for name in names]
         if self.side == ATREIDES and game.state.maker:

@@ -18,7 +18,8 @@ def hand_option(game: G, verb: str, card: int, final: bool = False) -> Option:
 
 
 def hand_options(game: G, verb: str, cards: Iterable[int], most: int) -> list[Option]:
-    """Options about cards in hand of which at most `most` are picked: no more copies of a card than that."""
+    """Options about cards in hand, of which at most `most` can be picked; so at most that many copies of a card are
+    offered."""
     return [hand_option(game, verb, card) for card in few_of_each(cards, lib(game).cards.__getitem__, most)]
 
 

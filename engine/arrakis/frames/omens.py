@@ -58,7 +58,7 @@ class Window(Choice):
     kind = "war.claims"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the cards that can be claimed, and to wait."""
+        """Offer the cards that can be claimed, and the choice to wait."""
         return [*map(claim_option, claimable(game, end_ways(game))), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -220,7 +220,7 @@ class OmenChoice(Choice):
 
 @record
 class RenewOmens(Choice):
-    """Remove any number of revealed prescience cards from the game, and reveal as many new ones (Adab)."""
+    """Remove any number of revealed prescience cards from the game, and reveal the same number of new ones (Adab)."""
 
     kind = "war.renew_omens"
 

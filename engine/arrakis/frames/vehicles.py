@@ -43,7 +43,7 @@ def note_parked(game: G, kind: str, places: Iterable[str]) -> None:
 
 
 def free_deserts(game: G) -> list[str]:
-    """The deserts in which a harvester can be placed: free ones that have none (W1.10, W4.3)."""
+    """The deserts in which a harvester can be placed: those that are free and have no harvester (W1.10, W4.3)."""
     return [a for a in deserts(game) if is_free(game, HARKONNEN, a) and a not in game.state.harvesters]
 
 

@@ -167,7 +167,8 @@ class Reinforce(Choice):
         return min(self.spread, count_sets(game, HARKONNEN, self.units))
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """One area, or `spread` different areas if there are so many and the supply has enough units (W1.12)."""
+        """One area; with `spread`, that number of different areas, as far as there are areas on offer and units in the
+        supply (W1.12)."""
         most = min(self._number(game), len(options))
         return Pick("many", most, most) if self.spread else Pick()
 

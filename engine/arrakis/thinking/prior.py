@@ -38,7 +38,7 @@ def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]
 
 
 def value_options(view: Mapping[str, Any], decision: Decision, legal: Sequence[Option]) -> dict[str, float]:
-    """The worth of each option to the raider, where it calculates one."""
+    """The worth to the raider of each option for which it calculates one."""
     if view["players"][decision.seat]["side"] == HARKONNEN:
         front = harkonnen.Front(view)
         worths = {one.id: _value_harkonnen(front, decision.kind, one) for one in legal}

@@ -99,7 +99,7 @@ def stand_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) ->
 
 @rule(CHOICES, fx.RevealContracts)
 def choose_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> list[Choice]:
-    """The only choice, to reveal the contracts; it cannot be taken back."""
+    """The only choice: to reveal the contracts now. This cannot be taken back."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 

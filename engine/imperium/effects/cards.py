@@ -92,7 +92,7 @@ for _kind in (fx.Draw, fx.DrawIntrigue):
 
 
 def can_steal(game: G, victim: int) -> bool:
-    """Whether this seat has so many Intrigue cards that one can be stolen (U6.5)."""
+    """Whether this seat has enough Intrigue cards for one to be stolen (U6.5)."""
     return len(game.state.players[victim].intrigue) >= modified(game, "steal_threshold", victim, STEAL)
 
 
@@ -105,7 +105,7 @@ def stand_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending) -> in
 
 @rule(CHOICES, fx.Draw, fx.DrawIntrigue, fx.StealIntrigue)
 def choose_draw(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
-    """The only choice, to draw now; it cannot be taken back."""
+    """The only choice: to draw or steal now. This cannot be taken back."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 
@@ -203,8 +203,8 @@ def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tu
 
 
 def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
-    """The choices of a card to trash, one for each name in a zone (UC1.9). Of several equal cards, it is the first one
-    without unresolved effects, if there is one."""
+    """The cards that can be trashed, as choices: one for each name in a zone (UC1.9). Of several equal cards, the first
+    one without unresolved effects is offered, if there is one."""
     names = game.state.cards
     busy = {i.card for frame in game.state.stack if isinstance(frame, Agenda) for i in frame.pending}
     found: dict[tuple[str, str], int] = {}
@@ -311,7 +311,7 @@ def stand_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pendi
 
 @rule(CHOICES, fx.TrashIntrigue)
 def choose_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending) -> list[Choice]:
-    """The choices of an Intrigue card in the hand, one for each name."""
+    """The Intrigue cards in the hand, as choices: one for each name."""
     names = game.state.intrigues
     different = {names[card]: card for card in game.state.players[seat].intrigue}
     return [
@@ -342,7 +342,7 @@ def stand_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> i
 
 @rule(CHOICES, fx.TakeFromDiscard)
 def choose_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> list[Choice]:
-    """The choices of a card of the public discard pile, one for each name."""
+    """The cards of the public discard pile that can be taken, as choices: one for each name."""
     return [
         Choice(str(card), Msg("choose-take", {"card": f"card:{name}"}), (f"card:{name}",))
         for name, card in _in_discard(game, seat, node).items()

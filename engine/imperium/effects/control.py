@@ -124,7 +124,7 @@ def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(CHOICES, fx.Choose)
 def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choice]:
-    """The choices of a part that can happen now. If the owner chooses several parts, all are chosen before any is
+    """The parts that can happen now, as choices. If the owner chooses several parts, all are chosen before any is
     resolved (B13.11)."""
     able = [i for i, part in enumerate(node.items) if standing(game, seat, part, item) != WAIT]
     refs = [f"effect:{part.at}" for part in node.items]

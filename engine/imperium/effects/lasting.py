@@ -93,7 +93,7 @@ def stand_close(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> int:
 
 @rule(CHOICES, fx.CloseSpace)
 def choose_space(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> list[Choice]:
-    """The choices of a board space."""
+    """The board spaces, any of which can be closed."""
     return [
         Choice(space, Msg("choose-close", {"space": f"space:{space}"}), (f"space:{space}",))
         for space in game.state.agents

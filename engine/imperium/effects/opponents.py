@@ -102,7 +102,7 @@ def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) ->
 
 @rule(CHOICES, fx.EachOpponent)
 def choose_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> list[Choice]:
-    """The choices of an opponent, if the effect is about one."""
+    """The opponents on whom the effect can be imposed, as choices."""
     return [
         Choice(str(other), Msg("choose-seat", {"seat": f"seat:{other}"}), (f"seat:{other}",))
         for other in find_able(game, opponents(game, seat), node.effect, item)

@@ -237,7 +237,7 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
 
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
-    """The choices of numbers and kinds of units to deploy: any number if the effect gives none."""
+    """The numbers and kinds of units to deploy, as choices: any number if the effect gives none."""
     owner = unit_seat(game, seat)
     player, kept = game.state.players[owner], staying(game, owner)
     there = count_at(game, player, "garrison", node.units) - kept
@@ -269,7 +269,7 @@ def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str
 
 
 def take_deployed(game: G, seat: int, node: fx.Deploy, origin: str, owner: int, amount: int) -> None:
-    """Deploy troops from the supply to the Conflict, at most as many as it has (B16.14)."""
+    """Deploy troops from the supply to the Conflict, at most as many as the supply has (B16.14)."""
     deploy_supply(game, owner, min(amount, game.state.players[owner].supply))
 
 
@@ -309,7 +309,7 @@ def withdraw(game: G, owner: int, squad: Squad) -> None:
 
 @rule(CHOICES, fx.Retreat)
 def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[Choice]:
-    """The choices of numbers and kinds of units to retreat (BL14.7, IX11.7)."""
+    """The numbers and kinds of units to retreat, as choices (BL14.7, IX11.7)."""
     return squad_choices(game, "choose-retreat", find_retreats(game, seat, node))
 
 
@@ -373,7 +373,7 @@ def find_losses(game: G, seat: int, node: fx.LoseTroops) -> list[Loss]:
 
 @rule(CHOICES, fx.LoseTroops)
 def choose_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> list[Choice]:
-    """The choices of numbers and kinds of units to lose, those with the most from the garrison first."""
+    """The numbers and kinds of units to lose, as choices: those with the most units from the garrison come first."""
     return [_loss_choice(game, loss) for loss in reversed(find_losses(game, seat, node))]
 
 
@@ -428,7 +428,7 @@ def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad
 
 @rule(CHOICES, fx.DriveBack)
 def choose_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> list[Choice]:
-    """The choices of an opponent and of a squad to drive back."""
+    """The opponents' squads that can be driven back, as choices."""
     found = []
     for other, squad in find_driven(game, seat, node):
         label = squad_label(game, "choose-drive-back", squad)

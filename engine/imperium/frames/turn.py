@@ -60,7 +60,8 @@ class TurnFrame(Agenda):
         return False
 
     def _settle_end(self, game: G) -> bool:
-        """Resolve the effects that happen at the end of the turn, then end it."""
+        """Resolve the effects that happen at the end of the turn, then end it. Return whether the seat must be asked
+        first."""
         left = self.settle(game)
         if left is None:
             return False

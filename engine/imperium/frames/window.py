@@ -34,7 +34,7 @@ class Window(Question):
         return True
 
     def list_options(self, game: G, refused: bool) -> list[Option]:
-        """Offer the cards of this timing, and to pass."""
+        """Offer the cards of this timing, and the choice to pass."""
         return [Option("pass", Msg("choose-pass"), "pass"), *play_options(game, self.seat, refused, self.timing)]
 
     def prompt(self, game: G) -> Msg:

@@ -181,7 +181,7 @@ def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
 
 
 def _undoubled(game: G, seat: int, line: fx.Effect, item: Pending) -> list[fx.Effect]:
-    """A line without the part that turns 1 Influence into 2: the other parts of its list are copied (IM12.5)."""
+    """The effects of a line without the part that turns 1 Influence into 2; only these are copied (IM12.5)."""
     inner = line.effect if isinstance(line, fx.If) else line
     if not isinstance(inner, fx.All | fx.Seq) or not any(isinstance(part, fx.DoubleInfluence) for part in inner.items):
         return [line]

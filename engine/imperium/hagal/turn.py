@@ -57,7 +57,8 @@ class RivalTurn(AutomatonTurn):
     kind = "imperium.rival-turn"
 
     def send(self, game: G) -> bool:
-        """Send an Agent according to the next card that fits, and gain its effects (B17.3)."""
+        """Send an Agent according to the next card that fits, and gain its effects (B17.3). Return whether a card
+        fitted."""
         card, errand = find_errand(game, self.seat)
         if card is None:
             return False

@@ -183,7 +183,7 @@ def stand_how_many(game: G, seat: int, node: HowMany, item: Pending) -> int:
 
 @rule(CHOICES, HowMany)
 def choose_how_many(game: G, seat: int, node: HowMany, item: Pending) -> list[Choice]:
-    """The choices of the gain for the conditions that are met."""
+    """The choices within the gain for the number of conditions that are met."""
     due = _achieved(game, seat, node, item)
     return [] if due is None else choices(game, seat, due, item)
 
@@ -229,7 +229,7 @@ def bury(game: G, seat: int, cards: list[int]) -> None:
 
 
 def _bury_choices(game: G, seat: int, cost: BuryIntrigue, item: Pending) -> list[Choice]:
-    """The choices of an Intrigue card to put under the deck, one for each name."""
+    """The Intrigue cards that can be put under the deck, as choices: one for each name."""
     refs = {intrigue_ref(game, card): card for card in _list_common(game, seat)}
     return [Choice(str(card), Msg("choose-bury", {"card": ref}), (ref,)) for ref, card in refs.items()]
 
@@ -260,7 +260,7 @@ def perform_sift(game: G, seat: int, node: SiftIntrigue, item: Pending, pick: st
 
 @record
 class Sift(Question):
-    """The choice of Intrigue cards to put under the deck; as many are drawn (IX11.2)."""
+    """The choice of Intrigue cards to put under the deck; the same number is drawn (IX11.2)."""
 
     kind = "imperium.sift"
     tells = ("origin",)
@@ -278,7 +278,7 @@ class Sift(Question):
         return Pick("many", 0, len(options))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Put the chosen cards under the deck, then draw as many."""
+        """Put the chosen cards under the deck, then draw the same number."""
         game.pop()
         if picks:
             bury(game, seat, [int(pick) for pick in picks])

@@ -98,7 +98,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that the Agents in the Conflict are as many as the units counted there."""
+    """Check that the number of Agents in the Conflict is that of the units counted there."""
     return [
         f"seat {seat} has {tokens} in the Conflict"
         for seat, tokens in enumerate(Fray.of(game).tokens)

@@ -53,7 +53,7 @@ def stand_hold(game: G, seat: int, node: HoldBack, item: Pending) -> int:
 
 @rule(CHOICES, HoldBack)
 def choose_hold(game: G, seat: int, node: HoldBack, item: Pending) -> list[Choice]:
-    """The choices of a card in the hand, one for each name."""
+    """The cards in the hand, as choices: one for each name."""
     refs = {card_ref(game, card): card for card in game.state.players[seat].hand}
     return [Choice(str(card), Msg("choose-hold-back", {"card": ref}), (ref,)) for ref, card in refs.items()]
 

@@ -53,7 +53,7 @@ def stand_train(game: G, seat: int, node: fx.Train, item: Pending) -> int:
 
 @rule(CHOICES, fx.Train)
 def choose_training(game: G, seat: int, node: fx.Train, item: Pending) -> list[Choice]:
-    """The choices of a space ahead, named by their rewards."""
+    """The spaces ahead, as choices that are named by their rewards."""
     track = _track(game, seat)
     return [
         Choice(ahead, Msg("choose-effect", {"effect": f"effect:{reward.at}"}))

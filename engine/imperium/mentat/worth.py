@@ -1,4 +1,4 @@
-"""The worth of the Mentat."""
+"""The worth of the Mentat to computer players."""
 
 from __future__ import annotations
 

@@ -68,8 +68,8 @@ def _with_goods(eyes: Judge, goods: dict[str, int]) -> Judge:
 
 
 def _list_sends(eyes: Judge, icons: Sequence[str], lifted: str) -> Iterator[Option]:
-    """Agent turns with each card of the hand and these further Agent icons, without an obstacle, and with each way of
-    using the spaces that can be paid for."""
+    """Yield the options to send an Agent with each card of the hand, as if the card also had these icons and the
+    obstacle `lifted` were gone: one for each affordable way of using a space."""
     there, own = eyes.view["spaces"], eyes.hidden
     more, prices = own.get("icons", {}), eyes.view.get("prices", {})
     hand = [name for name in dict.fromkeys(own.get("hand", ())) if not eyes.printed.cards[name].together]
@@ -99,7 +99,8 @@ def _find_change(node: fx.Node) -> tuple[tuple[str, ...], str, dict[str, int]]:
 
 
 def _is_open(eyes: Judge, space: Space, lifted: str) -> bool:
-    """Whether nothing but Agent icons and costs keeps the seat's Agents from a space, without an obstacle."""
+    """Whether only Agent icons and costs can keep the seat's Agents from a space, once the obstacle `lifted` is
+    gone."""
     agents = eyes.view["spaces"][space.key]["agents"]
     if eyes.seat in agents or (agents and lifted != "occupied"):
         return False

@@ -60,8 +60,8 @@ def gain(eyes: Judge, what: str, amount: float) -> float:
 
 
 def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None) -> float:
-    """The price of spending an amount of a resource for a `purpose`, for which the seat afterwards need not save any
-    more."""
+    """The price of spending an amount of a resource for a `purpose`; afterwards the seat no longer saves for that
+    purpose."""
     if eyes.later:
         return gain(eyes, what, amount)
     held = float(eyes.me[what])

@@ -54,7 +54,8 @@ class ErrandTurn(AutomatonTurn):
     kind = "imperium.errand-turn"
 
     def send(self, game: G) -> bool:
-        """Send an Agent according to the next card that fits, and gain its effects (RV3.1, RV3.4)."""
+        """Send an Agent according to the next card that fits, and gain its effects (RV3.1, RV3.4). Return whether a
+        card fitted."""
         found = find_errand(game, self.seat)
         if found is None:
             return False

@@ -30,7 +30,7 @@ def stand_freighter(game: G, seat: int, node: Freighter, item: Pending) -> int:
 
 @rule(CHOICES, Freighter)
 def choose_freighter(game: G, seat: int, node: Freighter, item: Pending) -> list[Choice]:
-    """The choices of how to move the Freighter: advance or recall."""
+    """The ways to move the Freighter, as choices: advance or recall."""
     return [Choice(pick, label) for pick, label in _list_ways(game, unit_seat(game, seat))]
 
 
@@ -70,7 +70,7 @@ class Sail(Question):
     origin: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer to advance, to recall, and to stop."""
+        """Offer the choices to advance, to recall, and to stop."""
         ways = _list_ways(game, unit_seat(game, self.seat))
         return [*(Option(pick, label, "resolve") for pick, label in ways), Option(KEEP, Msg("choose-done"), "done")]
 

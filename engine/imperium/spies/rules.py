@@ -80,7 +80,7 @@ def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int
 
 @rule(CHOICES, fx.PlaceSpy)
 def choose_post(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> list[Choice]:
-    """The choices of an open post. If the supply is empty, they are the choices of a Spy to recall first."""
+    """The open posts, as choices. If the supply is empty, the Spies that can be recalled first."""
     if Spies.of(game).supply[seat] == 0:
         return [_recall_choice(post) for post in _recallable(game, seat, node)]
     return [_post_choice(post) for post in open_posts(game, seat, node)]

@@ -102,7 +102,7 @@ def stand_split(game: G, seat: int, node: fx.Split, item: Pending) -> int:
 
 @rule(CHOICES, fx.Split)
 def choose_split(game: G, seat: int, node: fx.Split, item: Pending) -> list[Choice]:
-    """The choices of the part for the seat itself; the other part is for the active Ally."""
+    """The two parts, as choices for the seat itself; the other part is for the active Ally."""
     both, ally = (node.first, node.second), f"seat:{unit_seat(game, seat)}"
     return [
         Choice(
@@ -161,7 +161,7 @@ def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> in
 
 @rule(CHOICES, fx.Reinforce)
 def choose_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> list[Choice]:
-    """The choices of the number of troops for one Ally; the other Ally gets the remaining troops."""
+    """The numbers of troops for one Ally, as choices; the other Ally gets the remaining troops."""
     one, two = (f"seat:{ally}" for ally in allies_of(game, seat))
     return [
         Choice(f"{n}", Msg("choose-reinforce", {"seat": one, "n": n, "other": two, "rest": rest}), (one, two))
@@ -206,7 +206,7 @@ def stand_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> int:
 
 @rule(CHOICES, fx.Trade)
 def choose_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> list[Choice]:
-    """The choices of a teammate to trade with; the choice can be undone until the teammate has answered."""
+    """The teammates to trade with, as choices. The choice can be undone until the teammate has answered."""
     return [
         Choice(str(mate), Msg("choose-trade", {"seat": f"seat:{mate}"}), (f"seat:{mate}",))
         for mate in _partners(game, seat)
@@ -279,7 +279,8 @@ def stand_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> int
 
 @rule(CHOICES, fx.ToThroneRow)
 def choose_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> list[Choice]:
-    """The choices of a card of the Row to move; they cannot be taken back, since the Row is refilled."""
+    """The cards of the Row that can be moved, as choices. The choice cannot be taken back, since the Row is
+    refilled."""
     return [
         Choice(str(card), Msg("choose-throne", {"card": card_ref(game, card)}), (card_ref(game, card),), final=True)
         for card in _movable(game, node)

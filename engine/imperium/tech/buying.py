@@ -62,8 +62,8 @@ def _has_required(game: G, seat: int, tile: str) -> bool:
 
 
 def list_choices(game: G, seat: int, node: AcquireTech) -> list[Choice]:
-    """The choices of a tile that `seat` can take now and of a way to pay for it. If a new tile is revealed or cards are
-    drawn, the choices cannot be taken back."""
+    """The tiles that `seat` can take now, each with a way to pay for it, as choices. If a new tile is revealed or cards
+    are drawn, the choice cannot be taken back."""
     found = []
     for tile in list_offers(game, seat):
         deals = list_deals(game, seat, tile, node)

@@ -68,7 +68,7 @@ def stand_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> int:
 
 @rule(CHOICES, Negotiate)
 def choose_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> list[Choice]:
-    """The choices of a number of negotiators to send, at most one for each icon."""
+    """The numbers of negotiators that can be sent, as choices: at most one for each icon."""
     return [Choice(str(n), Msg("choose-negotiate", {"n": n})) for n in range(1, _most(game, seat, node) + 1)]
 
 

@@ -52,7 +52,7 @@ def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
 
 @rule(CHOICES, AcquireTech)
 def choose_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> list[Choice]:
-    """The choices of a tile to acquire and of a way to pay for it."""
+    """The tiles that can be acquired, each with a way to pay for it, as choices."""
     return list_choices(game, seat, node)
 
 

@@ -51,7 +51,7 @@ def _alliances(game: G, seat: int) -> float:
 
 
 def _near_end(game: G, seat: int) -> float:
-    """The victory points above the score that is three points below the goal; 0 up to that score."""
+    """The victory points beyond a score of three less than the goal; 0 up to that score."""
     return max(0, _player(game, seat).vp - lib(game).board.goal + 3)
 
 

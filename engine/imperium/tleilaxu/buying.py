@@ -44,7 +44,7 @@ def list_offers(game: G) -> list[str]:
 
 
 def acquire_choices(game: G, seat: int) -> list[Choice]:
-    """The choices of a card that the seat's specimens can pay for."""
+    """The cards that the seat's specimens can pay for, as choices."""
     purse = count_specimens(game, seat)
     found = []
     for pick in list_offers(game):

@@ -83,7 +83,8 @@ def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
 
 @rule(CHOICES, Research)
 def choose_research(game: G, seat: int, node: Research, item: Pending) -> list[Choice]:
-    """The choices of a node ahead, named by their gains. At the end of the track, the only choice is to draw a card."""
+    """The nodes ahead, as choices that are named by their gains. At the end of the track, the only choice is to draw a
+    card."""
     ahead = ahead_of(game, seat)
     if not ahead:
         return [Choice(GO, Msg("choose-go"), final=True)]

@@ -156,7 +156,7 @@ def count_specimens(game: G, seat: int) -> int:
 
 
 def take_specimens(game: G, seat: int, amount: int) -> None:
-    """Move troops from the supply into the axolotl tanks, at most as many as it has (IM5.1)."""
+    """Move troops from the supply into the axolotl tanks, at most as many as the supply has (IM5.1)."""
     seat = unit_seat(game, seat)
     player = game.state.players[seat]
     amount = min(amount, player.supply)

@@ -133,7 +133,7 @@ async def test_o1_a_start_waits_for_a_port(tmp_path, stop, caplog) -> None:
 
 
 async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplog) -> None:
-    """A file is in the place of the data folder until the folder is mounted."""
+    """The program waits while a file is in the place of its data folder, until the folder is mounted."""
     folder = tmp_path / "data"
     folder.write_text("not mounted yet")
     async with Sandbox() as sandbox:

@@ -162,7 +162,7 @@ async def test_a_thread_for_a_sixth_lobby_of_a_host_is_removed(url, monkeypatch)
         ayla = world.sandbox.actor("Ayla")
 
         async def check(*args) -> None:
-            """Let the command pass, as it would for the last of several at the same time."""
+            """Let every command pass the check, as if several commands were given at the same time."""
 
         with monkeypatch.context() as patch:
             patch.setattr(Lobby, "check_new", check)

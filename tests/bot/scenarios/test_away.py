@@ -211,7 +211,7 @@ async def test_the_settings_say_what_quiet_hours_do(url) -> None:
         ayla = world.sandbox.actor("Ayla")
         await world.bot.router.own.personal.choose(ayla.id, "quiet", "22-8")
         panel = (await (await ayla.slash("settings")).answered()).ephemerals[0]
-        assert "Quiet hours: 22:00-08:00; a turn that comes then calls you when they end" in panel.text
+        assert "Quiet hours: 22:00-08:00; if your turn comes then, you are called when they end" in panel.text
 
 
 async def test_away_from_a_day_until_another(url) -> None:

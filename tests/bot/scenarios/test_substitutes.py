@@ -44,7 +44,7 @@ def letters(person: Actor, part: str) -> list[str]:
 
 
 def question(world: World, person: Actor) -> str:
-    """The newest question to the table."""
+    """The text of the newest vote that a person sees."""
     return read(world, questions(person)[-1])
 
 

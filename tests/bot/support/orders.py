@@ -180,8 +180,8 @@ async def change(evening: Evening, alter: Any) -> None:
 
 
 async def open_combat(evening: Evening, seats: tuple[int, ...] = (0, 1, 2)) -> int:
-    """Open a combat in which all of `seats` have one troop and an Intrigue card, the second of them Tactical Option.
-    Return the seat that is asked first."""
+    """Open a combat in which each of `seats` has one troop and an Intrigue card; the card of the second seat is
+    Tactical Option. Return the seat that is asked first."""
     while True:
         async with evening.tables.hold(evening.game) as live:
             state = live.game.state

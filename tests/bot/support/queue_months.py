@@ -82,7 +82,7 @@ class Report:
 
 
 class Months:
-    """The simulation: three servers, their people, and what these do."""
+    """The simulation: three servers, their people, and the actions of these people."""
 
     def __init__(self, tables: Tables, clock: Clock, seed: int, count: int = 60) -> None:
         self.tables, self.store, self.clock = tables, tables.store, clock

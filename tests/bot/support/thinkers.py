@@ -34,7 +34,8 @@ FIRST, LAST = 0.6, 0.4
 
 
 def answer_shortly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """Answer with the last legal options, as few as possible; the thinking players of these tests never answer so."""
+    """Answer with the last legal options, as few as possible; the thinking players of these tests never give such an
+    answer."""
     if decision.pick.kind == "amount":
         return Answer(decision.id, (), decision.pick.high)
     return Answer(decision.id, tuple(option.id for option in decision.legal()[::-1][: max(1, decision.pick.low)]))

@@ -483,7 +483,7 @@ async def test_your_time_bank_runs_from_then_and_what_is_left_in_it(url) -> None
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "bank", "computer")
         begins = int(world.sandbox.clock.now()) + 12 * 3600
-        assert f"Your time bank runs from <t:{begins}:R>; 7 days in it" in (await open_cockpit(ayla)).text
+        assert f"Your time bank begins to run <t:{begins}:R>; 7 days in it" in (await open_cockpit(ayla)).text
         inbox = (await (await ayla.slash("inbox")).answered()).ephemerals[0]
         assert "time bank: 7 days" in inbox.text
         await pass_time(world, 11.9)
@@ -522,7 +522,7 @@ async def test_quiet_hours_say_from_when_they_count(url) -> None:
     async with running(url) as world:
         _, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
         said = await (await bo.slash("settings", quiet_hours="22-8")).answered()
-        assert "A deadline that runs already stays where it is" in said.text
+        assert "A deadline that is already running doesn’t change" in said.text
 
 
 async def test_refused_quiet_hours_leave_the_time_zone_as_it_is(url) -> None:

@@ -45,7 +45,7 @@ WALKS = {"max_examples": 40, "stateful_step_count": 25}
 
 
 class Table(RuleBasedStateMachine):
-    """One table from its lobby on; refused actions change nothing but are tried as well."""
+    """One table from its lobby on. Actions that are refused are tried, too; they change nothing."""
 
     template: Path
 

@@ -26,7 +26,7 @@ VILLAGES = ("arsunt", "hagga_basin", "imperial_basin", "north_pole")
 
 
 def surplus(decision: Decision) -> list[str]:
-    """The options that are offered more often than they can be picked, but for their ids."""
+    """The options that are offered more often than they can be picked, compared without their ids."""
     alike = Counter(repr(one._replace(id="")) for one in decision.options)
     return [one for one, n in alike.items() if n > decision.bounds()[1]]
 

@@ -171,7 +171,7 @@ def test_it_knows_no_more_than_the_view() -> None:
 
 
 def almost_won(game: G, *missing: int) -> None:
-    """Place the markers so many steps before the scores of the Atreides' objective."""
+    """Place each marker this number of steps before the score that the Atreides' objective requires."""
     game.state.objectives = [0]
     (scores,) = game.view(1)["you"]["objectives"]
     for marker, score, left in zip(game.state.markers, scores, missing, strict=True):

@@ -15,7 +15,7 @@ from engine.thinking.search import Effort, Skill, play_out, search
 
 
 class Place(NamedTuple):
-    """A turn of a game between players without a search, and a seed for the search there."""
+    """A turn in a game between players that do not search, and a seed for a search of that turn."""
 
     game: Game[Any]
     decision: Decision

@@ -196,8 +196,8 @@ class Owner:
 
 @pytest.mark.parametrize(("persuasion", "cost"), [(9, None), (4, 0.3)])
 def test_what_could_still_be_done_later_in_the_turn_is_no_mistake(persuasion: int, cost: float | None) -> None:
-    """Acquiring one card before another, better one is no mistake if both can be paid; the fast player would
-    not acquire the better one. A choice that prevents the better one costs what it is worth."""
+    """Acquiring a weaker card first is no mistake if the better card can still be paid, even if the fast player would
+    not acquire it. A choice that prevents the better card costs what that card is worth."""
     table = Table(4)
     table.row("maker_keeper", "public_spectacle", "guild_spy", "guild_spy", "guild_spy")
     table.set(0, hand=[])

@@ -94,7 +94,7 @@ TALLIES["loads"] = lambda game, seat, count, card: Caravan.of(game).loads[seat].
 
 
 def read_dry(config: object, value: object) -> bool:
-    """Read the option of the dry season (X2.3)."""
+    """Whether the season is dry (X2.3). Raises `ValueError` for a value that is neither true nor false."""
     if not isinstance(value, bool):
         raise ValueError(f"dry_season: true or false, not {value!r}")
     return value

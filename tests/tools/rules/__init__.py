@@ -248,7 +248,7 @@ def read_argued() -> dict[str, str]:
 
 
 def read_again() -> dict[str, str]:
-    """The rules that other rules repeat, with those other rules."""
+    """The rules that only repeat other rules, each with those that it repeats."""
     found: dict[str, str] = yaml.load(ARGUED.read_text("utf-8"), Loader)["again"]
     return found
 

@@ -32,13 +32,13 @@ def list_closing(decision: Decision) -> list[Option]:
 
 
 def is_done(decision: Decision) -> bool:
-    """Whether nothing is left in a turn but to end it, or what is possible at any time."""
+    """Whether a turn has nothing left except its end and what can be done at any time."""
     aside = {"end"}.union(*ask("preview", "FREE"))
     return decision.kind in TURNS and all(option.verb in aside for option in decision.legal())
 
 
 def find_rest(picked: Option, now: Decision) -> Answer | None:
-    """The answer that carries out the effect that was picked among several, if it leaves nothing to choose (IX3.3)."""
+    """The answer that carries out the picked effect, if the effect leaves nothing to choose (IX3.3)."""
     rest = [option for option in now.legal() if option.group == picked.group and option.verb == picked.verb]
     if now.kind not in TURNS or picked.label.key != "choose-effect" or len(rest) != 1:
         return None

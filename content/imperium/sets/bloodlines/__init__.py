@@ -1,1 +1,1 @@
-"""Bloodlines (BL)."""
+"""The content of Bloodlines: components, words of the notation, and texts (BL)."""

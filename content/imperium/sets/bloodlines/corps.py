@@ -37,4 +37,4 @@ class TakeSkill(EffectAtom):
 
 @atom("trash_skill", icon=("trash", "skill"), rule="BL4.7", module="sardaukar")
 class TrashSkill(CostAtom):
-    """Trash this Skill."""
+    """Trash the Skill whose text this is."""

@@ -1,1 +1,1 @@
-"""Immortality (IM)."""
+"""The content of Immortality: components, words of the notation, and texts (IM)."""

@@ -29,7 +29,7 @@ class Advance(EffectAtom):
 
 @atom("specimens", icon="specimen", rule="IM5.1", module="tleilaxu")
 class Specimens(EffectAtom):
-    """Put troops from the supply into the axolotl tanks, at most as many as it has."""
+    """Put troops from the supply into the axolotl tanks, at most as many as the supply has."""
 
     amount: int
 

@@ -1,1 +1,1 @@
-"""Rise of Ix (IX)."""
+"""The content of Rise of Ix: components, words of the notation, and texts (IX)."""

@@ -71,7 +71,7 @@ class BuryIntrigue(CostAtom):
 
 @atom("sift_intrigue", icon=("intrigue", "repeat"), rule="IX11.2", plain=False, module="ix")
 class SiftIntrigue(EffectAtom):
-    """Put any number of Intrigue cards from the hand under the Intrigue deck and draw as many."""
+    """Put any number of Intrigue cards from the hand under the Intrigue deck, and draw the same number."""
 
 
 @atom("sword_cards", icon=("card", "swords"), rule="IX12.8", module="ix")

@@ -1,1 +1,1 @@
-"""Uprising."""
+"""The content of Uprising: the cards and Leaders of its box."""

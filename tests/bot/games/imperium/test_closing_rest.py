@@ -15,8 +15,8 @@ MADE = product("base")
 
 
 def test_ix3_3_a_negotiator_chosen_together_with_the_end_of_the_turn_is_placed() -> None:
-    """Tech Negotiation offers a tech tile or a negotiator. Who takes the negotiator and ends the turn is asked nothing
-    else: the negotiator is placed, and then the turn can end."""
+    """Tech Negotiation offers a tech tile or a negotiator. A player who takes the negotiator and ends the turn is asked
+    nothing else: the negotiator is placed, and then the turn can end."""
     table = Yard(3)
     table.give(0, "dagger")
     table.send(0, "dagger", "tech_negotiation")
@@ -32,7 +32,7 @@ def test_ix3_3_a_negotiator_chosen_together_with_the_end_of_the_turn_is_placed()
 
 
 def test_ix3_1_a_tech_tile_chosen_together_with_the_end_of_the_turn_is_asked_for() -> None:
-    """Which tile is acquired, and at what price, is the player's choice (IX3.1), even if one only can be paid for."""
+    """The player chooses the tile and its price (IX3.1), even if only one can be paid for."""
     table = Yard(3)
     table.give(0, "dagger")
     table.set(0, spice=9)

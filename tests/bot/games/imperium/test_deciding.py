@@ -75,7 +75,8 @@ def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
     [("go_to_ground", "→ 6 or less, 1st"), ("questionable_methods", "→ 7+, 1st"), ("impress", "→ 8, 1st")],
 )
 def test_a_combat_card_that_costs_units_says_that_the_strength_may_fall(card: str, told: str) -> None:
-    """The preview of Go to Ground, which is played to retreat troops, does not promise the strength with them."""
+    """The preview of Go to Ground, which is played to retreat troops, does not promise a strength that includes
+    them."""
     table = Table(4, conflict="test_of_loyalty")
     for seat, troops in enumerate((3, 2, 1)):
         table.set(seat, conflict=troops)
@@ -517,7 +518,7 @@ def test_what_a_menu_has_to_cut_stands_above_it_in_whole_and_what_is_irrevocable
 
 
 def test_options_with_the_same_long_effect_share_a_line() -> None:
-    """What becomes of a card is asked with one text of the card, not with one for each answer."""
+    """A question about the use of a card shows the card's text once, not once for each answer."""
     words = Words("en", NAMES)
     labels = ("choose-end", "choose-pass", "choose-reveal")
     options = [Option(f"o{n}", Msg(key)) for n, key in enumerate(labels)]

@@ -469,9 +469,9 @@ def test_uc5_11_what_an_ally_contributes_is_told_once(language: str) -> None:
 
 
 def test_t4_2_a_commander_stands_where_the_ally_who_fights_stands() -> None:
-    """A Commander stands in the combat where the Ally with a unit stands (T4.2), and is called when that Ally is
-    overtaken. The Ally activated last does not count: without a unit, everybody would be ahead of that Ally from the
-    start."""
+    """A Commander has the rank of the Ally with a unit in the Conflict (T4.2), and is called when that Ally is
+    overtaken. The Ally activated last does not count if that Ally has no unit, because everybody would be ahead from
+    the start."""
     table = Six()
     table.set(RIGHT, conflict=2)
     table.set(HIS_LEFT, conflict=1)

@@ -120,7 +120,8 @@ def test_a_mercenary_takes_no_ally_for_pairs_that_no_agent_can_be_sent_with() ->
 
 
 def test_im12_5_r325_after_one_arrow_of_demand_attention_the_copy_of_it_is_not_offered() -> None:
-    """The visit's Influence was doubled, so 4 more spice would give nothing of what the arrow is for."""
+    """After one arrow of Demand Attention, its copy is not offered: the Influence of the visit is already doubled, so
+    another 4 spice would gain nothing."""
     table = SixVats()
     table.set(MUAD_DIB, spice=9)
     table.give(MUAD_DIB, "ghola", "md_demand_attention")

@@ -342,7 +342,7 @@ def test_shuttle_fleet_gives_influence_with_two_different_factions() -> None:
 @pytest.mark.parametrize("reveals", [False, True])
 def test_sonic_snoopers_exchange_intrigue_cards(reveals: bool) -> None:
     """Sonic Snoopers exchanges Intrigue cards in any turn of its owner: the tile is trashed, any number of cards goes
-    unseen under the deck, and as many are drawn."""
+    unseen under the deck, and the same number is drawn."""
     table = bring(tile="sonic_snoopers", intrigue="bribery bindu_suspension ambush")
     if reveals:
         table.reveal(0)

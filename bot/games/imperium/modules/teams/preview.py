@@ -24,7 +24,8 @@ def list_facts(asked: Asked, decision: Decision, words: Words) -> list[str]:
 
 
 def tell_rewards(view: View, words: Words) -> list[str]:
-    """The Factions with which the Allies gain the Influence of a reward, where the icon of another is printed (T5.4).
+    """The Factions with which the Allies gain the Influence of a reward, if a reward prints the icon of another Faction
+    (T5.4).
 
     Only Allies take rewards.
     """
