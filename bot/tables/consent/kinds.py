@@ -73,6 +73,12 @@ class MotionKind(NamedTuple):
     # Whether only the members of the seat's team have a vote, if the game has teams and somebody is in the team.
     team: bool = False
 
+    @property
+    def asks_late(self) -> bool:
+        """Whether people who sit down during the vote have a vote too: it has no end, or it needs everybody's vote."""
+        everybody = self.rule == "all" and not self.guest and not self.theirs
+        return self.lasts is None or everybody
+
 
 def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
     """The choice that has won; None while none has. `over`: the time to vote has ended."""

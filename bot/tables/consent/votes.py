@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -171,9 +172,11 @@ class Motions:
                 if not still_applies(MOTION_KINDS[motion.kind], live, motion):
                     await lapse(connection, live.row, motion, now)
                     return True
-                late = [] if MOTION_KINDS[motion.kind].lasts else sorted(here - motion.ballots.keys())
-                if late:  # people who sit down during a motion without a time limit have a vote too
+                about = None if motion.seat is None else live.user_in(motion.seat)
+                late = sorted(here - motion.ballots.keys() - {about}) if MOTION_KINDS[motion.kind].asks_late else []
+                if late:
                     await motions.add_ballots(connection, motion.id, late)
+                    await plan_nudges(connection, replace(motion, ballots=dict.fromkeys(late)))
                     await announce(connection, live.row, motion.id, now)
                     return True
                 guests = MOTION_KINDS[motion.kind].guest

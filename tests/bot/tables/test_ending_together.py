@@ -18,7 +18,7 @@ from tests.bot.support.consent import questions, said, start_with, the_motion
 from tests.bot.support.faults import spoil
 from tests.bot.support.harness import open_table, running
 from tests.bot.support.tables import USERS, make_tables, open_war, play_on, start_tiny
-from tests.bot.support.timed import list_queued
+from tests.bot.support.timed import list_queued, through_sealed
 
 MANAGER = 900
 
@@ -130,6 +130,32 @@ async def test_of_a_game_that_others_have_left_only_those_who_stay_decide(tables
     await requests.leave(game_id, USERS[1])
     assert not await close(tables, game_id, USERS[0])
     assert (await the_motion(store, game_id)).missing == [USERS[2]]
+
+
+@pytest.mark.parametrize("kind", ["end", "clocks"])
+async def test_whoever_sits_down_during_a_vote_of_everybody_is_asked_too(tables, store, requests, kind) -> None:
+    game_id = await start_with(tables, people=3, substitutes="free")
+    await requests.leave(game_id, USERS[2])
+    if kind == "end":
+        await close(tables, game_id, USERS[0])
+    else:
+        await requests.propose_clocks(game_id, USERS[0], {"pace": "daily"})
+    assert await requests.sit(game_id, 2, 99, "Eve")
+    motion = await the_motion(store, game_id)
+    assert motion.missing == [USERS[1], 99]
+    assert await requests.vote(game_id, motion.id, USERS[1], "agree") is None
+    assert await requests.vote(game_id, motion.id, 99, "decline") == "decline"
+    assert await status_of(store, game_id) == "open"
+
+
+async def test_an_undo_asks_whoever_sits_down_but_not_whoever_asks_for_it(tables, store, requests) -> None:
+    game_id = await start_with(tables, people=3, substitutes="free")
+    await through_sealed(tables, game_id, USERS[:3])
+    async with tables.hold(game_id) as live:
+        await tables.motions.open(live, "undo", USERS[0], 0, {"target": 0, "what": "step", "revision": 0})
+    await requests.leave(game_id, USERS[2])
+    assert await requests.sit(game_id, 2, 99, "Eve")
+    assert (await the_motion(store, game_id)).ballots == {USERS[1]: None, 99: None}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
