@@ -158,6 +158,50 @@ async def test_an_undo_asks_whoever_sits_down_but_not_whoever_asks_for_it(tables
     assert (await the_motion(store, game_id)).ballots == {USERS[1]: None, 99: None}
 
 
+async def test_who_has_forfeited_the_game_does_not_end_it_by_managing_the_channel(tables, store, requests) -> None:
+    """Otherwise nobody who manages the channel would ever come last."""
+    game_id = await start_with(tables, people=3, substitutes="free")
+    await requests.leave(game_id, USERS[2])
+    with pytest.raises(NotYours, match="refused-close-forfeited"):
+        await close(tables, game_id, USERS[2], manages=True)
+    await requests.leave(game_id, USERS[1])
+    with pytest.raises(NotYours, match="refused-close-forfeited"):
+        await close(tables, game_id, USERS[2], manages=True)
+    assert await requests.sit(game_id, 2, 99, "Eve")
+    assert await close(tables, game_id, USERS[2], manages=True)
+    assert await status_of(store, game_id) == "closed"
+
+
+@pytest.mark.parametrize("harmless", ["unrated", "unreadable"])
+async def test_who_has_left_a_game_without_a_result_ends_it_by_managing_the_channel(tables, store, harmless) -> None:
+    game_id = await start_with(tables, people=2, **({"rated": "off"} if harmless == "unrated" else {}))
+    await Requests(tables).leave(game_id, USERS[1])
+    if harmless == "unreadable":
+        await spoil(store, game_id)
+        tables = make_tables(store)
+    assert await close(tables, game_id, USERS[1], manages=True)
+
+
+async def test_a_game_that_somebody_joins_while_it_is_closed_is_not_ended_without_them(
+    tables, store, monkeypatch
+) -> None:
+    """The seat is taken after the check whether others are asked, and before the game is locked."""
+    game_id, requests = await start_with(tables, people=2, substitutes="free"), Requests(tables)
+    await requests.leave(game_id, USERS[1])
+    readable = tables.cache.is_readable
+
+    async def join_then_read(game: int) -> bool:
+        found = await readable(game)
+        if found:
+            monkeypatch.undo()
+            await requests.sit(game_id, 1, 99, "Eve")
+        return found
+
+    monkeypatch.setattr(tables.cache, "is_readable", join_then_read)
+    assert not await close(tables, game_id, USERS[0])
+    assert (await the_motion(store, game_id)).missing == [99]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_panel_says_that_the_others_are_asked(tables, store, language) -> None:
     game_id = await start_with(tables, people=2)
