@@ -72,6 +72,8 @@ class MotionKind(NamedTuple):
     guest: bool = False
     # Whether only the members of the seat's team have a vote, if the game has teams and somebody is in the team.
     team: bool = False
+    # Milliseconds before the same person can repeat a declined proposal, so that nobody is asked again and again.
+    rests: int = 0
 
     @property
     def asks_late(self) -> bool:
@@ -335,10 +337,10 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "late": MotionKind("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
     "host": MotionKind("all", hand_over, about="person", theirs=True),
     "claim": MotionKind("majority", take_over_host, about="person"),
-    "clocks": MotionKind("all", change_clocks),
-    "move": MotionKind("all", change_channel),
+    "clocks": MotionKind("all", change_clocks, rests=DAY),
+    "move": MotionKind("all", change_channel, rests=DAY),
     "rewind": MotionKind("all", go_back, lapses="step"),
-    "end": MotionKind("all", end_together),
+    "end": MotionKind("all", end_together, rests=DAY),
     "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }

@@ -80,6 +80,10 @@ class Motions:
         ballots = {user: agreed if user == proposer else None for user in voters}
         if await find_open(connection, row.id, kind, seat) is not None:
             raise Refused(Msg("refused-motion-open"))
+        if motion_kind.rests and proposer is not None:
+            opened = await motions.find_declined(connection, row.id, kind, seat, proposer, data)
+            if opened is not None and now < (again := opened + motion_kind.rests):
+                raise Refused(Msg("refused-motion-declined", {"until": f"<t:{again // 1000}:R>"}))
         expires = None if motion_kind.lasts is None else now + motion_kind.lasts
         if expires is not None and "until" in data:
             expires = min(expires, int(data["until"]))

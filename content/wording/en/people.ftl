@@ -16,6 +16,7 @@ note-voted-last = Your vote: { $choice }. It was the last one needed.
 note-vote = Game { $code } asks for your vote: { $place }
 refused-motion-open = The table is already voting on this: use the open vote.
 refused-motion-closed = This question is settled already.
+refused-motion-declined = The table has declined this. You can propose it again { $until }.
 refused-no-vote = You have no vote on this: only the people it concerns do.
 refused-held = This game is on hold. Press `Go on` below the report to continue.
 status-held = The game is on hold. Press `Go on` below the report to continue.

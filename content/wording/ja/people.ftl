@@ -16,6 +16,7 @@ note-voted-last = あなたの投票：{ $choice }。これで投票が決まり
 note-vote = ゲーム { $code } があなたの投票を待っています：{ $place }
 refused-motion-open = この件はすでに投票中です。そちらで投票してください。
 refused-motion-closed = この件はすでに決まりました。
+refused-motion-declined = この提案は否決されました。次は { $until } に提案できます。
 refused-no-vote = この件の投票権がありません。投票できるのは関係するプレイヤーだけです。
 refused-held = このゲームは保留中です。報告の下の「続ける」で再開できます。
 status-held = ゲームは保留中です。報告の下の「続ける」で再開できます。

@@ -16,6 +16,7 @@ note-voted-last = 你的投票：{ $choice }。投票因此有了结果。
 note-vote = 游戏 { $code } 需要你投票：{ $place }
 refused-motion-open = 牌桌正在就这件事投票，请在该消息投票。
 refused-motion-closed = 这件事已有结果。
+refused-motion-declined = 牌桌已否决这项提议；{ $until } 可再次提议。
 refused-no-vote = 你不能就这件事投票：只有相关的玩家可以。
 refused-held = 这局游戏已冻结。按报告消息下方的“继续”即可继续。
 status-held = 游戏已冻结。按报告消息下方的“继续”即可继续。

@@ -16,6 +16,7 @@ note-voted-last = 你的投票：{ $choice }。投票因此有了結果。
 note-vote = 遊戲 { $code } 需要你投票：{ $place }
 refused-motion-open = 牌桌正在就這件事投票，請在該訊息投票。
 refused-motion-closed = 這件事已有結果。
+refused-motion-declined = 牌桌已否決這項提議；{ $until } 可再次提議。
 refused-no-vote = 你不能就這件事投票：只有相關的玩家可以。
 refused-held = 這局遊戲已凍結。按回報訊息下方的「繼續」即可繼續。
 status-held = 遊戲已凍結。按回報訊息下方的「繼續」即可繼續。

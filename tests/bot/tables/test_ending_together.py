@@ -9,6 +9,7 @@ import pytest
 from bot.language import LANGUAGES
 from bot.messages.closing import build_close
 from bot.store import games, motions, results
+from bot.tables.channels import move
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY
@@ -33,7 +34,9 @@ async def status_of(store, game_id: int) -> str:
         return (await games.find_game(connection, game_id)).status
 
 
-async def test_the_host_of_a_rated_game_asks_the_others_and_each_of_them_can_refuse(tables, store, requests) -> None:
+async def test_the_host_of_a_rated_game_asks_the_others_and_each_of_them_can_refuse(
+    tables, store, clock, requests
+) -> None:
     game_id = await start_with(tables, people=3)
     assert not await close(tables, game_id, USERS[0])
     motion = await the_motion(store, game_id)
@@ -43,6 +46,7 @@ async def test_the_host_of_a_rated_game_asks_the_others_and_each_of_them_can_ref
     assert await requests.vote(game_id, motion.id, USERS[1], "agree") is None
     assert await requests.vote(game_id, motion.id, USERS[2], "decline") == "decline"
     assert await status_of(store, game_id) == "open"
+    clock.time += DAY
     assert not await close(tables, game_id, USERS[0])
     motion = await the_motion(store, game_id)
     for user, decision in ((USERS[1], None), (USERS[2], "agree")):
@@ -130,6 +134,32 @@ async def test_of_a_game_that_others_have_left_only_those_who_stay_decide(tables
     await requests.leave(game_id, USERS[1])
     assert not await close(tables, game_id, USERS[0])
     assert (await the_motion(store, game_id)).missing == [USERS[2]]
+
+
+@pytest.mark.parametrize("kind", ["end", "clocks", "move"])
+async def test_a_declined_proposal_cannot_be_repeated_at_once(tables, store, clock, requests, kind) -> None:
+    """Otherwise a host could call everybody as often as they please."""
+    game_id = await start_with(tables, people=2)
+
+    async def propose(number: int = 0) -> None:
+        if kind == "end":
+            await close(tables, game_id, USERS[0])
+        elif kind == "clocks":
+            await requests.propose_clocks(game_id, USERS[0], {"pace": ("daily", "relaxed")[number]})
+        else:
+            await move(tables, game_id, USERS[0], 700 + number, 9)
+
+    await propose()
+    await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[1], "decline")
+    clock.time += DAY - 1
+    with pytest.raises(Refused, match="refused-motion-declined"):
+        await propose()
+    if kind != "end":
+        await propose(1)
+        await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[1], "decline")
+    clock.time += 1
+    await propose()
+    assert (await the_motion(store, game_id)).kind == kind
 
 
 @pytest.mark.parametrize("kind", ["end", "clocks"])
