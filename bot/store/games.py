@@ -268,11 +268,12 @@ async def note_forfeit(
 
 async def find_counted(connection: AsyncConnection, game_id: int, user_id: int) -> bool | None:
     """Whether the result of a person who has left a game counted; None if they have not left it, or if that is not
-    known."""
+    known. Only those whose result counts forfeit a game."""
     c = t.former.c
-    where = (c.game_id == game_id) & (c.user_id == user_id) & c.counts.is_not(None)
-    row = (await connection.execute(select(c.counts).where(where))).first()
-    return None if row is None else bool(row.counts)
+    known = (c.forfeited == 1) | c.counts.is_not(None)
+    where = (c.game_id == game_id) & (c.user_id == user_id) & known
+    row = (await connection.execute(select(c.counts, c.forfeited).where(where))).first()
+    return None if row is None else bool(row.forfeited or row.counts)
 
 
 async def list_forfeits(connection: AsyncConnection, game_id: int) -> list[Forfeit]:
