@@ -87,7 +87,8 @@ async def find_declined(
     c = t.motion.c
     where = (c.game_id == game_id) & (c.kind == kind) & (c.proposer == proposer) & (c.result == "decline")
     where &= (c.seat.is_(None) if seat is None else c.seat == seat) & (c.data == json.dumps(data))
-    return (await connection.execute(select(func.max(c.opened)).where(where))).scalar()
+    found: int | None = (await connection.execute(select(func.max(c.opened)).where(where))).scalar()
+    return found
 
 
 async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:
