@@ -12,7 +12,7 @@ from bot.store import games, motions, results
 from bot.tables.channels import move
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
-from bot.tables.pace import DAY
+from bot.tables.pace import DAY, HOUR
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused
 from tests.bot.support.consent import questions, said, start_with, the_motion
@@ -160,6 +160,25 @@ async def test_a_declined_proposal_cannot_be_repeated_at_once(tables, store, clo
     clock.time += 1
     await propose()
     assert (await the_motion(store, game_id)).kind == kind
+
+
+async def test_a_declined_removal_can_be_proposed_again_after_an_hour_or_by_another(
+    tables, store, clock, requests
+) -> None:
+    game_id = await start_with(tables, people=4)
+
+    async def try_it(user: int) -> None:
+        await requests.propose_removal(game_id, user, USERS[0])
+        motion = await the_motion(store, game_id)
+        for other in motion.missing[:2]:
+            await requests.vote(game_id, motion.id, other, "decline")
+
+    await try_it(USERS[1])
+    with pytest.raises(Refused, match="refused-motion-declined"):
+        await try_it(USERS[1])
+    await try_it(USERS[2])
+    clock.time += HOUR
+    await try_it(USERS[1])
 
 
 @pytest.mark.parametrize("kind", ["end", "clocks"])
