@@ -46,7 +46,7 @@ def play(made: Product, seats: int, modules: tuple[str, ...], rng: random.Random
 
 
 def tell(made: Product, decision: Decision, done: Option, other: Option) -> Msg | None:
-    """What is told if a plan was carried out although or because there was another one."""
+    """The sentence that is told if a plan was carried out and another one was not."""
     thought = Thought(Answer(decision.id, (done.id,)), (Plan(done.id, 0.6), Plan(other.id, 0.4)))
     return tell_compared(decision.seat, list_compared(decision, thought, made), over=False)
 
