@@ -339,7 +339,7 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "claim": MotionKind("majority", take_over_host, about="person", rests=HOUR),
     "clocks": MotionKind("all", change_clocks, rests=DAY),
     "move": MotionKind("all", change_channel, rests=DAY),
-    "rewind": MotionKind("all", go_back, lapses="step", rests=DAY),
+    "rewind": MotionKind("all", go_back, lapses="step", rests=HOUR),
     "end": MotionKind("all", end_together, rests=DAY),
     "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
