@@ -17,7 +17,6 @@ import content
 from bot.games.product import Product
 from bot.games.registry import find_preset, list_presets, product
 from bot.settings import Unusable
-from bot.tables.puzzles import read_position
 from content import list_puzzles
 from content.puzzles import Puzzle
 from engine.kernel.decisions import Answer, Decision
@@ -229,6 +228,8 @@ def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int, 
 def judge_again(puzzle: Puzzle) -> Choices | None:
     """The options of a stored puzzle, judged in new worlds by the present players; None if its best option is not
     clearly the best."""
+    from bot.tables.puzzles import read_position
+
     game, made, coach = read_position(puzzle), product(puzzle.product), coach_of(puzzle.family)
     decision = game.options(puzzle.seat)
     assert decision is not None
