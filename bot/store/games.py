@@ -255,12 +255,25 @@ async def note_left(connection: AsyncConnection, game_id: int, seat: int, users:
         await add_row(connection, t.former, {"game_id": game_id, "seat": seat, "user_id": user})
 
 
-async def note_forfeit(connection: AsyncConnection, game_id: int, seat: int, user_id: int, name: str | None) -> None:
-    """Record whether a person who has left a seat thereby forfeited the game: with their name, or with None."""
+async def note_forfeit(
+    connection: AsyncConnection, game_id: int, seat: int, user_id: int, name: str | None, counts: bool
+) -> None:
+    """Record whether a person who has left a seat thereby forfeited the game, with their name or with None, and whether
+    their result counted."""
     c = t.former.c
     where = (c.game_id == game_id) & (c.seat == seat) & (c.user_id == user_id)
-    facts = {"forfeited": int(name is not None), "name": name or ""}
+    facts = {"forfeited": int(name is not None), "name": name or "", "counts": int(counts)}
     await connection.execute(update(t.former).where(where).values(facts))
+
+
+async def find_counted(connection: AsyncConnection, game_id: int, user_id: int) -> bool | None:
+    """Whether the result of a person who has left a game counted; None if they have not left it, or if that is not
+    known. Only those whose result counts forfeit a game."""
+    c = t.former.c
+    known = (c.forfeited == 1) | c.counts.is_not(None)
+    where = (c.game_id == game_id) & (c.user_id == user_id) & known
+    row = (await connection.execute(select(c.counts, c.forfeited).where(where))).first()
+    return None if row is None else bool(row.forfeited or row.counts)
 
 
 async def list_forfeits(connection: AsyncConnection, game_id: int) -> list[Forfeit]:

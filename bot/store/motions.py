@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, select, update
+from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -78,6 +78,17 @@ def open_in(game_id: int) -> Question:
         return select(t.motion).where(where).order_by(t.motion.c.id)
 
     return question(query, [t.motion], "motions", game_id)
+
+
+async def find_declined(
+    connection: AsyncConnection, game_id: int, kind: str, seat: int | None, proposer: int, data: dict[str, Any]
+) -> int | None:
+    """The time at which the same proposal by the same person was last opened, if it was declined; else None."""
+    c = t.motion.c
+    where = (c.game_id == game_id) & (c.kind == kind) & (c.proposer == proposer) & (c.result == "decline")
+    where &= (c.seat.is_(None) if seat is None else c.seat == seat) & (c.data == json.dumps(data))
+    found: int | None = (await connection.execute(select(func.max(c.opened)).where(where))).scalar()
+    return found
 
 
 async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:

@@ -37,8 +37,7 @@ game = make_table(
     Column("late", Text, nullable=False, server_default="wait"),  # the consequence of a late decision; see tables.pace
     Column("created", Big, nullable=False),
     Column("updated", Big, nullable=False),
-    # the last revision known to wait only for people; -1: none
-    Column("quiet", Number, nullable=False, server_default="-1"),
+    Column("quiet", Number, nullable=False, server_default="-1"),  # last revision known to wait only for people; or -1
     Column("started", Big),  # start of the game; None: not yet, or unknown for older games
 )
 Index("uq_game_open_channel", game.c.channel_id, unique=True, sqlite_where=OPEN, postgresql_where=OPEN)
@@ -72,6 +71,7 @@ former = make_table(
     Column("user_id", Big, nullable=False),  # a person who has left the seat of the running game
     Column("name", Text, nullable=False, server_default=""),  # the person's name when they forfeited the game
     Column("forfeited", Number, nullable=False, server_default="0"),  # 1: last unless a person ends it in the seat
+    Column("counts", Number),  # as `seat.counts` was for this person as the owner; None: not known
     PrimaryKeyConstraint("game_id", "seat", "user_id"),
 )
 Index("ix_former_user_id", former.c.user_id)

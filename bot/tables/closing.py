@@ -20,7 +20,7 @@ from bot.tables.fixtures import SEASON
 from bot.tables.host import check_host, find_host
 from bot.tables.pace import DAY
 from bot.tables.queueing import QUEUE, dissolve, list_unready
-from bot.tables.ratings import is_contested
+from bot.tables.ratings import is_contested, list_last, wants_rating
 from bot.tables.resting import REST, close_lobby, close_matched, drop_rest, plan_rest
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -38,8 +38,8 @@ async def close(
     `manages`: the person manages the table's channel. `states`: the states that the table could have when the person
     asked.
     """
-    if "open" in states and await asks_others(tables, game_id, user_id, manages):
-        return await tables.motions.propose(game_id, "end", user_id, None) is not None
+    begun = "open" in states
+    readable = begun and await _is_readable(tables, game_id)
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -47,28 +47,59 @@ async def close(
                 if row.status not in states:
                     raise Refused(Msg("refused-started" if "lobby" in states else "refused-not-begun"))
                 now = tables.store.now()
-                check_closer(row, seats, user_id, manages, now)
-                host = find_host(row, seats) == user_id
-                if row.status != "lobby":
-                    said = "say-ended" if host else "say-ended-by"
-                    await end_game(connection, row, seats, now, said, who=f"<@{user_id}>")
-                else:
-                    key = None if host else "say-closed-by"
-                    await _close_lobby(connection, row, now, key, user_id, who=f"<@{user_id}>")
+                asks = await _asks_others(connection, row, seats, user_id, manages, readable, now)
+                if not asks:
+                    await _close(connection, row, seats, user_id, now)
         finally:
             tables.cache.drop(game_id)
-    return True
+    return not asks or await tables.motions.propose(game_id, "end", user_id, None) is not None
 
 
 async def asks_others(tables: Tables, game_id: int, user_id: int, manages: bool) -> bool:
     """Whether a person can end a game only if all other players agree: they play in it, it is rated, and it can be
     read. Raises `Refused` for a person who may not close the table at all."""
+    readable = await _is_readable(tables, game_id)
     async with tables.store.read() as connection:
         row, seats = await find_table(connection, game_id)
-        check_closer(row, seats, user_id, manages, tables.store.now())
-        plays = any(seat.belongs_to(user_id) for seat in seats)
-        contested = plays and await is_contested(connection, row, seats)
-    return contested and await tables.cache.is_readable(game_id)
+        return await _asks_others(connection, row, seats, user_id, manages, readable, tables.store.now())
+
+
+async def _is_readable(tables: Tables, game_id: int) -> bool:
+    """Whether a game has begun and can be read."""
+    async with tables.store.read() as connection:
+        row, _ = await find_table(connection, game_id)
+    return row.status in games.RUNNING_STATES and await tables.cache.is_readable(game_id)
+
+
+async def _asks_others(
+    connection: AsyncConnection,
+    row: GameRow,
+    seats: Sequence[SeatRow],
+    user_id: int,
+    manages: bool,
+    readable: bool,
+    now: int,
+) -> bool:
+    """See `asks_others`. Whoever has forfeited a rated game may not close it either, although they no longer play:
+    without a result, they would not come last."""
+    plays = any(seat.belongs_to(user_id) for seat in seats)
+    check_closer(row, seats, user_id, manages, now)
+    if not readable:
+        return False
+    if wants_rating(row) and user_id in [one.user_id for one in await list_last(connection, row, seats)] and not plays:
+        raise NotYours(Msg("refused-close-forfeited"))
+    return plays and await is_contested(connection, row, seats)
+
+
+async def _close(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int, now: int) -> None:
+    """Close a table in the name of a person who may do that alone."""
+    host = find_host(row, seats) == user_id
+    if row.status != "lobby":
+        said = "say-ended" if host else "say-ended-by"
+        await end_game(connection, row, seats, now, said, who=f"<@{user_id}>")
+    else:
+        key = None if host else "say-closed-by"
+        await _close_lobby(connection, row, now, key, user_id, who=f"<@{user_id}>")
 
 
 async def close_resting(tables: Tables, game_id: int) -> None:

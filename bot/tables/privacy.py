@@ -113,6 +113,7 @@ class Privacy:
             webhook = await webhooks.find_webhook(connection, user_id)
             left = [
                 {"game": game_code(one.game_id), "seat": one.seat, "name": one.name, "forfeited": bool(one.forfeited)}
+                | ({} if one.counts is None else {"counts": bool(one.counts)})
                 for one in await games.list_left(connection, user_id)
             ]
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]

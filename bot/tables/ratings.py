@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
 from bot.store import game_log, games, people, results
-from bot.store.games import GameRow, SeatRow
+from bot.store.games import Forfeit, GameRow, SeatRow
 from bot.store.postgres import touch
 from bot.store.results import Placing, Result
 from bot.store.touched import ladder
@@ -131,7 +131,8 @@ def find_ladder(row: GameRow) -> int | None:
     return found
 
 
-def _wants_rating(row: GameRow) -> bool:
+def wants_rating(row: GameRow) -> bool:
+    """Whether a game is rated: its table wants that, and it began on a server."""
     return is_rated(row) and find_ladder(row) is not None
 
 
@@ -139,20 +140,29 @@ async def is_contested(connection: AsyncConnection, row: GameRow, seats: Sequenc
     """Whether a running game is rated between people: at least two still play, and not everybody who plays or has
     forfeited is on the same side."""
     owned = [seat.seat for seat in seats if seat.owner_id is not None]
-    if len(owned) < 2 or row.status not in games.RUNNING_STATES or not _wants_rating(row):
+    return len(owned) > 1 and await _has_sides(connection, row, owned)
+
+
+async def _has_sides(connection: AsyncConnection, row: GameRow, held: Sequence[int]) -> bool:
+    """Whether a game is running and rated, and not all of these seats and of those that were forfeited are on the same
+    side."""
+    if row.status not in games.RUNNING_STATES or not wants_rating(row):
         return False
     gone = [one.seat for one in await games.list_forfeits(connection, row.id)]
     try:
         teams = teams_of(row)
     except KeyError:  # the game is not installed
         return False
-    return len({_side(teams[seat] if teams else -1, seat) for seat in (*owned, *gone)}) > 1
+    return len({_side(teams[seat] if teams else -1, seat) for seat in (*held, *gone)}) > 1
 
 
 async def would_forfeit(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int) -> bool:
-    """Whether a person who leaves their seat for good is ranked last by it."""
+    """Whether a person who leaves their seat for good is ranked last by it: others still play, and somebody on another
+    side counts."""
     own = next((seat for seat in seats if seat.owner_id == user_id), None)
-    return own is not None and await is_counted(connection, own) and await is_contested(connection, row, seats)
+    if own is None or not await is_counted(connection, own) or not await is_contested(connection, row, seats):
+        return False
+    return await _has_sides(connection, row, [seat.seat for seat in seats if await is_counted(connection, seat)])
 
 
 async def is_counted(connection: AsyncConnection, seat: SeatRow) -> bool:
@@ -163,14 +173,20 @@ async def is_counted(connection: AsyncConnection, seat: SeatRow) -> bool:
     return (await people.find_person(connection, seat.owner_id)).listed
 
 
+async def list_last(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow]) -> list[Forfeit]:
+    """The people who have forfeited a game and are ranked last, because nobody whose result counts has their seat."""
+    held = {seat.seat for seat in seats if await is_counted(connection, seat)}
+    return [one for one in await games.list_forfeits(connection, row.id) if one.seat not in held]
+
+
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
     """Store the result of a game that has just ended, in the transaction of its last step.
 
     A table is rated if it wants that, began on a server and has at least two people; people who did not want to be
-    listed when they joined the game are left out. Whoever forfeited the game is ranked after everybody, unless another
-    person ends it in their seat, or all rated people were on the same side. Computer players of the product's levels
-    are rated too, even against one person. If a game ends a second time (after an undo), the new end replaces the
-    first.
+    listed when they joined the game are left out. Whoever forfeited the game is ranked after everybody, unless a person
+    whose result counts ends it in their seat, or all rated people were on the same side. Computer players of the
+    product's levels are rated too, even against one person. If a game ends a second time (after an undo), the new end
+    replaces the first.
     """
     outcome, row = live.game.outcome(), live.row
     if outcome is None:
@@ -178,8 +194,8 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     guild_id = find_ladder(row)
     await touch(connection, ladder(guild_id))
     made, view = product(row.product), live.game.view(None)
-    users, wanted = live.users, _wants_rating(row)
-    gone = [one for one in await games.list_forfeits(connection, row.id) if live.user_in(one.seat) is None]
+    users, wanted = live.users, wants_rating(row)
+    gone = await list_last(connection, row, live.seats)
     counted = {seat.seat for seat in live.seats if await is_counted(connection, seat)}
     rated = wanted and len(users) + len(gone) >= 2
     times = measure_times(

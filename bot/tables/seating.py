@@ -59,8 +59,9 @@ async def vacate(
     if row.status in games.RUNNING_STATES:
         await games.note_left(connection, row.id, seat, {user for user in (gone, sitting) if user is not None})
         if gone is not None:
-            loses = forfeits and await is_counted(connection, left)
-            await games.note_forfeit(connection, row.id, seat, gone, left.owner_name if loses else None)
+            counts = await is_counted(connection, left)
+            loses = left.owner_name if forfeits and counts else None
+            await games.note_forfeit(connection, row.id, seat, gone, loses, counts)
     await clocks.drop_seat_jobs(connection, row.id, [seat])
     await orders.drop_order(connection, row.id, seat)
     await clocks.drop_clock(connection, row.id, seat)
@@ -105,7 +106,9 @@ async def take_seat(
         return False
     if await games.has_seen_another(connection, row.id, user_id, seat):
         return False
-    counts = (await people.find_person(connection, user_id)).listed
+    counts = await games.find_counted(connection, row.id, user_id)
+    if counts is None:
+        counts = (await people.find_person(connection, user_id)).listed
     new = replace(
         old, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="", taken=row.revision, counts=counts
     )

@@ -215,15 +215,25 @@ def play_late(world: Game[Any], judge: Judge, option: str, wanted: Option) -> Ga
         asked = game.options(seat) if seat in game.waiting() and skill.stage(game) < end else None
         if asked is None:
             break
-        same = next((one for one in asked.legal() if is_alike(one, wanted)), None)
+        same = find_alike(asked.legal(), wanted)
         game.apply(seat, player.answer(game, asked) if same is None else Answer(asked.id, (same.id,)))
         if same is not None:
             break
     return play_until(game, end, player, skill)
 
 
+def find_alike(options: Sequence[Option], wanted: Option) -> Option | None:
+    """The option of another decision that means the same as `wanted`; None if there is none. Their ids may differ.
+
+    Of several ways to do the same, it is the one with the same costs and gains, if there is one.
+    """
+    alike = [one for one in options if is_alike(one, wanted)]
+    exact = (one for one in alike if (one.costs, one.gains) == (wanted.costs, wanted.gains))
+    return next(exact, alike[0] if alike else None)
+
+
 def is_alike(one: Option, other: Option) -> bool:
-    """Whether options of two decisions mean the same. Their ids may differ."""
+    """Whether options of two decisions mean the same, but for what they cost and gain."""
     mine, theirs = ((each.verb, each.label, each.group_label, each.targets) for each in (one, other))
     return mine == theirs
 

@@ -21,7 +21,7 @@ from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.host import find_host
 from bot.tables.moving import change_place, is_taken
-from bot.tables.pace import DAY, find_terms
+from bot.tables.pace import DAY, HOUR, find_terms
 from bot.tables.ratings import is_contested
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
@@ -72,6 +72,14 @@ class MotionKind(NamedTuple):
     guest: bool = False
     # Whether only the members of the seat's team have a vote, if the game has teams and somebody is in the team.
     team: bool = False
+    # Milliseconds before the same person can repeat a declined proposal, so that nobody is asked again and again.
+    rests: int = 0
+
+    @property
+    def asks_late(self) -> bool:
+        """Whether people who sit down during the vote have a vote too: it has no end, or it needs everybody's vote."""
+        everybody = self.rule == "all" and not self.guest and not self.theirs
+        return self.lasts is None or everybody
 
 
 def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
@@ -322,17 +330,17 @@ async def end_together(connection: AsyncConnection, live: LoadedGame, motion: Mo
 
 MOTION_KINDS: Mapping[str, MotionKind] = {
     "undo": MotionKind("all", take_back, lapses="step", about="person"),
-    "kick": MotionKind("majority", remove, about="person"),
-    "unseat": MotionKind("majority", unseat, about="loan"),
+    "kick": MotionKind("majority", remove, about="person", rests=HOUR),
+    "unseat": MotionKind("majority", unseat, about="loan", rests=HOUR),
     "loan": MotionKind("all", lend_seat, alone=DECLINE, about="person", guest=True),
     "substitute": MotionKind("majority", seat_substitute, about="offer", team=True),
     "late": MotionKind("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
     "host": MotionKind("all", hand_over, about="person", theirs=True),
-    "claim": MotionKind("majority", take_over_host, about="person"),
-    "clocks": MotionKind("all", change_clocks),
-    "move": MotionKind("all", change_channel),
-    "rewind": MotionKind("all", go_back, lapses="step"),
-    "end": MotionKind("all", end_together),
+    "claim": MotionKind("majority", take_over_host, about="person", rests=HOUR),
+    "clocks": MotionKind("all", change_clocks, rests=DAY),
+    "move": MotionKind("all", change_channel, rests=DAY),
+    "rewind": MotionKind("all", go_back, lapses="step", rests=HOUR),
+    "end": MotionKind("all", end_together, rests=DAY),
     "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }

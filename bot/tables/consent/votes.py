@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -79,6 +80,10 @@ class Motions:
         ballots = {user: agreed if user == proposer else None for user in voters}
         if await find_open(connection, row.id, kind, seat) is not None:
             raise Refused(Msg("refused-motion-open"))
+        if motion_kind.rests and proposer is not None:
+            opened = await motions.find_declined(connection, row.id, kind, seat, proposer, data)
+            if opened is not None and now < (again := opened + motion_kind.rests):
+                raise Refused(Msg("refused-motion-declined", {"until": f"<t:{again // 1000}:R>"}))
         expires = None if motion_kind.lasts is None else now + motion_kind.lasts
         if expires is not None and "until" in data:
             expires = min(expires, int(data["until"]))
@@ -171,9 +176,11 @@ class Motions:
                 if not still_applies(MOTION_KINDS[motion.kind], live, motion):
                     await lapse(connection, live.row, motion, now)
                     return True
-                late = [] if MOTION_KINDS[motion.kind].lasts else sorted(here - motion.ballots.keys())
-                if late:  # people who sit down during a motion without a time limit have a vote too
+                about = None if motion.seat is None else live.user_in(motion.seat)
+                late = sorted(here - motion.ballots.keys() - {about}) if MOTION_KINDS[motion.kind].asks_late else []
+                if late:
                     await motions.add_ballots(connection, motion.id, late)
+                    await plan_nudges(connection, replace(motion, ballots=dict.fromkeys(late)))
                     await announce(connection, live.row, motion.id, now)
                     return True
                 guests = MOTION_KINDS[motion.kind].guest

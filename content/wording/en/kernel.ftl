@@ -59,6 +59,7 @@ permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 refused-many-lobbies = You host { $count } open tables already. Start or close one of them first.
 refused-close = Only the host can close this table, or with `/{ command-dune.name } { command-dune-close.name }` somebody with Manage Channels here. Once nobody has touched an open table for { $days } days, anybody who sits there can.
+refused-close-forfeited = You have left this rated game and come last in it, so somebody else must decide whether to end it.
 refused-rematch = A rematch is for those who played.
 refused-invited = This person has already been invited to this table.
 refused-invited-elsewhere = This person has not answered your last invitation yet.

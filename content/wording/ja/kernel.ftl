@@ -56,6 +56,7 @@ permission-embed-links = 埋め込みリンク
 permission-attach-files = ファイルを添付
 refused-many-lobbies = あなたはすでに{ $count }卓で参加者を待っています。まずどれかを始めるか閉じてください。
 refused-close = この卓を閉じられるのは、ホストと、ここで「チャンネルの管理」権限を持ち `/{ command-dune.name } { command-dune-close.name }` を使う人だけです。開始前の卓に{ $days }日間誰も触れなければ、着席している誰でも閉じられます。
+refused-close-forfeited = あなたはこのレーティング対象の対戦を抜けて最下位として扱われています。終わらせるかどうかは、ほかの人が決めます。
 refused-rematch = 再戦を開けるのは、そのゲームの参加者だけです。
 refused-invited = この人はすでにこの卓に招待されています。
 refused-invited-elsewhere = この人はあなたの前回の招待にまだ答えていません。

@@ -56,6 +56,7 @@ permission-embed-links = 嵌入链接
 permission-attach-files = 附加文件
 refused-many-lobbies = 你已经开了 { $count } 张等待中的牌桌。请先开始或关闭其中一张。
 refused-close = 只有房主可以关闭这张牌桌，或由在此拥有“管理频道”权限的人使用 `/{ command-dune.name } { command-dune-close.name }`。等待中的牌桌如果 { $days } 天无人操作，在座的任何人都可以关闭。
+refused-close-forfeited = 你已离开这局计入评分的游戏，名次算最后一名，因此是否结束须由其他人决定。
 refused-rematch = 只有参加过的玩家可以再来一局。
 refused-invited = 此人已受邀加入这张牌桌。
 refused-invited-elsewhere = 此人还没有回应你上次的邀请。

@@ -56,6 +56,7 @@ permission-embed-links = 嵌入連結
 permission-attach-files = 附加檔案
 refused-many-lobbies = 你已經開了 { $count } 張等待中的牌桌。請先開始或關閉其中一張。
 refused-close = 只有房主可以關閉這張牌桌，或由在此擁有「管理頻道」權限的人使用 `/{ command-dune.name } { command-dune-close.name }`。等待中的牌桌若 { $days } 天無人動作，在座的任何人都可以關閉。
+refused-close-forfeited = 你已離開這局計入評分的遊戲，名次算最後一名，因此是否結束須由其他人決定。
 refused-rematch = 只有參加過的玩家可以再來一局。
 refused-invited = 此人已受邀加入這張牌桌。
 refused-invited-elsewhere = 此人還沒有回應你上次的邀請。

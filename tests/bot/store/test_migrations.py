@@ -238,5 +238,6 @@ async def test_of_older_forfeits_those_of_people_who_are_not_listed_are_dropped(
     async with store.read() as connection:
         assert [one.user_id for one in await games.list_forfeits(connection, 1)] == [12]
         (seat,) = await games.list_seats(connection, 1)
+        assert [await games.find_counted(connection, 1, user) for user in (11, 12, 13)] == [None, True, None]
     assert seat.counts is None
     await store.close()

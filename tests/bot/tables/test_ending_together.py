@@ -9,16 +9,17 @@ import pytest
 from bot.language import LANGUAGES
 from bot.messages.closing import build_close
 from bot.store import games, motions, results
+from bot.tables.channels import move
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
-from bot.tables.pace import DAY
+from bot.tables.pace import DAY, HOUR
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused
 from tests.bot.support.consent import questions, said, start_with, the_motion
 from tests.bot.support.faults import spoil
 from tests.bot.support.harness import open_table, running
 from tests.bot.support.tables import USERS, make_tables, open_war, play_on, start_tiny
-from tests.bot.support.timed import list_queued
+from tests.bot.support.timed import list_queued, through_sealed
 
 MANAGER = 900
 
@@ -33,7 +34,9 @@ async def status_of(store, game_id: int) -> str:
         return (await games.find_game(connection, game_id)).status
 
 
-async def test_the_host_of_a_rated_game_asks_the_others_and_each_of_them_can_refuse(tables, store, requests) -> None:
+async def test_the_host_of_a_rated_game_asks_the_others_and_each_of_them_can_refuse(
+    tables, store, clock, requests
+) -> None:
     game_id = await start_with(tables, people=3)
     assert not await close(tables, game_id, USERS[0])
     motion = await the_motion(store, game_id)
@@ -43,6 +46,7 @@ async def test_the_host_of_a_rated_game_asks_the_others_and_each_of_them_can_ref
     assert await requests.vote(game_id, motion.id, USERS[1], "agree") is None
     assert await requests.vote(game_id, motion.id, USERS[2], "decline") == "decline"
     assert await status_of(store, game_id) == "open"
+    clock.time += DAY
     assert not await close(tables, game_id, USERS[0])
     motion = await the_motion(store, game_id)
     for user, decision in ((USERS[1], None), (USERS[2], "agree")):
@@ -130,6 +134,121 @@ async def test_of_a_game_that_others_have_left_only_those_who_stay_decide(tables
     await requests.leave(game_id, USERS[1])
     assert not await close(tables, game_id, USERS[0])
     assert (await the_motion(store, game_id)).missing == [USERS[2]]
+
+
+@pytest.mark.parametrize("kind", ["end", "clocks", "move"])
+async def test_a_declined_proposal_cannot_be_repeated_at_once(tables, store, clock, requests, kind) -> None:
+    """Otherwise a host could call everybody as often as they please."""
+    game_id = await start_with(tables, people=2)
+
+    async def propose(number: int = 0) -> None:
+        if kind == "end":
+            await close(tables, game_id, USERS[0])
+        elif kind == "clocks":
+            await requests.propose_clocks(game_id, USERS[0], {"pace": ("daily", "relaxed")[number]})
+        else:
+            await move(tables, game_id, USERS[0], 700 + number, 9)
+
+    await propose()
+    await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[1], "decline")
+    clock.time += DAY - 1
+    with pytest.raises(Refused, match="refused-motion-declined"):
+        await propose()
+    if kind != "end":
+        await propose(1)
+        await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[1], "decline")
+    clock.time += 1
+    await propose()
+    assert (await the_motion(store, game_id)).kind == kind
+
+
+async def test_a_declined_removal_can_be_proposed_again_after_an_hour_or_by_another(
+    tables, store, clock, requests
+) -> None:
+    game_id = await start_with(tables, people=4)
+
+    async def try_it(user: int) -> None:
+        await requests.propose_removal(game_id, user, USERS[0])
+        motion = await the_motion(store, game_id)
+        for other in motion.missing[:2]:
+            await requests.vote(game_id, motion.id, other, "decline")
+
+    await try_it(USERS[1])
+    with pytest.raises(Refused, match="refused-motion-declined"):
+        await try_it(USERS[1])
+    await try_it(USERS[2])
+    clock.time += HOUR
+    await try_it(USERS[1])
+
+
+@pytest.mark.parametrize("kind", ["end", "clocks"])
+async def test_whoever_sits_down_during_a_vote_of_everybody_is_asked_too(tables, store, requests, kind) -> None:
+    game_id = await start_with(tables, people=3, substitutes="free")
+    await requests.leave(game_id, USERS[2])
+    if kind == "end":
+        await close(tables, game_id, USERS[0])
+    else:
+        await requests.propose_clocks(game_id, USERS[0], {"pace": "daily"})
+    assert await requests.sit(game_id, 2, 99, "Eve")
+    motion = await the_motion(store, game_id)
+    assert motion.missing == [USERS[1], 99]
+    assert await requests.vote(game_id, motion.id, USERS[1], "agree") is None
+    assert await requests.vote(game_id, motion.id, 99, "decline") == "decline"
+    assert await status_of(store, game_id) == "open"
+
+
+async def test_an_undo_asks_whoever_sits_down_but_not_whoever_asks_for_it(tables, store, requests) -> None:
+    game_id = await start_with(tables, people=3, substitutes="free")
+    await through_sealed(tables, game_id, USERS[:3])
+    async with tables.hold(game_id) as live:
+        await tables.motions.open(live, "undo", USERS[0], 0, {"target": 0, "what": "step", "revision": 0})
+    await requests.leave(game_id, USERS[2])
+    assert await requests.sit(game_id, 2, 99, "Eve")
+    assert (await the_motion(store, game_id)).ballots == {USERS[1]: None, 99: None}
+
+
+async def test_who_has_forfeited_the_game_does_not_end_it_by_managing_the_channel(tables, store, requests) -> None:
+    """Otherwise nobody who manages the channel would ever come last."""
+    game_id = await start_with(tables, people=3, substitutes="free")
+    await requests.leave(game_id, USERS[2])
+    with pytest.raises(NotYours, match="refused-close-forfeited"):
+        await close(tables, game_id, USERS[2], manages=True)
+    await requests.leave(game_id, USERS[1])
+    with pytest.raises(NotYours, match="refused-close-forfeited"):
+        await close(tables, game_id, USERS[2], manages=True)
+    assert await requests.sit(game_id, 2, 99, "Eve")
+    assert await close(tables, game_id, USERS[2], manages=True)
+    assert await status_of(store, game_id) == "closed"
+
+
+@pytest.mark.parametrize("harmless", ["unrated", "unreadable"])
+async def test_who_has_left_a_game_without_a_result_ends_it_by_managing_the_channel(tables, store, harmless) -> None:
+    game_id = await start_with(tables, people=2, **({"rated": "off"} if harmless == "unrated" else {}))
+    await Requests(tables).leave(game_id, USERS[1])
+    if harmless == "unreadable":
+        await spoil(store, game_id)
+        tables = make_tables(store)
+    assert await close(tables, game_id, USERS[1], manages=True)
+
+
+async def test_a_game_that_somebody_joins_while_it_is_closed_is_not_ended_without_them(
+    tables, store, monkeypatch
+) -> None:
+    """The seat is taken after the check whether others are asked, and before the game is locked."""
+    game_id, requests = await start_with(tables, people=2, substitutes="free"), Requests(tables)
+    await requests.leave(game_id, USERS[1])
+    readable = tables.cache.is_readable
+
+    async def join_then_read(game: int) -> bool:
+        found = await readable(game)
+        if found:
+            monkeypatch.undo()
+            await requests.sit(game_id, 1, 99, "Eve")
+        return found
+
+    monkeypatch.setattr(tables.cache, "is_readable", join_then_read)
+    assert not await close(tables, game_id, USERS[0])
+    assert (await the_motion(store, game_id)).missing == [99]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -200,6 +200,43 @@ async def test_a_new_person_in_a_seat_counts_as_they_wished_when_they_took_it(ta
     assert counted(await finish(tables, store, game_id)) == {USERS[0]: True, USERS[1]: True, 99: False}
 
 
+@pytest.mark.parametrize("listed", [True, False])
+async def test_leaving_and_coming_back_does_not_change_whether_a_person_counts(tables, store, requests, listed) -> None:
+    """Neither a defeat is avoided by it, nor is a victory made to count."""
+    await list_person(store, USERS[0], listed)
+    game_id = await start_with(tables, people=2, substitutes="free")
+    await requests.leave(game_id, USERS[0])
+    await list_person(store, USERS[0], not listed)
+    assert await requests.sit(game_id, 0, USERS[0], "Ayla")
+    (left,) = (await Privacy(tables).export(USERS[0]))["left"]
+    assert left["counts"] is listed
+    result = await finish(tables, store, game_id)
+    assert (counted(result)[USERS[0]], gone(result)) == (listed, [])
+
+
+async def test_a_forfeit_stands_if_the_result_of_whoever_has_the_seat_counts_for_nobody(
+    tables, store, requests
+) -> None:
+    await list_person(store, 99, False)
+    game_id = await start_with(tables, people=2, substitutes="free")
+    await requests.leave(game_id, USERS[0])
+    assert await requests.sit(game_id, 0, 99, "Eve")
+    result = await finish(tables, store, game_id)
+    assert gone(result) == [USERS[0]]
+    assert counted(result) == {99: False, USERS[1]: True}
+
+
+async def test_where_nobody_else_counts_nobody_is_told_that_they_come_last(tables, store, requests) -> None:
+    await list_person(store, USERS[1], False)
+    game_id = await start_with(tables, people=2)
+    async with store.read() as connection:
+        row, seats = await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
+        assert not await would_forfeit(connection, row, seats, USERS[0])
+    await requests.leave(game_id, USERS[0])
+    result = await finish(tables, store, game_id)
+    assert (gone(result), counted(result)) == ([], {None: False, USERS[1]: False})
+
+
 async def test_in_games_begun_before_wishes_were_kept_the_wish_of_now_counts(tables, store) -> None:
     game_id = await start_with(tables, people=3)
     async with store.write() as connection:
@@ -255,7 +292,7 @@ async def test_deleting_one_s_data_removes_a_forfeit_to_come(tables, store, requ
     game_id = await start_tiny(tables, people=3)
     await requests.leave(game_id, USERS[0])
     exported = await Privacy(tables).export(USERS[0])
-    assert exported["left"] == [{"game": "1", "seat": 0, "name": "Ayla", "forfeited": True}]
+    assert exported["left"] == [{"game": "1", "seat": 0, "name": "Ayla", "forfeited": True, "counts": True}]
     await Privacy(tables).forget(USERS[0])
     assert gone(await finish(tables, store, game_id)) == []
 

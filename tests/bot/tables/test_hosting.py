@@ -23,7 +23,7 @@ from bot.store import schema as t
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
-from bot.tables.pace import DAY
+from bot.tables.pace import DAY, HOUR
 from bot.tables.privacy import Privacy
 from bot.tables.substitution import begin_substitution
 from bot.work.jobs import Jobs
@@ -352,7 +352,7 @@ async def test_whoever_plays_alone_goes_back_unasked_and_computer_players_go_on(
 
 
 @pytest.mark.slow
-async def test_one_who_declines_or_a_move_leaves_a_rated_game_as_it_is(tables, store, hosting) -> None:
+async def test_one_who_declines_or_a_move_leaves_a_rated_game_as_it_is(tables, store, clock, hosting) -> None:
     game_id = await uprising(tables, rated="on")
     _, starts = await hosting.list_starts(game_id)
     before = (await head(store, game_id))[0].revision
@@ -360,6 +360,9 @@ async def test_one_who_declines_or_a_move_leaves_a_rated_game_as_it_is(tables, s
     (motion,) = await list_proposals(store, game_id)
     assert await Requests(tables).vote(game_id, motion.id, USERS[2], "decline") == "decline"
     assert (await head(store, game_id))[0].revision == before
+    with pytest.raises(Refused, match="refused-motion-declined"):
+        await hosting.rewind(game_id, USERS[0], starts[0].revision)
+    clock.time += HOUR
     assert not await hosting.rewind(game_id, USERS[0], starts[0].revision)
     await play_on(tables, game_id, random.Random(5), 1)
     assert await list_proposals(store, game_id) == []

@@ -10,7 +10,7 @@ import pytest
 from engine.imperium.family import FAMILY
 from engine.imperium.thinking.features import LEADER, topics_of
 from engine.imperium.thinking.win_chance import find_model, name_weights, weigh_topics
-from engine.kernel.decisions import Answer, Decision
+from engine.kernel.decisions import Answer, Decision, Msg, Option
 from engine.kernel.game import Game
 from engine.players import player
 from engine.thinking.review import (
@@ -24,6 +24,7 @@ from engine.thinking.review import (
     Regret,
     choose_worst,
     coach_of,
+    find_alike,
     foretell,
     judge_answer,
 )
@@ -208,6 +209,20 @@ def test_what_could_still_be_done_later_in_the_turn_is_no_mistake(persuasion: in
     found = judge_answer(table.game, 0, Answer(decision.id, (done.id,)), Owner("public_spectacle").coach(), 1)
     told = None if found is None else (found.better, found.cost)
     assert told == (None if cost is None else (better.id, pytest.approx(cost)))
+
+
+def test_of_several_ways_to_use_a_space_the_same_one_is_taken_later() -> None:
+    """Melange is sold in four ways that differ in their costs and gains only."""
+
+    def sell(id: str, spice: int, solari: int) -> Option:
+        costs, gains = (Msg("spice", {"n": spice}),), (Msg("solari", {"n": solari}),)
+        return Option(id, Msg("space", {"what": "sell_melange"}), "agent", costs=costs, gains=gains)
+
+    wanted = sell("a", 5, 12)
+    offered = [Option("end", Msg("end"), "end"), sell("b", 2, 6), sell("c", 5, 12)]
+    assert find_alike(offered, wanted) == offered[2]
+    assert find_alike(offered[:2], wanted) == offered[1]
+    assert find_alike(offered[:1], wanted) is None
 
 
 def test_a_difference_that_luck_may_have_made_is_not_named() -> None:
