@@ -528,6 +528,7 @@ event-war-battle-hits = hits by the attacker: { $defender }, by the defender: { 
 event-war-battle-won = { $side } won
 event-war-battle-over = {""}
 event-war-settlement-destroyed = the settlement in { $area } was destroyed
+event-war-sietch-destroyed = the sietch in { $area } was destroyed
 event-war-struck = { $area } was struck: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
