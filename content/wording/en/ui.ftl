@@ -352,7 +352,7 @@ imperium-player = { $scores ->
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] { $scores ->
+   *[0] { $rewarded ->
         [1] { $solari } Solari, { $spice } spice, { $water } water ·{" "}
        *[0] {""}
       }Influence { $influence }

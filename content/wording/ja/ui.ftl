@@ -320,7 +320,7 @@ imperium-player = { $scores ->
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] { $scores ->
+   *[0] { $rewarded ->
         [1] ソラリ { $solari }、香料 { $spice }、水 { $water } ·{" "}
        *[0] {""}
       }影響力 { $influence }
