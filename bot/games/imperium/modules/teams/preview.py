@@ -88,6 +88,7 @@ def _tell_cause(asked: Asked, decision: Decision, words: Words) -> list[str]:
     return [
         words.text("deciding-contribution", card=f"card:{name}", effect=f"effect:{node.at}")
         for name in dict.fromkeys(payer["play"])
-        for node in walk(printed.cards[name].agent)
+        if (effect := printed.cards[name].agent) is not None
+        for node in walk(effect)
         if isinstance(node, Pay) and any(isinstance(cost, Contribution) for cost in node.costs)
     ]
