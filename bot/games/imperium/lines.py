@@ -35,7 +35,8 @@ TEAM_MARKS = ("☾", "♔")
 def head_line(view: View, words: Words) -> str:
     """The round, the phase and the first player; before the first round, the present step of the setup."""
     if not view["round"]:
-        return words.text("imperium-head-setup", seat=f"seat:{view['first']}")
+        chosen = all(find_part(player) for player in view["players"] if "hand" in player)
+        return words.text("imperium-head-setup", seat=f"seat:{view['first']}", chosen=chosen)
     return words.text("imperium-head", **_how_far(view, words), seat=f"seat:{view['first']}")
 
 
