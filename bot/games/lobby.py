@@ -36,6 +36,8 @@ class Setting(NamedTuple):
     usual: Callable[[Options, int], str] | None = None
     # Whether the explanations of the choices are repeated below the menu, because a phone cuts them in the menu.
     told: bool = False
+    # The attribute of a choice's text that explains it; another one if the choice means something else in this product.
+    about: str = "about"
 
     def find_default(self, options: Options, seats: int) -> str:
         """The choice in effect if nobody has chosen."""
@@ -48,7 +50,7 @@ class Setting(NamedTuple):
 
     def explain(self, choice: str, words: Words) -> str:
         """The explanation of a choice in one line; "" if its name is enough."""
-        return words.attribute(f"setting-{self.name}-{choice}", "about") or ""
+        return words.attribute(f"setting-{self.name}-{choice}", self.about) or ""
 
 
 class Preset(NamedTuple):

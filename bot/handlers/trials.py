@@ -10,14 +10,13 @@ from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_values
 from bot.language import Words
 from bot.messages.choices import ANSWERING, Focus
-from bot.messages.cockpit import build_note
 from bot.messages.looks import as_panel
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
 from bot.messages.story import tell
 from bot.messages.table import read_page
-from bot.messages.trial import build_trial
+from bot.messages.trial import build_trial, build_trial_end
 from bot.tables.trials import TRIAL, Trial, Trials
 from engine.kernel.decisions import Refused, Stale
 
@@ -83,7 +82,7 @@ class TrialHandlers:
 
     async def _end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         self.trials.end(tag.game - TRIAL, interaction.user.id)
-        return Payload(build_note(words.text("note-try-ended")))
+        return Payload(build_trial_end(tag.game - TRIAL, words))
 
     def _find(self, interaction: Interaction, tag: Tag) -> Trial:
         return self.trials.find(tag.game - TRIAL, interaction.user.id)

@@ -84,7 +84,7 @@ def build_settings(
     ]
     menus = (
         row(select(Tag(0, 0, "me", one.name), one.now, [Entry(value, label) for value, label in one.values]))
-        for one in _list_choices(person, now, words)
+        for one in list_menus(person, now, words)
     )
     return panel(
         words.text("settings-head"),
@@ -96,11 +96,12 @@ def build_settings(
     )
 
 
-def _list_choices(person: Person, now: int, words: Words) -> Iterator[SettingMenu]:
+def list_menus(person: Person, now: int, words: Words) -> Iterator[SettingMenu]:
+    """The menus of all settings."""
     said = words.plain.text
 
     def switch(name: str, is_on: bool, yes: str, no: str) -> SettingMenu:
-        return SettingMenu(name, said(yes if is_on else no), [("1", said(yes)), ("0", said(no))])
+        return SettingMenu(name, _shorten(yes if is_on else no, words), [("1", said(yes)), ("0", said(no))])
 
     language = said(f"setting-language-{person.language}") if person.language else said("settings-language-auto")
     languages = [(AUTO, said("settings-language-auto")), *((n, said(f"setting-language-{n}")) for n in LANGUAGES)]
@@ -109,14 +110,16 @@ def _list_choices(person: Person, now: int, words: Words) -> Iterator[SettingMen
     yield SettingMenu("ping", said("settings-ping", place=said(f"settings-ping-{person.ping}")), called)
     often = [(str(n if n is not None else AUTO), _write_often(n, words)) for n in (None, *INTERVALS, 0)]
     yield SettingMenu("remind", said("settings-remind", often=_write_often(person.remind, words)), often)
-    daily = said("settings-no-daily") if person.daily is None else said("settings-daily", hour=person.daily)
+    daily = said("settings-no-daily")
+    if person.daily is not None:
+        daily = _shorten("settings-daily", words, hour=person.daily)
     hours = [(str(hour), said("settings-daily", hour=hour)) for hour in HOURS]
     yield SettingMenu("daily", daily, [("off", said("settings-no-daily")), *hours])
     quiet, none = write_quiet(person), said("settings-no-quiet")
     spans = [(span, none if span == "off" else span) for span in QUIET]
     yield SettingMenu("quiet", none if quiet == "off" else said("settings-quiet-calls", hours=quiet), spans)
     free = [(days or "off", _write_free(days, words)) for days in FREE]
-    yield SettingMenu("free", _write_free(person.free, words), free)
+    yield SettingMenu("free", _write_free(person.free, words, short=True), free)
     away = said("settings-gone" if person.away_until > now else "settings-here")
     yield SettingMenu("away", away, [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS])
     drawn = said("settings-plain" if person.plain else f"settings-pictures-{person.picture or AUTO}")
@@ -151,11 +154,21 @@ def _write_often(hours: int | None, words: Words) -> str:
     return words.plain.text("settings-remind-hours", hours=hours)
 
 
-def _write_free(days: str, words: Words) -> str:
+def _write_free(days: str, words: Words, short: bool = False) -> str:
     if not days:
         return words.plain.text("settings-no-free")
     first, last = (words.plain.text(f"weekday-{days[place]}") for place in (0, -1))
-    return words.plain.text("settings-free", count=len(days), first=first, last=last)
+    write = _shorten if short else _write
+    return write("settings-free", words, count=len(days), first=first, last=last)
+
+
+def _write(key: str, words: Words, **facts: object) -> str:
+    return words.plain.text(key, **facts)
+
+
+def _shorten(key: str, words: Words, **facts: object) -> str:
+    """The attribute `.short` of a text, for a menu that a phone would cut; the text itself if it has none."""
+    return words.plain.attribute(key, "short", facts) or words.plain.text(key, **facts)
 
 
 def write_quiet(person: Person) -> str:

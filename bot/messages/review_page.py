@@ -13,7 +13,7 @@ from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.cockpit import head
 from bot.messages.scene import Scene
-from bot.tables.reviewing import Chances, Luck, Mistake, Progress
+from bot.tables.reviewing import Chances, Luck, Mistake
 from engine.kernel.decisions import Msg
 
 CHART = "chances.webp"
@@ -32,17 +32,17 @@ def build_review(
     scene: Scene,
     course: Sequence[Sequence[int]],
     mistakes: Sequence[Mistake] | None,
-    busy: Progress | None = None,
+    percent: int | None = None,
     alt: str | None = None,
     luck: Sequence[Luck] = (),
 ) -> ui.LayoutView:
     """The page of a review.
 
     `course` is the result of `list_course`, empty until it is known; `mistakes` and `luck` are the reader's; `mistakes`
-    is None until they are known, and for a reader who did not play. `busy` is the progress of the search. Without a
-    chart (`alt` None) the course is described in words.
+    is None until they are known, and for a reader who did not play. `percent` is the part of the search that is done;
+    None if all is. Without a chart (`alt` None) the course is described in words.
     """
-    words = scene.words
+    words, again = scene.words, Tag(scene.row.id, scene.asked, "review")
     controls = [
         button(Tag(scene.row.id, 0, "replay", f"{AT}{one.revision}"), words.text("review-moment", number=number))
         for number, one in enumerate(mistakes or (), 1)
@@ -57,9 +57,9 @@ def build_review(
         words.text("review-head") if told else None,
         *told,
         tell_luck(luck, words),
-        words.text("review-busy", done=busy.done, total=max(busy.total, busy.done)) if busy else None,
+        None if percent is None else words.text("review-busy", percent=percent),
         *rows(controls),
-        row(button(Tag(scene.row.id, scene.asked, "review"), words.text("button-review-again"))) if busy else None,
+        None if percent is None else row(button(again, words.text("button-review-again"))),
         f"-# {words.text('review-about')}" if course else None,
     )
 

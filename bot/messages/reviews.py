@@ -33,14 +33,24 @@ class Reviews:
             luck = [] if seat is None else await reviewing.read_luck(live, seat)
         async with self.store.read() as connection:
             plain = (await people.find_person(connection, user_id)).plain
-        busy = [one for one in (chances, mistakes, luck) if isinstance(one, Progress)]
-        progress = Progress(sum(one.done for one in busy), sum(one.total for one in busy)) if busy else None
+        percent = measure(chances) if seat is None else measure(chances, mistakes, luck)
         course = [] if isinstance(chances, Progress) else list_course(chances)
         drawn = None
         if course and not plain:
             drawn = await self.studio.chances(scene.row.product, scene.view, course, scene.words.language, scene.faces)
         found = None if isinstance(mistakes, Progress) else mistakes
         dealt = [] if isinstance(luck, Progress) else luck
-        view = build_review(scene, course, found, progress, drawn.alt if drawn else None, dealt)
+        view = build_review(scene, course, found, percent, drawn.alt if drawn else None, dealt)
         made = Payload(view, [attach(drawn, CHART)] if drawn else [])
         return as_look(made, game_id, Words(language))
+
+
+def measure(*parts: object) -> int | None:
+    """The share of a review that is done, in percent; None if all its parts are done.
+
+    Each part counts alike, so that the share only grows, although the size of a part is known only once it has begun.
+    """
+    if not any(isinstance(part, Progress) for part in parts):
+        return None
+    shares = [part.done / max(1, part.total, part.done) if isinstance(part, Progress) else 1 for part in parts]
+    return int(100 * sum(shares) / len(shares))

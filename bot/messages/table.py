@@ -36,6 +36,7 @@ from bot.tables.levels import name_level
 from bot.tables.pace import NO_PACE
 from bot.tables.private_talk import read_talk
 from bot.tables.talk import may_talk
+from bot.tables.teams import teammates_of
 
 TOOLS = ("turn", "board", "more")
 """The controls below every post, in one row on a phone. The hand is on the panel, and the log is behind `More…`."""
@@ -234,9 +235,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
     )
     mine += ["note"] if scene.seat is not None else []
     running = scene.row.status in RUNNING_STATES
-    ours = ["talk"] if scene.seat is not None and running and may_talk(scene.row) else []
-    ours += ["aside"] if scene.seat is not None and _has_private_talk(scene, scene.seat) else []
-    rare = [*ours, "clocks", *(["export"] if scene.row.status == "over" else [])]
+    rare = [*_list_talks(scene), "clocks", *(["export"] if scene.row.status == "over" else [])]
     rare += ["report"] if scene.seat is not None else []  # a report puts the game on hold
     is_theirs = running and (scene.seat is not None or scene.lent is not None)
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
@@ -268,10 +267,18 @@ def _offer_page(scene: Scene, tool: Callable[[str], TagButton]) -> list[Any]:
     return [scene.words.text(key, link=scene.page), row(*map(tool, tools), tool("web-own"))]
 
 
-def _has_private_talk(scene: Scene, seat: int) -> bool:
-    """Whether the seat's team can talk in private, now or by opening a talk."""
+def _list_talks(scene: Scene) -> list[str]:
+    """The actions with which the reader can talk to their team: none if no other person is in it."""
+    seat, row_ = scene.seat, scene.row
+    if seat is None or row_.status not in RUNNING_STATES:
+        return []
+    mates = set(teammates_of(row_, seat)) - {seat}
+    me = next((one.user_id for one in scene.seats if one.seat == seat), None)
+    if not any(one.seat in mates and one.user_id not in (None, me) for one in scene.seats):
+        return []
     left = scene.product.talk.count_left(scene.view, seat)
-    return scene.row.status == "open" and (left > 0 or read_talk(scene.row, seat).used > 0)
+    opens = row_.status == "open" and (left > 0 or read_talk(row_, seat).used > 0)
+    return [*(["talk"] if may_talk(row_) else []), *(["aside"] if opens else [])]
 
 
 def _list_looks(scene: Scene) -> list[str]:

@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.components.parts import button, cut_lines, gallery, panel, row, rule
 from bot.components.tags import Tag
+from bot.language import Words
 from bot.messages.choices import Focus
 from bot.messages.cockpit import build_question, write_hand, write_note
 from bot.messages.scene import Scene
@@ -48,6 +49,11 @@ def build_trial_board(scene: Scene, alt: str | None, page: int = 0) -> ui.Layout
     lines = [] if alt else scene.product.panel.board_lines(scene.view, scene.marked)
     text, turns = list_page(lines, page, scene, WORDS_LIMIT)
     return panel(write_trial_head(scene), gallery(PICTURE, alt) if alt else None, text, *turns)
+
+
+def build_trial_end(game_id: int, words: Words) -> ui.LayoutView:
+    """The note that a trial of this game has ended, with the button to the game."""
+    return panel(words.text("note-try-ended"), row(button(Tag(game_id, 0, "turn"), words.text("button-turn"), "main")))
 
 
 def write_trial_head(scene: Scene) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.games.product import Product
+from bot.language.words import find_text
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.thinking import Thought
 
@@ -46,9 +47,14 @@ def list_compared(decision: Decision, thought: Thought, made: Product) -> list[C
 
 
 def name_plan(option: Option) -> Msg:
-    """The label of an option, together with that of its group."""
-    group = option.group_label
-    return option.label if group is None else Msg("compared-plan", {"group": group, "option": option.label})
+    """The label of an option, together with that of its group. Where the two would repeat each other, the attribute
+    `.plan` of the option's text is the name."""
+    group, label = option.group_label, option.label
+    if group is None:
+        return label
+    if find_text("en", f"{label.key}.plan") is not None:
+        return Msg(f"{label.key}.plan", {**label.args, "group": group})
+    return Msg("compared-plan", {"group": group, "option": label})
 
 
 def name_plans(options: Sequence[Option]) -> dict[str, Msg]:

@@ -56,10 +56,27 @@ REVEALING = frozenset({"event-war-flier-gone", "event-war-sietch", "event-war-to
 ROLL = "war-battle-roll"
 """The event that begins each round of a battle, one for each side, on a line of its own."""
 
+DESTROYED = "war-settlement-destroyed"
+"""The event that a settlement of either side, which may be a sietch, has left the game."""
+
 
 def retell(told: Told) -> Told:
     """Rewrite events as the lines of the story."""
-    return _group(_gather(_word(told)))
+    return _group(_gather(_word(_name_sietches(told))))
+
+
+def _name_sietches(told: Told) -> Iterator[Happened]:
+    """Report a destroyed settlement as a sietch if the next event is about supremacy, which only sietches bring
+    (W7.14)."""
+    held: Data | None = None
+    for kind, data in told:
+        if held is not None:
+            yield "war-sietch-destroyed" if kind == "war-supremacy" else DESTROYED, held
+        held = data if kind == DESTROYED else None
+        if held is None:
+            yield kind, data
+    if held is not None:
+        yield DESTROYED, held
 
 
 def _word(told: Told) -> Iterator[Happened]:

@@ -31,6 +31,11 @@ def list_unrewarded(view: View) -> set[int]:
     return {seat for unrewarded in ask("preview", "list_unrewarded") for seat in unrewarded(view)}
 
 
+def list_scoreless(view: View) -> set[int]:
+    """The seats of participants who score no points (B18.4, RV9.5)."""
+    return {seat for scoreless in ask("preview", "list_scoreless") for seat in scoreless(view)} | list_unrewarded(view)
+
+
 def find_own_track(player: View, tracks: Mapping[str, Track]) -> Track | None:
     """The personal track of a Commander; None for other players (T5.1, T5.3)."""
     reached = {name for names in player.get("tracks", {}).values() for name in names}

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.imperium.faces import find_own_track, find_part, list_unrewarded
+from bot.games.imperium.faces import find_own_track, find_part, list_scoreless, list_unrewarded
 from bot.games.imperium.modules import ask
 from bot.language import Words
 from content.imperium.printed import printed_for
@@ -35,7 +35,8 @@ TEAM_MARKS = ("☾", "♔")
 def head_line(view: View, words: Words) -> str:
     """The round, the phase and the first player; before the first round, the present step of the setup."""
     if not view["round"]:
-        return words.text("imperium-head-setup", seat=f"seat:{view['first']}")
+        chosen = all(find_part(player) for player in view["players"] if "hand" in player)
+        return words.text("imperium-head-setup", seat=f"seat:{view['first']}", chosen=chosen)
     return words.text("imperium-head", **_how_far(view, words), seat=f"seat:{view['first']}")
 
 
@@ -75,7 +76,7 @@ def mark_team(view: View, seat: int) -> str:
 def list_brief(view: View, words: Words) -> list[str]:
     """The scores in one line, or one line for each team, once everybody has a Leader; the picture, its description and
     `Board` show everything else."""
-    scoring = [player for player in view["players"] if player["seat"] not in list_unrewarded(view)]
+    scoring = [player for player in view["players"] if player["seat"] not in list_scoreless(view)]
     if not all(map(find_part, scoring)):
         return []
     scores = {
@@ -109,7 +110,7 @@ def tracks_of(view: View, player: View) -> list[str]:
 def tell_player(player: View, words: Words, view: View) -> str:
     """A player's score, resources, Influence, Agents and units; for a Commander also the activated Ally."""
     influence, tracks = player["influence"], tracks_of(view, player)
-    scores = player["seat"] not in list_unrewarded(view)
+    rewarded = player["seat"] not in list_unrewarded(view)
     goods = " ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
     levels = " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in tracks)
     return words.text(
@@ -123,8 +124,9 @@ def tell_player(player: View, words: Words, view: View) -> str:
         water=player["water"],
         influence=words.side_by_side([f"{words.name(f'faction:{f}')} {influence.get(f, 0)}" for f in tracks]),
         icons=all(words.icon(name) for name in (*RESOURCES, *tracks)),
-        goods=f"{goods} · {levels}" if scores else levels,
-        scores=scores,
+        goods=f"{goods} · {levels}" if rewarded else levels,
+        scores=player["seat"] not in list_scoreless(view),
+        rewarded=rewarded,
         agents=player["agents"]["ready"],
         garrison=player["troops"]["garrison"],
         conflict=player["troops"]["conflict"],

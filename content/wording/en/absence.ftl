@@ -32,6 +32,10 @@ settings-free = { $count ->
     [1] Free every { $first }: no pings, no deadline
    *[other] Free every { $first } and { $last }: no pings, no deadline
 }
+    .short = { $count ->
+        [1] Free every { $first }
+       *[other] Free { $first } and { $last }
+    }
 weekday-1 = Monday
 weekday-2 = Tuesday
 weekday-3 = Wednesday
@@ -74,8 +78,9 @@ inbox-early = -# combat: say in advance what you do
 inbox-vote = -# your vote: { $place }
 inbox-vote-until = -# your vote: { $place } · closes { $until }
 settings-daily = One message per day at { $hour }:00 with everything waiting for you, instead of reminders
+    .short = One message a day, at { $hour }:00
 settings-no-daily = No daily message
-settings-ping-daily = in the daily message only
+settings-ping-daily = daily message only
 
 ## The host
 

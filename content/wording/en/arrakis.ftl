@@ -12,15 +12,15 @@ setting-shared-harkonnen = the Harkonnen (recommended)
     .about = Two people play House Harkonnen and its Corrino ally.
 setting-shared-atreides = the Atreides
     .about = Two people play House Atreides and its Fremen ally.
-refused-not-three = only for three players.
+refused-not-three = Only for three players.
 setting-opponent = Harkonnen played by
 setting-opponent-people = one of the two
     .about = One of you plays each side.
 setting-opponent-mahdi = computer, against both
     .about = You share the Atreides against Harkonnen that follow the printed solo rules.
-refused-not-two = only for two players.
-refused-not-automatic = only against automatic Harkonnen.
-refused-own-house = only with our house set: a level changes some of its values.
+refused-not-two = Only for two players.
+refused-not-automatic = Only against automatic Harkonnen.
+refused-own-house = Only with our house set: a level changes some of its values.
 setting-difficulty-easy = easy
     .about = A short objective: our computer player Captain wins about 7 games in 10.
 setting-difficulty-even = even
@@ -528,6 +528,7 @@ event-war-battle-hits = hits by the attacker: { $defender }, by the defender: { 
 event-war-battle-won = { $side } won
 event-war-battle-over = {""}
 event-war-settlement-destroyed = the settlement in { $area } was destroyed
+event-war-sietch-destroyed = the sietch in { $area } was destroyed
 event-war-struck = { $area } was struck: { $dice ->
     [one] 1 die
    *[other] { $dice } dice

@@ -1,6 +1,6 @@
 # The colours and shapes of the seats, and what one of two players may decide alone.
 
-settings-colour = Your colour in new games: { $colour }
+settings-colour = Next colour: { $colour }
 colour-auto = any
 colour-amber = Amber circle
 colour-sky = Sky blue square

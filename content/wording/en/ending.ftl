@@ -115,6 +115,7 @@ refused-unlisted = This person does not want to appear in statistics.
 refused-server-only = Statistics belong to a server; use this command in one.
 settings-listed = Listed in statistics and rated
 settings-unlisted = Not listed in statistics; games that you join now are not rated
+    .short = Neither listed nor rated
 drama-level = { $winner } and { $other } finished level: { $tie } decided it.
 drama-end = { $other } was ahead after the last round, but { $winner } won in the Endgame.
 drama-combat = The last Combat turned the game: before it, { $other } was ahead.

@@ -10,6 +10,7 @@ choose-reveal = Reveal
 choose-end = End turn
 choose-done = Done
 choose-go = Resolve
+    .plan = { $group }
 choose-pay = Pay
 choose-count = Resolve now ({ $n } so far)
 choose-effect = { $effect }
@@ -24,6 +25,7 @@ choose-goods = { $n } { $what }
 choose-gather = Recall from the { $post }, draw a card
 choose-no-gather = Keep Spies
 choose-deploy = Deploy { $n }
+    .plan = { $group }: { $n }
 choose-retreat = Retreat { $n }
 choose-deploy-kinds = Deploy { $n ->
     [0] {""}

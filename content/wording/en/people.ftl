@@ -173,7 +173,10 @@ setting-rated-off = no
 
 ## Leaders, before the first round
 
-imperium-head-setup = Setup: choosing Leaders · first player: { $seat }
+imperium-head-setup = Setup{ $chosen ->
+    [0] {":"} choosing Leaders
+   *[1] {""}
+  } · first player: { $seat }
 prompt-ban = Ban a Leader: nobody may play that Leader.
 event-banned = { $seat } banned { $leader }
 setting-leaders-dealt = dealt, each picks in secret

@@ -6,3 +6,4 @@ picture-alt-freighters = Freighters: { $places }.
 board-freighter = { $seat }: Freighter on space { $n } of the Shipping track
 changes-freighters = Freighters have moved.
 deciding-freighter = Space { $n }: { $effect }
+deciding-freighter-none = brings nothing

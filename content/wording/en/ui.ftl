@@ -152,9 +152,9 @@ refused-nothing-asked = You have nothing to decide in this game right now.
 settings-head = **Your settings**
 settings-language = Language: { $language }
 settings-language-auto = same as Discord
-settings-ping = When it is your turn: { $place }
-settings-ping-channel = a mention at the table
-settings-ping-dm = a direct message
+settings-ping = Your turn: { $place }
+settings-ping-channel = mention at the table
+settings-ping-dm = direct message
 settings-ping-none = no ping at all
 settings-zone = Time zone: { $zone }
 settings-no-quiet = No quiet hours
@@ -168,12 +168,12 @@ settings-away-days = { $days ->
 settings-plain = No pictures, words only
 settings-pictures-auto = Pictures as the table has them
 settings-pictures-landscape = Pictures for a wide screen
-settings-pictures-portrait = Pictures for a phone held upright
-settings-ahead = A silent message when you are next
+settings-pictures-portrait = Pictures for an upright phone
+settings-ahead = Silent message when you are next
 settings-no-ahead = No message when you are next
 settings-no-zones = The bot’s computer has no time-zone data, so all times are UTC.
 settings-remind = Reminders: { $often }
-settings-remind-auto = as set by each game’s pace
+settings-remind-auto = by each game’s pace
 settings-remind-hours = every { $hours } hours
 settings-remind-none = none
 settings-help = Other hours and your time zone: `/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`. They apply in every server.
@@ -352,7 +352,7 @@ imperium-player = { $scores ->
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] { $scores ->
+   *[0] { $rewarded ->
         [1] { $solari } Solari, { $spice } spice, { $water } water ·{" "}
        *[0] {""}
       }Influence { $influence }

@@ -29,6 +29,10 @@ settings-free = { $count ->
     [1] 毎週{ $first }は休み（通知も期限もなし）
    *[other] 毎週{ $first }と{ $last }は休み（通知も期限もなし）
 }
+    .short = { $count ->
+        [1] 毎週{ $first }は休み
+       *[other] { $first }と{ $last }は休み
+    }
 weekday-1 = 月曜日
 weekday-2 = 火曜日
 weekday-3 = 水曜日
@@ -65,8 +69,9 @@ inbox-early = -# 紛争：どうするかを先に決められます
 inbox-vote = -# あなたの投票：{ $place }
 inbox-vote-until = -# あなたの投票：{ $place } · 期限：{ $until }
 settings-daily = 通知の代わりに、毎日{ $hour }:00に待っているものを1通にまとめる
+    .short = 毎日{ $hour }:00に1通
 settings-no-daily = 毎日のまとめなし
-settings-ping-daily = 毎日のまとめだけで知らせる
+settings-ping-daily = 毎日のまとめだけ
 
 ## The host
 

@@ -405,6 +405,7 @@ event-war-battle-hits = 攻撃側は命中{ $defender }を与え、{ $attacker }
 event-war-battle-won = { $side }が勝った
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area }の居住地が破壊された
+event-war-sietch-destroyed = { $area }のシーチが破壊された
 event-war-struck = { $area }が襲われた：ダイス{ $dice }個、命中{ $hits }
 event-war-sietch = { $area }のシーチが公開された：ランク{ $n }
 event-war-sietch-moved = シーチが{ $source }から{ $area }へ移動した

@@ -1,6 +1,6 @@
 # The colours and shapes of the seats, and what one of two players may decide alone.
 
-settings-colour = 新しいゲームでの色：{ $colour }
+settings-colour = 次からの色：{ $colour }
 colour-auto = どれでも
 colour-amber = 琥珀色の円
 colour-sky = 空色の四角

@@ -10,6 +10,7 @@ choose-reveal = 説得力の行使
 choose-end = 手番終了
 choose-done = 完了
 choose-go = 実行
+    .plan = { $group }
 choose-pay = 支払う
 choose-count = 今すぐ処理（現在{ $n }）
 choose-effect = { $effect }
@@ -28,6 +29,7 @@ choose-goods = { $what_id ->
 choose-gather = { $post }から回収し、カードを1枚引く
 choose-no-gather = スパイを残す
 choose-deploy = { $n }部隊を進軍
+    .plan = { $group }：{ $n }
 choose-retreat = { $n }部隊を撤退
 choose-deploy-kinds = { $n ->
     [0] {""}

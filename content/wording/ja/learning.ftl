@@ -138,4 +138,4 @@ hint-discard = 捨て札にしたカードはなくなりません。次のシ�
 hint-endgame = 終局の策謀カードをプレイする最後の機会です。残したカードは点になりません。
 
 settings-hints = 初めてのゲームでヒントを出す
-settings-no-hints = 初めてのゲームでもヒントを出さない
+settings-no-hints = 初回のゲームもヒントなし

@@ -173,7 +173,10 @@ setting-rated-off = 対象外
 
 ## Leaders, before the first round
 
-imperium-head-setup = ゲームの準備：指揮官の選択 · スタートプレイヤー：{ $seat }
+imperium-head-setup = ゲームの準備{ $chosen ->
+    [0] ：指揮官の選択
+   *[1] {""}
+  } · スタートプレイヤー：{ $seat }
 prompt-ban = 使用禁止にする指揮官を選んでください。
 event-banned = { $seat } は{ $leader }を使用禁止にした
 setting-leaders-dealt = 配られた中から秘密に選ぶ

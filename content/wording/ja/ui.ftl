@@ -143,7 +143,7 @@ refused-nothing-asked = このゲームで今、あなたが決めることは�
 settings-head = **あなたの設定**
 settings-language = 言語：{ $language }
 settings-language-auto = Discord の設定に合わせる
-settings-ping = 手番のとき：{ $place }
+settings-ping = 手番：{ $place }
 settings-ping-channel = 卓でメンション
 settings-ping-dm = ダイレクトメッセージ
 settings-ping-none = 通知しない
@@ -159,11 +159,11 @@ settings-plain = 画像なし、文字のみ
 settings-pictures-auto = 画像は卓の設定どおり
 settings-pictures-landscape = 横長の画像
 settings-pictures-portrait = スマートフォン向けの縦長の画像
-settings-ahead = 次が自分の手番のとき、通知音なしで知らせる
+settings-ahead = 次が自分の番なら静かに知らせる
 settings-no-ahead = 次が自分の手番でも知らせない
 settings-no-zones = このボットの動作環境にはタイムゾーンの情報がないため、時刻はすべて UTC です。
 settings-remind = リマインダー：{ $often }
-settings-remind-auto = 各ゲームのペースに従う
+settings-remind-auto = ゲームのペース
 settings-remind-hours = { $hours }時間ごと
 settings-remind-none = なし
 settings-help = その他の時間帯とタイムゾーン：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。設定はすべてのサーバーで有効です。
@@ -320,7 +320,7 @@ imperium-player = { $scores ->
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] { $scores ->
+   *[0] { $rewarded ->
         [1] ソラリ { $solari }、香料 { $spice }、水 { $water } ·{" "}
        *[0] {""}
       }影響力 { $influence }

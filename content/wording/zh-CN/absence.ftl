@@ -29,6 +29,10 @@ settings-free = { $count ->
     [1] 每{ $first }休息：不提醒，也没有期限
    *[other] 每{ $first }和{ $last }休息：不提醒，也没有期限
 }
+    .short = { $count ->
+        [1] 每{ $first }休息
+       *[other] 每{ $first }和{ $last }休息
+    }
 weekday-1 = 周一
 weekday-2 = 周二
 weekday-3 = 周三
@@ -65,6 +69,7 @@ inbox-early = -# 战斗：可先说明要怎么做
 inbox-vote = -# 等你投票：{ $place }
 inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }
 settings-daily = 每天 { $hour }:00 用一条消息列出所有等你的事，代替提醒
+    .short = 每天 { $hour }:00 一条消息
 settings-no-daily = 不要每日消息
 settings-ping-daily = 只在每日消息中
 

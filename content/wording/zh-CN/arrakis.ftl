@@ -409,6 +409,7 @@ event-war-battle-hits = 攻击方造成 { $defender } 点命中、承受 { $atta
 event-war-battle-won = { $side }获胜
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area } 的定居点被摧毁
+event-war-sietch-destroyed = { $area } 的穴地被摧毁
 event-war-struck = { $area } 遭袭：{ $dice } 颗骰，命中 { $hits }
 event-war-sietch = 翻开 { $area } 的穴地：等级 { $n }
 event-war-sietch-moved = 穴地 { $source } → { $area }

@@ -1,6 +1,6 @@
 # The colours and shapes of the seats, and what one of two players may decide alone.
 
-settings-colour = 你在新对局中的颜色：{ $colour }
+settings-colour = 新对局的颜色：{ $colour }
 colour-auto = 都可以
 colour-amber = 琥珀色圆形
 colour-sky = 天蓝色正方形

@@ -91,6 +91,7 @@ refused-unlisted = 这个人不想出现在统计中。
 refused-server-only = 统计属于服务器；请在服务器中使用这个命令。
 settings-listed = 列入统计并计评分
 settings-unlisted = 不列入统计，此后加入的对局也不计评分
+    .short = 不列入统计与评分
 drama-level = { $winner } 与 { $other } 同分：{ $tie }者获胜。
 drama-end = 最后一个回合结束时 { $other } 领先，{ $winner } 在游戏结束步骤反超。
 drama-combat = 最后一场战斗逆转了局势：在那之前领先的是 { $other }。

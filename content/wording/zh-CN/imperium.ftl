@@ -10,6 +10,7 @@ choose-reveal = 展示手牌
 choose-end = 结束行动
 choose-done = 完成
 choose-go = 执行
+    .plan = { $group }
 choose-pay = 支付
 choose-count = 立即结算（当前数量 { $n }）
 choose-effect = { $effect }
@@ -24,6 +25,7 @@ choose-goods = { $n } { $what }
 choose-gather = 从{ $post }召回，抽 1 张牌
 choose-no-gather = 保留间谍
 choose-deploy = 部署 { $n } 个部队
+    .plan = { $group }：{ $n }
 choose-retreat = 撤回 { $n } 个部队
 choose-deploy-kinds = 部署{ $n ->
     [0] {" "}

@@ -173,7 +173,10 @@ setting-rated-off = 否
 
 ## Leaders, before the first round
 
-imperium-head-setup = 开局配置：选择领袖 · 先手玩家：{ $seat }
+imperium-head-setup = 开局配置{ $chosen ->
+    [0] ：选择领袖
+   *[1] {""}
+  } · 先手玩家：{ $seat }
 prompt-ban = 禁用一名领袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
 setting-leaders-dealt = 每人发几名，秘密选择一名

@@ -6,3 +6,4 @@ picture-alt-freighters = 货船：{ $places }。
 board-freighter = { $seat }：货船在运输条第 { $n } 格
 changes-freighters = 货船。
 deciding-freighter = 第 { $n } 格：{ $effect }
+deciding-freighter-none = 没有奖励

@@ -316,7 +316,7 @@ imperium-player = { $scores ->
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] { $scores ->
+   *[0] { $rewarded ->
         [1] 帝国索 { $solari }、香料 { $spice }、水资源 { $water } ·{" "}
        *[0] {""}
       }影响力 { $influence }

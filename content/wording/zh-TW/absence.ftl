@@ -29,6 +29,10 @@ settings-free = { $count ->
     [1] 每{ $first }休息：不提醒，也沒有期限
    *[other] 每{ $first }和{ $last }休息：不提醒，也沒有期限
 }
+    .short = { $count ->
+        [1] 每{ $first }休息
+       *[other] 每{ $first }和{ $last }休息
+    }
 weekday-1 = 週一
 weekday-2 = 週二
 weekday-3 = 週三
@@ -65,6 +69,7 @@ inbox-early = -# 戰鬥：可先說明要怎麼做
 inbox-vote = -# 等你投票：{ $place }
 inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }
 settings-daily = 每天 { $hour }:00 以一則訊息列出所有等你的事，取代提醒
+    .short = 每天 { $hour }:00 一則訊息
 settings-no-daily = 不要每日訊息
 settings-ping-daily = 只在每日訊息中
 

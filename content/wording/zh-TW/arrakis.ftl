@@ -409,6 +409,7 @@ event-war-battle-hits = 攻擊方造成 { $defender } 點命中、承受 { $atta
 event-war-battle-won = { $side }獲勝
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area } 的定居點被摧毀
+event-war-sietch-destroyed = { $area } 的穴地被摧毀
 event-war-struck = { $area } 遭襲：{ $dice } 顆骰，命中 { $hits }
 event-war-sietch = 翻開 { $area } 的穴地：等級 { $n }
 event-war-sietch-moved = 穴地 { $source } → { $area }

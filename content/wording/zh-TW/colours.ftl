@@ -1,6 +1,6 @@
 # The colours and shapes of the seats, and what one of two players may decide alone.
 
-settings-colour = 你在新對局中的顏色：{ $colour }
+settings-colour = 新對局的顏色：{ $colour }
 colour-auto = 都可以
 colour-amber = 琥珀色圓形
 colour-sky = 天藍色正方形

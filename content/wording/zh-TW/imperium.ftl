@@ -10,6 +10,7 @@ choose-reveal = 揭示手牌
 choose-end = 結束回合
 choose-done = 完成
 choose-go = 執行
+    .plan = { $group }
 choose-pay = 支付
 choose-count = 立即執行（目前數量 { $n }）
 choose-effect = { $effect }
@@ -24,6 +25,7 @@ choose-goods = { $n } { $what }
 choose-gather = 從{ $post }召回，抽取 1 張牌
 choose-no-gather = 保留間諜
 choose-deploy = 部署 { $n } 支軍隊
+    .plan = { $group }：{ $n }
 choose-retreat = 撤退 { $n } 支軍隊
 choose-deploy-kinds = 部署{ $n ->
     [0] {" "}

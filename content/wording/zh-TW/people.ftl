@@ -173,7 +173,10 @@ setting-rated-off = 否
 
 ## Leaders, before the first round
 
-imperium-head-setup = 遊戲設置：選擇領袖 · 起始玩家：{ $seat }
+imperium-head-setup = 遊戲設置{ $chosen ->
+    [0] ：選擇領袖
+   *[1] {""}
+  } · 起始玩家：{ $seat }
 prompt-ban = 禁用一名領袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
 setting-leaders-dealt = 每人發幾名，秘密選擇一名

@@ -6,3 +6,4 @@ picture-alt-freighters = 貨船：{ $places }。
 board-freighter = { $seat }：貨船在運輸記錄條第 { $n } 格
 changes-freighters = 貨船。
 deciding-freighter = 第 { $n } 格：{ $effect }
+deciding-freighter-none = 沒有獎勵

@@ -316,7 +316,7 @@ imperium-player = { $scores ->
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] { $scores ->
+   *[0] { $rewarded ->
         [1] 太陽幣 { $solari }、香料 { $spice }、水資源 { $water } ·{" "}
        *[0] {""}
       }影響力 { $influence }

@@ -204,11 +204,11 @@ async def test_a_lobby_of_one_chooses_rivals_and_difficulty_by_clicks(url) -> No
         ayla = world.sandbox.actor("Ayla")
         await (await ayla.slash("dune new", game="uprising", seats=1)).answered()
         panel = (await (await ayla.click(find_lobby(ayla), label="Options")).answered()).ephemerals[0]
-        assert "Streamlined Rival: only for two players." in panel.text
+        assert "Streamlined Rival: Only for two players." in panel.text
         chosen = {"rival": "rival_muad_dib", "rival_other": "rival_staban_tuek", "churn": "on", "difficulty": "mentat"}
         for setting, value in chosen.items():
             await (await ayla.choose(panel, [value], custom_id=f"ls1|1|0|set|{setting}")).answered()
-        assert "Brutal Escalation, Smart Politics and Expert Deployment: part of this difficulty." in panel.text
+        assert "Brutal Escalation, Smart Politics and Expert Deployment: Part of this difficulty." in panel.text
         refused = await (await ayla.choose(panel, ["rival_muad_dib"], custom_id="ls1|1|0|set|rival_other")).answered()
         assert "cannot play twice" in refused.text + panel.text
         await (await ayla.choose(panel, ["rival_staban_tuek"], custom_id="ls1|1|0|set|rival_other")).answered()

@@ -220,6 +220,7 @@ HARMLESS = {
     "statistics.build_leaders": "games that are over",
     "trial.build_trial": "a world that is dealt from what its reader knows",
     "trial.build_trial_board": "as build_trial",
+    "trial.build_trial_end": "a sentence and the button to a game",
     "table.build_retired": "the words of a message that stands there",
     "sender.build_retired_from": "the words of a message that stands there",
 }

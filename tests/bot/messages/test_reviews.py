@@ -10,8 +10,9 @@ import pytest
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.review_page import list_course, tell_luck, tell_mistake
+from bot.messages.reviews import measure
 from bot.store.reviews import cards_of, keep_review
-from bot.tables.reviewing import Chances, Luck, Mistake
+from bot.tables.reviewing import Chances, Luck, Mistake, Progress
 from bot.thinking.looking_back import find_coach
 from engine.arrakis.thinking.features import TOPICS
 from engine.imperium.thinking.features import CORE, topics_of
@@ -166,3 +167,17 @@ async def test_people_are_told_the_luck_of_their_own_cards_alone(url) -> None:
         assert not [page for page in pages[1:] if "Your cards" in page]
         assert pages[0].index("Your decisions that cost most") < pages[0].index(line)
         assert not [page for page in pages if "Looking back: " in page]
+
+
+def test_the_share_that_is_done_only_grows() -> None:
+    """The size of a part is unknown (0) until it has begun, and a part that is done is a result, no progress."""
+    states: list[tuple[object, ...]] = [
+        (Progress(), Progress(), Progress()),
+        (Progress(30, 60), Progress(), Progress()),
+        (Progress(59, 60), Progress(1, 120), Progress()),
+        ([], Progress(60, 120), Progress(0, 40)),
+        ([], [], Progress(39, 40)),
+    ]
+    shares = [measure(*state) for state in states]
+    assert shares == [0, 16, 33, 50, 99]
+    assert measure([], [], []) is None

@@ -69,9 +69,9 @@ async def more_of(person: Actor) -> Message:
     return (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
 
 
-async def tell_team(person: Actor, text: str) -> BotResponse:
-    """Write to the team with the form behind `More…`."""
-    opened = await press(person, await more_of(person), "talk")
+async def tell_team(person: Actor, text: str, more: Message | None = None) -> BotResponse:
+    """Write to the team with the form behind `More…`, by default of a panel opened now."""
+    opened = await press(person, more or await more_of(person), "talk")
     assert opened.modal is not None
     return await (await person.submit_modal(opened.modal, {"text": text})).answered()
 
@@ -306,9 +306,11 @@ async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nob
     async with running(url) as world:
         people = await open_six(world, NAMES[:4], computers=2, talk="team")
         await lead_to(world, asks(SHADDAM, "turn"))
+        before = await more_of(people[SHADDAM])
         await leave(world, people[1])
-        told = await tell_team(people[SHADDAM], "hello?")
+        told = await tell_team(people[SHADDAM], "hello?", before)
         assert "Nobody else on your team reads messages" in told.text
+        assert "talk" not in actions(await more_of(people[SHADDAM]))
         await leave(world, people[SHADDAM])
         await lead_to(world, lambda live: not live.game.waiting())
         final = final_post(people[0])

@@ -39,6 +39,9 @@ async def test_a_turn_is_tried_and_thrown_away(url) -> None:
         assert "End" in captions(trial)
         await (await ayla.click(trial, label="End the trial")).answered()
         assert "None of it has happened" in trial.text
+        panel = (await (await ayla.click(trial, label="My turn")).answered()).ephemerals[0]
+        assert "End" in captions(panel)
+        assert "Trial" not in panel.text
         await world.bot.outbox.settle()
         assert await revision(world) == before
         assert len(table_posts(bo)) == posts

@@ -242,7 +242,7 @@ async def test_who_is_called_in_the_daily_message_only_is_not_called_at_their_tu
         await to_turns(world, [ayla, bo])
         await choose(world, bo, "ping", "daily")
         panel = (await (await bo.slash("settings")).answered()).ephemerals[0]
-        assert "When it is your turn: in the daily message only" in panel.text
+        assert "Your turn: daily message only" in panel.text
         assert "One message per day at 9:00" in panel.text
         before = len(bo.pings())
         await (await ayla.click(await open_cockpit(ayla), label="End")).answered()
@@ -253,7 +253,7 @@ async def test_who_is_called_in_the_daily_message_only_is_not_called_at_their_tu
         assert [m for m in bo.pings()[before:] if m.channel_id != bo.dm.id] == []
         await choose(world, bo, "daily", "off")
         panel = (await (await bo.slash("settings")).answered()).ephemerals[0]
-        assert "a mention at the table" in panel.text
+        assert "mention at the table" in panel.text
 
 
 async def test_no_daily_message_where_nothing_waits_or_while_away(url) -> None:

@@ -112,7 +112,7 @@ async def test_colours_by_clicks_conflicts_and_a_restart(url) -> None:
         ayla, bo, cy = (world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy"))
         assert "Pink hexagon" in await wish(bo, "pink")
         assert "Pink hexagon" in await wish(cy, "pink")
-        assert "new games: any" in await wish(ayla, "auto")
+        assert "Next colour: any" in await wish(ayla, "auto")
         await open_table(world, ["Ayla", "Bo", "Cy"], "uprising", picture="landscape")
         assert tokens_on(table_posts(ayla)[-1], 3) == [0, 4, 1]
         await wish(bo, "silver")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from typing import Any
 
@@ -10,6 +10,7 @@ from bot.language import Words
 from content.imperium.printed import printed_for
 from content.imperium.schema import Card
 from content.imperium.text import describe
+from content.texts import Box
 
 View = Mapping[str, Any]
 
@@ -51,21 +52,25 @@ def tell_leader(view: View, seat: int, words: Words) -> str:
     boxes = describe(f"leader:{leader}", words.language, view["product"], words.lacking).boxes
     signet = words.name(f"signet:{leader}")
     own = list(takewhile(lambda box: signet not in box.label, boxes))
-    said = [
-        words.text("deciding-ability", name=box.label, text=words.text("list-of-lists").join(box.face.split("\n")))
-        for box in own
-    ]
+    said = _name_boxes(own, words)
     return words.text("deciding-leader", leader=f"leader:{leader}", abilities=" · ".join(said)) if said else ""
 
 
 def about_boxes(view: View, reference: str, words: Words) -> str:
     """The effect of each box of a component, with the name of the box."""
     text = describe(reference, words.language, view["product"], words.lacking)
-    boxes = [
-        words.text("deciding-ability", name=box.label, text=words.text("list-of-lists").join(box.face.split("\n")))
-        for box in text.boxes
+    return " · ".join(_name_boxes(text.boxes, words))
+
+
+def _name_boxes(boxes: Iterable[Box], words: Words) -> list[str]:
+    """The effects of boxes after their names; boxes with the same name are named once."""
+    lines: dict[str, list[str]] = {}
+    for box in boxes:
+        lines.setdefault(box.label, []).extend(box.face.split("\n"))
+    return [
+        words.text("deciding-ability", name=name, text=words.text("list-of-lists").join(found))
+        for name, found in lines.items()
     ]
-    return " · ".join(boxes)
 
 
 def about_post(view: View, post: str, words: Words) -> str:

@@ -47,7 +47,7 @@ class Header(Panel):
             canvas.fill(x, y - 8, 10, 17, ink)
             x += 14
         second, x = (box.y + 76, float(left)) if narrow else (y, box.x + 470.0)
-        canvas.write(x, second, words.text(f"picture-phase-{view['phase']}"), 26, language, room=240)
+        canvas.write(x, second, words.text(f"picture-phase-{_phase_of(view)}"), 26, language, room=240)
         right = box.right - (left - box.x)
         asked = self._draw_asked(canvas, page, right, y)
         edge = right if narrow else asked
@@ -82,7 +82,7 @@ class Header(Panel):
         view, words = page.view, page.words
         yield Rank.HEAD, words.text(
             "picture-alt-head", product=words.name(f"product:{view['product']}"), round=view["round"],
-            rounds=view["rounds"], phase=words.text(f"picture-phase-{view['phase']}"),
+            rounds=view["rounds"], phase=words.text(f"picture-phase-{_phase_of(view)}"),
         )  # fmt: skip
         winners = winners_of(view)
         if winners:
@@ -93,3 +93,8 @@ class Header(Panel):
         elif view["active"] is not None:
             yield Rank.HEAD, words.text("picture-alt-active", player=page.person(view["active"]))
         yield Rank.PLACES, words.text("picture-alt-first", player=page.person(view["first"]))
+
+
+def _phase_of(view: View) -> str:
+    """The phase, which before the first round is the setup, unless the game is over."""
+    return str(view["phase"]) if view["round"] or view["phase"] == "over" else "setup"

@@ -13,7 +13,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, SEATS
 from bot.draw.text import largest_size, width_of
-from bot.games.imperium.faces import find_part, list_unrewarded
+from bot.games.imperium.faces import find_part, list_scoreless, list_unrewarded
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, acts_through, own_track, owned_by
 
 RESOURCES = ("solari", "spice", "water")
@@ -83,7 +83,7 @@ class Players(Panel):
                 ),
             }  # fmt: skip
             if "hand" not in player:
-                scores = player["seat"] not in list_unrewarded(view)
+                scores = player["seat"] not in list_scoreless(view)
                 yield Rank.SEATS, words.text("picture-alt-automatic", **facts, scores=scores)
                 continue
             facts |= {what: player[what] for what in (*RESOURCES, "hand", "intrigue")} | player["agents"]
@@ -162,7 +162,7 @@ def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) 
     vp = str(player["vp"])
     middle = box.y + (28 if flat or narrow else 38)
     star = box.right - 24 - width_of(vp, big, bold=True)
-    if seat not in list_unrewarded(page.view):
+    if seat not in list_scoreless(page.view):
         canvas.write(box.right - 18, middle, vp, big, bold=True, anchor="r")
         canvas.icon("vp", big - 8, star, middle - 2, "rm")
     right = star - big - 2

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED
-from bot.games.imperium.faces import list_unrewarded
+from bot.games.imperium.faces import list_scoreless
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.panels import Marks, Page, Panel, View
 
@@ -49,9 +49,9 @@ class ScoreTrack(Panel):
         assert box is not None
         upright = box.h > box.w
         fields: dict[Box, list[int]] = {}
-        unrewarded = list_unrewarded(page.view)
+        scoreless = list_scoreless(page.view)
         for player in page.players:
-            if player["seat"] in unrewarded:
+            if player["seat"] in scoreless:
                 continue
             fields.setdefault(field_of(page.layout, player["vp"]), []).append(player["seat"])
         for field, seats in fields.items():

@@ -56,6 +56,16 @@ def test_what_is_revealed_and_discarded_first_stands_with_the_attack() -> None:
     assert told[2].startswith("↳ Battle round 1")
 
 
+def test_w7_14_a_destroyed_settlement_that_brings_supremacy_is_called_a_sietch() -> None:
+    fallen = event("settlement-destroyed", area="area:s4_1")
+    raised = event("marker", marker="marker:jihad", n=1, now=1)
+    sietch = story(*BEGUN, *END[:1], fallen, event("supremacy", n=2, now=2), *END[1:])
+    assert sietch[1].endswith("Harkonnen won, the sietch in D1 was destroyed, Supremacy +2 (2)")
+    town = story(*BEGUN, *END[:1], fallen, raised, *END[1:])
+    assert "the settlement in D1 was destroyed" in town[1]
+    assert "sietch" not in town[1]
+
+
 def test_an_attack_on_an_empty_settlement_has_no_rounds() -> None:
     told = story(*BEGUN, *END)
     assert [line.startswith("↳") for line in told] == [False, False]

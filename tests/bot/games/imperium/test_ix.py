@@ -41,6 +41,15 @@ def test_ix4_1_a_freighter_says_what_recalling_it_gives_and_what_the_next_space_
     assert about(table, "choose-freighter-advance", language) == third
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ix4_4_recalling_a_freighter_from_the_bottom_is_said_to_bring_nothing(language: str) -> None:
+    table = Yard()
+    table.give(0, "dune_the_desert_planet")
+    table.freighter(0, 0)
+    table.send(0, "dune_the_desert_planet", "smuggling")
+    assert about(table, "choose-freighter-recall", language) == Words(language).text("deciding-freighter-none")
+
+
 @pytest.mark.parametrize(("sets", "told"), [(("bloodlines", "tech"), True), (("bloodlines", "tech", "ix"), False)])
 def test_ix14_1_the_embassy_is_named_only_where_it_is(sets: tuple[str, ...], told: bool) -> None:
     table = Yard(sets=sets)

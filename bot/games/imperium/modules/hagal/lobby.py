@@ -17,6 +17,9 @@ def _configure(options: Options, seats: int) -> dict[str, Any]:
     return {"difficulty": options.get("difficulty", DIFFICULTY.default), "variants": variants}
 
 
+LEVEL = DIFFICULTY._replace(about="about-base")
+"""The difficulty, which changes other things than in Uprising (B19.1, RV2.6)."""
+
 OF_MODULES = {
-    "hagal": Choosable((DIFFICULTY, *(Setting(name, SWITCH, "off", say_alone) for name in VARIANTS)), _configure),
+    "hagal": Choosable((LEVEL, *(Setting(name, SWITCH, "off", say_alone) for name in VARIANTS)), _configure),
 }

@@ -10,7 +10,9 @@ from bot.games.imperium.deciding.closing import TURNS
 from bot.games.imperium.lines import mark_team
 from bot.games.previews import Asked
 from bot.language import Words
+from content.imperium.modules.teams import Contribution
 from content.imperium.nodes.base import FACTIONS, walk
+from content.imperium.nodes.control import Pay
 from content.imperium.nodes.influence import GainInfluence
 from content.imperium.printed import printed_for
 from engine.kernel.decisions import Decision
@@ -19,8 +21,10 @@ View = Mapping[str, Any]
 
 
 def list_facts(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """The activated Ally of a Commander, and the Leaders that the story recommends to the Commander's team."""
-    return [*_tell_through(asked, decision, words), *_tell_advised(asked, decision, words)]
+    """The activated Ally of a Commander, the Leaders that the story recommends to the Commander's team, and what a
+    contribution is for."""
+    tellers = (_tell_through, _tell_advised, _tell_cause)
+    return [line for tell in tellers for line in tell(asked, decision, words)]
 
 
 def tell_rewards(view: View, words: Words) -> list[str]:
@@ -74,3 +78,18 @@ def _tell_advised(asked: Asked, decision: Decision, words: Words) -> list[str]:
     ]
     named = asked.view["teams"][team]["id"]
     return [words.text("deciding-advised", team=f"team:{named}", leaders=words.join(found))] if found else []
+
+
+def _tell_cause(asked: Asked, decision: Decision, words: Words) -> list[str]:
+    """The card in play for whose effect an Ally is asked to contribute (UC5.11)."""
+    if decision.kind != "contribution":
+        return []
+    payer = asked.view["players"][int(str(decision.prompt.args["seat"]).removeprefix("seat:"))]
+    printed = printed_for(asked.view)
+    return [
+        words.text("deciding-contribution", card=f"card:{name}", effect=f"effect:{node.at}")
+        for name in dict.fromkeys(payer["play"])
+        if (effect := printed.cards[name].agent) is not None
+        for node in walk(effect)
+        if isinstance(node, Pay) and any(isinstance(cost, Contribution) for cost in node.costs)
+    ]

@@ -1,6 +1,8 @@
-"""The Allies through which Commanders act, and payments by several players, in a story."""
+"""The Allies through which Commanders act, payments by several players, and trades of nothing, in a story."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from bot.games.course import Told
 from bot.games.imperium.telling import AFTER_COMBAT, Data, Happened
@@ -48,4 +50,25 @@ def pay_together(told: Told) -> Told:
         given = data if kind == "contribution" else None
 
 
-STEPS = (name_allies, pay_together)
+def join_refusals(told: Told) -> Told:
+    """Report in one event that neither side of a trade gave anything, as a deed of the seat that acted before."""
+    held: Data | None = None
+    actor: Any = None
+    for kind, data in told:
+        refused = kind == "no-gift"
+        if refused and held is not None and data["to"] == f"seat:{held['seat']}":
+            one = data if data["seat"] == actor else held
+            held = None
+            yield "no-trade", {"seat": one["seat"], "to": one["to"]}
+            continue
+        if held is not None:
+            yield "no-gift", held
+        held = data if refused else None
+        if not refused:
+            actor = data.get("seat", actor)
+            yield kind, data
+    if held is not None:
+        yield "no-gift", held
+
+
+STEPS = (name_allies, pay_together, join_refusals)

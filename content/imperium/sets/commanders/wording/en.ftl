@@ -11,7 +11,7 @@ refused-place-own = You sit there already.
 refused-place-taken = Somebody sits there; the host can swap places.
 refused-place-random = The places are drawn when the game begins.
 refused-set-always = { $set } is part of every game for { $seats }.
-refused-few-leaders = there are too few Leaders for that with { $seats } players.
+refused-few-leaders = There are too few Leaders for that with { $seats } players.
 
 ## Turns
 choose-activate = Act through { $seat }
@@ -24,6 +24,7 @@ choose-throne = { $card }
 refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
 refused-council-full = All { $n } seats of { $space } are taken.
 deciding-through = You act through { $mark } **{ $seat }**: units, swords and Influence on the board are theirs.
+deciding-contribution = This is for **{ $card }**: { $effect }.
 deciding-advised = Recommended by the rules for { $team }, to suit the story: { $leaders }.
 fight-means = -# For Allies, { $icon } Influence means { $faction }.
 
@@ -100,6 +101,8 @@ event-gift-intrigue = { $seat } gave { $to } { $shown ->
 }
 event-no-gift = { $seat } gave { $to } nothing
     .tail = gave { $to } nothing
+event-no-trade = { $seat } and { $to } gave each other nothing
+    .tail = gave { $to } nothing and got nothing
 event-contribution = { $seat } contributed { $n } { $what_icon }
     .tail = contributed { $n } { $what_icon }
 event-no-contribution = { $seat } contributed nothing
@@ -158,7 +161,7 @@ setting-talk-open = only openly, at the table
     .about = Teammates say everything at the table.
 setting-talk-team = by direct message as well
     .about = Teammates may write to each other in private.
-refused-no-teams = only where players make up teams.
+refused-no-teams = Only where players make up teams.
 button-talk = Tell team
 talk-title = Tell your team
 talk-label = Your teammates alone read this

@@ -24,6 +24,7 @@ choose-throne = { $card }
 refused-personal = 《{ $space }》は司令官用派閥ボードにあり、ほかの人は使えません。
 refused-council-full = 《{ $space }》の議席は全部で{ $n }つで、すべて埋まっています。
 deciding-through = 選任プレイヤーは { $mark } **{ $seat }** です。ユニット、剣、ボード上の影響力はその人のものになります。
+deciding-contribution = **{ $card }** のためです：{ $effect }。
 deciding-advised = 物語に合わせて、ルールは{ $team }に{ $leaders }を勧めています。
 fight-means = -# 同盟者にとって、{ $icon }への影響力は{ $faction }への影響力です。
 
@@ -102,6 +103,8 @@ event-gift-intrigue = { $shown ->
 }
 event-no-gift = { $seat } は { $to } に何も渡さなかった
     .tail = { $to } に何も渡さなかった
+event-no-trade = { $seat } と { $to } は互いに何も渡さなかった
+    .tail = { $to } と互いに何も渡さなかった
 event-contribution = { $seat } は{ $what_id ->
     [solari] { $n }{ $what_icon }
     [spice] { $what_icon }{ $n }個

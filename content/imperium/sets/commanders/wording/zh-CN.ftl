@@ -24,6 +24,7 @@ choose-throne = { $card }
 refused-personal = “{ $space }”在司令官的个人面板上：其他人不能前往。
 refused-council-full = “{ $space }”的 { $n } 个席位都已有人。
 deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：单位、武器和游戏面板上的影响力归该盟友。
+deciding-contribution = 用于**{ $card }**：{ $effect }。
 deciding-advised = 为符合故事背景，规则建议{ $team }选用{ $leaders }。
 fight-means = -# 对盟友而言，{ $icon }影响力就是{ $faction }影响力。
 
@@ -76,6 +77,8 @@ event-gift-intrigue = { $shown ->
 }
 event-no-gift = { $seat } 没有给 { $to } 任何物资
     .tail = 没有给 { $to } 任何物资
+event-no-trade = { $seat } 与 { $to } 互相没有给任何物资
+    .tail = 与 { $to } 互相没有给任何物资
 event-contribution = { $seat } 分担 { $n } { $what_icon }
     .tail = 分担 { $n } { $what_icon }
 event-no-contribution = { $seat } 没有分担

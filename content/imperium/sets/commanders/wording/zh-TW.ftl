@@ -24,6 +24,7 @@ choose-throne = { $card }
 refused-personal = 「{ $space }」在司令官的個人版圖上：其他人不能前往。
 refused-council-full = 「{ $space }」的 { $n } 個席位都已有人。
 deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：單位、劍刃和版圖上的影響力歸該盟友。
+deciding-contribution = 用於**{ $card }**：{ $effect }。
 deciding-advised = 為符合故事背景，規則建議{ $team }選用{ $leaders }。
 fight-means = -# 對盟友而言，{ $icon }影響力就是{ $faction }影響力。
 
@@ -76,6 +77,8 @@ event-gift-intrigue = { $shown ->
 }
 event-no-gift = { $seat } 未給 { $to } 任何物資
     .tail = 未給 { $to } 任何物資
+event-no-trade = { $seat } 與 { $to } 互相未給任何物資
+    .tail = 與 { $to } 互相未給任何物資
 event-contribution = { $seat } 分擔 { $n } { $what_icon }
     .tail = 分擔 { $n } { $what_icon }
 event-no-contribution = { $seat } 未分擔

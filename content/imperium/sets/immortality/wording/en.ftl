@@ -27,7 +27,9 @@ choose-return-specimens = { $n ->
     [one] Return 1 specimen
    *[other] Return { $n } specimens
 }
+    .plan = { $group }: { $n }
 choose-atomics = Use the Family Atomics
+    .plan = { $group }
 prompt-give-back = Recruit { $n }; { $supply ->
     [0] you have no troops
     [one] you have only 1 troop

@@ -21,7 +21,9 @@ choose-join-row = 〈{ $card }〉と帝国の列の〈{ $other }〉
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（検体{ $n }個）
 choose-return-specimens = 検体{ $n }個を戻す
+    .plan = { $group }：{ $n }
 choose-atomics = 家門核兵器を使う
+    .plan = { $group }
 prompt-give-back = { $n }部隊を招集します。基地には{ $supply ->
     [0] 部隊がありません
    *[other] { $supply }部隊だけです

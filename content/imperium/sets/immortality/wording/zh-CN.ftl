@@ -21,7 +21,9 @@ choose-join-row = 『{ $card }』，改造公共牌池的『{ $other }』
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 个基因样本）
 choose-return-specimens = 归还 { $n } 个基因样本
+    .plan = { $group }：{ $n }
 choose-atomics = 使用家族原子指示物
+    .plan = { $group }
 prompt-give-back = 要招募 { $n } 个部队，供应堆{ $supply ->
     [0] 已无部队
    *[other] 只有 { $supply } 个

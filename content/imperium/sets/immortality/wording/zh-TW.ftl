@@ -21,7 +21,9 @@ choose-join-row = 「{ $card }」，改造帝國牌供應區的「{ $other }」
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 個基因樣本）
 choose-return-specimens = 歸還 { $n } 個基因樣本
+    .plan = { $group }：{ $n }
 choose-atomics = 使用氏族原子標記
+    .plan = { $group }
 prompt-give-back = 要徵召 { $n } 支軍隊，個人供應區{ $supply ->
     [0] 已無軍隊
    *[other] 只有 { $supply } 支

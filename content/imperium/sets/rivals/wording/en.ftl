@@ -1,10 +1,10 @@
 # The Rivals of Uprising, for one and two people (RV1–RV9).
 
 lone-rival-name = Rival
-refused-few = only for one or two players.
-refused-demanded = part of this difficulty.
-refused-pair = only for two players.
-refused-named = a particular Rival is chosen; the streamlined ones are Lady Amber Metulli and Rabban.
+refused-few = Only for one or two players.
+refused-demanded = Part of this difficulty.
+refused-pair = Only for two players.
+refused-named = A particular Rival is chosen; the streamlined ones are Lady Amber Metulli and Rabban.
 refused-rival-twice = { $rival } cannot play twice.
 setting-rival = Rival
 setting-rival-random = at random
