@@ -114,6 +114,7 @@ leaders-seat = Seat { $number }
 refused-unlisted = This person does not want to appear in statistics.
 refused-server-only = Statistics belong to a server; use this command in one.
 settings-listed = Listed in statistics and rated
+    .short = Listed and rated
 settings-unlisted = Not listed in statistics; games that you join now are not rated
     .short = Neither listed nor rated
 drama-level = { $winner } and { $other } finished level: { $tie } decided it.

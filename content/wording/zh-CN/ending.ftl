@@ -90,6 +90,7 @@ leaders-seat = 座位 { $number }
 refused-unlisted = 这个人不想出现在统计中。
 refused-server-only = 统计属于服务器；请在服务器中使用这个命令。
 settings-listed = 列入统计并计评分
+    .short = 列入统计与评分
 settings-unlisted = 不列入统计，此后加入的对局也不计评分
     .short = 不列入统计与评分
 drama-level = { $winner } 与 { $other } 同分：{ $tie }者获胜。

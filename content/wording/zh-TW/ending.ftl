@@ -90,6 +90,7 @@ leaders-seat = 座位 { $number }
 refused-unlisted = 這個人不想出現在統計中。
 refused-server-only = 統計屬於伺服器；請在伺服器中使用這個指令。
 settings-listed = 列入統計並計評分
+    .short = 列入統計與評分
 settings-unlisted = 不列入統計，此後加入的對局也不計評分
     .short = 不列入統計與評分
 drama-level = { $winner } 與 { $other } 同分：{ $tie }者獲勝。
