@@ -66,7 +66,9 @@ class Strict:
         """Write a prompt, its options, and the reasons for refused options."""
         self.hear(*decision.prompt)
         for option in decision.options:
-            group = [] if option.group_label is None else [option.group_label]
+            label, group = option.label, option.group_label
             refusal = [] if option.refusal is None else [option.refusal]
-            for message in [option.label, *group, *option.costs, *option.gains, *refusal]:
+            # the name of a plan, which is an attribute of some labels, contains the group
+            self.hear(label.key, label.args if group is None else {**label.args, "group": group})
+            for message in [*([] if group is None else [group]), *option.costs, *option.gains, *refusal]:
                 self.hear(*message)

@@ -61,7 +61,7 @@ async def test_a_table_chooses_for_its_posts_and_a_person_for_themselves(url) ->
         assert form_of(table_posts(ayla)[-1]) == "landscape"
         assert form_of(await look(bo)) == "landscape"
         panel = await choose(bo, "portrait")
-        assert "Pictures for a phone held upright" in panel.text
+        assert "Pictures for an upright phone" in panel.text
         assert form_of(await look(bo)) == "portrait"
         await choose(chie, "1")
         assert (await look(chie)).attachments == []

@@ -12,7 +12,6 @@ from bot.language import LANGUAGES, Words
 from engine.imperium.config import read_config
 from engine.imperium.family import FAMILY
 from engine.imperium.state import bare, lib
-from engine.kernel.decisions import Msg
 from engine.kernel.game import Game
 from tests.engine.imperium.table import Table
 
@@ -108,7 +107,7 @@ def test_the_lobby_says_how_long_it_is_and_with_what_it_does_not_go(board: str) 
     assert lobby.find_idle({"ix": "on"}, 1).keys() >= {"epic"}
     for language in LANGUAGES:
         words = Words(language)
-        assert "12" in words.say(Msg("setting-epic"))
+        assert "12" in (words.attribute("setting-epic-on", "about") or "")
         assert words.name("form:epic") in words.say(why)
 
 

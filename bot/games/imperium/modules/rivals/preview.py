@@ -1,4 +1,4 @@
-"""What a streamlined Rival does without."""
+"""The restrictions of streamlined Rivals in the panels."""
 
 from __future__ import annotations
 
