@@ -6,7 +6,8 @@ timeout.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Sequence
+from collections.abc import AsyncIterator, Collection, Container, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,6 +18,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.announcing import say
 from bot.tables.ending import end_game
 from bot.tables.fixtures import SEASON
+from bot.tables.game_cache import LoadedGame
 from bot.tables.host import check_host, find_host
 from bot.tables.pace import DAY
 from bot.tables.queueing import QUEUE, dissolve, list_unready
@@ -38,21 +40,35 @@ async def close(
     `manages`: the person manages the table's channel. `states`: the states that the table could have when the person
     asked.
     """
-    begun = "open" in states
-    readable = begun and await _is_readable(tables, game_id)
-    async with tables.cache.lock(game_id):
+    decision = None
+    async with _hold(tables, game_id, states) as live:
         try:
             async with acting(tables.store) as connection:
                 row, seats = await find_table(connection, game_id)
                 if row.status not in states:
                     raise Refused(Msg("refused-started" if "lobby" in states else "refused-not-begun"))
                 now = tables.store.now()
-                asks = await _asks_others(connection, row, seats, user_id, manages, readable, now)
-                if not asks:
+                asks = await _asks_others(connection, row, seats, user_id, manages, live is not None, now)
+                if live is not None and asks:
+                    decision = await tables.motions.open_within(connection, live, "end", user_id, None, {})
+                else:
                     await _close(connection, row, seats, user_id, now)
         finally:
             tables.cache.drop(game_id)
-    return not asks or await tables.motions.propose(game_id, "end", user_id, None) is not None
+    if decision is not None:
+        await tables.motions.recount(game_id)
+    return not asks or decision is not None
+
+
+@asynccontextmanager
+async def _hold(tables: Tables, game_id: int, states: Container[str]) -> AsyncIterator[LoadedGame | None]:
+    """Lock a table; the value is its game, or None if it has not begun or cannot be read."""
+    if "open" in states and await _is_readable(tables, game_id):
+        async with tables.hold(game_id) as live:
+            yield live
+    else:
+        async with tables.cache.lock(game_id):
+            yield None
 
 
 async def asks_others(tables: Tables, game_id: int, user_id: int, manages: bool) -> bool:

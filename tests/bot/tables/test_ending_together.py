@@ -9,6 +9,7 @@ import pytest
 from bot.language import LANGUAGES
 from bot.messages.closing import build_close
 from bot.store import games, motions, results
+from bot.store.clicks import in_hand
 from bot.tables.channels import move
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
@@ -79,6 +80,22 @@ async def test_whoever_leaves_during_the_vote_does_not_decide_it(tables, store, 
     async with store.read() as connection:
         assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
     assert await close(tables, game_id, USERS[0])
+
+
+async def test_a_proposal_that_failed_can_be_repeated_by_the_same_click(tables, store, monkeypatch) -> None:
+    """A click is noted as carried out only together with its vote, so that a kill between the two loses nothing."""
+    game_id = await start_with(tables, people=2)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(motions, "insert_motion", fail)
+        with in_hand(77), pytest.raises(RuntimeError):
+            await close(tables, game_id, USERS[0])
+    with in_hand(77):
+        assert not await close(tables, game_id, USERS[0])
+    assert (await the_motion(store, game_id)).kind == "end"
 
 
 async def test_silence_is_no_consent(tables, store, clock) -> None:
