@@ -89,13 +89,11 @@ class LearningHandlers:
     async def start(self, interaction: Interaction, words: Words) -> Payload:
         """Show the terms of the game at this channel's table that a beginner should read first."""
         row = await self.table_lookup.look_around(interaction)
-        if row is None:
-            return Payload(build_start(words, {list_presets()[0][0].name}))
-        if row.status == "lobby":
-            return Payload(build_start(words, {row.product}))
-        return Payload(
-            build_start(words, list_boards(await self.presenter.scene(row.id, interaction.user.id, words.language)))
-        )
+        if row is None or row.status == "lobby":
+            boards = {list_presets()[0][0].name if row is None else row.product}
+        else:
+            boards = list_boards(await self.presenter.scene(row.id, interaction.user.id, words.language))
+        return Payload(build_start(words, boards))
 
     async def help(self, interaction: Interaction, words: Words) -> Payload:
         """Show the commands that the reader can use here now."""

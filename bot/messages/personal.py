@@ -158,12 +158,8 @@ def _write_free(days: str, words: Words, short: bool = False) -> str:
     if not days:
         return words.plain.text("settings-no-free")
     first, last = (words.plain.text(f"weekday-{days[place]}") for place in (0, -1))
-    write = _shorten if short else _write
-    return write("settings-free", words, count=len(days), first=first, last=last)
-
-
-def _write(key: str, words: Words, **facts: object) -> str:
-    return words.plain.text(key, **facts)
+    facts: dict[str, object] = {"count": len(days), "first": first, "last": last}
+    return _shorten("settings-free", words, **facts) if short else words.plain.text("settings-free", **facts)
 
 
 def _shorten(key: str, words: Words, **facts: object) -> str:

@@ -22,7 +22,7 @@ from bot.tables.game_cache import LoadedGame
 from bot.tables.host import check_host, find_host
 from bot.tables.pace import DAY
 from bot.tables.queueing import QUEUE, dissolve, list_unready
-from bot.tables.ratings import is_contested, list_last, wants_rating
+from bot.tables.ratings import is_contested, list_counted, list_last, wants_rating
 from bot.tables.resting import REST, close_lobby, close_matched, drop_rest, plan_rest
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -74,10 +74,9 @@ async def _hold(tables: Tables, game_id: int, states: Container[str]) -> AsyncIt
 async def asks_others(tables: Tables, game_id: int, user_id: int, manages: bool) -> bool:
     """Whether a person can end a game only if all other players agree: they play in it, it is rated, and it can be
     read. Raises `Refused` for a person who may not close the table at all."""
-    readable = await _is_readable(tables, game_id)
-    async with tables.store.read() as connection:
+    async with _hold(tables, game_id, games.RUNNING_STATES) as live, tables.store.read() as connection:
         row, seats = await find_table(connection, game_id)
-        return await _asks_others(connection, row, seats, user_id, manages, readable, tables.store.now())
+        return await _asks_others(connection, row, seats, user_id, manages, live is not None, tables.store.now())
 
 
 async def _is_readable(tables: Tables, game_id: int) -> bool:
@@ -102,9 +101,13 @@ async def _asks_others(
     check_closer(row, seats, user_id, manages, now)
     if not readable:
         return False
-    if wants_rating(row) and user_id in [one.user_id for one in await list_last(connection, row, seats)] and not plays:
-        raise NotYours(Msg("refused-close-forfeited"))
-    return plays and await is_contested(connection, row, seats)
+    if plays:
+        return await is_contested(connection, row, seats)
+    if wants_rating(row):
+        last = await list_last(connection, row.id, await list_counted(connection, seats))
+        if user_id in [one.user_id for one in last]:
+            raise NotYours(Msg("refused-close-forfeited"))
+    return False
 
 
 async def _close(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int, now: int) -> None:

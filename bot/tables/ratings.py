@@ -6,7 +6,7 @@ distribution of skill: `mu` is its mean, `sigma` its uncertainty. Each server ha
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from statistics import fmean
 from typing import NamedTuple
@@ -143,7 +143,7 @@ async def is_contested(connection: AsyncConnection, row: GameRow, seats: Sequenc
     return len(owned) > 1 and await _has_sides(connection, row, owned)
 
 
-async def _has_sides(connection: AsyncConnection, row: GameRow, held: Sequence[int]) -> bool:
+async def _has_sides(connection: AsyncConnection, row: GameRow, held: Collection[int]) -> bool:
     """Whether a game is running and rated, and not all of these seats and of those that were forfeited are on the same
     side."""
     if row.status not in games.RUNNING_STATES or not wants_rating(row):
@@ -159,10 +159,11 @@ async def _has_sides(connection: AsyncConnection, row: GameRow, held: Sequence[i
 async def would_forfeit(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int) -> bool:
     """Whether a person who leaves their seat for good is ranked last by it: others still play, and somebody on another
     side counts."""
-    own = next((seat for seat in seats if seat.owner_id == user_id), None)
-    if own is None or not await is_counted(connection, own) or not await is_contested(connection, row, seats):
+    own = next((seat.seat for seat in seats if seat.owner_id == user_id), None)
+    counted = await list_counted(connection, seats)
+    if own not in counted or not await is_contested(connection, row, seats):
         return False
-    return await _has_sides(connection, row, [seat.seat for seat in seats if await is_counted(connection, seat)])
+    return await _has_sides(connection, row, counted)
 
 
 async def is_counted(connection: AsyncConnection, seat: SeatRow) -> bool:
@@ -173,10 +174,15 @@ async def is_counted(connection: AsyncConnection, seat: SeatRow) -> bool:
     return (await people.find_person(connection, seat.owner_id)).listed
 
 
-async def list_last(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow]) -> list[Forfeit]:
-    """The people who have forfeited a game and are ranked last, because nobody whose result counts has their seat."""
-    held = {seat.seat for seat in seats if await is_counted(connection, seat)}
-    return [one for one in await games.list_forfeits(connection, row.id) if one.seat not in held]
+async def list_counted(connection: AsyncConnection, seats: Sequence[SeatRow]) -> set[int]:
+    """The seats whose owners' results count."""
+    return {seat.seat for seat in seats if await is_counted(connection, seat)}
+
+
+async def list_last(connection: AsyncConnection, game_id: int, counted: Collection[int]) -> list[Forfeit]:
+    """The people who have forfeited a game and are ranked last, because their seat is none of those whose owner's
+    result counts (`counted`)."""
+    return [one for one in await games.list_forfeits(connection, game_id) if one.seat not in counted]
 
 
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
@@ -195,8 +201,8 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     await touch(connection, ladder(guild_id))
     made, view = product(row.product), live.game.view(None)
     users, wanted = live.users, wants_rating(row)
-    gone = await list_last(connection, row, live.seats)
-    counted = {seat.seat for seat in live.seats if await is_counted(connection, seat)}
+    counted = await list_counted(connection, live.seats)
+    gone = await list_last(connection, row.id, counted)
     rated = wanted and len(users) + len(gone) >= 2
     times = measure_times(
         row, await game_log.list_times(connection, row.id), [s.seat for s in live.seats if s.user_id is not None]

@@ -191,9 +191,9 @@ class Tables:
             now = live.game.options(seat)
             rest = None if done else find_rest(asked, now, answer, made)
             last = rest or find_end(asked, now, made) or (None if now is None else made.questions.find_closing(now))
-            owed = find_owed(live) if last is None else None
-            forced = owed is not None and owed[0] == seat
-            last = owed[1] if owed is not None and forced else last
+            forced = last is None
+            if forced and (owed := find_owed(live)) is not None and owed[0] == seat:
+                last = owed[1]
             if last is None:
                 return False
             ends = ends_turn_with(made, live.game, seat, last)
