@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.delivery.members import is_member
 from bot.delivery.openings import GAME, POST
 from bot.games.lobby import Preset
 from bot.games.product import Product
@@ -25,7 +26,7 @@ from bot.messages.lobby_pages import name_preset
 from bot.messages.picture import Payload
 from bot.store import games, people, queue
 from bot.store.games import GameRow
-from bot.tables.channels import move
+from bot.tables.channels import list_needed, move
 from bot.tables.closing import close
 from cogs.common import Interaction, choose, complete_days, describe
 from cogs.own_tables import complete_codes
@@ -339,12 +340,20 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             assert interaction.channel_id is not None
             place = (interaction.channel_id, interaction.guild_id)
             row = await self.table_lookup.find_running(interaction, code)
-            if not await move(self.bot.tables, row.id, interaction.user.id, *place):
+            members = await self._list_members(row.id, interaction.guild_id)
+            if not await move(self.bot.tables, row.id, interaction.user.id, *place, members):
                 return Payload(build_note(words.text("note-proposed")))
             far = row.guild_id != interaction.guild_id
             return Payload(build_note(words.text("note-moved-far" if far else "note-moved")))
 
         await self.router.serve(interaction, act)
+
+    async def _list_members(self, game_id: int, guild_id: int | None) -> list[int]:
+        """The people who are needed for a move to a server (`list_needed`) and are members of it."""
+        if guild_id is None:
+            return []
+        needed = await list_needed(self.bot.tables, game_id, guild_id)
+        return [user for user in needed if await is_member(self.bot, guild_id, user)]
 
     @here.autocomplete("code")
     async def complete_here(self, interaction: Interaction, current: str) -> list[Completion]:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.delivery import threads
+from bot.delivery.members import is_member
 from bot.delivery.refusals import FAILURES, Meaning, describe, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.games.registry import find_preset
@@ -33,8 +34,8 @@ from engine.kernel.decisions import Refused
 
 log = logging.getLogger("landsraad.outbox")
 
-UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
-"""Discord's error codes for a server that the bot is not on, and for a message that already has its thread."""
+HAS_THREAD = 160004
+"""Discord's error code for a message that already has its thread."""
 POST = "post"
 """The field of a message's payload that holds the post under which its thread is opened."""
 GAME = "opened"
@@ -77,7 +78,7 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
     if match is None:
         await _withdraw(sender, queued)
         return None
-    strangers = [wish for wish in match.wishes if not await _is_member(sender, payload["guild"], wish.user_id)]
+    strangers = [wish for wish in match.wishes if not await is_member(sender.client, payload["guild"], wish.user_id)]
     if strangers:
         await _withdraw(sender, queued, strangers)
         return None
@@ -106,17 +107,6 @@ async def _withdraw(sender: Sender, queued: QueuedMessage, strangers: Sequence[W
         for wish in strangers:
             await refuse_member(connection, wish, queued.payload["guild"])
     await _drop_thread(sender, queued)
-
-
-async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
-    """Whether a person is a member of a server. Discord answers this without privileged intents."""
-    try:
-        await sender.client.http.get_member(guild_id, user_id)
-    except discord.NotFound as error:
-        if error.code == UNKNOWN_SERVER:
-            raise
-        return False
-    return True
 
 
 async def _open_thread(sender: Sender, queued: QueuedMessage, guild_id: int, said: str, name: str) -> int:

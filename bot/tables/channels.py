@@ -16,10 +16,12 @@ from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.tables.calls import call_people
 from bot.tables.codes import game_code
+from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import moved
 from bot.tables.host import find_host
 from bot.tables.moving import change_place, is_taken, retry_key
-from bot.tables.pace import HOUR, MINUTE
+from bot.tables.pace import DAY, HOUR, MINUTE
+from bot.tables.ratings import is_contested
 from bot.tables.service import Tables
 from bot.tables.standing_still import resume_clocks, stop_clocks
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -30,6 +32,8 @@ LAST_RETRY = 40
 """The number of retries, in about a month, after which no more are made for a finished game."""
 QUIET = ("held", "over")
 """The statuses of games of which only messages have to be sent when their channel is available again."""
+LOST = 7 * DAY
+"""Milliseconds after a game's last move from which anybody may continue the paused game on another server."""
 HASTE = MINUTE
 """Milliseconds after a retry during which events on a server cause no further retry."""
 
@@ -135,11 +139,27 @@ async def come_back(tables: Tables, game_id: int) -> None:
     await tables.go_on(game_id)
 
 
-async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> bool:
+async def list_needed(tables: Tables, game_id: int, guild_id: int | None) -> list[int]:
+    """The people who must be members of a server before one person may move a game there: whoever plays in a paused,
+    rated game of another server. Otherwise who removes the bot from the old server could shut the others out."""
+    async with tables.hold(game_id) as live, tables.store.read() as connection:
+        return await _list_needed(connection, live, guild_id, tables.store.now())
+
+
+async def _list_needed(connection: AsyncConnection, live: LoadedGame, guild_id: int | None, now: int) -> list[int]:
+    row = live.row
+    if row.status != "paused" or row.guild_id == guild_id or row.updated + LOST <= now:
+        return []
+    return live.users if await is_contested(connection, row, live.seats) else []
+
+
+async def move(
+    tables: Tables, game_id: int, user_id: int, channel_id: int, guild_id: int | None, members: Collection[int] = ()
+) -> bool:
     """Move a game to another channel, or propose it. Returns whether the game has moved. Raises `Refused`.
 
     A paused game is moved by any of its people, another one within its server by its host; the others are told. In all
-    other cases all have to agree.
+    other cases all have to agree. `members`: the people of `list_needed` who are members of the new server.
     """
     store = tables.store
     async with tables.hold(game_id) as live:
@@ -153,6 +173,10 @@ async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guil
         async with acting(store) as connection:
             if await is_taken(connection, game_id, channel_id):
                 raise Refused(Msg("refused-open-game"))
+            needed = await _list_needed(connection, live, guild_id, store.now())
+            missing = next((user for user in needed if user != user_id and user not in members), None)
+            if missing is not None:
+                raise Refused(Msg("refused-move-stranger", {"who": f"<@{missing}>", "days": LOST // DAY}))
             if not free:
                 place = {"channel": channel_id, "guild": guild_id, "far": guild_id != row.guild_id}
                 await tables.motions.open_within(connection, live, "move", user_id, None, place)

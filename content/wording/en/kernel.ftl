@@ -30,6 +30,7 @@ refused-cannot-post = I can’t post in this channel. Give me View Channel and S
 refused-seats = This game can’t be played by that many. Possible numbers of players: { $seats }.
 refused-seats-taken = { $seats } people are seated already; someone has to leave before you can remove seats.
 refused-open-game = This channel has an open game. Finish or close it, use another channel or thread, or open the table in a new one: `{ command-dune-new-thread.name }: True`.
+refused-move-stranger = { $who } plays in this rated game and isn’t in this server. Invite them first. { $days } days after the last move, the game can be continued here without that.
 refused-started = This game has already begun.
 refused-empty-seats = { $count ->
     [one] One seat is still empty. Somebody can join, or the host can add a computer player.

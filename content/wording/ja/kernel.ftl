@@ -30,6 +30,7 @@ refused-cannot-post = このチャンネルに投稿できません。ここで�
 refused-seats = この人数では遊べません。対応人数：{ $seats }。
 refused-seats-taken = すでに{ $seats }人が着席しています。席を減らすには、先に誰かが退出しなければなりません。
 refused-open-game = このチャンネルには開いているゲームがあります。それを終えるか閉じるか、別のチャンネルかスレッドを使うか、`{ command-dune-new-thread.name }: True` で新しいスレッドに卓を開いてください。
+refused-move-stranger = { $who } はこのレーティング対象のゲームの参加者ですが、このサーバーにいません。先に招待してください。最後の手から { $days } 日たてば、招待しなくてもここで続けられます。
 refused-started = このゲームはもう始まっています。
 refused-empty-seats = 空席が{ $count }席あります。ほかの人が参加するか、ホストが自動プレイヤーを追加できます。
 refused-not-ready = 今開始できるのはホストだけです。ほかの人は、全員の準備が完了するか、満席のまま{ $hours }時間たてば開始できます。

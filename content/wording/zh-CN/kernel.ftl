@@ -30,6 +30,7 @@ refused-cannot-post = 我无法在这个频道发言。请在这里给我“查�
 refused-seats = 这款游戏不适合这个人数。可以的人数：{ $seats }。
 refused-seats-taken = 这里已有 { $seats } 人入座；要减少座位，得先有人离开。
 refused-open-game = 这个频道已有一局游戏。请先完成或关闭它，改用其他频道或子区，或用 `{ command-dune-new-thread.name }: True` 在新的子区开桌。
+refused-move-stranger = { $who } 正在玩这局计评分的游戏，但不在这个服务器。请先邀请对方。最后一步之后满 { $days } 天，不邀请也能在这里继续。
 refused-started = 这局游戏已经开始。
 refused-empty-seats = 还有 { $count } 个空位。其他人可以加入，房主也可以让自动玩家入座。
 refused-not-ready = 房主现在就可以开始；其他人要等所有人准备就绪，或满座 { $hours } 小时后。

@@ -30,6 +30,7 @@ refused-cannot-post = 我無法在這個頻道發言。請在這裡給我「檢�
 refused-seats = 這款遊戲不適合這個人數。可以的人數：{ $seats }。
 refused-seats-taken = 這裡已有 { $seats } 人入座；要減少座位，得先有人離開。
 refused-open-game = 這個頻道已有一局遊戲。請先完成或關閉它，改用其他頻道或討論串，或用 `{ command-dune-new-thread.name }: True` 在新的討論串開桌。
+refused-move-stranger = { $who } 正在玩這局計評分的遊戲，但不在這個伺服器。請先邀請對方。最後一步之後滿 { $days } 天，不邀請也能在這裡繼續。
 refused-started = 這局遊戲已經開始。
 refused-empty-seats = 還有 { $count } 個空位。其他人可以加入，房主也可以讓自動玩家入座。
 refused-not-ready = 房主現在就可以開始；其他人要等所有人準備完成，或滿座 { $hours } 小時後。

@@ -8,9 +8,11 @@ import asyncio
 import pytest
 
 from bot.store import clocks, games, motions, queue
-from bot.tables.channels import HASTE, RETRIES, move, pause, retry, retry_key, retry_soon
+from bot.tables.channels import HASTE, LOST, RETRIES, list_needed, move, pause, retry, retry_key, retry_soon
 from bot.tables.consent.kinds import AGREE
-from tests.bot.support.consent import questions, the_motion
+from bot.tables.pace import DAY
+from engine.kernel.decisions import Msg, Refused
+from tests.bot.support.consent import questions, the_motion, unrate
 from tests.bot.support.harness import captions, find_lobby, open_table, press, running, table_posts
 from tests.bot.support.people import to_turns
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, start_tiny
@@ -234,3 +236,44 @@ async def test_a_game_stays_if_another_table_was_opened_where_it_should_go(table
     async with store.read() as connection:
         assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
         assert (await games.find_game(connection, game_id)).channel_id == CHANNEL
+
+
+async def test_a_paused_rated_game_moves_to_another_server_only_with_its_people(tables, store) -> None:
+    """Otherwise who removes the bot from a server could continue alone where the others cannot see the game."""
+    game_id = await start_tiny(tables)
+    await pause(tables, game_id)
+    assert await list_needed(tables, game_id, GUILD) == []
+    assert await list_needed(tables, game_id, GUILD + 1) == list(USERS[:2])
+    with pytest.raises(Refused) as refused:
+        await move(tables, game_id, USERS[0], CHANNEL + 1, GUILD + 1, [USERS[0]])
+    assert refused.value.reason == Msg("refused-move-stranger", {"who": f"<@{USERS[1]}>", "days": LOST // DAY})
+    assert (await find_row(store, game_id)).status == "paused"
+    assert await move(tables, game_id, USERS[0], CHANNEL + 1, GUILD + 1, USERS)
+    assert (await find_row(store, game_id)).guild_id == GUILD + 1
+
+
+@pytest.mark.parametrize("why", ["unrated", "own", "late"])
+async def test_a_paused_game_moves_with_anybody_if_nobody_could_lose_by_it(tables, store, clock, why) -> None:
+    game_id = await start_tiny(tables)
+    if why == "unrated":
+        await unrate(tables, game_id)
+    await pause(tables, game_id)
+    clock.time += LOST if why == "late" else 0
+    assert await move(tables, game_id, USERS[0], CHANNEL + 1, GUILD + (why != "own"))
+
+
+@pytest.mark.slow
+async def test_who_is_not_on_the_new_server_is_named(url) -> None:
+    async with running(url) as world:
+        ayla, bo = persons = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, persons)
+        async with world.store.write() as connection:  # as if the game had been lost on another server
+            await games.update_game(connection, 1, status="paused", guild_id=7)
+        world.bot.tables.cache.drop(1)
+        elsewhere = world.sandbox.add_channel("table-2")
+        world.sandbox.chaos.member_leaves(bo)
+        said = await (await ayla.slash("dune here", elsewhere, code="1")).answered()
+        assert f"<@{bo.id}> plays in this rated game" in said.text
+        bo.user.in_guild = True
+        said = await (await ayla.slash("dune here", elsewhere, code="1")).answered()
+        assert "continues here" in said.text
