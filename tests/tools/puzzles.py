@@ -50,6 +50,8 @@ CLOSE = 4
 """The number of other options that the best one has to beat before all are judged."""
 OPTIONS, STORED_OPTIONS = 4, 3
 """The least number of options of a new puzzle, and of a stored one that is judged again."""
+LAST = "last_number.txt"
+"""The file beside a family's puzzles with the highest number that they have had, written when one is removed."""
 AGAIN = 40
 """The number of worlds in which the options of a stored puzzle are judged again."""
 PREPARING = 40
@@ -123,7 +125,7 @@ def _judge_stored(out: bool) -> None:
         told = "no clearly best option" if choices is None else f"now +{choices.lead:.0%}"
         typer.echo(f"{puzzle.number:03} +{puzzle.lead:.0%}, {told}")
         if out and choices is None:
-            puzzle.path.unlink()
+            remove_puzzle(puzzle.path)
         elif out and choices is not None:
             data = json.loads(puzzle.path.read_bytes())
             data["made"] |= {"worlds": AGAIN}
@@ -379,13 +381,28 @@ def _list_choices(data: dict[str, Any], choices: Choices) -> dict[str, Any]:
 
 
 def write_puzzle(data: Mapping[str, Any]) -> int:
-    """Add a puzzle to its family's content under the next free number, and return that number."""
+    """Add a puzzle to its family's content under a number that no puzzle has had, and return that number: people's
+    answers are stored by number."""
     homes = [Path(content.__file__).parent / name / "puzzles" for name in content.list_families()]
-    number = 1 + max((int(path.stem) for home in homes for path in home.glob("*.json")), default=0)
+    number = 1 + max(map(_find_last, homes))
     home = next(home for home in homes if home.parent.name == data["position"]["family"])
     home.mkdir(exist_ok=True)
     _write(home / f"{number:03}.json", data)
     return number
+
+
+def _find_last(home: Path) -> int:
+    """The highest number that a family's puzzles have had."""
+    noted = home / LAST
+    last = int(noted.read_text(encoding="ascii")) if noted.exists() else 0
+    return max([last, *(int(path.stem) for path in home.glob("*.json"))])
+
+
+def remove_puzzle(path: Path) -> None:
+    """Remove a puzzle, and note the highest number of its family, which is not given again."""
+    last = _find_last(path.parent)
+    path.unlink()
+    (path.parent / LAST).write_text(f"{last}\n", encoding="ascii")
 
 
 def _write(path: Path, data: Mapping[str, Any]) -> None:

@@ -145,3 +145,17 @@ def test_what_cannot_be_made_is_said(app: typer.Typer, words: list[str], says: s
     result = CliRunner().invoke(app, words)
     assert isinstance(result.exception, Unusable)
     assert says in str(result.exception)
+
+
+def test_a_removed_number_is_not_given_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A person's answer to the removed puzzle would count as one to the new puzzle."""
+    first, second = sorted(tmp_path / name / "puzzles" for name in ("imperium", "arrakis"))
+    for home, number in ((first, 5), (second, 9)):
+        home.mkdir(parents=True)
+        (home / f"{number:03}.json").write_text("{}", encoding="utf-8")
+    monkeypatch.setattr(puzzles.content, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(puzzles.content, "list_families", lambda: ("arrakis", "imperium"))
+    puzzles.remove_puzzle(second / "009.json")
+    assert puzzles.write_puzzle({"position": {"family": "arrakis"}}) == 10
+    puzzles.remove_puzzle(tmp_path / "arrakis" / "puzzles" / "010.json")
+    assert puzzles.write_puzzle({"position": {"family": "imperium"}}) == 11
