@@ -1,9 +1,11 @@
-"""The area in which a step of a programme placed or moved something, which later steps call `here`."""
+"""What frames read of the programme that runs below them: its last step, and the area that its steps call `here`, in
+which one of them placed or moved something."""
 
 from __future__ import annotations
 
 from content.arrakis.programme import Step
 from engine.arrakis.state import G, lib
+from engine.kernel.frames import Frame
 
 
 def note_here(game: G, area: str) -> None:
@@ -25,6 +27,16 @@ def follow_here(game: G, source: str, area: str) -> None:
             if frame.here == source:  # type: ignore[attr-defined]  # a programme has it
                 frame.here = area  # type: ignore[attr-defined]
             return
+
+
+def is_step(game: G, frame: Frame, verb: str) -> bool:
+    """Whether a frame carries out a step with this verb of the programme right below it."""
+    stack = game.state.stack
+    below = stack[stack.index(frame) - 1]
+    if below.kind != "war.programme" or not below.step:  # type: ignore[attr-defined]  # a programme has it
+        return False
+    last: Step = lib(game).find_steps(below.at)[below.step - 1]  # type: ignore[attr-defined]
+    return last.do == verb
 
 
 def needs_here(game: G, at: str, step: int) -> bool:

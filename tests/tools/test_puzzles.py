@@ -11,6 +11,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+import content
 from bot.games.registry import product
 from bot.settings import Unusable
 from content import list_puzzles
@@ -153,8 +154,8 @@ def test_a_removed_number_is_not_given_again(monkeypatch: pytest.MonkeyPatch, tm
     for home, number in ((first, 5), (second, 9)):
         home.mkdir(parents=True)
         (home / f"{number:03}.json").write_text("{}", encoding="utf-8")
-    monkeypatch.setattr(puzzles.content, "__file__", str(tmp_path / "__init__.py"))
-    monkeypatch.setattr(puzzles.content, "list_families", lambda: ("arrakis", "imperium"))
+    monkeypatch.setattr(content, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(content, "list_families", lambda: ("arrakis", "imperium"))
     puzzles.remove_puzzle(second / "009.json")
     assert puzzles.write_puzzle({"position": {"family": "arrakis"}}) == 10
     puzzles.remove_puzzle(tmp_path / "arrakis" / "puzzles" / "010.json")

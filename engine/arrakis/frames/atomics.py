@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import Choice, at_area, option
+from engine.arrakis.asking import DONE, Choice, at_area, option
 from engine.arrakis.frames.moves import bring
 from engine.arrakis.places import is_free
+from engine.arrakis.programme_context import is_step
 from engine.arrakis.state import G, count, decider, lib, other_side
 from engine.arrakis.verbs import destroy_legion, tell
 from engine.kernel.decisions import Option
@@ -23,12 +24,16 @@ class Atomics(Choice):
     kind = "war.atomics"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the three family atomics."""
-        return [] if game.state.crater else [atomics_option(name) for name in lib(game).atomics]
+        """Offer the three family atomics, and by a card to set off none (W5.4)."""
+        if game.state.crater:
+            return []
+        found = [atomics_option(name) for name in lib(game).atomics]
+        return [*found, DONE] if is_step(game, self, "detonate") else found
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         game.pop()
-        detonate(game, seat, picks[0].partition(".")[2])
+        if picks[0] != DONE.id:
+            detonate(game, seat, picks[0].partition(".")[2])
 
 
 def detonate(game: G, seat: int, name: str) -> None:
