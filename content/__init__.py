@@ -46,7 +46,7 @@ def describe(reference: str, language: str = "en", lacking: frozenset[str] = fro
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components with the same name as this one, which is included, in two tuples: those of its product, and the
+    """The components that share this component's name, itself included, in two tuples: those of its product, then the
     others. Raises `KeyError`."""
     alike: tuple[tuple[str, ...], tuple[str, ...]] = _first("list_namesakes", reference)
     return alike

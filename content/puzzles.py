@@ -62,7 +62,8 @@ class Puzzle:
 
     @cached_property
     def steps(self) -> frozenset[str]:
-        """The options that only prepare a turn and are no answers: after them, the turn is still to be chosen."""
+        """The options that only prepare a turn and do not count as answers: after them, the turn is still to be
+        chosen."""
         return frozenset(self._data.get("steps", ()))
 
     @cached_property

@@ -106,7 +106,8 @@ def _row(product: str, stem: str, sheet: Sheet) -> dict[str, Any]:
 
 
 def _row_of(product: str, stem: str, reference: str, copies: int) -> dict[str, Any]:
-    """The table row of a component that is no card or leader of Dune: Imperium; columns that do not apply are empty."""
+    """The table row of a component that is neither a card nor a leader of Dune: Imperium; columns that do not apply are
+    empty."""
     texts = {language: content.describe(reference, language) for language in LANGUAGES}
     name = reference.partition(":")[2]
     return {

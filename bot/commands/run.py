@@ -55,7 +55,8 @@ def run() -> None:
 async def serve(settings: Settings, token: str) -> None:
     """Serve until SIGINT or SIGTERM; after a temporary failure try again, with growing pauses.
 
-    Raises `Unusable` if a person must mend the cause: a refused token, a wrong setting, a database of another version.
+    Raises `Unusable` if a person must remove the cause: a refused token, a wrong setting, a database of another
+    version.
     """
     from bot.app import COGS
     from bot.games.registry import family_cogs

@@ -226,8 +226,8 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Remove the buttons of messages whose question is answered, or whose missing answer was reported, the newest
-    first.
+    """Remove the buttons of messages that no longer need an answer, the newest first: the question is answered, or the
+    person was reported as inactive or is active again.
 
     Discord allows few edits of messages older than an hour; clicks on messages that still have buttons are answered as
     well.

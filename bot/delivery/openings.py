@@ -1,8 +1,8 @@
 """Messages that open a table in a new thread: a lobby that somebody wants there, the lobby of a match of the queue, and
 a table of a league's season.
 
-The post under which a thread is opened is recorded as soon as it is sent, so that a process that ends before its table
-exists leaves no empty thread: the message is sent again with the same thread, or takes the thread away.
+A thread is opened under a post, which is recorded as soon as it is sent. So a process that ends before its table exists
+leaves no empty thread: the message is sent again with the same thread, or takes the thread away.
 """
 
 from __future__ import annotations
@@ -101,7 +101,8 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def _withdraw(sender: Sender, queued: QueuedMessage, strangers: Sequence[Wish] = ()) -> None:
-    """Open no lobby for a match. Wishes of `strangers`, who are not on the server, no longer count there."""
+    """Give up a match without opening its lobby. The wishes of `strangers`, who are not members of the server, no
+    longer count there."""
     async with sender.store.write() as connection:
         await give_up(connection, queued.payload, sender.store.now())
         for wish in strangers:

@@ -5,8 +5,8 @@ the HTTP status; any other (a proxy's page, no answer, a cut connection) says no
 refused? This person's direct messages, this message, this channel, or the bot itself. For how long? A conclusion is
 valid for `LASTS`; then the request is tried again.
 
-Source: Discord, "Opcodes and status codes"; a request in a locked thread is answered with 400 and 50083, where most
-would expect a 403.
+Source: Discord, "Opcodes and status codes"; a request in a locked thread is answered with 400 and 50083, although a 403
+might be expected.
 """
 
 from __future__ import annotations

@@ -158,7 +158,7 @@ class Lobby:
         return next((one for one in self.presets if self.fill_preset(one).items() <= values.items()), None)
 
     def fill_preset(self, preset: Preset) -> dict[str, str]:
-        """The choices of a preset, for all settings that any preset of the product names."""
+        """The preset's choice for every setting that any preset of the product names."""
         named = {name for one in self.presets for name in one.options}
         defaults = {setting.name: setting.default for setting in self.settings if setting.name in named}
         return defaults | dict(preset.options)

@@ -53,7 +53,7 @@ class Plan(Order):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the plan is empty, since it has no first action for the turn."""
+        """Whether the plan is empty: it has no first action for the turn."""
         raise NotImplementedError
 
 

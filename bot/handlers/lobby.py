@@ -92,7 +92,7 @@ class LobbyHandlers:
         return Payload(build_close(row, seats, words.language, asks=asks))
 
     async def _close_surely(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Close a table; if that has another meaning than when the confirmation was shown, ask again."""
+        """Close a table; if closing it means something else now than when the confirmation was shown, ask again."""
         async with self.store.read() as connection:
             row, _ = await find_table(connection, tag.game)
         user, may_manage = interaction.user.id, manages(interaction, row)

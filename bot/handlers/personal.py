@@ -175,8 +175,8 @@ def read_quiet(text: str) -> tuple[int | None, int | None]:
 def read_day(text: str, person: Person, near: int) -> int:
     """Read a day as its first moment in a person's time zone: `2026-12-05`, `12-05` or `5.12.`. Raises `Refused`.
 
-    Without a year, the nearest such day to `near` is meant: it may have passed, so that nobody who types today's day is
-    taken to mean next year's.
+    Without a year, the day nearest to `near` is meant, in the past or in the future; otherwise "today" could be read as
+    a day of the next year.
     """
     found = next((match for shape in _DAYS if (match := shape.fullmatch(text))), None)
     if found is None:

@@ -1,4 +1,4 @@
-"""The answer to an interaction, of which there can be only one.
+"""The only answer to an interaction.
 
 Source: Discord, receiving and responding to interactions (callback types 4, 5, 6, 7 and 9).
 """

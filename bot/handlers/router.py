@@ -73,7 +73,7 @@ WORDY_MS = 10 * MINUTE
 
 
 class Visit(NamedTuple):
-    """A person who clicks, as far as the router must know them."""
+    """The facts about a person who clicks that the router needs."""
 
     words: Words
     # Whether the person had ignored reminders of this game.

@@ -50,7 +50,7 @@ class TableLookup:
 
     async def find_played(self, interaction: Interaction, opens: Opens = PANEL, waiting: bool = False) -> GameRow:
         """The open table of this channel; elsewhere the person's only running game, or with `waiting` the only one that
-        waits for them. A person without a running game means the table that finished here last.
+        waits for them. For a person without a running game, it is the table that finished here last.
 
         Raises `SeveralGames`.
         """
@@ -116,7 +116,7 @@ class TableLookup:
             return found or await games.find_last_in_channel(connection, interaction.channel_id)
 
     async def _list_asking(self, rows: Sequence[GameRow], user_id: int) -> list[GameRow]:
-        """Those of these games that wait for this person's answer."""
+        """The games among `rows` that wait for this person's answer."""
         async with self.store.read() as connection:
             seats = {row.id: await games.list_seats(connection, row.id) for row in rows if row.status == "open"}
         return [row for row in rows if any(s.user_id == user_id and s.seat in row.told for s in seats.get(row.id, ()))]

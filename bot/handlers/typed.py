@@ -294,7 +294,7 @@ def _find_risky(scene: Scene, answer: Answer) -> str:
 
 
 def _split(text: str) -> list[str]:
-    """The references of a completion that names a way of using a target. A name stays as it is."""
+    """The references in a completion such as a space and a way of using it; a typed name is returned whole."""
     parts = text.split()
     return parts if len(parts) > 1 and all(REFERENCE.fullmatch(part) for part in parts) else [text]
 

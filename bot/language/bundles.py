@@ -1,6 +1,6 @@
 """A bundle of texts that parses each text when it is first needed.
 
-Parsing all texts of one language takes a second, and no process needs more than some of them.
+Parsing all texts of one language takes a second, and each process needs only some of them.
 """
 
 from __future__ import annotations

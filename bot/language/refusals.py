@@ -57,7 +57,7 @@ def _count_used(option: Option) -> int:
 
 
 def _name_item(option: Option, reason: Msg, words: Words) -> str:
-    """The name of an option, with what it lacks according to the reason."""
+    """The name of an option, followed by the things that it lacks according to the reason."""
     detail = words.attribute(reason.key, "detail", reason.args)
     what = words.say(option.label)
     return words.text("refusal-of", why=what, what=detail) if detail else what

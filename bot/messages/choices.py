@@ -207,8 +207,8 @@ class _Maker:
             self.numbers[name] = asked[same]
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
-        """The options of a group that come last and also end the turn. If they are few they get `buttons`, otherwise
-        they are in the group's menu; the result is empty if the other form is used."""
+        """The options of a group that come last and also end the turn, in one of two forms: as `buttons` if they are
+        few, else as entries of the group's menu. Empty for the form that is not used."""
         found = [pair for pair in members if pair[1].id in self.lasting and self.made.questions.comes_last(pair[1])]
         return found if (len(found) < BUTTONS) == buttons else []
 

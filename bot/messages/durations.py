@@ -8,8 +8,8 @@ MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 
 def write_duration(milliseconds: int, words: Words) -> str:
-    """A length of time as `3 days`, `5 hours` or `40 minutes`: the largest unit of which there are at least two, or
-    minutes."""
+    """A length of time as `3 days`, `5 hours` or `40 minutes`: in the largest unit that gives a number of at least 2,
+    or in minutes."""
     if milliseconds >= 2 * DAY:
         return words.text("span-days", count=round(milliseconds / DAY))
     if milliseconds >= 2 * HOUR:

@@ -87,7 +87,7 @@ async def read_newest(connection: AsyncConnection, guild_id: int, notes: int = N
 
 
 def read_draft(text: str) -> Draft:
-    """Read a draft from a tag. Raises `Illegal` for a text that is no draft."""
+    """Read a draft from a tag. Raises `Illegal` for a text that is not a draft."""
     try:
         game, seats, pace, rounds, days = text.split(".")
         find_preset(game)
@@ -188,7 +188,7 @@ def name_entrant(user_id: int, words: Words) -> str:
 
 
 def write_head(season: Season, words: Words) -> str:
-    """The heading of a season: its game, and how it is played."""
+    """The heading of a season: its game, its pace, and its numbers of seats and rounds."""
     return words.text(
         "league-season",
         game=name_game(season.game, words),

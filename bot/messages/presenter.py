@@ -201,7 +201,7 @@ class Presenter:
 
     async def board(self, game_id: int, language: str, user_id: int = 0, part: str = "", page: int = 0) -> Payload:
         """The public board with its picture, perhaps with a `part` enlarged, or in words for a person who prefers
-        words; and a page of what there is to say."""
+        words; `page` is the page of a long text."""
         async with self.tables.look(game_id) as (live, connection):
             person = await people.find_person(connection, user_id)
             scene = take_scene(live, None, self._write_for(live, person, language))

@@ -15,7 +15,7 @@ from bot.tables.private_talk import PrivateTalk, find_length
 def build_private_talk(
     game: GameRow, talk: PrivateTalk, left: int, now: int, words: Words, note: str = ""
 ) -> ui.LayoutView:
-    """The panel of private talk for a member of the team; `note` says what has just happened."""
+    """The panel of private talk for a member of the team; `note` is a sentence about the latest event."""
     actions = ("talk", "aside-hand", "aside-order", "aside-end") if now < talk.until else ("aside-yes",) if left else ()
     unit = MINUTE if game.pace == "live" else HOUR
     text = (

@@ -58,7 +58,7 @@ class Queued(NamedTuple):
 
 
 def read_draft(text: str) -> Draft:
-    """Read a draft from a tag. Raises `Illegal` for a text that is no draft."""
+    """Read a draft from a tag. Raises `Illegal` for a text that is not a draft."""
     try:
         game, low, high, pace, spoken, anywhere = text.split(".")
         languages = tuple(LANGUAGES[int(one)] for one in spoken)

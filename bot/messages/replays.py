@@ -51,8 +51,8 @@ class Replays:
     async def replay(
         self, game_id: int, user_id: int, language: str, at: int = 0, number: int | None = None, page: int = 0
     ) -> Payload:
-        """The panel of a replay at the moment that `find` finds, with a page of the board where that is in words.
-        Raises what `find` raises."""
+        """The panel of a replay at the moment that `find` finds, and with a page of the board if the board is described
+        in words. Raises what `find` raises."""
         moment = await self.find(game_id, language, at, number)
         drawn = await self._draw(moment.scene, user_id)
         view = build_replay(*moment, drawn.alt if drawn else None, page)

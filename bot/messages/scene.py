@@ -295,7 +295,7 @@ def words_for(live: LoadedGame, language: str, icons: Mapping[str, str] = NO_ICO
 
 
 def words_at(row: GameRow, seats: Sequence[SeatRow], language: str) -> Words:
-    """Texts in `language` with the names at a table that the caller need not have locked."""
+    """Texts in `language` with the names at a table; the caller need not have locked the table."""
     return Words(language, show_names(seats, language), shapes=marks_at(row, len(seats)))
 
 
@@ -326,5 +326,5 @@ def number_of(seat: SeatRow) -> int:
 
 
 def seats_of(live: LoadedGame, users: Sequence[int]) -> dict[int, int]:
-    """Those of these users who have a seat, by seat."""
+    """The users among these who have a seat, by seat."""
     return {seat.seat: seat.user_id for seat in live.seats if seat.user_id is not None and seat.user_id in users}

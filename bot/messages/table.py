@@ -282,8 +282,8 @@ def _list_talks(scene: Scene) -> list[str]:
 
 
 def _list_looks(scene: Scene) -> list[str]:
-    """The names of the buttons that show something: the review, the log, scores if they are counted by source,
-    following."""
+    """The names of the buttons that only show something, and of the button to follow the game. Scores have a button if
+    they are counted by source."""
     follow = ["follow"] if scene.row.status in RUNNING_STATES else []
     return [*(["review"] if scene.can_review else []), "log", *(["score"] if list_scores(scene) else []), *follow]
 

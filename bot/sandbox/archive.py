@@ -23,7 +23,7 @@ VERSION = 1
 
 
 class UnusableArchive(SandboxError):
-    """The error of a file that is no archive of this version; `path` is its name."""
+    """The error of a file that is not an archive of this version; `path` is its name."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -84,8 +84,8 @@ class PortInUse(SandboxError):
 
 
 class ActionError(SandboxError):
-    """The error of an action that Discord's client does not allow: an absent or disabled component, a value that is no
-    option, or an invisible message."""
+    """The error of an action that Discord's client does not allow: an absent or disabled component, a value that is not
+    an option, or an invisible message."""
 
 
 class NotAnswered(SandboxError):

@@ -45,7 +45,7 @@ class Call:
     uploads: list[Upload]
 
     def id(self, name: str) -> int:
-        """An id in the path as a number; a text that is no snowflake is refused (50035)."""
+        """An id in the path as a number; a text that is not a snowflake is refused (50035)."""
         value = self.ids[name]
         if not value.isdigit():
             raise Refused([((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')], self.body)

@@ -1,4 +1,4 @@
-"""The database: connections, transactions, claims of games, migrations, backup.
+"""The database: connections, transactions, claims on games, migrations, backup.
 
 All changes are made through `write`, and everything relies on its promise: a writer is alone with what it touches, sees
 everything committed before, and commits everything or nothing. SQLite keeps the promise by BEGIN IMMEDIATE, PostgreSQL
@@ -44,7 +44,7 @@ SILENCE_MS = 600_000
 
 @dataclass(frozen=True, slots=True)
 class _Claim:
-    """A task's claim of a game: the task's writes use the claim's connection."""
+    """A task's claim on a game: the task writes through the claim's connection."""
 
     store: Store
     task: asyncio.Task[Any] | None
@@ -171,8 +171,8 @@ class Store:
                 yield connection
 
     async def recall(self, asked: Question, read: Callable[[AsyncConnection], Awaitable[_T]]) -> _T:
-        """Get the result of a query from the cache, or else by a transaction of its own as in `read`. Raises
-        `StoreError`."""
+        """The result of a query: from the cache if it is there, otherwise from `read`, in a transaction of its own.
+        Raises `StoreError`."""
         found: tuple[_T] | None = self._kept.find(asked.key) if self._kept.is_open else None
         if found is not None:
             return found[0]

@@ -27,7 +27,7 @@ LATE_STEPS = 200
 
 @dataclass(frozen=True, slots=True)
 class TimedAnswer:
-    """The time of a person's answer, with the clock that they had then as `tables.clocks.Kept` wrote it (None: no
+    """The time of a person's answer, and the person's clock at that time in the form of `tables.clocks.Kept` (None: no
     clock)."""
 
     seat: int
@@ -77,8 +77,8 @@ async def insert_step(
 async def list_thoughts(
     connection: AsyncConnection, game_id: int, starts: Mapping[int, Sequence[int]]
 ) -> dict[int, str]:
-    """For each computer player's seat, a stored comparison of options: the one from the beginning of the seat's last
-    uninterrupted run of searched answers, but none from before the last turn that the seat has taken.
+    """For each computer player's seat, the comparison of options that was stored with the first of the seat's latest
+    uninterrupted answers, within the last turn that the seat has taken.
 
     `starts` are the revisions at which the turns of each seat began.
     """
@@ -151,7 +151,8 @@ async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequ
 
 
 async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[Step, bool]]:
-    """All steps in order, and for each whether the service gave it. Raises `Corrupt`."""
+    """All steps in order, each with a flag that is true if the service, not a person, gave the answer. Raises
+    `Corrupt`."""
     query = select(t.step).where(t.step.c.game_id == game_id).order_by(t.step.c.revision)
     return [(_read_step(row), bool(row.forced)) for row in await connection.execute(query)]
 

@@ -258,8 +258,8 @@ async def note_left(connection: AsyncConnection, game_id: int, seat: int, users:
 async def note_forfeit(
     connection: AsyncConnection, game_id: int, seat: int, user_id: int, name: str | None, counts: bool
 ) -> None:
-    """Record whether a person who has left a seat thereby forfeited the game, with their name or with None, and whether
-    their result counted."""
+    """Record how a person has left a seat: the `name` for the results if they thereby forfeited the game (None: they
+    did not), and whether their result counted."""
     c = t.former.c
     where = (c.game_id == game_id) & (c.seat == seat) & (c.user_id == user_id)
     facts = {"forfeited": int(name is not None), "name": name or "", "counts": int(counts)}

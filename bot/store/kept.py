@@ -69,8 +69,8 @@ class Kept:
         return (self._values[key][1],)
 
     def keep(self, key: Hashable, tables: tuple[str, ...], value: Any, since: int) -> None:
-        """Cache a value, unless its tables have changed since the transaction that read it began, at the turn
-        `since`."""
+        """Cache a value, unless its tables have changed since the turn `since`, at which the transaction that read it
+        began."""
         if any(self._written.get(table, 0) > since for table in (*tables, EVERYTHING)):
             return
         self._values[key] = tables, value

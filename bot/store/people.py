@@ -152,7 +152,7 @@ async def keep_panels(connection: AsyncConnection, panels: Sequence[Panel]) -> N
 
 
 async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user_id: int | None = None) -> list[Panel]:
-    """The known messages of one kind in a game (of one person, if given), the newest first."""
+    """The stored messages of one kind in a game (of one person, if given), the newest first."""
     known = await _list_panels(connection, game_id)
     return [panel for panel in known if panel.kind == kind and user_id in (None, panel.user_id)]
 
@@ -172,7 +172,7 @@ def panels_of(game_id: int) -> Question:
 
 
 async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, kinds: Collection[str]) -> list[Panel]:
-    """The known messages of these kinds that call a person in a game, the newest first."""
+    """The stored messages of these kinds that call a person in a game, the newest first."""
     known = await _list_panels(connection, game_id)
     return [panel for panel in known if panel.kind in kinds and panel.user_id == user_id]
 

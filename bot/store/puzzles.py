@@ -50,6 +50,6 @@ async def forget_answers(connection: AsyncConnection, user_id: int) -> None:
 
 
 def score(answers: Sequence[PuzzleAnswer]) -> PuzzleScore:
-    """The score for these answers, of which the latest comes first."""
+    """The score for these answers, given with the latest first."""
     streak = sum(1 for _ in takewhile(lambda one: one.solved, answers))
     return PuzzleScore(len(answers), sum(one.solved for one in answers), streak)

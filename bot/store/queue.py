@@ -196,9 +196,8 @@ async def claim_lanes(
 ) -> Claim:
     """Lease the next messages of at most `limit` lanes to `holder` for `lease` milliseconds.
 
-    Several waiting posts of a table are merged into one. If a lane was leased before, its first message may already
-    have been sent, but no other one: lanes are served in order, and each result is recorded before the next message is
-    sent.
+    Several waiting posts of a table are merged into one. If a lane was leased before, only its first message can
+    already have been sent: lanes are served in order, and each result is recorded before the next message is sent.
     """
     query = _find_heads(holder, now, lease, latest, busy, limit).with_for_update(of=t.outbox, skip_locked=True)
     heads = (await connection.execute(query)).all()

@@ -159,7 +159,7 @@ async def drop_of_guild(connection: AsyncConnection, guild_id: int) -> None:
 
 
 async def bar(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
-    """Record that the person with this wish is no member of this server."""
+    """Record that the person with this wish is not a member of this server."""
     barred = json.dumps(sorted({*wish.barred, guild_id}))
     await connection.execute(update(t.wish).where(t.wish.c.id == wish.id).values(barred=barred))
 

@@ -134,7 +134,7 @@ async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
 async def _count(connection: AsyncConnection, user_id: int, now: int) -> tuple[list[int], list[int]]:
     """Count a message as a reminder in every game that waits for a person.
 
-    Returns the games of which the person is not reminded now, and those for which this reminder is the last one.
+    Returns the games without a reminder now, and the games for which this reminder is the last one.
     """
     silent: list[int] = []
     last: list[int] = []

@@ -20,7 +20,7 @@ from engine.kernel.decisions import Answer, Decision, Msg, Refused, check
 
 
 class Choice(NamedTuple):
-    """The name of an automatic answer, and what the person has chosen for it."""
+    """The name of an automatic answer, and the person's choice for it."""
 
     name: str
     value: str

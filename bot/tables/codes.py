@@ -34,7 +34,7 @@ def find_clear(number: int) -> int:
 
 
 def find_meant(typed: str, game_ids: Iterable[int]) -> list[int]:
-    """Those of these games that a typed code may mean, by how it looks."""
+    """The games among `game_ids` that a typed code may mean, judged by its look."""
     text = typed.translate(WIDE).strip().lower()
     if text.startswith(CHOSEN):
         return [one for one in game_ids if text == f"{CHOSEN}{one}"]

@@ -18,7 +18,8 @@ from engine.thinking import Thought
 
 
 class Compared(NamedTuple):
-    """A plan that a computer player compared, as its option's label, with its chance to win."""
+    """A plan that a computer player compared: its label, as an option would have it, and the player's chance to win by
+    it."""
 
     label: Msg
     chance: float

@@ -1,6 +1,6 @@
 """Lessons: games that are played from a lesson's file and the learner's answers; equal answers lead to equal games.
 
-A lesson is no table: it is in no channel and no list, has no clock and does not count in statistics.
+A lesson is not a table: it has no channel and no clock, and appears in neither lists nor statistics.
 """
 
 from __future__ import annotations

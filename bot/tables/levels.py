@@ -20,9 +20,9 @@ def list_levels(made: Product, find: FindThinker) -> list[str]:
 
 
 def fit_level(name: str, made: Product, find: FindThinker) -> str:
-    """The computer player `name` if the product has it, else the product's default player (also for "").
+    """The computer player `name` if it can play the product, else the product's default player (also for "").
 
-    A name that is no level of any product is kept.
+    A name that is no product's level is kept.
     """
     if not name or (name not in list_levels(made, find) and any(name in other.levels for other in all_products())):
         return made.computer
@@ -30,7 +30,7 @@ def fit_level(name: str, made: Product, find: FindThinker) -> str:
 
 
 def name_level(made: Product, seat: SeatRow) -> str:
-    """The key of the text for a seat's level; "" for people, and for computer players that are no level of the
+    """The key of the text for a seat's level; "" for people, and for computer players that are not levels of the
     product."""
     return f"level-{seat.computer}" if seat.computer in made.levels else ""
 

@@ -78,10 +78,8 @@ def goes_on_after(made: Product, game: Game[Any], seat: int, answer: Answer) -> 
 
 
 def find_end(before: Decision | None, now: Decision | None, made: Product) -> Answer | None:
-    """The answer that ends the turn, after an answer to the decision `before`.
-
-    None if the decision `now` cannot end the turn, or has an option that was not foreseeable.
-    """
+    """The answer to the decision `now` that ends the turn. None if there is none, or if `now` has an option that the
+    decision `before` did not have."""
     if before is None or now is None:
         return None
     known = [(option.verb, option.label, option.group_label) for option in before.options]

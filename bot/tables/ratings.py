@@ -180,8 +180,8 @@ async def list_counted(connection: AsyncConnection, seats: Sequence[SeatRow]) ->
 
 
 async def list_last(connection: AsyncConnection, game_id: int, counted: Collection[int]) -> list[Forfeit]:
-    """The people who have forfeited a game and are ranked last, because their seat is none of those whose owner's
-    result counts (`counted`)."""
+    """The people who have forfeited a game and are ranked last; left out are those whose seat is in `counted`, since a
+    person whose result counts has continued there."""
     return [one for one in await games.list_forfeits(connection, game_id) if one.seat not in counted]
 
 

@@ -1,7 +1,7 @@
 """Trials: private copies of a game, which are continued in a possible world and then discarded.
 
 Everything that the person cannot know is dealt anew, so a trial shows nothing that their view does not. It exists only
-in memory: no table, no store and no other person is affected.
+in memory and affects neither the table nor the store nor other people.
 """
 
 from __future__ import annotations

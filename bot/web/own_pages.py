@@ -53,7 +53,7 @@ class OwnPages:
         return await self.presenter.studio.hand(own.row.product, own.view, list_offered(own), language)
 
     async def _look(self, row: GameRow, user_id: int, language: str) -> Scene:
-        """A table as a person sees it who sits there. Raises `Refused`."""
+        """A table as a person who sits there sees it. Raises `Refused`."""
         with in_words():
             scene = await self.presenter.scene(row.id, user_id, language)
         if scene.seat is None:

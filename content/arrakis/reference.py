@@ -54,7 +54,7 @@ def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components with the same name as this one, which is included. The second tuple, for components of other
+    """The components that share this component's name, itself included. The second tuple, for components of other
     products, is empty. Raises `KeyError`."""
     if reference not in {one for _, one in list_components()}:
         raise KeyError(reference)

@@ -14,7 +14,7 @@ from content.imperium.rulebook import all_rules
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
     """Every component of every box once, as a triple of its home, its file stem and itself. The home is the first side
-    of a board that includes the component, or else the first set for any board."""
+    of a board that includes the component or, if none does, the first set for any board that includes it."""
     found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
     homes = [(board, load_product(board).sheets) for board in list_sides()]
     homes += [(name, load_set(name).sheets) for name in free_sets()]

@@ -244,5 +244,5 @@ class Manifest:
 
     @property
     def needed(self) -> tuple[tuple[Ident, ...], ...]:
-        """The groups of sets from each of which at least one is needed."""
+        """The sets that this set needs, in groups: at least one set of each group is needed."""
         return tuple((need,) if isinstance(need, str) else need for need in self.needs)

@@ -174,7 +174,7 @@ class Play:
 
 @sheet
 class Intrigue(Sheet):
-    """An Intrigue card, of which exactly one of the alternatives in `plays` is played (UC4.C)."""
+    """An Intrigue card with its alternatives (`plays`); exactly one of them is played (UC4.C)."""
 
     plays: Annotated[tuple[Play, ...], Field(min_length=1)]
 

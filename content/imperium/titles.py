@@ -27,7 +27,7 @@ def list_titles(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components with the same name as this one, which is included, in two tuples: those of its product, and the
+    """The components that share this component's name, itself included, in two tuples: those of its product, then the
     others.
 
     Raises `KeyError` for a reference that names no component.

@@ -73,8 +73,8 @@ class Imperium:
         return config.library.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Whether saved games can continue: their rules are these, and their content is equal or differs only in
-        notation."""
+        """Whether saved games can continue: they were made under this version of the rules, and their content is equal
+        or differs only in notation."""
         return version == self.version and content in SAME_CONTENT
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:

@@ -128,7 +128,7 @@ def raises(node: fx.Node) -> frozenset[str]:
 
 
 def sure_swords(node: fx.Node) -> tuple[int, bool]:
-    """The swords that an effect gives in any case, and whether it may raise the strength by more."""
+    """The swords that an effect gives in any case, and a flag: the effect may raise the strength by more."""
     match node:
         case fx.Gain(what="swords", amount=amount):
             return amount, False

@@ -36,7 +36,8 @@ def find_raised(asked: G, world: G, seat: int, wanted: frozenset[str]) -> frozen
     """The `wanted` numbers that the open choices of `seat` may raise in `world`, which an option of the question in
     `asked` leads to. Strength counts only where an effect raises it, since deploying always does.
 
-    None is left out: where the choices are too many to be tried, or draw cards in a Reveal turn, all numbers are named.
+    If there are too many choices to try, or if they draw cards in a Reveal turn, all `wanted` numbers are returned, so
+    that none is missed.
     """
     left = TRIED - asked.found.get(SPENT, 0)
     found, tried = _try_all(world, seat, wanted, min(left, TRIED_FIGHTING) if "strength" in wanted else left)
@@ -45,7 +46,7 @@ def find_raised(asked: G, world: G, seat: int, wanted: frozenset[str]) -> frozen
 
 
 def _try_all(world: G, seat: int, wanted: frozenset[str], most: int) -> tuple[frozenset[str], int]:
-    """The numbers that open choices may raise, and how many choices were tried, at most `most`."""
+    """The numbers that open choices may raise, and the number of choices tried, at most `most`."""
     reveals = world.state.turn is not None and world.state.turn.kind == "reveal"
     found: set[str] = set()
     waiting, known, tried = deque([world]), {_state_of(world)}, 0
@@ -83,7 +84,8 @@ def count(world: G, seat: int) -> Mapping[str, int]:
 
 
 def _list_answers(decision: Decision) -> tuple[Iterable[tuple[Answer, bool]], bool]:
-    """The answers to try, each with whether it resolves an effect; and whether these are all answers that matter."""
+    """The answers to try, each with a flag that is true if it resolves an effect; and whether these are all answers
+    that matter."""
     in_turn = decision.kind.endswith("-turn")
     legal = [option for option in decision.legal() if not in_turn or option.verb not in UNTRIED]
     if decision.pick == ONE:
@@ -131,7 +133,8 @@ def _let_others_answer(world: G, seat: int) -> None:
 
 
 def _state_of(world: G) -> bytes:
-    """Everything that matters for what follows, the same for every order of choices that leads there."""
+    """The facts of a world on which later choices depend; equal for every order of choices that leads to the same
+    position."""
     state = world.state.clone()
     state.serial = 0
     for number, frame in enumerate(state.stack):

@@ -86,14 +86,14 @@ def _list_coming(game: G, seat: int, first: Moments) -> set[str]:
 
 
 def list_readying(game: G, node: fx.Node) -> list[fx.Node]:
-    """The parts of an effect that can give a component that reacts, under the rules of this table."""
+    """The parts of an effect that can give the owner a component with a reaction, under the rules of this table."""
     modules = game.config.rules.names
     return [part for part in _parts(node) if type(part) in READIES and (not part.module or part.module in modules)]
 
 
 def _readying(game: G, seat: int, node: fx.Node) -> list[fx.Node]:
-    """The parts of an effect that can give a component that reacts. For a Signet Ring, these are parts of the Leader's
-    ability."""
+    """The parts of an effect that can give the owner a component with a reaction. For a Signet Ring, these are parts of
+    the Leader's ability."""
     found = list_readying(game, node)
     if any(isinstance(part, fx.SignetRing) for part in _parts(node)):
         signet = lib(game).leaders[game.state.players[seat].leader].signet

@@ -36,8 +36,8 @@ def commitment(seed: bytes, game_id: str) -> str:
 
 
 def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "") -> list[int]:
-    """The values of outcome `number` of the common stream, or of the stream of a `source`: for each bound b an integer
-    in 0..b-1."""
+    """The values of outcome number `number`, from the common stream or from that of a `source`: for each bound b an
+    integer from 0 to b-1."""
     values: list[int] = []
     words: list[int] = []
     block = 0

@@ -1,4 +1,4 @@
-"""Events, and who sees them."""
+"""Events, and the seats that see them."""
 
 from __future__ import annotations
 

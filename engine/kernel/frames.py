@@ -50,7 +50,7 @@ def make_frame(kind: str, **fields: Any) -> Frame:
 
 @record
 class Question(Frame):
-    """A frame that asks one seat a question; subclasses define its options (`offers`) and what they do (`take`).
+    """A frame that asks one seat a question; subclasses define its options (`offers`) and their effects (`take`).
 
     By default one option is picked; if nobody answers, the first option is taken. The wording is found by the kind of
     the frame, and filled with the fields in `tells`.

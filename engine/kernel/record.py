@@ -61,7 +61,7 @@ class Record:
 
 
 class Tagged(Record):
-    """A record of which several kinds may be in the same list; `kind` names the kind in saved data."""
+    """A record whose list may hold records of several kinds; `kind` names the kind in saved data."""
 
     __slots__ = ()
     kind: ClassVar[str]

@@ -203,11 +203,9 @@ def play_out(world: Game[Any], judge: Judge, option: str) -> Game[Any]:
 
 
 def play_late(world: Game[Any], judge: Judge, option: str, wanted: Option) -> Game[Any]:
-    """The world after the seat takes an option, then `wanted` if it still can before another seat is asked, and after a
-    playout.
-
-    An option is no mistake if the better option can still be taken after it.
-    """
+    """The world after three things: the seat takes an option; it then takes `wanted`, if it still can before another
+    seat is asked; and a playout follows. So an option does not count as a mistake if the better option can still be
+    taken after it."""
     game, seat, skill, player = world.clone(), judge.decision.seat, judge.coach.skill, judge.begin()
     end = skill.stage(game) + skill.span
     game.apply(seat, Answer(judge.decision.id, (option,)))
@@ -233,7 +231,7 @@ def find_alike(options: Sequence[Option], wanted: Option) -> Option | None:
 
 
 def is_alike(one: Option, other: Option) -> bool:
-    """Whether options of two decisions mean the same, but for what they cost and gain."""
+    """Whether options of two decisions mean the same, apart from their costs and gains."""
     mine, theirs = ((each.verb, each.label, each.group_label, each.targets) for each in (one, other))
     return mine == theirs
 

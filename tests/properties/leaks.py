@@ -95,7 +95,7 @@ def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
 
 
 def hidden(game: Game[Any], viewer: int | None) -> set[str]:
-    """The cards of which every remaining copy is hidden from `viewer`."""
+    """The cards that have no copy visible to `viewer`."""
     state = game.state
     visible = state.row + state.reserve + state.trashed
     for display in game.config.rules.displays:
@@ -192,5 +192,5 @@ def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
 
 
 def last(line: tuple[str, Any]) -> Any:
-    """The data of an event."""
+    """The data of an event, given as a pair of its kind and its data."""
     return line[1]

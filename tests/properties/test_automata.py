@@ -135,7 +135,7 @@ def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(modules: tuple
 
 
 def count(event: Event, troops: Counter[int], swords: Counter[int]) -> None:
-    """Add the change that an event makes to the forces in the Conflict to the counts."""
+    """Count the change of the forces in the Conflict that an event reports."""
     seat, n = event.data.get("seat"), event.data.get("n")
     if event.kind in ("deploy", "deploy-supply", "defend"):
         troops[seat] += n

@@ -45,7 +45,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Costs:
-    """The seconds of work that things take, and Discord's limit."""
+    """The seconds that each kind of work takes, and the number of messages a second that Discord accepts."""
 
     # The seconds that a process works for a click that only shows something.
     look: float = 0.015

@@ -290,8 +290,8 @@ def fit(positions: Sequence[Position]) -> Fit:
 
 
 class Lack(NamedTuple):
-    """Weights of features for the steps that a side misses at the end; error and spread of these steps in games that
-    the fit did not use."""
+    """The weights of features that predict the steps missing for a side's victory at the end, with the error of the
+    prediction and the spread of these steps, both in games that the fit did not use."""
 
     weights: list[float]
     ridge: float

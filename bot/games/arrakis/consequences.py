@@ -117,8 +117,8 @@ def tell_sign(view: View, area: str, words: Words) -> str:
     """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.4, W8.6); "" if the worm would harm
     nothing there.
 
-    By the retail rules, a legion retreats, and is attacked only if it cannot retreat; by the Wild Maker, if it is in
-    play beside the board (R331).
+    By the retail rules, a legion retreats if it can. A legion that cannot is attacked, by the Wild Maker if that leader
+    is set aside (R331).
     """
     here = view["areas"].get(area, {})
     if "worm" in here:

@@ -174,8 +174,8 @@ def find_rank(view: View, area: str, side: str) -> float:
 
 
 def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The sentences about the distance from an area to the nearest legion hostile to `side`. For a viewer of the other
-    side they call that legion their own.
+    """The sentences about the distance from an area to the nearest legion hostile to `side`. If the viewer is on the
+    other side, it is called their own legion, not an enemy.
 
     The distance is left out if no legion can come on the ground. A warning comes first if a flight or a ride can bring
     a legion here.
@@ -288,7 +288,8 @@ def is_last_unit(view: View, area: str) -> bool:
 
 
 def _empties(view: View, decision: Decision, option: Option) -> bool:
-    """Whether all figures in a settlement of their side would move or attack."""
+    """Whether the option would leave a settlement of the legion's side empty, because all figures would move or
+    attack."""
     here = view["areas"].get(str(decision.prompt.args.get("area", "")).removeprefix("area:"), {})
     legion = here.get("legion")
     if legion is None or not ("settlement" in here if legion["side"] == "harkonnen" else "sietch" in here):

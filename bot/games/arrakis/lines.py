@@ -218,7 +218,7 @@ def _list_attached(view: View, name: str, words: Words) -> list[str]:
 
 
 def _list_omens(view: View, words: Words) -> str:
-    """The revealed prescience cards, each with what is attached to it."""
+    """The revealed prescience cards, each with the cards attached to it."""
     names = ([words.name(f"omen:{one['id']}"), *_list_attached(view, one["id"], words)] for one in view["omens"])
     return " · ".join(" + ".join(told) for told in names)
 

@@ -193,7 +193,7 @@ def describe_deed(deed: Deed, view: View, words: Words) -> str:
 
 
 def name_action(deed: Deed, words: Words) -> str:
-    """The name of a planned action, as its option is called, and whether it uses Desert Power or a house result."""
+    """The name of a planned action, as its option is called, with a note if it uses Desert Power or a house result."""
     kind, _, name = deed.targets[0].partition(":")
     match deed.verb:
         case "card" | "pay":

@@ -88,7 +88,7 @@ class Deed(Wish):
 
 
 class TurnPlan(Plan):
-    """The plan of an action turn: alternative actions, of which the first possible one is carried out."""
+    """The plan of an action turn: alternative actions; the first possible one is carried out."""
 
     # The alternatives; once one of them has begun, only this one, with the answers that it still has to give.
     begin: tuple[Deed, ...] = ()
@@ -186,9 +186,9 @@ def _find_box(deed: Deed) -> str:
 def is_possible(deed: Deed, view: View) -> bool:
     """Whether an action can do something now; otherwise it would waste a die.
 
-    A move or an attack needs a legion with an area in reach: those of the plan, if it names any. A special action needs
-    a leader who can still act, a draw a deck with cards, an upgrade a regular on the map and an elite in the supply,
-    vehicles one in the supply, and a deployment an area with room.
+    A move or an attack needs a legion with an area in reach: those of the plan, if it names any. These are needed: for
+    a special action a leader who can still act; for a draw a deck with cards; for an upgrade a regular on the map and
+    an elite in the supply; for vehicles one in the supply; for a deployment an area with room.
     """
     effect, side = find_effect(deed), side_of(view)
     marches = deed.list_marches()

@@ -19,7 +19,7 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
 
     The kinds are: `spaces` and `posts` with a new piece or owner, `closed` spaces, `influence` (Faction and seat),
     `score` (seats), `alliances` (Factions), `row` (places in the Imperium Row), places of the modules' offers, and
-    `strength` (seats whose strength in the Conflict is another; in a new one, those with any).
+    `strength` (seats whose strength in the Conflict has changed; in a new Conflict, all seats that have strength).
     `conflict` and the modules' other changes have the single entry True.
     """
     found: dict[str, list[Any]] = {

@@ -24,7 +24,7 @@ def list_sends(view: View) -> dict[str, list[str]]:
     """The cards in hand that can send an Agent, each with the spaces that it reaches (U5.1, U9.9, B16.23).
 
     A Commander's personal spaces are included (T5.5). Pairs of cards that can only be played together have a value made
-    by `join_refs` (IM7.1); modules add pairs of which only one card is in hand (IM12.18).
+    by `join_refs` (IM7.1); modules add pairs with only one card in hand (IM12.18).
     """
     printed, others = printed_for(view), _list_barred(view)
     hand, spaces = view["you"]["hand"], list_spaces(view)

@@ -130,7 +130,7 @@ def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> li
     """The conditions for the last beginning: always, if a space is occupied, if the viewer's strength is below a
     number.
 
-    There is not room for every space; the spaces `named` in the plan come first.
+    There is no room for all spaces; the spaces `named` in the plan come first.
     """
     weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
     spaces = sorted(enumerate(list_spaces(view)), key=lambda one: one[1] not in named)

@@ -116,7 +116,7 @@ class TurnPlan(Plan):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the plan is empty, since it has no beginning for the turn."""
+        """Whether the plan is empty: it has no beginning for the turn."""
         return not self.begin
 
     @property

@@ -321,8 +321,8 @@ async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion,
 
 
 async def end_together(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """End a rated game without a result, if all agree. The motion lapses if it is the departure of the others that made
-    everybody agree: whoever stays may then end the game alone, or win it."""
+    """End a rated game without a result, if all agree. The motion lapses if all agree only because the others have
+    left: whoever stays may then end the game alone, or win it."""
     if choice == AGREE and not await is_contested(connection, live.row, live.seats):
         return False
     return await give_up(connection, live, motion, choice, now)

@@ -1,4 +1,4 @@
-"""Effects about contracts, which the CHOAM module carries out in whatever set they are (U13, BL10)."""
+"""Effects about contracts. The CHOAM module carries them out, whichever set they are printed in (U13, BL10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects about Spies, which their module carries out in whatever set they are (U9, BL14)."""
+"""Effects about Spies. The module for Spies carries them out, whichever set they are printed in (U9, BL14)."""
 
 from __future__ import annotations
 

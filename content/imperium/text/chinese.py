@@ -49,7 +49,7 @@ class Chinese(Grammar):
         return self.words.space.format(icons=self.either(list(map(self.space_icon, icons))))
 
     def _count(self, count: e.Count) -> str:
-        """The words "for each" of what is counted; for some counts they include the verb."""
+        """The words for "for each", with the name of the things counted; for some counts they include the verb."""
         text = atom_words(count, "full", self.language)
         return text if self.words.per.partition("{")[0].rstrip("1") in text else self.words.per.format(count=text)
 

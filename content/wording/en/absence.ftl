@@ -57,7 +57,7 @@ command-dune-away = Who at this table is away
 
 ## Games that wait for the reader
 
-reminder-early = { $who }, you can already say what you do in the combat of game { $code } in { $channel }.
+reminder-early = { $who }, you can already decide what to do in the combat of game { $code } in { $channel }.
 reminders-head = { $who }, { $count } games are waiting for your move:
 reminders-line = Game { $code } in { $channel }
 reminders-line-until = Game { $code } in { $channel }, due { $until }
@@ -74,7 +74,7 @@ back-head = { $count ->
   }
 nudge-vote = { $who }, game { $code } still asks for your vote, which closes { $until }: { $place }
 nudge-vote-open = { $who }, game { $code } still asks for your vote: { $place }
-inbox-early = -# combat: say in advance what you do
+inbox-early = -# combat: you can decide in advance
 inbox-vote = -# your vote: { $place }
 inbox-vote-until = -# your vote: { $place } · closes { $until }
 settings-daily = One message per day at { $hour }:00 with everything waiting for you, instead of reminders

@@ -294,7 +294,7 @@ war-ask-place = { $spread ->
    *[other] Place { $figures } in each of up to { $spread } areas: where?
 }
 war-ask-place-legion = Nobody can be placed. Which legion acts?
-war-ask-place_leader = Which leader joins them in { $area }?
+war-ask-place_leader = Which leader do you add in { $area }?
 war-ask-upgrade = { $n ->
     [one] Where is a unit replaced?
    *[other] Where is a unit replaced? ({ $n } left)
@@ -1019,7 +1019,7 @@ refused-house =
     }
 refused-house-utf8 = This file isn’t UTF-8 text.
 refused-house-size = A house set must be between 1 byte and { $most } KB in size.
-refused-house-gone = The file could not be fetched. Give it again.
+refused-house-gone = The file could not be fetched. Please attach it again.
 note-house-template = This is our house set, to start from. Enter what your components say and list each such entry in `{ $field }`, such as `{ $example }`; `{ $all }` stands for every entry. Then the host gives the file to a lobby: `/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`.
 note-house-back = This table plays with our house set.
 war-house-own = House set: own (digest { $digest }), { $n } of { $among } placeholders replaced by printed values
@@ -1068,7 +1068,7 @@ note-aside-order-shown = { $count ->
     [0] Nobody else on your side is there to see them.
    *[other] Your partner will see your orders as they are now.
 }
-note-aside-ending = It closes when your partner closes it too, or by itself.
+note-aside-ending = It closes when your partner closes it too, or when its time is over.
 note-aside-ended = The Cone is closed.
 note-talked-aside = { $count ->
     [0] Nobody else on your side reads messages.

@@ -2,7 +2,7 @@
 
 command-learn = Your first round, guided, against computer players
     .name = learn
-command-learn-game = Which game; without, where you left off
+command-learn-game = The game to learn; if left empty, you go on where you left off
     .name = game
 
 button-lesson = Guided game
@@ -123,7 +123,7 @@ lesson-war-power =
     With fewer dice left than the Harkonnen you need none for it. It places two wormsigns in the desert.
 lesson-war-march =
     Use a { $action } die to move.
-    It moves two legions or attacks with one. The legion beside the new wormsigns goes.
+    It moves two legions or attacks with one. Move the legion beside the new wormsigns.
 lesson-war-ride =
     Ride to { $area }.
     Atreides ride over wormsigns. The testing station there moves one of your markers.

@@ -37,7 +37,7 @@ compared-paid = { $plan } ({ $costs } → { $gains })
 # The other plan had no lower chance, but was not surely better.
 preferred-both = { $seat } chose { $plan } ({ $chance }% to win); { $other } ({ $second }%) was not surely better
 preferred-one = { $seat } chose { $plan } ({ $chance }% to win); another plan ({ $second }%) was not surely better
-preferred-nothing = { $seat } chose a plan with { $chance }% to win; another with { $second }% was not surely better
+preferred-nothing = { $seat } chose a plan with { $chance }% to win; another, with { $second }%, was not clearly better
 ladder-level = · { $level } ({ $product }): { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -21,7 +21,7 @@ plan-line-spies-on = recall a Spy where that gets the Agent in
 plan-line-spies-off = never recall a Spy
 plan-line-rest-ask = { $bought ->
     [0] then ask me what to acquire
-   *[other] then ask me if anything more can be acquired
+   *[other] then ask me, if anything more can be acquired
   }
 plan-line-rest-end = { $bought ->
     [0] then end, acquiring nothing
@@ -146,7 +146,7 @@ command-plan-buy-card = Card to acquire
     .name = card
 command-plan-clear = Forget the plan
     .name = clear
-command-combat = Say in advance what you do in this combat
+command-combat = Decide in advance what to do in this combat
     .name = combat
 command-combat-order = What to do
     .name = order

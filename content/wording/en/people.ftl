@@ -36,7 +36,7 @@ take-back-step = { $who_count ->
         }. If anyone acts first, the request lapses.
   }
 take-back-turn = { $who_count ->
-    [0] Your last turn is over, so others would have to agree to go back to its start. Nobody else plays here: you decide.
+    [0] Your last turn is over, so others would have to agree to go back to its start. But nobody else plays here, so you decide.
    *[other] The game goes back to the start of your last turn if { $who } { $who_count ->
             [one] agrees
            *[other] agree

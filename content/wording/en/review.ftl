@@ -10,7 +10,7 @@ review-seat = { $seat }: { $chances }
 review-head = **Your decisions that cost most**
 review-mistake = **{ $number }.** Round { $round }: you chose { $done }. { $better } was expected to win { $gain } more games in 100 (± { $error }).
 review-asked = You were asked: { $question }
-review-more = You would have gained on the others in: { $topics }
+review-more = You would have gained ground on the others in: { $topics }
 review-less = You would have lost ground in: { $topics }
 review-none = None of your decisions is sure to have cost 5 or more games in 100.
 review-cards = Your cards: better than the mean in { $ups ->
@@ -31,9 +31,9 @@ review-cards-worse = Your cards: worse than the mean in { $number ->
 review-cards-up = { $round } (+{ $gain }% to win)
 review-cards-down = { $round } (−{ $gain }% to win)
 review-moment = Moment { $number }
-review-busy = Looking back: { $percent }% done. Computer players at running tables go first.
+review-busy = Reviewing the game: { $percent }% done. Computer players at running tables come first.
 review-about = Chances are those of computer players. Decisions are judged by what you could know when you took them.
-refused-review = This game isn’t over. It can be looked back on once it is.
+refused-review = This game isn’t over yet. You can review it once it is.
 refused-no-review = There is no review for this game: no computer player can judge it.
 
 ## Reasons

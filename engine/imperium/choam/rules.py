@@ -235,7 +235,7 @@ def complete_acquisition(game: G, seat: int, facts: Facts) -> None:
 
 
 def complete_alliance(game: G, seat: int, facts: Facts) -> None:
-    """Complete the contracts for an Alliance token, in whatever seat's turn it is (BL10.2)."""
+    """Complete the contracts for an Alliance token, in any seat's turn (BL10.2)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].alliance:
             complete(game, held)

@@ -270,7 +270,8 @@ NO_PRICES: dict[str, list[fx.Trash]] = {}
 
 @cache
 def _list_priced(content: Library) -> dict[str, list[fx.Trash]]:
-    """The prices that are paid by trashing a card in play, by the address of each effect that contains some."""
+    """For each effect, by its address, the prices in it that are paid by trashing a card in play; effects without such
+    a price are left out."""
     found: dict[str, list[fx.Trash]] = {}
     for at, node in content.nodes.items():
         for part in fx.walk(node):

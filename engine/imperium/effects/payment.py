@@ -127,8 +127,8 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
-    """The choices for the cost that needs a choice, if there is exactly one; otherwise the single choice to pay. They
-    cannot be taken back if the reward draws cards, or if the cost itself shows a card."""
+    """If exactly one cost needs a choice, the choices for that cost; otherwise a single choice, to pay. They cannot be
+    taken back if the reward draws cards, or if the cost itself shows a card."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):

@@ -1,4 +1,5 @@
-"""The worth of a decision's options, judged by their effects and by what they say."""
+"""The worth of a decision's options, judged by their effects, or by a rule for the kind of question or the option's
+verb."""
 
 from __future__ import annotations
 
@@ -176,7 +177,7 @@ def _resolve(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _trash_from(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of trashing a card, less for a card in the hand, which is then missing in this round. A card in play
+    """The worth of trashing a card; lower for a card in the hand, which is then missing in this round. A card in play
     that trashes itself is gone in any case."""
     name = id_of(args["card"])
     box = eyes.printed.cards[name].agent
@@ -243,7 +244,7 @@ def _lose(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _retreat_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of retreating units of several kinds, troops rather than others."""
+    """The worth of retreating units of several kinds; each unit that is not a troop lowers it a little."""
     return value_deployment(eyes, -(int(args["n"]) + int(args["m"]))) - 0.1 * int(args["m"])
 
 

@@ -30,7 +30,7 @@ def _choose(eyes: Judge, node: fx.Choose) -> float:
 
 
 def value_deal(eyes: Judge, node: fx.Pay) -> float:
-    """The worth of an arrow's reward less its cost, which may be negative."""
+    """The worth of an arrow: its reward less its cost. It may be negative."""
     worth = eyes.effect(node.effect)
     outside, eyes.purpose = eyes.purpose, node.effect
     worth -= eyes.cost(node.costs)
@@ -155,7 +155,7 @@ VALUES |= {
 
 
 def _recruit(eyes: Judge, node: fx.Recruit) -> float:
-    """The worth of recruiting: less for troops beyond what the next fights need. At the end of the game, only troops
+    """The worth of recruiting: lower for troops beyond what the next fights need. At the end of the game, only troops
     that fight at once count."""
     there = eyes.me["troops"]
     amount = min(node.amount, int(there["supply"]))
@@ -166,8 +166,8 @@ def _recruit(eyes: Judge, node: fx.Recruit) -> float:
 
 
 def _deploy(eyes: Judge, node: fx.Deploy) -> float:
-    """The worth of deploying: from the supply the number that the effect names, from the garrison the best number up to
-    that limit."""
+    """The worth of deploying: all the troops that the effect takes from the supply, or the best number of troops that
+    it allows from the garrison."""
     there = eyes.me["troops"]
     if eyes.later:
         return 2.0

@@ -200,7 +200,7 @@ class Judge:
 
     def standing(self, faction: str, level: int) -> float:
         """The worth of a level on a track: the gains that it has given and those that are near. An Alliance taken from
-        a teammate counts as no gain."""
+        a teammate does not count as a gain."""
         soon = self.soon(2.0)
         worth = weights.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         worth += sum(TEAM_BONUS for at, _ in self.bonuses(faction) if level >= at)

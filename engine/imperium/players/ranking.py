@@ -55,7 +55,8 @@ def is_due(decision: Decision, legal: Iterable[Option]) -> bool:
 
 
 def is_voluntary(nodes: Mapping[str, fx.Node], option: Option) -> bool:
-    """Whether the seat is free to take an option or not: it is no effect, or it is an arrow or an optional effect."""
+    """Whether the seat is free to take an option or not: the option is not an effect, or it is an arrow or an optional
+    effect."""
     if option.verb != "resolve" or option.group_label is None:
         return option.verb != "resolve"
     whole = nodes.get(id_of(option.group_label.args.get("effect")))

@@ -28,7 +28,8 @@ STEPS = ("influence:", "alliance:")
 
 def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
     """The last turn of a seat and its reason; None if there is no turn or no result. `told` are the public events of
-    the game, or of its last rounds. What happens after the turn, such as rewards of the Conflict, is no reason."""
+    the game, or of its last rounds. What happens after the turn, such as rewards of the Conflict, does not count as a
+    reason."""
     begun = max((n for n, (kind, data) in enumerate(told) if kind == "turn" and data["seat"] == seat), default=-1)
     if begun < 0:
         return None

@@ -22,7 +22,8 @@ def value_in_turn(
     eyes: Judge, sends: list[Send], appeal: dict[str, float], opened: Sequence[Send] = ()
 ) -> dict[str, float]:
     """The worth of each Agent turn by option id, together with the best later turns whose spaces may still be free.
-    `appeal` is the worth of each space to anybody. Turns that are `opened` for now are none of the later turns."""
+    `appeal` is the worth of each space to anybody. Turns in `opened`, which are possible only now, do not count as
+    later turns."""
     taken = guess_taken(eyes, appeal)
     best: dict[tuple[str, str], float] = {}
     for worth, _, card, space in sends:

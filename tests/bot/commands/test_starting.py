@@ -147,7 +147,7 @@ async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplo
 
 @pytest.mark.slow
 async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, postgres_url) -> None:
-    """The database server starts listening a while after the bot has started."""
+    """The bot waits for a database server that starts listening only a while after the bot has started."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -163,7 +163,8 @@ async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, 
 
 
 async def test_o1_a_database_that_fails_after_the_login_is_waited_for(tmp_path, stop, monkeypatch, caplog) -> None:
-    """The database refuses everything from the login until it has once refused to note the start."""
+    """The bot waits for a database that refuses everything from the login until it has once refused to note the
+    start."""
     make_up, writer = Landsraad._make_up, Store._writer
 
     async def fail_from_now_on(bot: Landsraad) -> None:

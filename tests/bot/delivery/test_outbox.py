@@ -1,5 +1,4 @@
-"""Messages that can never be sent, late posts, and the people whom messages call: none of these blocks anything
-else."""
+"""Messages that can never be sent, late posts and calls: none of these blocks anything else."""
 
 from __future__ import annotations
 

@@ -188,7 +188,8 @@ async def test_a_finished_combination_starts(tables, store) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_switched_on_in_the_lobby_says_what_it_adds(language: str) -> None:
-    """The name of a box or module is not enough for people who do not own it."""
+    """Everything that can be switched on in a lobby is explained there, because the name of a box or module is not
+    enough for people who do not own it."""
     words = Words(language)
     switches = {
         setting.name: setting

@@ -328,7 +328,8 @@ async def test_a_change_of_game_keeps_everybody_seated(tables, store) -> None:
 
 
 def test_what_goes_with_what_is_read_from_the_manifests(monkeypatch) -> None:
-    """Manifests decide which sets can be combined: what a set needs, what it excludes, and numbers of players."""
+    """Manifests decide which sets can be combined: by the sets that a set needs or excludes, and by the numbers of
+    players."""
     manifests = [
         Manifest(id="blood", name="module:choam"),
         Manifest(id="gadgets", name="module:choam", needs=("blood", "base")),

@@ -1,4 +1,4 @@
-"""The permissions that Discord gives: where they apply, and what they allow."""
+"""The permissions that Discord gives: their places, and the actions that they allow."""
 
 from __future__ import annotations
 

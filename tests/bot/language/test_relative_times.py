@@ -44,7 +44,7 @@ def read_source(key: str) -> str:
 
 
 def test_no_preposition_stands_before_a_relative_time() -> None:
-    """ "Until in 3 days" is no English."""
+    """No preposition comes before a relative time: "until in 3 days" is not English."""
     found = sorted(set(list_relative()))
     assert ("motion-until", "until") in found
     wrong = [

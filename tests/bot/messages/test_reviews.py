@@ -51,14 +51,14 @@ async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None
         assert "review" in actions(more)
         await (await press(ayla, more, "review")).answered()
         page = more  # each page replaces the one before it
-        assert "Looking back: " in page.text
+        assert "Reviewing the game: " in page.text
         assert "How far is it?" in captions(page)
         await world.bot.tables.reviewing.settle()
         page = (await (await ayla.slash("review")).answered()).ephemerals[0]
         assert "Your decisions that cost most" in page.text
         assert re.search(r"Round 0: you chose End\. \w+ was expected", page.text)
         assert "to win 40 more games in 100 (± 1)" in page.text
-        assert "gained on the others in: Victory Points" in page.text
+        assert "gained ground on the others in: Victory Points" in page.text
         assert "Chance to win (%) by round" in page.text  # the text is shown because there is no picture
         assert {"Moment 1", "Moment 2", "Moment 3"} <= set(captions(page))
         moment = (await (await ayla.click(page, label="Moment 1")).answered()).ephemerals[-1]
@@ -166,11 +166,12 @@ async def test_people_are_told_the_luck_of_their_own_cards_alone(url) -> None:
         assert [line in page for page in pages] == [True, False, False]
         assert not [page for page in pages[1:] if "Your cards" in page]
         assert pages[0].index("Your decisions that cost most") < pages[0].index(line)
-        assert not [page for page in pages if "Looking back: " in page]
+        assert not [page for page in pages if "Reviewing the game: " in page]
 
 
 def test_the_share_that_is_done_only_grows() -> None:
-    """The size of a part is unknown (0) until it has begun, and a part that is done is a result, no progress."""
+    """The share that is done only grows, although the size of a part is unknown (0) before the part has begun, and a
+    finished part counts as a result, not as progress."""
     states: list[tuple[object, ...]] = [
         (Progress(), Progress(), Progress()),
         (Progress(30, 60), Progress(), Progress()),

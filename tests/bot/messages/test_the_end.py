@@ -50,7 +50,8 @@ def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = 
 def test_im10_1_the_course_of_the_scores_leads_from_those_of_the_start_to_those_of_the_end(
     config: dict[str, Any], start: list[int]
 ) -> None:
-    """Four players and the Allies of six begin with 1 point, but with none where the game goes to 11."""
+    """The course of the scores begins with those of the start (IM10.1): four players and the Allies of six begin with 1
+    point, but with none where the game goes to 11."""
     rng = random.Random(5)
     game = Game.new(family("imperium"), config, bytes(32), digests=False)
     while decisions := game.decisions():

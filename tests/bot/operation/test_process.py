@@ -1,4 +1,4 @@
-"""Worker processes of the bot: their environment, and what happens if their work fails."""
+"""Worker processes of the bot: their environment, and the consequences of failed work."""
 
 from __future__ import annotations
 

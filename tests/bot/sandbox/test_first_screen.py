@@ -1,4 +1,4 @@
-"""The first screen of `landsraad sandbox`, its channels and its clock: how a stranger reaches a game."""
+"""The first screen of `landsraad sandbox`, its channels and its clock: the way from there to a game."""
 
 from __future__ import annotations
 

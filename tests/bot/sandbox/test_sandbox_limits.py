@@ -1,5 +1,5 @@
-"""Discord's limits, one case each: what exceeds them is refused with 50035 at a readable path, recorded, and not
-posted.
+"""Discord's limits, one case each: a request that exceeds one is refused with 50035 at a readable path, recorded, and
+not posted.
 
 The first half runs without the OpenAPI description, to test the built-in rules alone.
 """

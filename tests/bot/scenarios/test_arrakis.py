@@ -46,7 +46,7 @@ class Sitting:
     stale: list[tuple[Actor, Message]] = field(default_factory=list)
 
     async def find_wish(self) -> tuple[Actor, object, Answer] | None:
-        """A person who is asked, what they see, and the answer that they want to give; None if nobody is asked."""
+        """A person who is asked, their view, and the answer that they want to give; None if nobody is asked."""
         async with self.world.bot.tables.hold(self.games) as live:
             waiting = live.waiting_people
             if not waiting or live.row.status != "open":

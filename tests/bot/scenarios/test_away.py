@@ -202,7 +202,7 @@ async def test_who_is_called_early_in_quiet_hours_is_told_at_their_end_that_they
             await orders.keep_order(connection, 1, 1, WINDOW, order.model_dump_json())
             await plan_call(connection, 1, 1, world.store.now() + HOUR)
         await pass_time(world, 7)
-        (text,) = called(bo, "you can already say what you do in the combat")
+        (text,) = called(bo, "you can already decide what to do in the combat")
         assert "Snooze" not in text
 
 

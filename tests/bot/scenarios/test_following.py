@@ -1,4 +1,4 @@
-"""Following a table: silent messages at each round or at the end, with what a spectator may see."""
+"""Following a table: silent messages at each round or at the end, with the facts that a spectator may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Inactive people: the message to their table, and what the others there can do."""
+"""Inactive people: the message to their table, and the possible actions of the others there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The button for messages to one's team, which only those see whom another person would hear."""
+"""The button for messages to one's team: a person sees it only if another person is in the team."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from tests.bot.support.six import NAMES, open_six
 async def test_who_has_only_computer_players_in_the_team_is_offered_no_talk(
     url, people: int, heard: dict[str, bool]
 ) -> None:
-    """Ayla and Cyrus are in one team, and Bo in the other."""
+    """A person is offered talk only if another person is in their team: Ayla and Cyrus are in one team, and Bo in the
+    other."""
     async with running(url) as world:
         sitting = await open_six(world, NAMES[:people], computers=6 - people, talk="team")
         for person, (name, hears) in zip(sitting, heard.items(), strict=False):

@@ -70,7 +70,7 @@ async def more_of(person: Actor) -> Message:
 
 
 async def tell_team(person: Actor, text: str, more: Message | None = None) -> BotResponse:
-    """Write to the team with the form behind `More…`, by default of a panel opened now."""
+    """Write to the team with the form behind `More…`, on the panel `more` or, by default, on one opened now."""
     opened = await press(person, more or await more_of(person), "talk")
     assert opened.modal is not None
     return await (await person.submit_modal(opened.modal, {"text": text})).answered()

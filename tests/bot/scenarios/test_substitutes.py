@@ -137,7 +137,7 @@ async def test_a_named_person_accepts_and_plays_until_the_day(url) -> None:
             await pass_time(world, 12)
 
         assert await is_back(world, ayla, eve)
-        assert len(lines(world, bo, "Ayla plays again in their seat")) == 1
+        assert len(lines(world, bo, "Ayla is back in their own seat")) == 1
         assert len(letters(eve, "you no longer play for somebody")) == 1
         assert len(letters(ayla, "you play again in your seat")) == 1
         assert len(ayla.pings()) == before + 1
@@ -231,7 +231,7 @@ async def test_leaving_gives_the_seat_back_and_says_so_before(url) -> None:
         await (await press(eve, offered, "leave-yes")).answered()
         await settle(world)
         assert await is_back(world, ayla, eve)
-        assert len(lines(world, bo, "Ayla plays again in their seat")) == 1
+        assert len(lines(world, bo, "Ayla is back in their own seat")) == 1
         await lend(world, ayla, eve)
         panel = await open_cockpit(ayla)
         back = (await (await press(ayla, panel, "seat-back")).answered()).message
@@ -275,4 +275,4 @@ async def test_a_seat_that_is_lent_survives_a_restart_and_a_kill(url) -> None:
         for _ in range(6):
             await pass_time(world, 12)
         assert await is_back(world, ayla, eve)
-        assert len(lines(world, bo, "Ayla plays again in their seat")) == 1
+        assert len(lines(world, bo, "Ayla is back in their own seat")) == 1

@@ -108,7 +108,8 @@ async def test_a_reader_has_one_snapshot_from_its_first_statement(store: Store) 
 
 
 async def test_what_a_cancelled_task_began_is_rolled_back(tmp_path) -> None:
-    """The thread is still busy when the connection is given back, so nothing can be seen of the transaction yet."""
+    """A transaction that a cancelled task began is rolled back, even if the thread begins it only after the connection
+    was given back."""
     connection = await sqlite_driver.connect(str(tmp_path / "games.db"), isolation_level=None)
     begun, free = threading.Event(), threading.Event()
 

@@ -173,7 +173,7 @@ async def choose_surely(person: Actor, option: str) -> BotResponse:
 
 
 def is_confirmation(panel: Message) -> bool:
-    """Whether a panel asks to confirm an answer: its first buttons go back, and give the answer."""
+    """Whether a panel asks to confirm an answer: its first button goes back, and the second gives the answer."""
     return [action_of(one) for one in tree.of_types(panel.components, tree.BUTTON)][:2] == ["back", "pick"]
 
 

@@ -134,7 +134,8 @@ class Outages:
 
     @contextlib.asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
-        """Check every turn that is taken from somebody inside the block."""
+        """Inside the block, check each answer that the bot gives in place of an inactive person: the person must have
+        had all their time."""
         take_over = Tables.take_over
 
         async def late(tables: Tables, game_id: int, seat: int, since: int) -> None:

@@ -1,4 +1,4 @@
-"""Panels without a game: invented scenes, and what they look like."""
+"""Panels without a game: invented scenes, and the texts and controls made of them."""
 
 from __future__ import annotations
 

@@ -22,7 +22,8 @@ PICTURES = (
 class Phone:
     """The page in a browser, at a phone's width. `shots` is the folder for its pictures.
 
-    A seat without a person is renamed in order to check that the page has received everything sent before.
+    To check that the page has received everything sent so far, `settle` renames an extra person and waits until the
+    page shows the new name.
     """
 
     def __init__(self, world: World, page: Browser, shots: Path) -> None:

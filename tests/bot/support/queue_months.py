@@ -53,7 +53,7 @@ class Member(NamedTuple):
 
 @dataclass
 class Report:
-    """The figures of the months. All from `strangers` on must be 0."""
+    """The figures of the simulated months. Every figure from `strangers` on counts faults, so it must be 0."""
 
     days: int = 0
     wishes: int = 0
@@ -185,7 +185,7 @@ class Months:
         self.since |= {(game_id, wish.user_id): wish.since for wish in match.wishes}
 
     async def _hear(self, letter: QueuedMessage) -> None:
-        """Check a message: which people it calls, and whether they may be called now."""
+        """Check a message: the people whom it calls, and whether each may be called now."""
         users = [letter.target] if letter.kind == "note" else letter.payload.get("ping", ())
         key = letter.payload.get("key", "")
         async with self.store.read() as connection:

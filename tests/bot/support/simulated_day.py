@@ -44,7 +44,7 @@ SETTLED = 240.0
 
 @dataclass
 class Report:
-    """The figures of the day. All from `lost` on must be 0."""
+    """The figures of the simulated day. Every figure from `lost` on counts faults, so it must be 0."""
 
     games: int = 0
     clicks: int = 0

@@ -45,7 +45,7 @@ EN = Words("en")
 
 @dataclass
 class Report:
-    """The figures of the month. Those from `unfinished` on should be 0."""
+    """The figures of the simulated month. Every figure from `unfinished` on counts faults, so it should be 0."""
 
     games: int = 0
     days: float = 0.0

@@ -1,4 +1,5 @@
-"""Closing a table in every state: who may do so, from which time on, and the message to the table."""
+"""Closing a table in every state: the people who may do so, the time from which they may, and the message to the
+table."""
 
 from __future__ import annotations
 

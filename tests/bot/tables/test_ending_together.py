@@ -155,7 +155,8 @@ async def test_of_a_game_that_others_have_left_only_those_who_stay_decide(tables
 
 @pytest.mark.parametrize("kind", ["end", "clocks", "move"])
 async def test_a_declined_proposal_cannot_be_repeated_at_once(tables, store, clock, requests, kind) -> None:
-    """Otherwise a host could call everybody as often as they please."""
+    """After a proposal was declined, the same person cannot repeat it at once; otherwise a host could call everybody as
+    often as they please."""
     game_id = await start_with(tables, people=2)
 
     async def propose(number: int = 0) -> None:
@@ -225,7 +226,8 @@ async def test_an_undo_asks_whoever_sits_down_but_not_whoever_asks_for_it(tables
 
 
 async def test_who_has_forfeited_the_game_does_not_end_it_by_managing_the_channel(tables, store, requests) -> None:
-    """Otherwise nobody who manages the channel would ever come last."""
+    """A person who has forfeited a game cannot end it as a manager of the channel; otherwise a manager would never come
+    last."""
     game_id = await start_with(tables, people=3, substitutes="free")
     await requests.leave(game_id, USERS[2])
     with pytest.raises(NotYours, match="refused-close-forfeited"):
@@ -251,7 +253,8 @@ async def test_who_has_left_a_game_without_a_result_ends_it_by_managing_the_chan
 async def test_a_game_that_somebody_joins_while_it_is_closed_is_not_ended_without_them(
     tables, store, monkeypatch
 ) -> None:
-    """The seat is taken after the check whether others are asked, and before the game is locked."""
+    """A game is not ended without a person who has just joined it: the seat is taken after the check whether others are
+    asked, and before the game is locked."""
     game_id, requests = await start_with(tables, people=2, substitutes="free"), Requests(tables)
     await requests.leave(game_id, USERS[1])
     readable = tables.cache.is_readable
@@ -297,7 +300,8 @@ async def test_a_rated_game_is_ended_by_clicks_of_both(url, command) -> None:
 
 @pytest.mark.slow
 async def test_who_meant_to_ask_does_not_end_the_game_that_the_others_have_left_since(url) -> None:
-    """The opponent has forfeited in the meantime, so going on would be a win."""
+    """A host who wanted to ask the others does not end the game if the opponent has forfeited in the meantime, since
+    going on would be a win."""
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         elsewhere = world.sandbox.add_channel("elsewhere")

@@ -81,7 +81,7 @@ async def test_whoever_leaves_a_game_of_two_comes_last_in_it(tables, store, requ
 
 
 async def test_a_forfeit_counts_in_the_sums_of_the_person_alone(tables, store, requests) -> None:
-    """A forfeit is no result of a seat: sums by seat, by Leader and by number of players are those of the seats."""
+    """A forfeit is not a result of a seat: sums by seat, by Leader and by number of players are those of the seats."""
     game_id = await start_tiny(tables, people=3)
     await requests.leave(game_id, USERS[0])
     await finish(tables, store, game_id)
@@ -134,7 +134,7 @@ async def test_a_vote_against_somebody_whose_time_has_run_out_is_a_forfeit(table
 async def test_whoever_is_inactive_forfeits_only_after_their_deadline_if_they_have_one(
     tables, store, clock, requests, pace, forfeits
 ) -> None:
-    """A silent person with time left in the bank may be removed by the others, but loses nothing by it."""
+    """An inactive person with time left in the bank may be removed by the others, but does not forfeit the game."""
     game_id, jobs = await start_with(tables, people=2, pace=pace), Jobs(tables)
     await through_sealed(tables, game_id, USERS[:2])
     for _ in range(10):
@@ -172,7 +172,8 @@ def counted(result: Result) -> dict[int | None, bool]:
 
 
 async def test_a_choice_about_statistics_does_not_change_games_that_have_begun(tables, store) -> None:
-    """Nothing is gained by leaving the statistics before a lost game ends, or by joining them before a won one does."""
+    """A choice about statistics does not change games that have begun: nobody gains by hiding before a lost game ends,
+    or by joining before a won one does."""
     await list_person(store, USERS[1], False)
     game_id = await start_with(tables, people=3)
     await list_person(store, USERS[0], False)
@@ -202,7 +203,7 @@ async def test_a_new_person_in_a_seat_counts_as_they_wished_when_they_took_it(ta
 
 @pytest.mark.parametrize("listed", [True, False])
 async def test_leaving_and_coming_back_does_not_change_whether_a_person_counts(tables, store, requests, listed) -> None:
-    """Neither a defeat is avoided by it, nor is a victory made to count."""
+    """Leaving a game and coming back neither avoids a defeat nor makes a victory count."""
     await list_person(store, USERS[0], listed)
     game_id = await start_with(tables, people=2, substitutes="free")
     await requests.leave(game_id, USERS[0])
@@ -261,7 +262,8 @@ async def test_alone_with_computer_players_nobody_forfeits(tables, store, reques
 async def test_whoever_leaves_a_game_without_people_on_another_side_forfeits_nothing(
     tables, store, requests, monkeypatch, seats, options, others
 ) -> None:
-    """Partners are not rated against each other, so neither of them gains when the other leaves."""
+    """A person who leaves a game without people on another side forfeits nothing: partners are not rated against each
+    other, so neither of them gains when the other leaves."""
     game_id = await open_war(tables, seats, seats, **options)
     row, _ = await head(store, game_id)
     places = teams_of(row)

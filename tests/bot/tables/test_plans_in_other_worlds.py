@@ -61,7 +61,8 @@ def find(decision: Decision, wanted: Option) -> Option | None:
 @pytest.mark.rotating
 @pytest.mark.parametrize(("name", "seats", "modules"), GAMES)
 def test_nothing_hidden_is_told_about_plans(name: str, seats: int, modules: tuple[str, ...]) -> None:
-    """A plan that was not carried out is named only if it exists in all these worlds, and under the same name."""
+    """A plan that was not carried out is named only if it exists, under the same name, in all worlds that the reader
+    thinks possible."""
     made, rng, compared, named = product(name), random.Random(seats), 0, 0
     for game, decision in play(made, seats, modules, rng):
         reader = rng.choice([seat for seat in range(seats) if seat != decision.seat])

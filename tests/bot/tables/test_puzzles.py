@@ -52,7 +52,8 @@ def test_every_option_of_a_puzzle_is_still_legal_and_the_best_one_leads(puzzle: 
 @pytest.mark.sweep(8)
 @pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
 def test_no_answer_leaves_the_turn_open(puzzle: Puzzle) -> None:
-    """Steps that only prepare a turn are no answers: they are neither better nor worse than the turn that follows."""
+    """Steps that only prepare a turn do not count as answers: they are neither better nor worse than the turn that
+    follows."""
     game = read_position(puzzle)
     decision = game.options(puzzle.seat)
     assert decision is not None

@@ -107,7 +107,7 @@ async def test_the_league_shows_standings_and_the_tables_of_each_round(tables) -
     async with served(tables) as site:
         address = await site.open() + "league"
         text = (await site.get(address))[1]
-        assert ["#", "Player", "Points", "Wins", "Points of those met"] in read_cells(text)
+        assert ["#", "Player", "Points", "Wins", "Points of opponents"] in read_cells(text)
         assert text.count("<summary>Round ") == 1
         assert "won by P" in text
         assert f"#{table.row.channel_id}" not in text

@@ -49,8 +49,8 @@ def said_by(atom: type[e.Atom]) -> set[str]:
 
 
 def styled(entry: dict[str, Any], tables: set[str]) -> list[dict[str, dict[str, str]]]:
-    """The pairs of `face` and `full` in the phrases of an atom, one for each case. The keys `tables` are no cases: they
-    hold words for the atom's fields."""
+    """The pairs of `face` and `full` in the phrases of an atom, one for each case. The keys in `tables` are not cases:
+    they have words for the atom's fields."""
     if "by" not in entry:
         return [entry]
     cases = [inner for key, inner in entry.items() if isinstance(inner, dict) and key not in tables]

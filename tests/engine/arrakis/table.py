@@ -89,8 +89,8 @@ def say(game: G, *picks: str) -> G:
 
 
 def tell(game: G, *answers: str) -> G:
-    """Answer several questions with one option each. `go` answers the question of which figures take part; it is
-    skipped if that question is not asked, because no figure can stay behind."""
+    """Answer several questions with one option each. `go` means that all figures take part; it is skipped if nothing is
+    asked about that, because no figure can stay behind."""
     for answer in answers:
         if answer != "go" or any(decision.kind == "who" for decision in game.decisions()):
             say(game, answer)

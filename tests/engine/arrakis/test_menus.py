@@ -87,7 +87,8 @@ def test_copies_of_a_card_are_listed_no_more_often_than_they_can_be_discarded(fr
 
 
 def test_a_hand_of_copies_alone_is_asked_about() -> None:
-    """A hand of copies alone is asked about, so that the card that stays in it is not known."""
+    """A hand that consists of copies of one card is asked about like any other, so that nobody learns which card stays
+    in it."""
     game = bare("retail", HARKONNEN)
     one, like = hand(game, BARON, "hawats_scheming", "hawats_scheming")
     run(game, Discard(BARON, 1))

@@ -45,7 +45,8 @@ def test_a_flight_that_needs_every_ornithopter_uses_them_without_a_question(pric
 @pytest.mark.parametrize(("stock", "asks"), [(5, False), (0, True)])
 def test_hits_that_leave_the_same_figures_are_taken_without_a_question(stock: int, asks: bool) -> None:
     """Hits that leave the same figures in any order are taken without a question: a regular and a special elite that
-    take two hits leave one regular (W7.9). But if the supply has no regular, the regular has to fall first."""
+    take two hits leave one regular (W7.9). Without a regular in the supply the order matters, so the question is
+    asked."""
     game = bare("retail", HARKONNEN)
     put(game, "arsunt", HARKONNEN, regular=1, special=1)
     game.state.supply["harkonnen.regular"] = stock

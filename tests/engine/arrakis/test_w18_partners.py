@@ -32,7 +32,7 @@ def find_shared_turn() -> Game:
 
 
 def take_turn(game: Game, seat: int) -> Answer:
-    """Take the first action of the seat that makes the turn that seat's."""
+    """Take the first action by which this seat, not its partner, takes the turn."""
     decision = game.options(seat)
     assert decision is not None
     for option in decision.legal():

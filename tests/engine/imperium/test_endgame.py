@@ -198,7 +198,7 @@ def parts_of(config: Config, effect: fx.Node) -> Iterator[fx.Node]:
 
 
 def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
-    """The gains and the conditions of every Endgame card, named alike."""
+    """The gains and the conditions of every Endgame card, under the same names, so that they can be compared."""
     gives: dict[str, set[str]] = {}
     asks: dict[str, set[str]] = {}
     for card in config.library.intrigue.values():

@@ -235,7 +235,7 @@ def test_saving_for_the_swordmaster_is_said() -> None:
 
 
 def test_what_follows_a_turn_is_no_reason_for_it() -> None:
-    """The last turn of a round is followed by the combat, whose rewards are no reason for that turn."""
+    """The last turn of a round is followed by the combat, whose rewards are not a reason for that turn."""
     table = Table(4)
     table.give(0, "reconnaissance")
     table.set(0, garrison=0)
@@ -357,7 +357,8 @@ def test_it_trashes_the_intrigue_card_of_least_use() -> None:
 
 
 def test_b16_13_it_plays_dispatch_an_envoy_to_reach_a_second_influence() -> None:
-    """A card without Faction icons reaches the space with which the mercenary comes to two Influence, and a point."""
+    """The mercenary plays Dispatch an Envoy to reach a second Influence, which gives a point (B16.13): its card has no
+    Faction icon of its own."""
     table = Table(4, product="base")
     table.intrigue(0, "dispatch_an_envoy")
     table.give(0, "dagger")

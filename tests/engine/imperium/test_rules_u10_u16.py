@@ -514,7 +514,8 @@ def test_the_last_act_of_the_endgame_cannot_be_taken_back() -> None:
 
 
 def test_rewards_depend_on_strength_alone() -> None:
-    """Three troops are as strong as two sandworms, which only double the reward for the tie."""
+    """Rewards depend on strength alone: three troops are as strong as two sandworms, so both tie; sandworms only double
+    their own reward."""
     table = table_for({"conflict": 3, "on": "skirmish_desert_mouse"})
     table.set(1, sandworms=2)
     table.combat()

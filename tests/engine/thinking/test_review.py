@@ -197,8 +197,8 @@ class Owner:
 
 @pytest.mark.parametrize(("persuasion", "cost"), [(9, None), (4, 0.3)])
 def test_what_could_still_be_done_later_in_the_turn_is_no_mistake(persuasion: int, cost: float | None) -> None:
-    """Acquiring a weaker card first is no mistake if the better card can still be paid, even if the fast player would
-    not acquire it. A choice that prevents the better card costs what that card is worth."""
+    """Acquiring a weaker card first is not a mistake if the better card can still be paid, even if the fast player
+    would not acquire it. A choice that prevents the better card costs what that card is worth."""
     table = Table(4)
     table.row("maker_keeper", "public_spectacle", "guild_spy", "guild_spy", "guild_spy")
     table.set(0, hand=[])
@@ -212,7 +212,8 @@ def test_what_could_still_be_done_later_in_the_turn_is_no_mistake(persuasion: in
 
 
 def test_of_several_ways_to_use_a_space_the_same_one_is_taken_later() -> None:
-    """Melange is sold in four ways that differ in their costs and gains only."""
+    """Of several ways to use a space, the one with the same costs and gains is taken later: Melange is sold in four
+    ways that differ in nothing else."""
 
     def sell(id: str, spice: int, solari: int) -> Option:
         costs, gains = (Msg("spice", {"n": spice}),), (Msg("solari", {"n": solari}),)

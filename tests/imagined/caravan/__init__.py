@@ -3,13 +3,13 @@
 X1.1 Twelve camels are beside the board, eight brown and four white. A player who takes camels takes as many as there
 are, or 1 water if there is none; camels that are paid return there. X1.2 A caravan that halts stays at its place, and
 an effect happens in each of its owner's Reveal turns until it travels on. X1.3 The road is a ring of six places; two of
-them are oases, where halting also gives what is printed there. X1.4 A player whose caravan arrives at an oasis takes a
-load from the bag, unseen by the others. X1.5 Travelling moves the caravan this number of places. X1.6 A player whose
-caravan halts may, instead of travelling by an effect, let it stay and repeat the effect of the halt. X2.1 Once in each
-of their Agent or Reveal turns players may pay a brown camel to travel one place. X2.2 While a caravan is at an oasis,
-cards cost its owner 1 persuasion less. X2.3 A table may choose the dry season: if no camel is left, there is nothing
-instead. X2.4 The caravan of the Caravan Master travels one place farther, and whenever it arrives at an oasis by two
-places or more, its owner gains 1 Solari.
+them are oases, where halting also gives the printed gain. X1.4 A player whose caravan arrives at an oasis takes a load
+from the bag, unseen by the others. X1.5 Travelling moves the caravan this number of places. X1.6 A player whose caravan
+halts may, instead of travelling by an effect, let it stay and repeat the effect of the halt. X2.1 Once in each of their
+Agent or Reveal turns players may pay a brown camel to travel one place. X2.2 While a caravan is at an oasis, cards cost
+its owner 1 persuasion less. X2.3 A table may choose the dry season: if no camel is left, there is nothing instead. X2.4
+The caravan of the Caravan Master travels one place farther, and whenever it arrives at an oasis by two places or more,
+its owner gains 1 Solari.
 """
 
 from engine.imperium.module import Module, Setting

@@ -31,7 +31,7 @@ class Travel(EffectAtom):
 
 @atom("oasis", icon="water", rule="X1.3")
 class AtOasis(ConditionAtom):
-    """The caravan is at an oasis."""
+    """Whether the caravan is at an oasis."""
 
 
 @atom("loads", icon="spice", rule="X1.4")

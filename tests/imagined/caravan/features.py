@@ -1,4 +1,4 @@
-"""The feature of a caravan that estimates of positions use: its place on the road."""
+"""The feature by which positions with caravans are judged: a caravan's place on the road."""
 
 from __future__ import annotations
 

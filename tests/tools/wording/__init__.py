@@ -141,7 +141,8 @@ def read_phrases(path: Path, languages: tuple[str, ...]) -> Iterator[Text]:
 
 
 def _filled(found: re.Match[str]) -> str:
-    """A field of a phrase, replaced by a name and by the words among which the field chooses."""
+    """The sample text for a field of a phrase: a name, followed by the words among which the field chooses, if there
+    are any."""
     _, _, words = found[0].strip("{}").partition(":")
     return f"{NAME}{words.replace('|', NAME)}" if "|" in words else NAME
 

@@ -39,7 +39,7 @@ ZOOM, THEATRE = 2.0, (600, 440)
 
 
 class Head(NamedTuple):
-    """The two texts above the map: the header line, and who is to act."""
+    """The two texts above the map: the header line, and the line about the players to act."""
 
     text: str
     status: str

@@ -66,7 +66,7 @@ def _tell_ties(view: View, words: Words) -> list[str]:
 
 
 def _may_tie(asked: Asked) -> bool:
-    """Whether an option would earn the third reward now."""
+    """Whether some option would make a strength that earns the third reward now, which needs a tie."""
     options = () if asked.decision is None else asked.decision.legal()
     world = asked.imagine() if options else None
     return world is not None and any(
@@ -87,8 +87,8 @@ def shows_strength(asked: Asked, option: Option) -> bool:
 
 def _tell_rewards(view: View, conflict: str, tied: bool, words: Words) -> list[str]:
     """The rewards by place: the first includes the Conflict card with its battle icon (U11.7). With fewer than four
-    players only a tie for second takes the third reward (U11.3, U11.5), which is told if there may be one (`tied`).
-    Modules add their changes of the rewards."""
+    players the third reward is taken only after a tie for second (U11.3, U11.5), so it is told only if such a tie is
+    possible (`tied`). Modules add their changes of the rewards."""
     card = printed_for(view).conflicts[conflict]
     places = {"first": card.first, "second": card.second, "third": card.third}
     effects = {name: f"effect:{effect.at}" for name, effect in places.items()}

@@ -89,8 +89,8 @@ def _prompt(asked: Asked, words: Words) -> str:
 
 
 def _prompt_turn(asked: Asked, legal: Sequence[Option], words: Words) -> str:
-    """A sentence instead of the question of a turn, where Agents are left that no card can send, or a card can move an
-    Agent although none is left (B16.23); "" elsewhere."""
+    """The sentence that replaces the question of a turn if Agents are left but no card can send one, or if none is left
+    but a card can move an Agent (B16.23); "" in all other cases."""
     ready, free = has_agent(asked.view, asked.seat), {REVEAL}.union(*ask("preview", "FREE"))
     if ready and all(option.verb in free for option in legal):
         return words.text("deciding-turn-none")

@@ -30,8 +30,8 @@ def tell_steps(view: View, seat: int, faction: str, amount: int, words: Words) -
 
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
     """The next holder of the Alliance after a gain of Influence: the seat with most Influence, or on a tie the present
-    holder (U4.5); or that the marker is at the top already, so that nothing is gained (U4.1). "" if the Alliance stays
-    where it is. A Commander moves the activated Ally's marker (T3.3)."""
+    holder (U4.5); or a note that nothing is gained, because the marker is at the top already (U4.1). "" if the Alliance
+    stays where it is. A Commander moves the activated Ally's marker (T3.3)."""
     owner = _find_owner(view, seat, faction)
     influence, holder = view["players"][owner]["influence"], view["alliances"].get(faction)
     if influence.get(faction) == TOP:

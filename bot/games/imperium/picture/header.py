@@ -30,7 +30,8 @@ class Header(Panel):
         ground.box(page.layout.box("header"), NAMED["tab"], radius=0)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the round out of all rounds, the phase, the first player and the asked seat, or the winner under a star.
+        """Draw the round and the number of rounds, the phase, the first player and the asked seat, or the winner under
+        a star.
 
         A narrow picture has the phase and the first player on a second line.
         """
@@ -96,5 +97,5 @@ class Header(Panel):
 
 
 def _phase_of(view: View) -> str:
-    """The phase, which before the first round is the setup, unless the game is over."""
+    """The phase. Before the first round it is the setup, unless the game is over."""
     return str(view["phase"]) if view["round"] or view["phase"] == "over" else "setup"

@@ -121,7 +121,7 @@ class Panel:
         return self.height
 
     def arrange(self, layout: Layout) -> Layout:
-        """Add the places to the layout that the panel brings."""
+        """Add the panel's own places to the layout."""
         return layout
 
     def check(self, page: Page) -> None:

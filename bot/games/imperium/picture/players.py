@@ -1,4 +1,4 @@
-"""The drawing of the players: one box each, with what they have and their units in the Conflict.
+"""The drawing of the players: one box each, with their possessions and their units in the Conflict.
 
 Things that the view of a player lacks are left out: the base game has no Spies, a Rival has no hand.
 """

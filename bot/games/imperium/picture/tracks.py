@@ -69,7 +69,8 @@ class Tracks(Panel):
                 _draw_column(canvas, page, faction, seat, holder)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The order of the tracks in sentences about Influence, and the holders of the Alliances."""
+        """A sentence that names the Factions in the order in which others list Influence, and the holders of the
+        Alliances."""
         words = page.words
         common = [faction for faction in factions_of(page.view) if page.sheets.tracks[faction].only is None]
         order = words.join([words.name(f"faction:{faction}") for faction in common])
@@ -94,7 +95,7 @@ def factions_of(view: View) -> tuple[str, ...]:
 
 def seats_on(page: Page, faction: str) -> list[int]:
     """The seats with a column on a track (T5.1). A personal track has a column for its Commander, any other track one
-    for each player who is no Commander."""
+    for each player who is not a Commander."""
     only = page.sheets.tracks[faction].only is not None
     return [
         player["seat"]

@@ -1,4 +1,4 @@
-"""Answers with their person, invitations, and the day on which an idle lobby closes."""
+"""The person who gave each answer, invitations, and the day on which an idle lobby closes."""
 
 import json
 

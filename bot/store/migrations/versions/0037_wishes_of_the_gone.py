@@ -1,4 +1,4 @@
-"""Whether the result of a person who has left a seat counted, so that it is no other if they come back."""
+"""Whether the result of a person who has left a seat counted; this stays the same if they come back."""
 
 import sqlalchemy as sa
 from alembic import op

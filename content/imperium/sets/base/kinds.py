@@ -26,7 +26,7 @@ class Errand:
 
 @sheet
 class HagalCard(Sheet):
-    """A House Hagal card: a space for an automatic opponent's Agent, and what the opponent gains (B17, RV3).
+    """A House Hagal card: a space for an automatic opponent's Agent, and the opponent's gains (B17, RV3).
 
     In the base game `space` is None for a card that finds its space by a rule (`harvest`, B17.6) or sends nobody
     (`reshuffle`, B17.2); the gains are in `influence`, `troops` and `signet` (the Signet Ring ability of the opponent's

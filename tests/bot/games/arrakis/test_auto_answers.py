@@ -201,7 +201,7 @@ def test_the_spice_holds_the_markers_from_the_top_down_and_then_raises() -> None
 
 
 def test_the_worm_farthest_from_the_enemy_is_called() -> None:
-    """The worm farthest from the enemy is moved (W8.5), if the only enemies are in Carthag."""
+    """The worm farthest from the enemy is moved (W8.5); here the only enemies are in Carthag."""
     near = next(one.adjacent[0] for one in load_printed()[0]["areas"] if one.id == "carthag")
     view = see(areas={"carthag": {"legion": legion(regular=2)}, "s1_1": {"legion": legion("atreides", regular=2)}})
     worms = ask("take_worm", f"take-worm.{near}", "take-worm.s1_1", seat=1)

@@ -312,7 +312,8 @@ def test_w10_4_w10_5_a_payment_says_the_bans_that_it_brings() -> None:
 
 @pytest.mark.parametrize(("version", "bans"), [("article", ""), ("retail", " · ban of Landsraad")])
 def test_w10_5_a_payment_says_the_ban_that_a_marker_raised_from_the_bottom_row_keeps(version: str, bans: str) -> None:
-    """By the retail rules a ban ends at the start of a harvest, so a marker that is raised now keeps it for a round."""
+    """The ban of a marker that is raised from the bottom row lasts through the next round by the retail rules, because
+    they end bans at the start of a harvest."""
     game = bare(version, HARKONNEN)
     game.state.rows = {"choam": 5, "spacing_guild": 5, "landsraad": 1}
     game.state.bans = ["landsraad"]

@@ -1,4 +1,4 @@
-"""Questions in the middle of a move, an attack or a placement say what was chosen before, and what follows."""
+"""Questions in the middle of a move, an attack or a placement name the choices made before, and the consequences."""
 
 from __future__ import annotations
 

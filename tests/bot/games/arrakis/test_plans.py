@@ -413,8 +413,9 @@ def test_w18_3_a_plan_offers_what_the_boxes_of_its_owner_and_of_his_leaders_offe
 
 @pytest.mark.parametrize(("seats", "version"), [(1, "retail"), (2, "article"), (2, "retail"), (4, "article")])
 def test_r294_a_plan_offers_the_cards_that_can_be_played_and_those_that_a_die_claims(seats: int, version: str) -> None:
-    """A plan offers the cards that can be played as actions, and those that a die claims. Hawat's Scheming is no action
-    (W13.6), nor is a card without effect at this table; most prescience cards are claimed without a die (W14.3)."""
+    """A plan offers the cards that can be played as actions, and those that a die claims. Hawat's Scheming is not an
+    action (W13.6), nor is a card without effect at this table; most prescience cards are claimed without a die
+    (W14.3)."""
     game = bare(version, ATREIDES, seats=seats)
     library = game.config.library
     for seat, decks in enumerate(game.config.decks):
@@ -436,7 +437,8 @@ HOUSE = ("box-house-upgrade action:house", "box-house-vehicles action:house")
 
 @pytest.mark.parametrize("die", [MOVE, ATTACK, DRAW, *HOUSE])
 def test_w5_4_a_die_that_could_do_nothing_is_not_spent(die: str) -> None:
-    """An action whose legion the plan leaves open is passed over, too, if no legion can carry it out."""
+    """A plan spends no die on an action that can have no effect (W5.4), even if it leaves the choice of the legion
+    open."""
     game, seat = turn_of(HARKONNEN, strategy=1, mentat=1, house=1, deployment=1)
     for deck in game.config.decks[seat]:
         game.state.decks[deck].clear()

@@ -271,7 +271,8 @@ def test_w7_9_an_elite_that_a_regular_replaces_is_told_as_reduced() -> None:
 
 
 def test_w13_a_marker_that_goes_down_is_told_with_its_steps() -> None:
-    """Alam al-Mithal may lower a marker by several steps."""
+    """The line about a marker that goes down names the number of steps (W13): Alam al-Mithal may lower one by
+    several."""
     down = event("marker", marker="track:jihad", n=-3, now=1)
     (line,) = story(down, event("marker", marker="track:kwisatz_haderach", n=3, now=3))
     assert "Jihad −3 (1)" in line

@@ -75,8 +75,7 @@ def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
     [("go_to_ground", "→ 6 or less, 1st"), ("questionable_methods", "→ 7+, 1st"), ("impress", "→ 8, 1st")],
 )
 def test_a_combat_card_that_costs_units_says_that_the_strength_may_fall(card: str, told: str) -> None:
-    """The preview of Go to Ground, which is played to retreat troops, does not promise a strength that includes
-    them."""
+    """The preview of Go to Ground does not promise the strength of the troops that the card retreats."""
     table = Table(4, conflict="test_of_loyalty")
     for seat, troops in enumerate((3, 2, 1)):
         table.set(seat, conflict=troops)
@@ -379,7 +378,8 @@ def test_u11_5_the_third_reward_is_told_where_somebody_may_take_it(
 
 
 def test_u11_5_a_menu_that_promises_the_third_reward_says_what_it_is() -> None:
-    """With three players, 2 troops beside 3 and 2 of others tie for second place; 1 troop does not."""
+    """A menu that promises the third reward says what it is (U11.5): with three players, 2 troops beside 3 and 2 of
+    others tie for second place, and 1 troop does not."""
     table = Table(3, conflict="test_of_loyalty")
     for seat, count in ((1, 2), (2, 3)):
         table.set(seat, conflict=count)

@@ -93,7 +93,8 @@ def test_t4_2_a_combat_card_is_previewed_for_a_seat_whose_units_fight() -> None:
 
 
 def test_t8_2_a_deployment_for_the_other_ally_is_previewed_with_that_allys_strength() -> None:
-    """Shaddam's Ally deploys troops of a Reinforce for the other one, who would be level with Muad'Dib's Ally."""
+    """A deployment for the other Ally is previewed with that Ally's strength (T8.2): an Ally of Shaddam deploys troops
+    of a Reinforce for the other one, who then has the strength of Muad'Dib's Ally."""
     table = Six(first=HIS_LEFT)
     table.set(HIS_LEFT, conflict=3, spice=2)
     table.set(LEFT, conflict=2)
@@ -177,7 +178,8 @@ def test_revealing_may_give_more_where_a_research_space_draws_a_card() -> None:
 
 
 def test_u10_2_revealing_gives_exactly_what_is_told_where_no_open_choice_gives_more() -> None:
-    """Corrinth City takes a seat only for a player without one (UC3.7), and Public Spectacle only places a Spy."""
+    """A Reveal turn gives exactly what is announced if no open choice can give more (U10.2): Corrinth City takes a seat
+    only for a player without one (UC3.7), and Public Spectacle only places a Spy."""
     table = Table(3)
     table.set(0, conflict=1, solari=5, council=True)
     table.give(0, "corrinth_city", "public_spectacle")
@@ -186,8 +188,8 @@ def test_u10_2_revealing_gives_exactly_what_is_told_where_no_open_choice_gives_m
 
 
 def test_u10_2_revealing_may_give_more_where_troops_deployed_first_can_retreat() -> None:
-    """Holy War lets recruits of a Reveal turn go to the Conflict, and Chani retreats two troops there for four
-    swords."""
+    """A Reveal turn is said to give perhaps more if troops that are deployed first can retreat (U10.2): Holy War lets
+    recruits of the turn go to the Conflict, and Chani retreats two troops there for four swords."""
     table = Table(3, modules=["bloodlines"])
     table.set(0, garrison=3)
     table.give(0, "chani_clever_tactician", "dune_the_desert_planet", "bloodlines/holy_war")
@@ -196,7 +198,8 @@ def test_u10_2_revealing_may_give_more_where_troops_deployed_first_can_retreat()
 
 
 def test_ix4_1_revealing_may_give_more_where_a_freighter_brings_a_tile_that_draws_cards() -> None:
-    """A Freighter is recalled from the third space for a tile, and the Spaceport draws two cards."""
+    """Revealing is said to give perhaps more if a Freighter can be recalled for a tile that draws cards (IX4.1): here
+    the Spaceport, which draws two."""
     for tile, more in (("spaceport", True), ("windtraps", False)):
         yard = Yard()
         yard.give(0, "freighter_fleet")
@@ -269,7 +272,7 @@ def test_im5_3_a_turn_with_nothing_left_but_what_may_be_done_at_any_time_says_so
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_u4_6_a_loss_of_influence_says_what_is_lost_with_it(language: str) -> None:
-    """Falling below 2 costs the Victory Point (U4.2), falling below 4 the Alliance (U4.6)."""
+    """A loss of Influence says what is lost with it: below 2 the Victory Point (U4.2), below 4 the Alliance (U4.6)."""
     table, words = Table(3), Words(language, NAMES).plain
     table.intrigue(0, "opportunism")
     for faction, level in (("guild", 2), ("emperor", 4), ("fremen", 3)):
@@ -300,7 +303,8 @@ def test_an_intrigue_card_to_keep_or_give_is_shown_with_its_effect() -> None:
 
 
 def test_u11_12_a_card_after_the_combat_promises_no_strength() -> None:
-    """Harvest Cells is played once the units have left the Conflict, when no strength counts."""
+    """A card played after a combat promises no strength (U11.12): Harvest Cells is played once the units have left the
+    Conflict, when no strength counts."""
     table = Vats(3)
     table.intrigue(0, "harvest_cells")
     table.set(0, conflict=3)

@@ -344,7 +344,7 @@ def test_im7_5_the_influence_of_both_cards_of_a_pair_is_counted() -> None:
 
 
 def test_im7_5_a_plan_counts_the_troops_of_both_cards_of_a_pair() -> None:
-    """The effects of both cards of a pair are resolved (IM7.5)."""
+    """A plan counts the troops of both cards of a pair, because the effects of both are resolved (IM7.5)."""
     table, most = table_with("sardaukar_quartermaster", "arrakis_recruiter"), {}
     for verb, cards in (("agent", ["base/arrakis_recruiter"]), ("join", ["immortality/sardaukar_quartermaster"])):
         named = ("card:base/arrakis_recruiter", *(f"card:{card}" for card in cards if verb == "join"))

@@ -108,7 +108,8 @@ def test_im6_1_the_cards_on_offer_for_specimens_can_be_looked_up() -> None:
 
 
 def test_scores_are_listed_once_everybody_has_a_leader() -> None:
-    """While Leaders are chosen in turn, the line of scores would leave out those who have none yet."""
+    """No scores are listed while Leaders are chosen in turn, because the line would leave out those who have none
+    yet."""
     game, words = (
         Game.new(family("imperium"), {"seats": 3, "leaders": "draft"}, bytes(32)),
         Words("en", ["Ayla", "Bo", "Cy"]),

@@ -85,7 +85,7 @@ def test_b16_36_a_plan_says_that_a_space_is_closed() -> None:
 
 
 def test_b16_15_a_plan_says_what_a_space_costs_its_owner() -> None:
-    """Duke Leto pays 1 Solari less at Landsraad spaces."""
+    """A plan says what a space costs its owner (B16.15): Duke Leto pays 1 Solari less at Landsraad spaces."""
     leaders = ("duke_leto_atreides", "paul_atreides", "helena_richese")
     table, words = Table(3, leaders, product="base"), Words("en", NAMES)
     own, other = table.game.view(0), table.game.view(1)
@@ -101,7 +101,8 @@ def test_b19_1_a_plan_says_the_price_of_the_mentat_space(difficulty: str, price:
 
 
 def test_bl15_4_a_plan_says_the_price_with_a_tile() -> None:
-    """With the Navigation Chamber spaces cost 1 Solari and 1 spice less."""
+    """A plan counts the discount of a tile (BL15.4): with the Navigation Chamber, spaces cost 1 Solari and 1 spice
+    less."""
     table, words = Lab(), Words("en", NAMES)
     table.tile(0, "navigation_chamber")
     assert "Pay 4 Solari" in about_space(table.game.view(0), 0, "space:high_council", 0, words)
@@ -208,7 +209,8 @@ def test_t5_4_a_plan_names_the_track_on_which_influence_is_missing(language: str
 
 
 def test_bl13_6_a_plan_does_not_say_that_a_leader_lacks_influence_that_is_not_asked_for() -> None:
-    """Sietch Tabr asks no Influence of Liet Kynes (BL13.6)."""
+    """A plan does not say that Liet Kynes lacks Influence for Sietch Tabr, because the space asks none of him
+    (BL13.6)."""
     words, table = Words("en", NAMES), Court("liet_kynes")
     told = [about_space(table.game.view(seat), seat, "space:sietch_tabr", 0, words) for seat in (0, 1)]
     assert ["Influence, you have" in one for one in told] == [False, True]

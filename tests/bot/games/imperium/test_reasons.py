@@ -95,8 +95,8 @@ def _check_spaces(table: Table, seat: int) -> None:
 
 
 def test_a_card_without_effect_is_named_once_beside_one_that_can_be_played() -> None:
-    """A refused card is named once although another card can be played: the two have only the number of a way in
-    common, which does not count as the same target."""
+    """A refused card is named once, although a legal option has the same number of an alternative among its targets:
+    such a number does not count as a target."""
     table = Table()
     table.intrigue(0, "mercenaries", "depart_for_arrakis")
     table.set(0, solari=3)

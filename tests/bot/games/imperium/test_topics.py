@@ -1,4 +1,4 @@
-"""The rules for what is on a panel: true at the table whose panel it is."""
+"""The rules that a panel lists for its content are true at the panel's table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_bl8_1_pairs_of_battle_icons_are_a_topic_only_where_there_are_battle_ico
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_u12_3_topics_do_not_state_a_goal_that_other_forms_of_the_game_change(language: str) -> None:
-    """A game ends at 10 points, but not in the Epic Game Mode nor with Go to 11: where a topic says 10 it says
+    """A game ends at 10 points, but not in the Epic Game Mode nor with Go to 11: a topic that names 10 points says
     "usually", and one sentence names the other goals."""
     told = {term.key: term.text for term in list_terms(language)}
     for key in ("recall", "endgame", "victory_point", "team"):

@@ -59,7 +59,7 @@ def ix() -> Lab:
 
 
 def ways(table: Lab, name: str = "") -> list[tuple[str, int, str, int]]:
-    """The ways to pay for tiles: for each the tile, the amount, what is paid, and the number of negotiators."""
+    """The ways to pay for tiles: for each the tile, the price, the kind of goods, and the number of negotiators."""
     found = []
     for option in table.find(0, "resolve"):
         args = option.label.args

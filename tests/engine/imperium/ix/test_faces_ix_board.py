@@ -188,7 +188,7 @@ def test_ix8_2_tech_negotiation_gives_persuasion_to_an_agent_there(there: bool, 
 
 def test_ix8_3_dreadnought_commissions_one_and_may_give_a_tile() -> None:
     """The space Dreadnought commissions a dreadnought for 3 Solari and may give a tile at its printed cost (IX8.3). The
-    dreadnought goes to the garrison, because this is no Combat space."""
+    dreadnought goes to the garrison, because this is not a Combat space."""
     table = bring(hand="dagger", solari=2)
     assert "dreadnought" not in table.can_send(0, "dagger")
     table = bring(hand="dagger", solari=3, spice=2)

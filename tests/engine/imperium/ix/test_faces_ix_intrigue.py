@@ -183,7 +183,7 @@ def test_ix11_18_every_opponent_with_a_deployed_dreadnought_retreats_exactly_one
 @pytest.mark.parametrize(("strength", "paid"), [(1, 2), (2, 0)])
 def test_strategic_push_pays_when_its_owner_has_won(strength: int, paid: int) -> None:
     """Strategic Push pays after a victory of its player. Seat 0 has 1 troop and 2 swords, a strength of 4, against the
-    troops of seat 1; a tie is no victory (IX15.3)."""
+    troops of seat 1; a tie is not a victory (IX15.3)."""
     table = Yard()
     table.set(0, conflict=1, solari=0)
     table.set(1, conflict=strength, solari=0)

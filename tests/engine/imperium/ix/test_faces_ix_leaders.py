@@ -210,8 +210,8 @@ TRACKS = ["emperor", "guild", "bene_gesserit", "fremen"]
 
 
 def snoopers(table: Table) -> tuple[list[str], list[str]]:
-    """The places of Tessia's Snooper tokens: the tracks that have a token, and the tracks that the tokens on her board
-    come from, from the top."""
+    """The places of Tessia's Snooper tokens: the tracks that have a token, and for each token on her board, from the
+    top, the track that it comes from."""
     part = Snoopers.of(table.game)
     return sorted(part.out[0]), part.back[0]
 

@@ -161,7 +161,7 @@ def test_chaumurky_wins_ties(more: int, first: int) -> None:
 
 
 def win(table: Yard, seat: int = 0) -> None:
-    """Play through the combat, taking the first options, up to the question to the winner about a dreadnought."""
+    """Play through the combat, taking the first options, until the winner is asked about a dreadnought."""
     table.combat()
     while table.state.phase == "combat" and table.decision(table.game.waiting()[0]).kind != "dreadnought":
         waiting = table.game.waiting()[0]

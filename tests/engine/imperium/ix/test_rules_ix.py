@@ -504,8 +504,8 @@ def test_ix15_5_an_intrigue_card_that_was_won_may_be_played_for_the_victory() ->
 
 
 def test_ix18_1_what_the_printed_faces_decide() -> None:
-    """The printed faces decide (IX18.1): Glimpse the Path costs spice, Esmar Tuek gives Influence with the Guild,
-    Troop Transports has no acquire effect, and Landing Rights a normal city icon."""
+    """The printed faces decide (IX18.1): Glimpse the Path costs spice, Esmar Tuek gives Influence with the Guild, Troop
+    Transports has no acquire effect, and the city icon of Landing Rights is a normal one."""
     played = docks_for({"intrigue": "glimpse_the_path", "spice": 1, "solari": 5, "deck": "dagger"})
     played.take(0, "play", "intrigue:glimpse_the_path")
     played.take(0, "choose-pay")

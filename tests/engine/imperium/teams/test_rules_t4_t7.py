@@ -78,7 +78,7 @@ def test_t4_3_four_allies_rank_like_four_players() -> None:
 
 
 def tied(conflict: str, **units: int) -> Six:
-    """A combat with these troops by seat, at the question to the first Ally who is tied with another."""
+    """A combat with these troops by seat, when the first Ally who is tied with another one is asked."""
     table = Six(conflict=conflict)
     for seat, amount in units.items():
         table.set(int(seat[1:]), conflict=amount)

@@ -36,8 +36,8 @@ def test_t8_2_every_division_that_both_supplies_allow_and_no_other(one: int, two
 
 @pytest.mark.parametrize(("own", "left", "right"), [(3, 4, 1), (3, 1, 4), (6, 0, 1), (0, 7, 0), (0, 3, 4), (7, 0, 0)])
 def test_uc5_11_shares_leave_the_others_enough_for_the_rest(own: int, left: int, right: int) -> None:
-    """A player's share leaves no more than the others can pay (UC5.11): of seven spice from three players, each may
-    give any amount that the others can complete."""
+    """A player's share leaves no more than the others can pay (UC5.11): of a cost of seven spice, each of three players
+    may pay any amount if the others have enough for the rest."""
     table = Six()
     table.give(MUAD_DIB, "md_threaten_spice_production")
     for seat, amount in ((MUAD_DIB, own), (LEFT, left), (RIGHT, right)):

@@ -67,7 +67,8 @@ def test_a_team_shares_the_sum_of_its_scores() -> None:
 
 
 def test_topics_of_a_team_are_those_of_all_its_seats() -> None:
-    """A partner's gain is a gain of one's own team, not of the others (T1.1)."""
+    """The topics of a team are those of all its seats, because a partner's gain is a gain of one's own team, not of the
+    others (T1.1)."""
     game = Game.new(FAMILY, {"product": "uprising", "seats": 6, "leaders": "random"}, bytes(32), digests=False)
     before = weigh_topics(game)
     sides = find_sides(game)

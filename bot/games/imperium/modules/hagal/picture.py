@@ -1,3 +1,3 @@
-"""The command that shows facts about the base game's Rivals which the picture does not show."""
+"""The facts about the base game's Rivals that the picture leaves out, and the command that shows them."""
 
 ELSEWHERE = {"hagal": "/board"}

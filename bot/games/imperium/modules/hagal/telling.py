@@ -41,8 +41,8 @@ def _turned_up(seat: Any, cards: list[str]) -> Happened:
 
 
 def settle_payments(told: Told) -> Told:
-    """Combine the payments of a Rival for its Swordmaster or for a victory point into one line, after the action in
-    whose middle they are made: what follows in that action is no consequence of the payment."""
+    """Combine the payments that a Rival makes, in the middle of an action, for its Swordmaster or for a victory point,
+    and put them on one line after the action: the rest of the action is not a consequence of the payment."""
     settled: list[Happened] = []
     bought = False
     for kind, data in _combine_payments(told):
@@ -58,7 +58,7 @@ def settle_payments(told: Told) -> Told:
 
 
 def _combine_payments(told: Told) -> Told:
-    """Replace the payments of a Rival by one `rival-pays` event, which the event of what was bought follows."""
+    """Replace the payments of a Rival by one `rival-pays` event, just before the event of the thing that was bought."""
     rivals: set[Any] = set()
     sent: Any = None
     paid: list[Happened] = []

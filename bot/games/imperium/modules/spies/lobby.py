@@ -9,7 +9,7 @@ from bot.games.lobby import Options, Setting
 
 
 def _configure(options: Options, seats: int) -> dict[str, Any]:
-    """The setting for the rules whether a Spy must be placed (U9.2)."""
+    """The setting that tells the rules whether a Spy must be placed (U9.2)."""
     return {"spies_must": options.get("spies") == "must"}
 
 

@@ -7,7 +7,7 @@ from bot.games.imperium.telling import Happened
 
 
 def gather_news(told: Told) -> Told:
-    """Leave out the recall of a Spy before Gathering Intelligence, which already says it."""
+    """Leave out the recall of a Spy if Gathering Intelligence follows, because that line already reports the recall."""
     recalled: Happened | None = None
     for kind, data in told:
         if recalled is not None and (kind, data.get("post")) != ("gather", recalled[1]["post"]):

@@ -21,8 +21,8 @@ View = Mapping[str, Any]
 
 
 def list_facts(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """The activated Ally of a Commander, the Leaders that the story recommends to the Commander's team, and what a
-    contribution is for."""
+    """The activated Ally of a Commander, the Leaders that the story recommends to the Commander's team, and the reason
+    why an Ally is asked to contribute."""
     tellers = (_tell_through, _tell_advised, _tell_cause)
     return [line for tell in tellers for line in tell(asked, decision, words)]
 

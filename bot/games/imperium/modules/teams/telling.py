@@ -41,7 +41,7 @@ def name_allies(told: Told) -> Told:
 
 
 def pay_together(told: Told) -> Told:
-    """Leave out the payment after a contribution, which already says it (UC5.11)."""
+    """Leave out the payment after a contribution, because the line of the contribution already reports it (UC5.11)."""
     given: Data | None = None
     for kind, data in told:
         is_said = given is not None and kind == "spend" and all(data[name] == given[name] for name in data)

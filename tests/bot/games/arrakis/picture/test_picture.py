@@ -1,4 +1,4 @@
-"""The picture of War for Arrakis: what it shows each reader, without hidden facts."""
+"""The picture of War for Arrakis: its contents for each reader, without hidden facts."""
 
 from __future__ import annotations
 

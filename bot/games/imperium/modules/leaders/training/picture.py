@@ -1,3 +1,3 @@
-"""The panel that shows facts about training which the picture does not show."""
+"""The facts about training that the picture leaves out, and the place that shows them."""
 
 ELSEWHERE = {"players.training": "the cockpit"}
