@@ -23,8 +23,8 @@ def playable(game: G, seat: int) -> list[int]:
 def actionable(game: G, seat: int) -> list[int]:
     """The cards in hand that may be played as an action, one copy of each.
 
-    Cards without a step that applies at this table are left out, and so are cards that only let a player play another
-    card when none is in hand (R294). Whether a step has an effect now is not checked (W5.4).
+    Two kinds are left out: cards none of whose steps applies at this table, and, if no other card is in hand, cards
+    that only let a player play another one (R294). Whether a step has an effect now is not checked (W5.4).
     """
     found, side = playable(game, seat), game.config.sides[seat]
     doing = {card for card in found if any(one.do != "play" for one in _list_steps(game, side, card))}

@@ -123,8 +123,8 @@ def worm_attacks(game: G, area: str, hazards: bool) -> None:
 
 
 def worm_drives(game: G, area: str, hazards: bool) -> None:
-    """Make the legion in an area retreat from a worm. If the legion cannot retreat, the worm attacks it; that is the
-    Wild Maker, if it may come (R331). Without a legion, the worm devours the harvester, or is placed (W8.6)."""
+    """Make the legion in an area retreat from a worm. If the legion cannot retreat, a worm attacks it: the Wild Maker,
+    if it may come (R331). Without a legion, the worm devours the harvester, or is placed (W8.6)."""
     legion = own_legion(game, HARKONNEN, area)
     if legion is None:
         if area in game.state.harvesters:
@@ -245,7 +245,7 @@ class Carryall(Choice):
     stays: bool
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the zones with a carryall, and to abandon the harvester."""
+        """Offer the zones with a carryall, and an option to abandon the harvester."""
         zones = connected(game, self.area, "carryall")
         found = [option(f"save.{zone}", "save", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
         return [*found, at_area("abandon", self.area)]

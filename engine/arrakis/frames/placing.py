@@ -192,7 +192,7 @@ class PlaceLeader(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer a generic leader, each named leader that is set aside, and to place none."""
+        """Offer a generic leader, each named leader that is set aside, and an option to place none."""
         found = list_leaders(game, self.side)
         return [*found, DONE] if found else []
 

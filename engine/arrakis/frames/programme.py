@@ -61,7 +61,7 @@ class Either(Choice):
     here: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer each sequence by its first step, and to take none."""
+        """Offer each sequence by its first step, and an option to take none."""
         ways = lib(game).find_steps(self.at)[self.step].ways
         return [*(option(f"way.{n}", f"way-{way.do[0].do}") for n, way in enumerate(ways)), DONE]
 
@@ -79,7 +79,7 @@ class PlayMore(Choice):
     kind = "war.play_more"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the playable cards in hand, and to play none. Every player who has a card is asked."""
+        """Offer the playable cards in hand, and an option to play none. Every player who has a card is asked."""
         if not game.state.hands[self.seat]:
             return []
         return [*(hand_option(game, "card", card) for card in actionable(game, self.seat)), DONE]

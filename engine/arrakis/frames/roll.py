@@ -212,7 +212,7 @@ class Sisters(Choice):
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place the token on the box of the partner who has that box, or of the House if both partners have it."""
+        """Place the token on the box of the partner whose half has it, or on that of the House if both have it."""
         face = picks[0].partition(".")[2]
         if face:
             game.state.sisters[self.side] -= 1

@@ -191,7 +191,7 @@ class March(Choice):
         return [way.as_option("march") for way in ways]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move as many figures of the legion as have room."""
+        """Move as many figures of the legion as there is room for."""
         way = read_way(picks[0])
         self.left -= 1
         self.gone += [way.source, way.target]

@@ -60,7 +60,7 @@ class Muster(Choice):
         return [at_area("muster", area) for area in best(open_, lambda area: (-power_at(game, area), steps[area]))]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place as many units as have room; a leader accompanies the first of them."""
+        """Place as many units as there is room for; a leader accompanies the first of them."""
         area = picks[0].partition(".")[2]
         game.found.pop(self.serial, None)
         while self.kinds and room(game, area) > 0 and (kind := kind_in_supply(game, self.kinds[-1])):

@@ -104,7 +104,7 @@ class Values:
         return pick in MARCHING
 
     def face(self, face: str, number: str = "0") -> float:
-        """The worth of using a die result; strategy and leadership give two moves, or an attack if `number` is "1"."""
+        """The worth of using a die result. With `number` "1", strategy and leadership give an attack, not two moves."""
         match face:
             case "house":
                 return max(self.face("deployment"), self.face("strategy"), self.face("strategy", "1")) - 0.2

@@ -19,26 +19,26 @@ Worth = tuple[float, ...]
 
 
 def _lead(board: Board, one: Option) -> Worth:
-    """Special results go to the leaders with the most hits and shields (W7.6)."""
+    """The worth of using a special result for a leader, by the leader's hits and shields (W7.6)."""
     hits, shields = worth_of(one.id.partition(".")[2].partition("-")[0])
     return hits + shields, hits
 
 
 def _remove(board: Board, one: Option) -> Worth:
-    """The weakest units beyond the stacking limit leave (W1.6)."""
+    """The worth of removing a unit beyond the stacking limit: the weaker the unit, the better (W1.6)."""
     what = one.id.partition(".")[2].partition("-")[0]
     return (-KEPT.index(what),)
 
 
 def _save(board: Board, one: Option) -> Worth:
-    """Save every harvester that a carryall can save, since the carryall leaves the board at the end of the round (W8.4,
-    W11.1)."""
+    """The worth of saving a harvester: always better than to abandon it, since the carryall leaves the board at the end
+    of the round anyway (W8.4, W11.1)."""
     return (one.verb == "save",)
 
 
 def _drive(board: Board, one: Option) -> Worth:
-    """Drive a beaten enemy away from settlements. Beaten Harkonnen are driven into worms and storms first of all
-    (W7.11)."""
+    """The worth of an area for a beaten enemy: one far from settlements, and for Harkonnen above all one with worms or
+    storms (W7.11)."""
     area = one.id.partition(".")[2]
     if board.side == OWN:
         return area in board.signs, HITS.get(ground(area), 0.0), nearest(board.sietches, area)
@@ -46,14 +46,14 @@ def _drive(board: Board, one: Option) -> Worth:
 
 
 def _flee(board: Board, one: Option) -> Worth:
-    """Flee from a worm to an area that neither worms nor storms threaten, as near to a sietch as possible (W8.6)."""
+    """The worth of an area for a flight from a worm: safe from worms and storms, and near to a sietch (W8.6)."""
     area = one.id.partition(".")[2]
     safe = 3 if area in board.settlements else ROOM.get(ground(area), 0)
     return area not in board.signs, safe, -nearest(board.sietches, area)
 
 
 def _scout(board: Board, one: Option) -> Worth:
-    """Reveal the sietch nearest to a legion first, by an ornithopter that leaves the board (W11.1)."""
+    """The worth of scouting a sietch: the nearer it is to an own legion, the better (W11.1)."""
     if one.verb != "scout":
         return (-FAR,)
     area = one.id.split(".")[2]
