@@ -338,8 +338,8 @@ def load_box(version: str = "article", house: str = "", level: str = "", edition
 
 
 def _complete(leader: schema.Leader, house: schema.House) -> schema.Leader:
-    """The leader. If no action box is printed, it has the action box and the special action of the house set."""
+    """The leader, with the action box and the special action of the house set where no source shows them."""
     own = next((one for one in house.leaders if one.id == leader.id), None)
-    if own is None or leader.action is not None:
+    if own is None:
         return leader
-    return leader.model_copy(update={"action": own.action, "special": own.special})
+    return leader.model_copy(update={"action": leader.action or own.action, "special": leader.special or own.special})

@@ -27,8 +27,8 @@ class Arrakis:
     """The rules of Dune: War for Arrakis, as the kernel calls them."""
 
     name = "arrakis"
-    version = "6"
-    corrects: frozenset[str] = frozenset({"1", "2", "3", "4", "5"})
+    version = "7"
+    corrects: frozenset[str] = frozenset({"1", "2", "3", "4", "5", "6"})
     # Version 2: partners discard for combat dice simultaneously (R276), and W19 is followed more closely (R271 to
     # R275). Version 3: supremacy for spice (W19.14, R291), leaders where their units do not fit (W1.6, R292), cards
     # that cannot do anything (R294), Mohiam at step 4 of a shared side (W18.2). Version 4: questions with a single
@@ -37,7 +37,8 @@ class Arrakis:
     # a legion flees to (W8.4), one ornithopter a turn (W6.5), Mohiam's token (W13.5), cards whose leader is in the tank
     # (W5.4), and others of the changelog. Version 6: no more options that look alike than can be picked, and no more
     # areas for units than the supply has units for (W1.12); the Wild Maker attacks where a legion cannot flee (W8.6),
-    # Rabban's second move is on foot, and who carries out an action for a partner decides in it (W18.9).
+    # Rabban's second move is on foot, and who carries out an action for a partner decides in it (W18.9). Version 7: the
+    # Wild Maker's special action (W9.7), and a card sets off the atomics only if its player wants to (W5.4).
     longest = 20_000  # with random players a game has some 80 rounds, and sometimes hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
