@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.arrakis.frames.closing import Closing, HandLimit, Unclaimed, hand_limit
+from engine.arrakis.frames.closing import Closing, Exchange, HandLimit, Unclaimed, hand_limit
 from engine.arrakis.frames.omens import OmenChoice, RenewOmens, finish_claim
 from engine.arrakis.frames.programme import Programme, specials
 from engine.arrakis.frames.round import begin_round
@@ -264,6 +264,28 @@ def test_w12_6_the_tank_pushes_to_the_right_and_lets_go_at_the_end() -> None:
     assert game.state.chiefs["stilgar"].where == "aside"
     advance_tank(game, "atreides")
     assert game.state.chiefs["paul_atreides"].where == "aside"
+
+
+def test_w12_6_a_leader_pushed_out_of_a_full_tank_can_be_deployed_again() -> None:
+    game = bare()
+    names = ("stilgar", "paul_atreides", "lady_jessica", "chani", "alia", "gurney_halleck")
+    for name in names:
+        send_to_tank(game, name)
+    assert game.state.tanks["atreides"] == [*names[:0:-1]]
+    assert [game.state.chiefs[name].where for name in names] == ["aside", *["tank"] * 5]
+
+
+@pytest.mark.parametrize(("pick", "worms"), [("maker-off", []), ("maker-worm", ["s8_3"]), ("done", [])])
+def test_w9_7_the_wild_maker_may_leave_or_become_a_worm_at_the_end_of_the_round(pick: str, worms: list[str]) -> None:
+    game = bare("retail", "atreides")
+    game.state.chiefs["wild_maker"].where, game.state.maker = "aside", "s8_3"
+    before = game.state.supply["atreides.sandworm"]
+    run(game, Exchange(1, "atreides"))
+    assert choices(game) == ["maker-off", "maker-worm", "done"]
+    say(game, pick)
+    assert (game.state.maker, game.state.worms) == ("s8_3" if pick == "done" else "", worms)
+    assert game.state.supply["atreides.sandworm"] == before - len(worms)
+    assert game.state.chiefs["wild_maker"].where == "aside"
 
 
 @pytest.mark.parametrize(("version", "moved"), [("article", True), ("retail", False)])

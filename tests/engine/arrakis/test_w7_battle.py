@@ -8,6 +8,7 @@ from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle, base_dice, settle
 from engine.arrakis.frames.losses import special_attack
 from engine.arrakis.frames.programme import Programme
+from engine.arrakis.verbs import destroy_legion
 from tests.engine.arrakis.table import (
     HIT,
     SHIELD,
@@ -489,3 +490,13 @@ def test_w7_5_battle_language_takes_no_card_for_a_die_that_is_not_rolled(regular
     tell(game, "attack.s8_4", "go")
     asked_for_cards = [decision.pick.high for decision in game.decisions() if decision.kind == "battle_cards"]
     assert asked_for_cards == ([most] if most else [])
+
+
+def test_w7_9_the_face_down_tokens_of_a_destroyed_legion_are_lost_unseen() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_3", "atreides", tokens=(0, 3), regular=1, named=("stilgar",))
+    destroy_legion(game, "s8_3")
+    assert "s8_3" not in game.state.legions
+    assert {0, 3} <= set(game.state.spent_tokens)
+    assert not {0, 3} & set(game.state.opened)
+    assert game.state.tanks["atreides"][0] == "stilgar"
