@@ -35,6 +35,15 @@ def list_stops(events: Sequence[tuple[int, Event]], last: int, made: Product) ->
     return [Stop(revision, number) for revision, number in sorted(found.items())]
 
 
+def list_openings(stops: Sequence[Stop]) -> list[Stop]:
+    """The stops at which a round begins, and the last stop, at the end of the game."""
+    starts: dict[int, Stop] = {}
+    for stop in stops[:-1]:
+        if stop.round:
+            starts.setdefault(stop.round, stop)
+    return [*starts.values(), *stops[-1:]]
+
+
 def find_stop(stops: Sequence[Stop], revision: int) -> int:
     """The index of the last stop up to `revision`; 0 if there is none."""
     return max(0, bisect_right([stop.revision for stop in stops], revision) - 1)

@@ -1,4 +1,4 @@
-"""Reviews of finished games: everybody's chances turn by turn, the cost of a person's decisions, and the luck of their
+"""Reviews of finished games: everybody's chances by round, the cost of a person's decisions, and the luck of their
 cards.
 
 A review is started when somebody asks for it, advances piece by piece while no table waits for a computer player, and
@@ -23,7 +23,7 @@ from bot.tables.compared import name_plans, read_words, write_words
 from bot.tables.errors import make_code, note_bug
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import look_back
-from bot.tables.replay_stops import Stop, list_stops
+from bot.tables.replay_stops import Stop, list_openings, list_stops
 from bot.thinking.looking_back import FindCoach, find_coach, foresee, judge, weigh
 from bot.thinking.pool import Minds, Unthought
 from engine.kernel.decisions import Msg, Refused
@@ -104,8 +104,8 @@ class Reviewing:
             raise Refused(Msg("refused-no-review"))
 
     async def read_course(self, live: LoadedGame) -> list[Chances] | Progress:
-        """Everybody's chances at every stop of the replay, or the progress of the review if it is not done. Raises
-        `Refused`."""
+        """Everybody's chances at the start of each round and at the end, or the progress of the review if it is not
+        done. Raises `Refused`."""
         self.check(live)
         found = await self._find(live.row.id, COURSE)
         if found is None:
@@ -178,7 +178,7 @@ class Reviewing:
 
     async def _follow(self, live: LoadedGame, progress: Progress) -> list[Any]:
         game_id, family = live.row.id, live.game.family
-        stops = await self._list_stops(live)
+        stops = list_openings(await self._list_stops(live))
         progress.total = len(stops)
         made: list[Chances] = []
         for stop in stops:

@@ -11,7 +11,7 @@ import random
 from typing import Any, NamedTuple
 
 from engine.kernel.game import Game
-from engine.thinking.review import Coach, deal_world, estimate_along
+from engine.thinking.review import Coach, deal_world, estimate_ahead
 from engine.thinking.search import measure
 
 PAIRS = 60
@@ -55,5 +55,5 @@ def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int 
         world = deal_world(game, seat, rng)
         mean = deal_world(world, rng.choice(others), rng)
         mean.chance = world.chance.clone()
-        gains.append(estimate_along(world, coach.skill)[seat] - estimate_along(mean, coach.skill)[seat])
+        gains.append(estimate_ahead(world, coach.skill)[seat] - estimate_ahead(mean, coach.skill)[seat])
     return Dealt(*measure(gains))

@@ -34,6 +34,19 @@ AHEAD = 0.6
 """The weight of the playouts in an estimated chance; the rest is the weight of the estimate of the position itself."""
 
 
+class Outlook(NamedTuple):
+    """The means by which everybody's chance to win is foretold."""
+
+    # Returns the chance to win of every participant in a position.
+    estimate: Callable[[Game[Any]], Sequence[float]]
+    # The increase of the stage at which a playout is estimated.
+    span: int
+    # The number of playouts.
+    looks: int = LOOKS
+    # The weight of the playouts.
+    ahead: float = AHEAD
+
+
 class Coach(NamedTuple):
     """The knowledge about playing a family of games that a review needs."""
 
@@ -42,9 +55,8 @@ class Coach(NamedTuple):
     thinks: Callable[[Decision], bool]
     # Returns the parts of each participant's score in a position by topic (a name that has a text).
     weigh: Callable[[Game[Any]], Sequence[Mapping[str, float]]]
-    # Returns the numbers of stages, in ascending order, after which a playout for a chance is estimated; the chance is
-    # the mean of these estimates. Empty: only at the end of the skill's span.
-    list_marks: Callable[[Game[Any]], Sequence[int]] = lambda game: ()
+    # Returns the means to foretell the chances of a game; None if they are the skill's estimate and span.
+    outlook: Callable[[Game[Any]], Outlook | None] = lambda game: None
 
 
 class Care(NamedTuple):
@@ -89,29 +101,28 @@ def coach_of(family: str) -> Coach | None:
 
 
 def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
-    """Everybody's chance to win: the estimate for the position, combined with the mean of estimates in playouts
-    (`AHEAD`).
+    """Everybody's chance to win: the estimate for the position, combined with the mean of estimates in playouts.
 
     The worlds of the playouts are dealt from the view of each person in turn, so all hidden cards count as unknown. The
     result is the same for the same `luck`.
     """
-    now = coach.skill.estimate(game)
+    outlook = coach.outlook(game) or Outlook(coach.skill.estimate, coach.skill.span)
+    now = outlook.estimate(game)
     if not game.waiting():
         return list(now)
+    skill = coach.skill._replace(estimate=outlook.estimate, span=outlook.span)
     rng = random.Random(f"{luck} {game.revision} chances")
-    worlds = (deal_world(game, number % game.config.seats, rng) for number in range(LOOKS))
-    later = [estimate_along(world, coach.skill, coach.list_marks(world)) for world in worlds]
+    worlds = (deal_world(game, number % game.config.seats, rng) for number in range(outlook.looks))
+    later = [estimate_ahead(world, skill) for world in worlds]
+    ahead = outlook.ahead
     return [
-        (1 - AHEAD) * one + AHEAD * fmean(column) for one, column in zip(now, zip(*later, strict=True), strict=True)
+        (1 - ahead) * one + ahead * fmean(column) for one, column in zip(now, zip(*later, strict=True), strict=True)
     ]
 
 
-def estimate_along(world: Game[Any], skill: Skill, marks: Sequence[int] = ()) -> list[float]:
-    """Everybody's chance to win, from one playout of this world by a fast player: the mean of the estimates after each
-    of the numbers of stages in `marks`. Without marks, it is the estimate after the skill's span."""
-    begun, player = skill.stage(world), skill.begin()
-    found = [skill.estimate(play_until(world, begun + mark, player, skill)) for mark in marks or (skill.span,)]
-    return [fmean(column) for column in zip(*found, strict=True)]
+def estimate_ahead(world: Game[Any], skill: Skill) -> Sequence[float]:
+    """Everybody's chance to win after a playout of this world by a fast player."""
+    return skill.estimate(play_until(world, skill.stage(world) + skill.span, skill.begin(), skill))
 
 
 def judge_answer(

@@ -12,6 +12,8 @@ import typer
 from typer.testing import CliRunner
 
 from bot.settings import Unusable
+from engine.arrakis.config import read_config
+from engine.arrakis.thinking import outlook
 from tests.tools import train
 from tests.tools.train import Position, fit, fit_missing
 
@@ -104,6 +106,23 @@ def test_tables_choose_in_turn_and_a_named_player_plays(app: typer.Typer, tmp_pa
 
 
 @pytest.mark.slow
+def test_reviews_learn_weights_of_their_own_from_games_of_the_player_of_playouts(
+    app: typer.Typer, tmp_path: Path
+) -> None:
+    """The same seed gives the same file. Its features are those of reviews and not those of players."""
+    words = ["--product", "arrakis", "--seats", "2", "--games", "6", "--choose", "version=article", "--review"]
+    files = [tmp_path / f"{number}.json" for number in range(2)]
+    for file in files:
+        result = CliRunner().invoke(app, [*words, "--out", str(file)])
+        assert result.exit_code == 0, result.output
+    one, two = (file.read_text(encoding="utf-8") for file in files)
+    assert one == two
+    data = json.loads(one)
+    assert 20 < data["learned"]["positions"] < 200
+    assert list(data["weights"]) == outlook.list_names(read_config({"seats": 2}))
+
+
+@pytest.mark.slow
 def test_a_game_for_one_is_learned_by_who_wins_too(app: typer.Typer) -> None:
     result = CliRunner().invoke(app, ["--product", "arrakis", "--seats", "1", "--games", "5"])
     assert result.exit_code == 0, result.output
@@ -113,6 +132,7 @@ def test_a_game_for_one_is_learned_by_who_wins_too(app: typer.Typer) -> None:
 @pytest.mark.parametrize(("words", "says"), [
     (["--product", "tiny", "--seats", "2"], "tiny"),
     (["--modules", "sandtrout"], "sandtrout"),
+    (["--review"], "uprising"),
 ])  # fmt: skip
 def test_what_cannot_be_learned_is_said(app: typer.Typer, words: list[str], says: str) -> None:
     result = CliRunner().invoke(app, words)

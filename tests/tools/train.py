@@ -6,7 +6,7 @@ import json
 import os
 import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from math import log
@@ -17,9 +17,11 @@ import typer
 from rich.progress import Progress
 
 from bot.settings import Unusable
+from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
 from engine.players import answer_randomly, player
 from engine.thinking import thinker
+from engine.thinking.review import coach_of
 from tests.tools.selfplay import family_of, rare_player, read_table, rules_of
 
 if TYPE_CHECKING:
@@ -66,6 +68,8 @@ class Lesson(NamedTuple):
     names: tuple[str, ...]
     seeds: range
     player: str = ""
+    # Whether reviews will use the weights.
+    review: bool = False
 
 
 class Fit(NamedTuple):
@@ -101,6 +105,10 @@ def train(
         bool,
         typer.Option(help="Learn how many steps the last side misses at the end, for games that are hardly ever won."),
     ] = False,
+    review: Annotated[
+        bool,
+        typer.Option(help="Learn the weights by which reviews foretell chances, from games of the player of playouts."),
+    ] = False,
     out: Annotated[
         Path | None, typer.Option(help="The file for the weights; without it they are only printed.")
     ] = None,
@@ -109,9 +117,10 @@ def train(
     gives the same file."""
     mixes = tuple(tuple(part for part in mix.split(",") if part) for mix in modules or [""])
     tables = list_tables(product, mixes, seats, tuple(choose or [""]))
-    names = _name_features(product, tables)
+    names = _name_features(product, tables, review)
     begun = time.perf_counter()
-    positions = play_games(product, tables, names, range(seed, seed + games), jobs or os.cpu_count() or 1, player)
+    workers, seeds = jobs or os.cpu_count() or 1, range(seed, seed + games)
+    positions = play_games(product, tables, names, seeds, workers, player, review)
     typer.echo(f"{games} games, {len(positions)} positions, {time.perf_counter() - begun:.0f} s")
     facts = {
         "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
@@ -126,7 +135,7 @@ def train(
         return
     found = fit(positions)
     uniform = -sum(log(1 / len(one.sides)) for one in positions) / len(positions)
-    only = [names.index(name) for name in _model_of(product).POINTS if name in names]
+    only = [names.index(name) for name in _model_of(product, review).POINTS if name in names]
     points = fit([one._replace(rows=[[row[at] for at in only] for row in one.rows]) for one in positions])
     typer.echo(f"log-loss {found.loss:.4f} (uniform {uniform:.4f}, points alone {points.loss:.4f})")
     typer.echo(f"Brier a side {found.brier:.4f} (points alone {points.brier:.4f}), ridge {found.ridge:g}")
@@ -148,12 +157,14 @@ def _write(out: Path | None, learned: Mapping[str, Any], names: Sequence[str], f
     typer.echo(f"written to {out}")
 
 
-def _model_of(product: str) -> Any:
-    """The module that evaluates positions of a product's family. Raises `Unusable` if there is none."""
+def _model_of(product: str, review: bool = False) -> Any:
+    """The module that evaluates positions of a product's family for players, or for reviews. Raises `Unusable` if there
+    is none."""
     try:
-        return import_module(f"engine.{family_of(product)}.thinking.win_chance")
+        return import_module(f"engine.{family_of(product)}.thinking.{'outlook' if review else 'win_chance'}")
     except ModuleNotFoundError as error:
-        raise Unusable(f"product {product!r} has no players that think") from error
+        lacked = "reviews with weights of their own" if review else "players that think"
+        raise Unusable(f"product {product!r} has no {lacked}") from error
 
 
 def _name_more(choose: list[str] | None, player: str) -> dict[str, Any]:
@@ -174,9 +185,9 @@ def _configure(product: str, table: Mapping[str, Any], seed: int) -> dict[str, A
     return {**table, "leaders": "draft" if seed % 5 == 0 else "random"}
 
 
-def _name_features(product: str, tables: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+def _name_features(product: str, tables: Sequence[Mapping[str, Any]], review: bool = False) -> tuple[str, ...]:
     """The names of the features that any of these tables has."""
-    model, rules = _model_of(product), rules_of(product)
+    model, rules = _model_of(product, review), rules_of(product)
     configs = [rules.read_config(table) for table in tables]
     return tuple(dict.fromkeys(name for config in configs for name in model.list_names(config)))
 
@@ -194,10 +205,13 @@ def play_games(
     seeds: range,
     workers: int,
     player: str = "",
+    review: bool = False,
 ) -> list[Position]:
     """The positions of all games in the order of their seeds, whatever the number of processes."""
     size = max(1, min(25, len(seeds) // (4 * workers)))
-    lessons = [Lesson(product, tables, names, seeds[at : at + size], player) for at in range(0, len(seeds), size)]
+    lessons = [
+        Lesson(product, tables, names, seeds[at : at + size], player, review) for at in range(0, len(seeds), size)
+    ]
     found: list[Position] = []
     with Progress(transient=True) as progress:
         bar = progress.add_task("games", total=len(seeds))
@@ -220,10 +234,8 @@ def play_lesson(lesson: Lesson) -> list[Position]:
 
 def play_one(lesson: Lesson, seed: int) -> list[Position]:
     """The positions of one game between quick players, each with the side that won."""
-    model, rules = _model_of(lesson.product), rules_of(lesson.product)
-    name = lesson.player or rare_player(lesson.product)
-    thinking = thinker(name, rules.name)
-    own = player(name, rules.name) if thinking is None else thinking.quick
+    model, rules = _model_of(lesson.product, lesson.review), rules_of(lesson.product)
+    own = find_player(lesson)
     table = lesson.tables[seed % len(lesson.tables)]
     rng = random.Random(seed)
     game = Game.new(rules, _configure(lesson.product, table, seed), rng.randbytes(32), digests=False)
@@ -241,7 +253,7 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
         if rng.random() < stray:
             answer = answer_randomly({}, decision, rng)
         else:
-            answer = own(game.view(decision.seat), decision, rng)
+            answer = own(game, decision, rng)
         game.apply(decision.seat, answer)
         game.forget()
     outcome = game.outcome()
@@ -253,6 +265,20 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
         one._replace(won=next(number for number, side in enumerate(one.sides) if first & set(side)), missing=lacks)
         for one in found
     ]
+
+
+def find_player(lesson: Lesson) -> Callable[[Game[Any], Decision, random.Random], Answer]:
+    """The function that answers in a lesson's games: the player of playouts for reviews, else a quick player."""
+    family = family_of(lesson.product)
+    if lesson.review:
+        coach = coach_of(family)
+        assert coach is not None
+        fast = coach.skill.begin()
+        return lambda game, decision, rng: fast.answer(game, decision)
+    name = lesson.player or rare_player(lesson.product)
+    thinking = thinker(name, family)
+    own = player(name, family) if thinking is None else thinking.quick
+    return lambda game, decision, rng: own(game.view(decision.seat), decision, rng)
 
 
 # -- fitting -----------------------------------------------------------------------------------------------------------

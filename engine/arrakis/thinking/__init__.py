@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from engine.arrakis.thinking.outlook import find_outlook
 from engine.arrakis.thinking.prior import rank
 from engine.arrakis.thinking.roll_out import RollOut, answer_at_once
-from engine.arrakis.thinking.win_chance import SPAN, count_stages, estimate, list_marks, weigh_topics
+from engine.arrakis.thinking.win_chance import SPAN, count_stages, estimate, weigh_topics
 from engine.thinking.levels import Efforts, can_compare, make_thinkers
 from engine.thinking.review import Coach
 from engine.thinking.search import Effort, Skill
@@ -27,4 +28,4 @@ EFFORTS: Mapping[str, Efforts] = {
 THINKERS = make_thinkers(SKILL, answer_at_once, EFFORTS)
 """The thinking players by name."""
 
-COACH = Coach(SKILL, partial(can_compare, EFFORTS["mentat"]), weigh_topics, list_marks)
+COACH = Coach(SKILL, partial(can_compare, EFFORTS["mentat"]), weigh_topics, find_outlook)

@@ -19,8 +19,6 @@ POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
 SPAN = 4
 """The number of stages after which a playout is judged. A stage is a turn, since a whole round would take a dozen, or a
 round against an automatic opponent."""
-MARKS = (12, 16)
-"""The numbers of stages after which the playouts of a review are judged between people, a round or more in all."""
 APART = 3
 """The number of stages between two positions of a game from which weights are learned."""
 
@@ -92,9 +90,3 @@ def count_stages(game: G) -> int:
     """The number of stages so far: one for each turn and round. Against an automatic opponent a round counts as `SPAN`
     stages, because claims and supremacy come at its end."""
     return SPAN * int(game.state.round) if game.config.automatic else count_rounds(game)
-
-
-def list_marks(game: G) -> Sequence[int]:
-    """The numbers of stages after which the playouts of a review are judged; against an automatic opponent, playouts
-    are judged only at the end of a round."""
-    return () if game.config.automatic else MARKS

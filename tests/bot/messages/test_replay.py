@@ -13,10 +13,12 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.messages.picture import Studio
 from bot.messages.presenter import Presenter
+from bot.messages.review_page import list_course
 from bot.messages.story import tell
 from bot.sandbox import components as tree
 from bot.store import game_log, people, schema
-from bot.tables.replay_stops import find_round, find_stop, list_stops, step_round
+from bot.tables.replay_stops import Stop, find_round, find_stop, list_openings, list_stops, step_round
+from bot.tables.reviewing import Chances
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
 from tests.bot.support.endings import finish_game, start_uprising
@@ -40,6 +42,19 @@ def test_moments_are_the_start_every_turn_and_the_end() -> None:
     assert [find_round(stops, number) for number in (1, 2, 3)] == [0, 3, None]
     assert [step_round(stops, place, -1) for place in range(6)] == [0, 0, 0, 0, 3, 3]
     assert [step_round(stops, place, 1) for place in range(6)] == [3, 3, 3, 5, 5, 5]
+
+
+def test_a_review_stops_where_rounds_begin_and_at_the_end() -> None:
+    """A review estimates the chances at the start of each round and at the end, since its chart shows no others. A game
+    that ends before its first round, or at the very start of a round, has one moment for its end."""
+    rows = [(0, 0), (2, 1), (5, 1), (9, 2), (12, 2), (15, 3), (18, 3)]
+    stops = [Stop(*row) for row in rows]
+    assert list_openings(stops) == [Stop(2, 1), Stop(9, 2), Stop(15, 3), Stop(18, 3)]
+    assert list_openings(stops[:-1]) == [Stop(2, 1), Stop(9, 2), Stop(15, 3)]
+    assert list_openings(stops[:1]) == stops[:1]
+    chances = [Chances(*stop, [stop.revision / 100]) for stop in stops]
+    shown = [one for one in chances if one[:2] in list_openings(stops)]
+    assert list_course(shown) == list_course(chances) == [[2], [9], [15], [18]]
 
 
 def words_of(payload) -> str:

@@ -21,6 +21,7 @@ from engine.thinking.review import (
     SIGMAS,
     Care,
     Coach,
+    Outlook,
     Regret,
     choose_worst,
     coach_of,
@@ -123,12 +124,20 @@ def test_a_chance_is_foretold_by_the_position_and_by_what_comes_of_it(opening: G
     assert len(opening.steps) == 0
 
 
-def test_a_playout_is_estimated_at_each_mark_and_the_chance_is_their_mean(opening: Game[Any]) -> None:
-    watch = Watch()
-    coach = watch.coach()._replace(list_marks=lambda game: (1, 3))
-    skill = coach.skill._replace(estimate=lambda game: [len(game.steps) / 10, 0.0, 0.0, 0.0])
-    # the position itself is estimated as 0, each playout as 0.1 and 0.3
-    assert foretell(opening, coach._replace(skill=skill), 1)[0] == pytest.approx(0.2 * AHEAD)
+def test_a_family_may_foretell_chances_by_means_of_its_own(opening: Game[Any]) -> None:
+    """The number of playouts, their length, their weight and the estimate are those of the outlook; the skill's own
+    estimate and span are not used."""
+    watch, ends = Watch(), list[int]()
+
+    def estimate(game: Game[Any]) -> list[float]:
+        ends.append(len(game.steps))
+        return [0.1 + len(game.steps) / 10, 0.0, 0.0, 0.0]
+
+    coach = watch.coach()._replace(outlook=lambda game: Outlook(estimate, 3, looks=5, ahead=0.75))
+    # the position itself is estimated as 0.1, each playout as 0.4
+    assert foretell(opening, coach, 1)[0] == pytest.approx(0.25 * 0.1 + 0.75 * 0.4)
+    assert ends == [0] + [3] * 5
+    assert watch.worlds == []
 
 
 def test_a_chance_is_the_same_for_the_same_luck_and_whatever_cards_are_hidden(opening: Game[Any]) -> None:

@@ -18,12 +18,10 @@ from engine.arrakis.players import raider
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.players.observation import Observation
 from engine.arrakis.state import G
-from engine.arrakis.thinking import COACH
 from engine.arrakis.thinking.features import FEATURES, LATE, TOPICS, list_names, topics_of
 from engine.arrakis.thinking.solo import count_claims, list_exposed
 from engine.arrakis.thinking.win_chance import (
     WEIGHTS,
-    count_stages,
     describe,
     estimate,
     find_model,
@@ -33,12 +31,11 @@ from engine.arrakis.thinking.win_chance import (
     weigh_topics,
 )
 from engine.kernel.game import Game
-from engine.thinking import review
 from tests.engine.arrakis.table import bare, fresh, put
 from tests.engine.arrakis.thinking.gate import TABLES
 
 FILES = sorted(WEIGHTS.glob("*.json"))
-AMONG_PEOPLE = [path for path in FILES if not path.stem.endswith("-solo")]
+AMONG_PEOPLE = [path for path in FILES if "-" not in path.stem]
 ALONE = [path for path in FILES if path.stem.endswith("-solo")]
 
 
@@ -94,20 +91,6 @@ def test_two_sides_share_one_chance() -> None:
     assert share([0.0, 9999.0], [[0], [1]]) == pytest.approx(0)
 
 
-@pytest.mark.parametrize(("seats", "judged"), [(2, {12, 16}), (1, {4})])
-def test_a_review_judges_playouts_of_about_a_round_between_people_and_of_one_alone(
-    seats: int, judged: set[int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Between people, a review judges a playout after 12 and after 16 stages, which are turns or rounds. For one person
-    alone it judges after one round, which counts as 4 stages."""
-    monkeypatch.setattr(review, "LOOKS", 2)
-    game, stages = fresh("retail", seats), list[int]()
-    skill = COACH.skill._replace(estimate=lambda world: stages.append(count_stages(world)) or [0.5] * seats)
-    review.foretell(game, COACH._replace(skill=skill), 1)
-    begun = count_stages(game)
-    assert {stage - begun for stage in stages} == {0, *judged}
-
-
 def test_supremacy_is_the_harkonnens_and_steps_are_the_atreides_chance() -> None:
     game = fresh("retail")
     even = estimate(game)[0]
@@ -120,7 +103,7 @@ def test_supremacy_is_the_harkonnens_and_steps_are_the_atreides_chance() -> None
 
 def test_there_are_weights_for_both_versions_of_the_rules_among_people_and_alone() -> None:
     tables = [{"seats": seats, "version": version} for version in ("article", "retail") for seats in (1, 2)]
-    assert {name_weights(read_config(one)) for one in tables} == {path.stem for path in FILES}
+    assert {name_weights(read_config(one)) for one in tables} == {path.stem for path in [*AMONG_PEOPLE, *ALONE]}
 
 
 @pytest.mark.parametrize("path", ALONE, ids=lambda path: path.stem)
