@@ -163,6 +163,15 @@ class GiveBack(Question):
     # Whether another seat's effect takes the troops; if not, at least one troop must return to an empty supply.
     asked: bool = field(default=False, metadata=LATE)
 
+    def resume(self, game: G) -> bool:
+        """Ask, unless only one number is possible: the last missing troop, where the supply is empty and the effect was
+        chosen."""
+        options = self.offers(game)
+        if len(options) > 1:
+            return True
+        self.take(game, self.seat, (options[0].id,))
+        return False
+
     def offers(self, game: G) -> list[Option]:
         """Offer each possible number of troops to return, at most the number that is missing."""
         refill, supply = game.config.rules.refill, game.state.players[self.seat].supply
