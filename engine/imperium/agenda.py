@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from content.imperium import effects as fx
 from engine.imperium.library import draws_cards
@@ -272,6 +272,8 @@ class Agenda(Frame):
     """The pending effects of one seat. The frame ends when no effect is open, or when the owner finishes."""
 
     kind = "imperium.agenda"
+    hands_on: ClassVar[bool] = True
+    """Whether optional effects that something else has here stay open in the owner's turn when the frame ends."""
     seat: int
     origin: str
     pending: list[Pending]
@@ -335,18 +337,21 @@ class Agenda(Frame):
         return len(ways) == 1 and ways[0].id == GO and not ways[0].final
 
     def finish(self, game: G) -> None:
-        """Leave the stack. Held effects happen now, and effects that wait for a condition stay with the owner's turn
-        (BL19.1, R287)."""
+        """Leave the stack. Held effects happen now. Effects that wait for a condition stay with the owner's turn
+        (BL19.1, R287), and so do optional ones that were set off on the way, such as a Leader's ability (R334)."""
         if game.state.phase == "turns" and self.seat != game.state.active:
             game.barrier()
         turn, held, waiting = game.state.turn, [], []
-        beside = self.kind == Agenda.kind and turn is not None and turn.seat == self.seat
+        own = turn is not None and turn.seat == self.seat
+        beside = self.kind == Agenda.kind and own
         for item in self.pending:
             node = node_of(game, item)
             stands = standing(game, self.seat, node, item)
             if stands == HOLD:
                 held.append(item)
-            elif stands == WAIT and beside and _is_conditional(node):
+            elif (stands == WAIT and beside and _is_conditional(node)) or (
+                stands == MAY and own and self.hands_on and item.origin != self.origin
+            ):
                 waiting.append(item)
         self.pending = []
         game.state.stack.remove(self)
@@ -414,6 +419,7 @@ class Reaction(Agenda):
     """An agenda that drops its open effects at its end, even if their conditions may become true later (IX6.4)."""
 
     kind = "imperium.reaction"
+    hands_on: ClassVar[bool] = False
 
 
 @record

@@ -132,6 +132,13 @@ def is_corrected_by_7(game: dict[str, Any]) -> bool:
     return config["seats"] == 1 and config["product"] == "base" and "tech" in config["modules"]
 
 
+def is_corrected_by_13(game: dict[str, Any]) -> bool:
+    """Whether version 13 corrects a rule of this game: the base game has cards for the Agent of the turn that could be
+    played after it was sent (R333)."""
+    config: dict[str, Any] = game["segments"][0]["snapshot"]["config"]
+    return bool(config["product"] == "base")
+
+
 @pytest.mark.slow
 def test_most_games_of_a_version_that_was_corrected_verify_whole() -> None:
     read = [json.loads(path.read_text(encoding="utf-8")) for path in FINISHED]
@@ -145,6 +152,7 @@ def test_most_games_of_a_version_that_was_corrected_verify_whole() -> None:
         if one["segments"][0]["version"] in {"6", "7"}
         and not is_corrected_by_7(one)
         and not is_corrected_by_6_or_8(one)
+        and not is_corrected_by_13(one)
     ]
     newest = [verify(one, FAMILY).status for one in data if one["segments"][0]["version"] == FAMILY.version]
     assert older.count("verified") >= len(older) / 2

@@ -27,6 +27,7 @@ from engine.imperium.agenda import (
     start,
     turn_agenda,
 )
+from engine.imperium.effects.control import FEEDS, FUTILE
 from engine.imperium.library import Library
 from engine.imperium.seating import opponents
 from engine.imperium.state import (
@@ -87,8 +88,20 @@ def _late(game: G, seat: int, node: fx.Node, item: Pending) -> int:
     return LATE
 
 
+def _no_card(game: G, seat: int, node: fx.Draw, item: Pending) -> bool:
+    """Whether the deck and the discard pile are empty, so that nothing would be drawn (U15.1, B13.3)."""
+    return not (game.state.players[seat].deck or game.state.players[seat].discard)
+
+
+def _no_intrigue(game: G, seat: int, node: fx.DrawIntrigue, item: Pending) -> bool:
+    """Whether no Intrigue card is left to be drawn (UC1.11)."""
+    return not (game.state.intrigue_deck or game.state.intrigue_discard)
+
+
 for _kind in (fx.Draw, fx.DrawIntrigue):
     STANDING[_kind] = _late
+FUTILE |= {fx.Draw: _no_card, fx.DrawIntrigue: _no_intrigue}
+FEEDS[fx.Discard] = fx.Draw
 
 
 def can_steal(game: G, victim: int) -> bool:

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, rule, standing, start
+from engine.imperium.agenda import AUTO, CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, rule, standing, start
 from engine.imperium.seating import opponents
 from engine.imperium.state import G, Lasting, Pending, card_ref, lib, own_turn, tallied
 from engine.imperium.triggers import make_lasting
 from engine.kernel.decisions import Msg
+
+SENDING = frozenset({"icons", "lifts"})
+"""The changes of rules that concern only how an Agent is sent."""
+
+
+@rule(STANDING, fx.Modify)
+def stand_modify(game: G, seat: int, node: fx.Modify, item: Pending) -> int:
+    """The state of the effect: immediate. A change that concerns the Agent of the turn waits once this Agent has been
+    sent or the turn is a Reveal turn, because it could change nothing any more (R333, B16.13, B16.22, IX12.4)."""
+    turn = own_turn(game, seat)
+    return WAIT if node.of in SENDING and turn is not None and turn.kind else AUTO
 
 
 @rule(PERFORM, fx.Modify)

@@ -24,7 +24,7 @@ from engine.imperium.agenda import (
     start,
 )
 from engine.imperium.effects.cards import can_trash, choose_trash_intrigue, discard_card, trash_card, trash_choices
-from engine.imperium.effects.control import parts_of, usable
+from engine.imperium.effects.control import feeds, parts_of, usable
 from engine.imperium.effects.troops import (
     choose_lose,
     choose_retreat,
@@ -116,7 +116,7 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
     For an Intrigue card a payable cost is enough (R17, UC7.7); a reward about one opponent needs an opponent
     (B16.14)."""
     free = item.origin.startswith("intrigue:")
-    if not free and not usable(game, seat, node.effect, item) and not gives_back(game, seat, node):
+    if not free and not (usable(game, seat, node.effect, item) or gives_back(game, seat, node) or feeds(node)):
         return WAIT
     for part in node.effect.items if isinstance(node.effect, fx.All) else ():
         meant = type(part) in NEEDED or (isinstance(part, fx.EachOpponent) and part.who == "one")

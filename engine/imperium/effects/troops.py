@@ -8,6 +8,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, rule
+from engine.imperium.effects.control import FUTILE
 from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.seating import is_person, opponents, unit_seat
 from engine.imperium.state import NOBODY, Allowance, G, Pending, allowance, lib, own_turn
@@ -161,6 +162,15 @@ class GiveBack(Question):
     wanted: int = field(default=0, metadata=LATE)
     # Whether another seat's effect takes the troops; if not, at least one troop must return to an empty supply.
     asked: bool = field(default=False, metadata=LATE)
+
+    def resume(self, game: G) -> bool:
+        """Ask, unless only one number is possible: the last missing troop, where the supply is empty and the effect was
+        chosen."""
+        options = self.offers(game)
+        if len(options) > 1:
+            return True
+        self.take(game, self.seat, (options[0].id,))
+        return False
 
     def offers(self, game: G) -> list[Option]:
         """Offer each possible number of troops to return, at most the number that is missing."""
@@ -457,6 +467,20 @@ def perform_combat_icon(game: G, seat: int, node: fx.CombatIcon, item: Pending, 
     turn = own_turn(game, seat)
     if turn is not None:
         allowance(turn, unit_seat(game, seat)).open = True
+
+
+def _opens_nothing(game: G, seat: int, node: fx.CombatIcon, item: Pending) -> bool:
+    """Whether the icon would change nothing: units may be deployed already, as several icons and a Combat space do not
+    add up, or none may be in this turn (BL6.2, U16.3)."""
+    turn = own_turn(game, seat)
+    if turn is None or is_barred(game, seat):
+        return True
+    owner = unit_seat(game, seat)
+    opened = any(found.open for found in turn.allowance if found.seat == owner)
+    return opened or (turn.sending is not None and game.config.library.spaces[turn.sending.space].combat)
+
+
+FUTILE[fx.CombatIcon] = _opens_nothing
 
 
 @rule(PERFORM, fx.BanDeployment)

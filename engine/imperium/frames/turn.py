@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from engine.imperium.agenda import MUST, Agenda
 from engine.imperium.sending import open_visit
@@ -38,6 +39,7 @@ class TurnFrame(Agenda):
     """
 
     kind = "imperium.turn"
+    hands_on: ClassVar[bool] = False
 
     def resume(self, game: G) -> bool:
         """Resolve effects without a choice, then ask: only the player ends a turn."""

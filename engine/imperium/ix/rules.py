@@ -36,6 +36,7 @@ from engine.imperium.agenda import (
     standing,
 )  # fmt: skip
 from engine.imperium.conditions import TALLIES, condition, holds
+from engine.imperium.effects.control import FEEDS
 from engine.imperium.effects.opponents import find_able, impose, takes_goods
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import choose_drive_back, find_driven, perform_drive_back
@@ -238,6 +239,7 @@ cost_rule(
     BuryIntrigue,
     CostRule(choose=_bury_choices, pay=lambda game, seat, cost, item, pick: bury(game, seat, [int(pick)])),
 )
+FEEDS[BuryIntrigue] = fx.DrawIntrigue
 
 
 @rule(STANDING, SiftIntrigue)

@@ -157,10 +157,14 @@ class ChooseSkill(Question):
     kind = "imperium.skill"
 
     def resume(self, game: G) -> bool:
-        """Ask, unless a choice made since then has left no Skill that the seat can have (BL4.2)."""
-        if open_skills(game, self.seat):
+        """Ask if several Skills can be taken. A single one is taken at once; there may be none, after a choice made
+        since then (BL4.1, BL4.2)."""
+        skills = open_skills(game, self.seat)
+        if len(skills) > 1:
             return True
         game.pop()
+        if skills:
+            take_skill(game, self.seat, skills[0])
         return False
 
     def offers(self, game: G) -> list[Option]:

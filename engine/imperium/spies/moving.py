@@ -64,13 +64,16 @@ class MovingSpies(Frame):
     moves: list[Move]
 
     def resume(self, game: G) -> bool:
-        """Ask the owner of the next Spy that has an open post. A Spy without an open post returns to its owner's
-        supply. At the end, the turn continues."""
+        """Ask the owner of the next Spy that has several open posts. A Spy with a single open post goes there; one
+        without an open post returns to its owner's supply. At the end, the turn continues."""
         while self.moves:
             owner, post = self.moves[0].seat, self.moves[0].post
             open_ = self._open(game)
-            if open_ and is_person(game, owner):
+            if len(open_) > 1 and is_person(game, owner):
                 return True
+            if open_ and is_person(game, owner):
+                self._move(game, open_[0])
+                continue
             self.moves.pop(0)
             leave_post(game, owner, post, lost=not open_)
             if open_:
@@ -101,7 +104,11 @@ class MovingSpies(Frame):
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Move the Spy from its post to the chosen post."""
-        gone = self.moves.pop(0)
-        leave_post(game, seat, gone.post, lost=False)
-        place_spy(game, seat, picks[0])
+        self._move(game, picks[0])
         game.barrier()
+
+    def _move(self, game: G, post: str) -> None:
+        """Move the next Spy from its post to another post."""
+        gone = self.moves.pop(0)
+        leave_post(game, gone.seat, gone.post, lost=False)
+        place_spy(game, gone.seat, post)

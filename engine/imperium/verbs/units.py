@@ -142,9 +142,24 @@ def lose_troops(game: G, seat: int, zone: str, amount: int, unit: UnitKind = TRO
 def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
     """Return units of a kind from the Conflict to the garrison (U7.5)."""
     move(game.state.players[seat], unit.name, "conflict", "garrison", amount)
+    _give_back(game, seat, amount, unit)
     data: dict[str, Any] = {"seat": seat, "n": amount}
     _count_deployed(game, data, name_mover(game, data), -amount, unit.is_troop)
     game.emit(*_of(unit, "retreat", data))
+
+
+def _give_back(game: G, seat: int, amount: int, unit: UnitKind) -> None:
+    """Let units that retreat make room for as many of their kind that the space or the Combat icon let in this turn,
+    since net deployments count (U7.4); what a card deploys is not returned."""
+    for found in game.state.turn.allowance if game.state.turn is not None else ():
+        if found.seat != seat:
+            continue
+        others = found.units.get(unit.name, 0)
+        used = found.used - sum(found.units.values()) - found.free if unit is TROOP else others
+        back = max(0, min(amount, used))
+        found.used -= back
+        if unit is not TROOP and back:
+            found.units[unit.name] = others - back
 
 
 def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:

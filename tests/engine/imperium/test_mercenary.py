@@ -133,15 +133,16 @@ def test_u13_7_a_contract_for_acquiring_a_card_counts_for_that_card(contract: bo
 
 
 def test_a_plot_card_that_changes_nothing_is_kept() -> None:
-    """A mercenary keeps a Plot card that would change nothing: Dispatch an Envoy gives icons to the card played in this
-    turn, so it does nothing after the Agent was sent, even in the last round."""
+    """A mercenary keeps a Plot card that would change nothing, even in the last round: Dispatch an Envoy gives icons to
+    the card played in this turn, and no Agent is left to be sent with one."""
     table = Table(4, product="base")
     table.set(1, vp=10)
     table.player(1).sources["card"] = 9
     table.intrigue(0, "dispatch_an_envoy")
     table.give(0, "dagger")
     table.set(0, garrison=0)
-    table.send(0, "dagger", "hall_of_oratory")
+    for space in ("wealth", "hall_of_oratory"):
+        table.agent(0, space)
     assert table.find(0, "play")
     while (taken := choice(table)).verb != "end":
         assert taken.verb != "play"
@@ -330,7 +331,7 @@ def test_it_keeps_its_cards_while_an_effect_must_still_be_resolved() -> None:
     """The mercenary takes a mandatory loss at once. It does not play a card of little use first, although that would
     cost less than the loss (U5.7)."""
     table = Table(4, modules=["bloodlines"])
-    table.intrigue(0, "bloodlines/insider_information")
+    table.intrigue(0, "bloodlines/sacred_pools")
     table.give(0, "dagger", "diplomacy", "guild_envoy", "prepare_the_way")
     table.send(0, "guild_envoy", "deliver_supplies")
     assert "end" not in table.ids(0)

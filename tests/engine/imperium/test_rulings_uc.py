@@ -701,6 +701,39 @@ def test_r17_uc1_22_nothing_is_trashed_to_double_influence_at_the_top_of_the_tra
     assert bool(table.find(0, "resolve", "card:sardaukar_soldier")) == offered
 
 
+def _without_cards(**position: object) -> Table:
+    """A table whose seat 0 has an empty deck and an empty discard pile."""
+    table = table_for(position)
+    table.state.trashed += table.player(0).deck
+    table.player(0).deck.clear()
+    table.settle()
+    return table
+
+
+@pytest.mark.parametrize("thrown", [False, True])
+def test_r17_an_agent_box_is_not_paid_for_a_draw_where_no_card_is_left(thrown: bool) -> None:
+    """Nothing would be drawn for 2 water from an empty deck and an empty discard pile (U15.1)."""
+    table = _without_cards(hand="ecological_testing_station dagger", water=4)
+    if thrown:
+        table.player(0).hand.remove(card := table.player(0).hand[1])
+        table.player(0).discard.append(card)
+    table.send(0, "ecological_testing_station", "spice_refinery", "way:0")
+    assert bool(table.find(0, "choose-pay")) == thrown
+
+
+def test_r17_a_card_that_is_discarded_for_a_draw_can_be_drawn() -> None:
+    table = _without_cards(hand="space_time_folding dagger")
+    table.send(0, "space_time_folding", "deliver_supplies")
+    table.take(0, "choose-discard", "card:dagger")
+    assert table.names(0, "hand") == ["dagger"]
+
+
+def test_r17_an_intrigue_card_that_can_only_draw_is_kept_where_no_card_is_left() -> None:
+    table = _without_cards(intrigue="cunning", spice=1)
+    assert not [option for option in table.find(0, "play") if "way:0" in option.targets]
+    assert [option for option in table.find(0, "play") if "way:1" in option.targets]  # its cost can be paid (R17)
+
+
 def test_r17_an_agent_box_is_not_paid_for_troops_that_are_not_there() -> None:
     for garrison, ways in ((11, 1), (12, 0)):
         table = table_for({"hand": "fremen_camp", "garrison": garrison, "spice": 2}, product="base")

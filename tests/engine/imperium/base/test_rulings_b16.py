@@ -105,6 +105,26 @@ def test_b16_2_b21_5_r26_he_may_reveal_and_need_not() -> None:
     assert "end" in table.ids(0)
 
 
+@pytest.mark.parametrize("kind", ["before", "agent", "reveal"])
+def test_b16_2_r334_a_card_that_deploys_four_does_not_decide_for_the_turn(kind: str) -> None:
+    """Masterstroke that a Plot card has set off can be used until the end of the turn, as where a Combat space has set
+    it off: that the card is done with declines nothing."""
+    table = baron(hand="reconnaissance", intrigue="rapid_mobilization", garrison=6)
+    if kind == "agent":
+        table.send(0, "reconnaissance", "carthag")
+    elif kind == "reveal":
+        table.reveal(0)
+    table.take(0, "play", "intrigue:rapid_mobilization")
+    choose(table, "way 4; done")
+    if kind == "before":
+        table.send(0, "reconnaissance", "carthag")
+    assert strikes(table)
+    own = [option for option in table.find(0, "resolve") if "baron_vladimir_harkonnen" in str(option.group_label)]
+    table.answer(0, own[0].id)
+    assert (table.level(0, "emperor"), table.level(0, "fremen")) == (1, 1)
+    assert not strikes(table)
+
+
 def test_b16_3_rabban_needs_the_token_not_the_influence() -> None:
     table = table_for({"hand": "signet_ring", "rival": {"fremen": 4}, "fremen": 4}, leader="glossu_the_beast_rabban",
                       product="base")  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.imperium.determinize import determinize
-from engine.imperium.state import bare, lib
+from engine.imperium.state import allowance, bare, lib
 from engine.imperium.verbs.cards import draw_intrigue
 from engine.imperium.view import view
 from tests.engine.imperium.bloodlines.lab import HIDDEN, Lab
@@ -388,6 +388,27 @@ def test_bl15_5_dropships_only_after_sending_the_agent() -> None:
     assert not table.can_flip(0, "rapid_dropships")
     table.send(0, "diplomacy", "deliver_supplies")
     assert table.can_flip(0, "rapid_dropships")
+
+
+def test_bl6_2_r17_dropships_are_not_flipped_where_units_may_be_deployed_already() -> None:
+    """A Combat icon adds nothing at a Combat space (BL6.2), so the tile is not turned over for it."""
+    table = Lab()
+    table.tile(0, "rapid_dropships")
+    table.give(0, "reconnaissance")
+    table.send(0, "reconnaissance", "arrakeen")
+    assert not table.can_flip(0, "rapid_dropships")
+
+
+def test_bl6_2_r17_no_card_is_trashed_for_a_second_combat_icon() -> None:
+    """Disruption Tactics is not trashed for a Combat icon in a Reveal turn that has one already (BL6.2)."""
+    for opened in (False, True):
+        table = Lab()
+        table.give(0, "disruption_tactics")
+        table.reveal(0)
+        if opened:
+            allowance(table.state.turn, 0).open = True  # type: ignore[arg-type]  # a turn is being taken
+            table.settle()
+        assert bool(table.find(0, "choose-pay")) == (not opened)
 
 
 def test_bl15_6_servo_receivers_use_the_ring_on_acquiring() -> None:

@@ -620,3 +620,33 @@ def test_bl16_2_a_possible_world_keeps_twisted_cards_apart() -> None:
         assert [card >= first for card in other.state.players[0].intrigue] == [True, False]
         assert all(card < first for card in other.state.intrigue_deck)
         assert bare(other.state.intrigues[other.state.players[0].intrigue[0]])
+
+
+# -- net deployments (U7.4) --------------------------------------------------------------------------------------------
+
+
+def test_u7_4_the_limit_of_two_counts_net_over_the_whole_turn() -> None:
+    """Two troops of the garrison were deployed and retreat in the same turn, with the Signet Ring of Chani: as many may
+    be deployed again (U7.4). What a troop recruited in the turn adds to the limit stays as it is."""
+    table = Court("chani")
+    table.set(0, garrison=3)
+    table.give(0, "signet_ring")
+    table.send(0, "signet_ring", "arrakeen")  # recruits 1
+    table.take(0, "deploy.3")
+    assert table.find(0, "deploy") == []
+    ring(table, 0)
+    table.take(0, "choose-retreat", "2")
+    assert [option.id for option in table.find(0, "deploy")] == ["deploy.1", "deploy.2"]
+    table.take(0, "deploy.2")
+    assert table.find(0, "deploy") == []
+
+
+def test_u7_4_troops_that_were_there_before_make_no_room() -> None:
+    """Troops of earlier turns that retreat raise the limit of the turn by nothing."""
+    table = Court("chani")
+    table.set(0, garrison=3, conflict=2)
+    table.give(0, "signet_ring")
+    table.send(0, "signet_ring", "arrakeen")
+    ring(table, 0)
+    table.take(0, "choose-retreat", "2")
+    assert [option.id for option in table.find(0, "deploy")] == ["deploy.1", "deploy.2", "deploy.3"]

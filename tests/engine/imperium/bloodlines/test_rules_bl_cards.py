@@ -262,6 +262,20 @@ def test_bl14_4_a_spy_that_was_moved_is_not_taken_back() -> None:
     assert not open_posts & {"post:emperor", "post:research_refinery", "post:refinery_arrakeen"}
 
 
+def test_bl14_4_with_a_single_post_left_its_owner_is_not_asked() -> None:
+    """A Spy that must move, and has a single empty post to go to, goes there at once (BL14.4): nobody waits for an
+    answer that can be only one."""
+    table = table_with({"hand": "reconnaissance", "intrigue": "false_orders"}, seats=4)
+    near = ["research_refinery", "refinery_arrakeen"]
+    *far, last = [post for post in table.spies.posts if post not in near]
+    for seat, posts in enumerate((far[:3], far[3:6], far[6:9], [*far[9:], near[0]])):
+        table.spy(seat, *posts)
+    table.send(0, "reconnaissance", "spice_refinery")
+    table.take(0, "play", "false_orders")
+    assert table.game.waiting() == (0,)
+    assert (table.spies.posts[last], table.spies.posts[near[0]]) == (1 << 3, 0)
+
+
 def test_bl14_4_with_no_post_left_the_spy_goes_to_its_supply() -> None:
     """A Spy without a free post goes to its owner's supply (BL14.4): here all posts except the two of Spice Refinery
     are full, and seat 3's Spy leaves one of these."""

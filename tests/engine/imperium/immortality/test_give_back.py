@@ -111,8 +111,7 @@ def test_r280_bl15_3_suspensor_suits_with_an_empty_supply() -> None:
     table = suits(0, 2)
     assert table.player(0).conflict == 0
     table.answer(0, table.find(0, "resolve", "tech:tech/suspensor_suits")[0].id)
-    give_back(table, 0, "1")
-    assert (table.player(0).conflict, places(table)) == (1, (0, 1))
+    assert (table.player(0).conflict, places(table)) == (1, (0, 1))  # one specimen, unasked
 
 
 def test_r280_bl15_3_suspensor_suits_without_specimens_send_nobody() -> None:
@@ -190,9 +189,8 @@ def test_r280_b16_14_double_cross_deploys_a_specimen_that_was_returned() -> None
     table.intrigue(0, "double_cross")
     table.take(0, "play", "double_cross")
     table.answer(0, table.find(0, "resolve", "choose-pay")[0].id)
-    while table.decision(0).kind != "give-back":
-        table.answer(0, table.find(0, "resolve")[0].id)
-    give_back(table, 0, "1")
+    while found := table.find(0, "resolve"):
+        table.answer(0, found[0].id)
     assert (table.player(0).conflict, places(table)) == (1, (0, 0))
 
 
@@ -203,7 +201,6 @@ def test_r280_bl13_8_piters_recruit_stays_in_the_garrison_although_it_was_a_spec
     table.give(0, "signet_ring")
     table.send(0, "signet_ring", "carthag")
     table.answer(0, table.find(0, "resolve", "piter_de_vries")[0].id)
-    give_back(table, 0, "1")
     assert (table.player(0).garrison, places(table)) == (12, (0, 0))
 
 
@@ -214,7 +211,6 @@ def test_r280_u16_5_a_specimen_becomes_a_memory() -> None:
     table.give(0, "signet_ring")
     table.send(0, "signet_ring", "assembly_hall")
     table.answer(0, table.find(0, "resolve", "lady_jessica")[0].id)
-    while table.decision(0).kind != "give-back":
-        table.answer(0, table.find(0, "resolve", "lady_jessica")[0].id)
-    give_back(table, 0, "1")
+    while found := table.find(0, "resolve", "lady_jessica"):
+        table.answer(0, found[0].id)
     assert (table.player(0).units["memories.troop"], places(table)) == (1, (0, 1))

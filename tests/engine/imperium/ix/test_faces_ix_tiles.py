@@ -275,6 +275,14 @@ def test_ix12_4_invasion_ships_pass_enemy_agents() -> None:
     assert "high_council" not in there
 
 
+def test_ix12_4_r333_invasion_ships_are_not_flipped_after_the_agent_was_sent() -> None:
+    """Invasion Ships are flipped before sending (IX12.4): afterwards no card can be discarded for them any more."""
+    table = bring(tile="invasion_ships", hand="dagger diplomacy")
+    assert table.find(0, "flip", "tech:ix_tiles/invasion_ships")
+    table.send(0, "dagger", "tech_negotiation")
+    assert table.find(0, "flip", "tech:ix_tiles/invasion_ships") == []
+
+
 @pytest.mark.parametrize(("last", "points"), [(2, 0), (3, 1)])
 def test_memocorders_score_for_three_influence_everywhere(last: int, points: int) -> None:
     table = bring(tile="memocorders", emperor=3, guild=3, bene_gesserit=3, fremen=last)
