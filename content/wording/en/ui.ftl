@@ -205,7 +205,7 @@ which-more = -# `/{ command-inbox.name }` lists all { $count }.
 
 privacy-text = **Your data**
     The bot stores your Discord ID, your settings, the name you had when you sat down, the seats you left, your answers, plans, votes and notes in games, the games you follow, your results and first answers to puzzles, the tables you wait for, your leagues and challenges, whom you invited, the problems you reported, hashes of your links to pages, and the address and secret of your webhook.
-    Your settings and plans are shown to nobody else, except when you are away: your tables see that. The answers of a finished game are in its export, by seat and without names.
+    Your settings and plans are shown to nobody else, but your tables see when you are away. The answers of a finished game are in its export, by seat and without names.
     A server can show its ladder, challenge and league in the browser, with the names in them, to anybody who has the link. If you are not listed (`/{ command-settings.name }`), you have no name there.
     Nothing is sent anywhere but to Discord and, if you have a webhook, to its address.
 privacy-forget = { $running ->
