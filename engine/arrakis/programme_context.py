@@ -1,5 +1,5 @@
-"""What frames read of the programme that runs below them: its last step, and the area that its steps call `here`, in
-which one of them placed or moved something."""
+"""The running programme as the frames above it see it: its last step, and the area called `here`, in which one of its
+steps placed or moved something."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def _flee(board: Board, one: Option) -> Worth:
 
 
 def _scout(board: Board, one: Option) -> Worth:
-    """The worth of scouting a sietch: the nearer it is to an own legion, the better (W11.1)."""
+    """The worth of scouting a sietch: the nearer it is to a legion of the side, the better (W11.1)."""
     if one.verb != "scout":
         return (-FAR,)
     area = one.id.split(".")[2]

@@ -72,7 +72,7 @@ async def test_the_inbox_lists_who_was_called_early_in_combat(url, monkeypatch) 
             order = WindowOrder(window="fight", choice="called")
             await orders.keep_order(connection, 1, 1, WINDOW, order.model_dump_json())
         inbox = await (await bo.slash("inbox")).answered()
-        assert "combat: say in advance what you do" in inbox.text
+        assert "combat: you can decide in advance" in inbox.text
         async with world.store.write() as connection:
             order = WindowOrder(window="fight", choice="pass")
             await orders.keep_order(connection, 1, 1, WINDOW, order.model_dump_json())
