@@ -123,6 +123,16 @@ def test_sheets_of_the_war_are_compared_field_by_field(tmp_path: Path) -> None:
     assert [line.partition(one)[1] for line, one in zip(found, wanted, strict=True)] == wanted
 
 
+def test_cards_and_leaders_of_the_war_that_no_face_test_names_are_listed(tmp_path: Path) -> None:
+    assert audit_sheets(FACTS / "arrakis")["counts"]["without a test"] is None
+    (tmp_path / "arrakis").mkdir()
+    (tmp_path / "arrakis" / "test_faces_some.py").write_text('play("crysknife")', encoding="utf-8")
+    (tmp_path / "arrakis" / "test_w13.py").write_text('hand("hieregs")', encoding="utf-8")
+    untested = audit_sheets(FACTS / "arrakis", tmp_path)["untested"]
+    assert {"planning/hieregs", "leaders/stilgar", "prescience/stunted_worms"} <= set(untested)
+    assert "planning/crysknife" not in untested
+
+
 def test_the_copy_of_a_sheet_is_about_its_component_alone(tmp_path: Path) -> None:
     (tmp_path / "base").mkdir()
     entry = {"id": "dagger", "copies": 2, "check": "disputed: one source has three", "note": "", "sources": ["face"]}

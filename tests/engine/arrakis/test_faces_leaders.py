@@ -20,7 +20,7 @@ LEADERS = {
     "lady_jessica": (ATREIDES, "mentat", 0, 1), "stilgar": (ATREIDES, "strategy", 2, 0),
     "gurney_halleck": (ATREIDES, "", 2, 1), "paul_muaddib": (ATREIDES, "leadership", 2, 1),
     "reverend_mother_jessica": (ATREIDES, "mentat", 0, 2), "chani": (ATREIDES, "deployment", 1, 1),
-    "alia": (ATREIDES, "house", 1, 0),
+    "alia": (ATREIDES, "house", 1, 0), "bashar": (HARKONNEN, "", 1, 0), "naib": (ATREIDES, "", 1, 0),
 }  # fmt: skip
 """The side of each leader, the box of the special action ("" for none), and the hits and shields in a battle."""
 BY_THEMSELVES = ("beast_rabban", "feyd_rautha", "paul_atreides", "paul_muaddib")

@@ -7,19 +7,19 @@ from typing import get_args
 import pytest
 
 from content.arrakis.programme import Verb
-from engine.arrakis.cards import SCHEMING, find_branch, schemes
+from engine.arrakis.cards import SCHEMING, schemes
 from engine.arrakis.frames.atomics import detonate
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.closing import Closing
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.programme import VERBS, Programme
 from engine.arrakis.frames.roll import Sisters
-from engine.arrakis.frames.turn import Actions, TurnFrame
+from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, MARKERS
-from engine.arrakis.places import ground, within
+from engine.arrakis.places import ground
 from engine.arrakis.prophecy import claimable
 from engine.arrakis.verbs import check_objective, draw_cards, raise_marker, raise_markers, raise_supremacy
-from tests.engine.arrakis.table import HIT, asked, bare, choices, counts, dice, hand, omen, put, run, say, sign, tell
+from tests.engine.arrakis.table import asked, bare, choices, counts, hand, omen, put, run, say, tell
 
 
 def test_every_verb_of_a_programme_has_a_rule() -> None:
@@ -75,51 +75,6 @@ def test_w13_3_a_leader_in_the_tank_cannot_be_placed() -> None:
     assert ready_chief(game, "baron_harkonnen") == ""
 
 
-def test_w1_12_card_forced_recruitment_and_r205_what_does_not_fit_stays_in_the_supply() -> None:
-    game = bare("article", "harkonnen")
-    put(game, "arrakeen", "harkonnen", regular=4)
-    run(game, Programme(0, "plan/forced_recruitment/0"))
-    tell(game, "place.arrakeen", "leader.generic")
-    assert counts(game, "arrakeen") == (4, 2, 0, 1)
-
-
-def test_card_hard_times_places_in_every_village() -> None:
-    game = bare("article", "harkonnen")
-    run(game, Programme(0, "plan/hard_times_and_oppression/0"))
-    tell(game, "place.carthag", "place.arrakeen")
-    assert {area: counts(game, area) for area in game.state.settlements} == {
-        "arrakeen": (0, 1, 0, 0), "carthag": (0, 1, 0, 0), "arsunt": (1, 0, 0, 0), "hagga_basin": (1, 0, 0, 0),
-        "imperial_basin": (1, 0, 0, 0), "north_pole": (1, 0, 0, 0),
-    }  # fmt: skip
-
-
-def test_card_hunter_seeker_reaches_the_sector_of_a_legion() -> None:
-    game = bare("article", "harkonnen")
-    put(game, "s8_3", "harkonnen", regular=1)
-    put(game, "s8_4", "atreides", regular=1, named=("stilgar",))
-    put(game, "gara_kulon", "atreides", regular=1, named=("paul_atreides",))
-    run(game, Programme(0, "plan/hunter_seeker/0"))
-    assert choices(game) == ["hunt.stilgar", "done"]
-    say(game, "hunt.stilgar")
-    assert game.state.tanks["atreides"][0] == "stilgar"
-
-
-def test_card_dust_chasms_takes_two_harvesters_of_one_sector() -> None:
-    game = bare("article", "atreides")
-    deep = [area.id for area in game.config.library.areas.values() if area.deep]
-    one = [area for area in deep if "s1" in game.config.library.areas[area].sectors][:3]
-    other = next(area for area in deep if "s4" in game.config.library.areas[area].sectors)
-    game.state.harvesters = [*one, other]
-    game.state.supply["harkonnen.harvester"] -= 4
-    run(game, Programme(1, "plan/dust_chasms/0"))
-    say(game, f"wreck.{one[0]}")
-    assert f"wreck.{other}" not in choices(game)
-    say(game, f"wreck.{one[1]}")
-    assert game.state.harvesters == [one[2], other]
-    assert asked(game).kind == "desert_power"
-    assert game.state.markers["jihad"] == 1  # W14.6 of the article: two harvesters removed
-
-
 @pytest.mark.parametrize(("version", "steps"), [("article", 1), ("retail", 0)])
 def test_w14_6_every_second_harvester_is_a_step_of_jihad_in_the_article(version: str, steps: int) -> None:
     from engine.arrakis.verbs import remove_harvester
@@ -129,83 +84,6 @@ def test_w14_6_every_second_harvester_is_a_step_of_jihad_in_the_article(version:
         game.state.harvesters.append(area)
         remove_harvester(game, area)
     assert game.state.markers["jihad"] == steps
-
-
-def test_card_seek_out_the_mahdi_binds_paul_for_one_turn() -> None:
-    game = bare("article", "harkonnen")
-    run(game, Programme(0, "plan/seek_out_the_mahdi/0"))
-    assert game.state.hunted
-    put(game, "s8_3", "atreides", regular=2, named=("paul_atreides",))
-    put(game, "s7_1", "atreides", regular=2)
-    game.state.turn.side, game.state.turn.seat = "atreides", 1
-    game.state.dice = [{"mentat": 1}, {"strategy": 2}]
-    run(game, Actions("atreides"))
-    say(game, "box.strategy.0")
-    assert choices(game) == ["move.s7_1", "done"]
-    tell(game, "done", "end", "box.mentat.0", "deck.corrino_ally", "deck.corrino_ally", "end", "box.strategy.0")
-    assert choices(game) == ["move.s7_1", "move.s8_3", "done"]
-
-
-@pytest.mark.parametrize(("face", "there"), [("sand", True), ("sandworm", False)])
-def test_card_shigawire_reaches_nobody_from_a_legion_that_a_worm_has_destroyed(face: str, there: bool) -> None:
-    game = bare("article", "harkonnen")
-    put(game, "s8_4", "harkonnen", special=1)
-    put(game, "arrakeen", "harkonnen", special=1)
-    put(game, "s8_1", "atreides", regular=1, named=("stilgar",))
-    put(game, "rimwall_west", "atreides", regular=1, named=("paul_atreides",))
-    sign(game, "s8_3", face)
-    if not there:
-        dice(game, "worm", HIT, HIT, HIT, HIT)
-    run(game, Programme(0, "plan/shigawire/0"))
-    tell(game, "move.s8_4", "to.s8_3", "go")
-    assert (choices(game) if game.waiting() else []) == (["hunt.stilgar", "done"] if there else [])
-
-
-@pytest.mark.parametrize(("leader", "moves"), [("paul_atreides", False), ("stilgar", True)])
-def test_card_seek_out_the_mahdi_lets_a_sietch_move_without_paul(leader: str, moves: bool) -> None:
-    game = bare("article", "atreides")
-    game.state.hunted = True
-    put(game, "tasmin_sink", "atreides", regular=2, named=(leader,))
-    run(game, Programme(1, "plan/kitab_al_ibar/0"))
-    say(game, "sietch.tasmin_sink")
-    area = choices(game)[0]
-    say(game, area)
-    assert (game.waiting() != ()) is moves
-    assert area.removeprefix("to.") in game.state.sietches
-
-
-def test_card_truthtrance_names_the_next_die() -> None:
-    game = bare("article", "atreides")
-    game.state.dice = [{"house": 1, "mentat": 1}, {}]
-    run(game, Programme(1, "plan/truthtrance/0"))
-    tell(game, "die.house", "done")
-    game.state.turn.side, game.state.turn.seat = "harkonnen", 0
-    run(game, TurnFrame("harkonnen"))
-    assert not [one for one in choices(game) if one.startswith("box.mentat")]
-    tell(game, "box.house.0", "end")
-    assert game.state.forced == ""
-
-
-def test_card_rage_enters_shaddam_then_the_next_one_places_him() -> None:
-    game = bare("retail", "harkonnen")
-    assert find_branch(game, "rage_overcame_shaddam_iv_a") == "plan/rage_overcame_shaddam_iv_a/1"
-    run(game, Programme(0, "plan/rage_overcame_shaddam_iv_a/1"))
-    assert find_branch(game, "rage_overcame_shaddam_iv_a") == "plan/rage_overcame_shaddam_iv_a/0"
-    run(game, Programme(0, "plan/rage_overcame_shaddam_iv_a/0"))
-    say(game, "place.arrakeen")
-    assert game.state.legions["arrakeen"].named == ["shaddam_iv"]
-    assert counts(game, "arrakeen") == (4, 0, 0, 0)
-
-
-def test_card_shai_hulud_brings_the_wild_maker_spent() -> None:
-    game = bare("article", "atreides")
-    run(game, Programme(1, "plan/shai_hulud/1"))
-    say(game, "maker.s8_3")
-    assert game.state.maker == "s8_3"
-    assert game.state.chiefs["wild_maker"].spent
-    put(game, "s8_4", "harkonnen", regular=1)
-    run(game, Programme(1, find_branch(game, "shai_hulud")))
-    assert "worm-strike.s8_4" in choices(game)
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])
@@ -388,29 +266,6 @@ def test_w15_2_a_second_objective_wins_as_well() -> None:
     game.state.markers = {"kwisatz_haderach": 8, "sand_dwellers": 7, "jihad": 5}
     check_objective(game)
     assert game.state.winner == "atreides"
-
-
-def test_card_cielago_needs_an_enemy_within_two_areas_of_a_sietch() -> None:
-    game = bare("article", "atreides")
-    enemy = next(iter(within(game, "gara_kulon", 2) - within(game, "gara_kulon", 1)))
-    run(game, Programme(1, "plan/cielagos_piping_message/0"))
-    assert asked(game).kind == "draw"
-    say(game, "deck.fremen_ally")
-    put(game, enemy, "harkonnen", regular=1)
-    run(game, Programme(1, "plan/cielagos_piping_message/0"))
-    assert "deploy.gara_kulon" in choices(game)
-
-
-def test_card_captured_ornithopter_shoots_from_its_zone() -> None:
-    game = bare("article", "atreides")
-    game.state.zones["az2"] = "ornithopter"
-    game.state.supply["harkonnen.ornithopter"] -= 1
-    put(game, "s8_3", "harkonnen", regular=2)
-    dice(game, "special-attack", 0, 5, 3)
-    run(game, Programme(1, "plan/captured_ornithopter/0"))
-    say(game, "shoot.az2.s8_3")
-    assert game.state.legions == {}
-    assert game.state.zones == {}
 
 
 def test_r201_the_named_leader_or_unit_goes_along() -> None:

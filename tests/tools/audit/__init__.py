@@ -48,7 +48,7 @@ def audit(
     report = audit_products(wanted, folder, tests)
     for name in apart:
         try:
-            _join(report, name, AUDITS[name](folder / name))
+            _join(report, name, AUDITS[name](folder / name, tests))
         except (OSError, KeyError, yaml.YAMLError) as error:
             raise Unusable(f"{folder / name}: {type(error).__name__}: {error}") from error
     if as_json:

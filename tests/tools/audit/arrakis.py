@@ -3,6 +3,7 @@ and effects are listed side by side for a reader."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -61,12 +62,13 @@ KINDS = {"bashar": "generic", "sardaukar": "special", "fedaykin": "special"}
 """Our kind of each figure on a token, by the word of the sheets."""
 
 
-def audit_sheets(folder: Path) -> dict[str, Any]:
+def audit_sheets(folder: Path, tests: Path | None = None) -> dict[str, Any]:
     """Compare the components with the sheets in `folder`.
 
-    The result has `faces` (the sheet's text and ours), `differences` and `missing` (one line each), and `counts` (of
-    compared fields, fields without a published value, compared placeholders, and entries). Raises `OSError`,
-    `yaml.YAMLError` or `KeyError` if a sheet cannot be used.
+    The result has `faces` (the sheet's text and ours), `differences`, `missing` and `untested` (one line each), and
+    `counts` (of compared fields, fields without a published value, compared placeholders, and entries). A card or
+    leader counts as tested if a file `test_faces*.py` of this game below `tests` names it; without `tests` this is not
+    checked. Raises `OSError`, `yaml.YAMLError` or `KeyError` if a sheet cannot be used.
     """
     report: dict[str, Any] = {"faces": [], "differences": [], "missing": [], "untested": []}
     tally = {"entries": 0, "fields": 0, "unpublished": 0, "placeholders": 0}
@@ -89,8 +91,22 @@ def audit_sheets(folder: Path) -> dict[str, Any]:
         if stem in ("planning", "leaders"):
             report["faces"] += [_face(stem, facts[name], entry) for name, entry in ours.items() if name in facts]
     _compare_house(report, tally, {row["id"]: row for row in _rows(folder / "house_set.yaml")})
-    counted = {"faces": len(report["faces"]), "differences": len(report["differences"])}
-    return report | {"counts": counted | {"not encoded": len(report["missing"])} | tally}
+    tested = _tested_names(tests)
+    for stem in ("planning", "leaders", "prescience"):
+        report["untested"] += [f"{stem}/{entry.id}" for entry in printed[stem] if tested and entry.id not in tested]
+    counted = {
+        "faces": len(report["faces"]),
+        "differences": len(report["differences"]),
+        "not encoded": len(report["missing"]),
+        "without a test": len(report["untested"]) if tested else None,
+    }
+    return report | {"counts": counted | tally}
+
+
+def _tested_names(tests: Path | None) -> set[str]:
+    """All words in the face tests of this game."""
+    files = tests.rglob("arrakis/test_faces*.py") if tests is not None else ()
+    return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
 
 
 def _rows(path: Path) -> list[dict[str, Any]]:

@@ -1,269 +1,29 @@
-"""Faces of planning cards, played by the texts of the fact sheet `planning_cards.yaml` (W13)."""
+"""Faces of the Atreides' planning cards, played by the texts of the fact sheet `planning_cards.yaml` (W13)."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from engine.arrakis.cards import find_branch
 from engine.arrakis.frames.programme import Programme
-from engine.arrakis.state import G
-from tests.engine.arrakis.table import SHIELD, asked, bare, choices, counts, dice, hand, omen, put, run, say, sign, tell
-
-HARKONNEN, ATREIDES = "harkonnen", "atreides"
-DECKS = {
-    HARKONNEN: ["deck.house_harkonnen", "deck.corrino_ally"],
-    ATREIDES: ["deck.house_atreides", "deck.fremen_ally"],
-}
-
-
-def table(side: str = HARKONNEN, version: str = "article", **legions: dict[str, Any]) -> G:
-    """The turn of a side with one more card in hand and these own legions, by areas."""
-    game = bare(version, side)
-    hand(game, game.config.sides.index(side), "sandmasters" if side == HARKONNEN else "hieregs")
-    for area, figures in legions.items():
-        put(game, area, **{"side": side, **figures})
-    return game
-
-
-def play(game: G, card: str, *answers: str) -> G:
-    """Play the branch of a card whose condition holds, and give these answers."""
-    assert game.state.turn is not None
-    run(game, Programme(game.state.turn.seat, find_branch(game, card)))
-    return tell(game, *answers)
-
-
-def draws(game: G, number: int) -> bool:
-    """Whether cards are drawn now, `number` in all and each from a deck of choice."""
-    assert game.state.turn is not None
-    seat, side = game.state.turn.seat, game.state.turn.side
-    before = len(game.state.hands[seat])
-    for _ in range(number):
-        assert choices(game) == DECKS[side]
-        say(game, DECKS[side][1])
-    return not game.waiting() and len(game.state.hands[seat]) == before + number
-
-
-def plays_more(game: G) -> bool:
-    """Whether one more card may be played now."""
-    return asked(game).kind == "play_more" and len(choices(game)) == 2
-
-
-def areas(game: G, prefix: str) -> set[str]:
-    """The areas of the options with this verb."""
-    return {one.partition(".")[2] for one in choices(game) if one.startswith(f"{prefix}.")}
-
-
-# -- House Harkonnen ---------------------------------------------------------------------------------------------------
-
-
-def test_card_beloved_feyd_rautha_places_elites_with_him_or_brings_him_for_rabban() -> None:
-    game = play(table(s8_3={"regular": 1, "named": ("feyd_rautha",)}), "beloved_feyd_rautha", "place.s8_3")
-    assert counts(game, "s8_3") == (1, 2, 0, 0)
-    assert not game.waiting()
-    game = play(table(s8_3={"regular": 1, "named": ("beast_rabban",)}), "beloved_feyd_rautha")
-    assert (game.state.chiefs["feyd_rautha"].where, game.state.chiefs["beast_rabban"].where) == ("aside", "gone")
-    assert game.state.legions["s8_3"].named == []
-    assert plays_more(game)
-
-
-def test_card_harkonnen_patrols_places_one_regular_in_each_of_three_empty_deserts() -> None:
-    game = play(table(s8_3={"side": ATREIDES, "regular": 1}), "harkonnen_patrols")
-    assert asked(game).bounds() == (0, 3)
-    assert {"s7_1", "s7_3", "sihaya_ridge", "s8_3", "s8_4", "s8_1"} & areas(game, "place") == {"s7_1", "s7_3"}
-    say(game, "place.s7_1", "place.s7_3", "place.s1_1")
-    assert [counts(game, area) for area in ("s7_1", "s7_3", "s1_1")] == [(1, 0, 0, 0)] * 3
-
-
-@pytest.mark.parametrize(("way", "kind"), [("way.0", "moves"), ("way.1", "attack")])
-def test_card_arsunt_legion_moves_or_attacks_with_the_legion_there(way: str, kind: str) -> None:
-    game = table(carthag={"regular": 1}, broken_land={"side": ATREIDES, "regular": 1})
-    play(game, "arsunt_legion", "place.arsunt", "leader.generic", way)
-    assert counts(game, "arsunt") == (1, 1, 0, 1)
-    assert asked(game).kind == kind
-    assert {one.partition(".")[2] for one in choices(game)} == {"arsunt", ""}
-
-
-def test_card_barons_personal_guard_in_one_of_the_two_cities_then_a_move() -> None:
-    game = play(table(s8_3={"regular": 1}), "barons_personal_guard")
-    assert areas(game, "place") == {"carthag", "arrakeen"}
-    say(game, "place.carthag")
-    assert (counts(game, "carthag"), game.state.legions["carthag"].named) == ((0, 2, 0, 0), ["baron_harkonnen"])
-    assert areas(game, "move") == {"carthag", "s8_3"}
-
-
-def test_card_evidence_of_rebellion_in_any_settlement_then_two_cards() -> None:
-    game = play(table(), "evidence_of_rebellion")
-    assert areas(game, "place") == {"arrakeen", "carthag", "arsunt", "hagga_basin", "imperial_basin", "north_pole"}
-    say(game, "place.hagga_basin")
-    assert counts(game, "hagga_basin") == (0, 2, 0, 0)
-    assert draws(game, 2)
-
-
-def test_card_polar_cap_factories_discards_the_signs_beside_the_north_pole() -> None:
-    game = table()
-    for area in ("s5_3", "s7_4", "s8_4"):
-        sign(game, area, "sand")
-    play(game, "polar_cap_factories", "place.north_pole")
-    assert counts(game, "north_pole") == (2, 1, 0, 1)
-    assert game.state.signs == {"s8_4": "sand"}
-
-
-def test_card_carthag_former_capital_with_a_leader_of_choice() -> None:
-    game = play(table(), "carthag_former_capital", "place.carthag")
-    assert {"leader.generic", "leader.baron_harkonnen", "leader.beast_rabban"} <= set(choices(game))
-    say(game, "leader.beast_rabban")
-    assert (counts(game, "carthag"), game.state.legions["carthag"].named) == ((3, 1, 0, 0), ["beast_rabban"])
-
-
-def test_card_workhorse_of_arrakis_places_a_harvester_and_a_carryall_then_two_cards() -> None:
-    game = play(table(), "workhorse_of_arrakis")
-    assert asked(game).bounds() == (0, 1)
-    tell(game, "harvester.s1_1", "zone.az1")
-    assert (game.state.harvesters, game.state.zones) == (["s1_1"], {"az1": "carryall"})
-    assert draws(game, 2)
-
-
-def test_card_spotter_control_discards_three_signs_then_two_cards() -> None:
-    game = table()
-    for area in ("s5_3", "s7_4", "s8_4", "s1_1"):
-        sign(game, area, "sand")
-    play(game, "spotter_control")
-    assert asked(game).bounds() == (0, 3)
-    say(game, "drop-sign.s5_3", "drop-sign.s7_4", "drop-sign.s1_1")
-    assert list(game.state.signs) == ["s8_4"]
-    assert draws(game, 2)
-
-
-def test_card_explosive_artillery_rolls_four_dice_after_the_move() -> None:
-    game = table(s8_3={"regular": 1}, s7_2={"side": ATREIDES, "regular": 5}, s1_1={"side": ATREIDES, "regular": 1})
-    play(game, "explosive_artillery", "move.s8_3", "to.s8_4")
-    assert areas(game, "strike") == {"s7_2"}
-    dice(game, "special-attack", 0, 5, 0, SHIELD)
-    say(game, "strike.s7_2")
-    assert counts(game, "s7_2") == (2, 0, 0, 0)  # two hits and a special
-    assert counts(game, "s8_4") == (1, 0, 0, 0)
-
-
-def test_card_sandmasters_places_three_harvesters_then_one_card() -> None:
-    game = bare()
-    play(game, "sandmasters")
-    assert asked(game).bounds() == (0, 3)
-    say(game, "harvester.s1_1", "harvester.s1_2", "harvester.s1_3")
-    assert game.state.harvesters == ["s1_1", "s1_2", "s1_3"]
-    assert draws(game, 1)
-
-
-def test_card_mudir_nahya_attacks_with_rabban_or_reinforces_without_him() -> None:
-    game = table(s8_3={"regular": 1}, s8_4={"side": ATREIDES, "regular": 1})
-    play(game, "mudir_nahya", "place.s8_3")
-    assert (counts(game, "s8_3"), game.state.legions["s8_3"].named) == ((1, 1, 0, 0), ["beast_rabban"])
-    assert asked(game).kind == "attack"
-    say(game, "attack.s8_3")
-    assert game.state.stack[-1].surprise
-    game = table(s8_3={"regular": 1})
-    game.state.chiefs["beast_rabban"].where = "gone"
-    play(game, "mudir_nahya", "place.s8_3", "leader.generic")
-    assert counts(game, "s8_3") == (1, 2, 0, 1)
-    assert not game.waiting()
-
-
-# -- Corrino Ally ------------------------------------------------------------------------------------------------------
-
-
-def test_card_troop_carriers_flies_from_a_settlement_to_another_legion() -> None:
-    game = table(carthag={"regular": 2}, s1_1={"regular": 1}, s7_3={"regular": 6}, s8_3={"regular": 5})
-    play(game, "troop_carriers")
-    assert areas(game, "move") == {"carthag"}
-    say(game, "move.carthag")
-    assert areas(game, "to") == {"s1_1", "s7_3", "s8_3"}
-    tell(game, "to.s1_1", "go")
-    assert (counts(game, "s1_1"), "carthag" in game.state.legions) == ((3, 0, 0, 0), False)
-
-
-def test_card_hope_clouds_observation_shuffles_a_revealed_card_back() -> None:
-    game = table()
-    omen(game, "dew_collectors", "stunted_worms")
-    play(game, "hope_clouds_observation", "omen.dew_collectors")
-    assert game.state.omens == ["stunted_worms"]
-    assert "dew_collectors" in game.state.omen_deck
-
-
-def test_card_reports_of_traitors_takes_a_house_die_of_the_opponent() -> None:
-    game = table()
-    game.state.dice = [{"house": 1}, {"house": 2, "mentat": 1}]
-    play(game, "reports_of_traitors")
-    assert choices(game) == ["die.house", "done"]
-    say(game, "die.house")
-    assert game.state.dice == [{"house": 1}, {"house": 1, "mentat": 1}]
-
-
-@pytest.mark.parametrize(("way", "kind"), [("way.0", "moves"), ("way.1", "attack")])
-def test_card_sardaukars_manner_moves_or_surprises_with_sardaukar(way: str, kind: str) -> None:
-    game = table(s8_3={"special": 1}, s7_3={"regular": 1}, s8_4={"side": ATREIDES, "regular": 1})
-    play(game, "sardaukars_manner", way)
-    assert asked(game).kind == kind
-    assert {one.partition(".")[2] for one in choices(game)} == {"s8_3", ""}
-    assert kind == "moves" or game.state.stack[-1].surprise
-
-
-def test_card_spies_all_over_arrakis_reveals_a_sietch_and_the_tokens_there() -> None:
-    game = table(gara_kulon={"side": ATREIDES, "tokens": (0, 1)}, s8_3={"side": ATREIDES, "tokens": (2,)})
-    play(game, "spies_all_over_arrakis")
-    assert areas(game, "spy") == {*game.state.sietches, "s8_3"}
-    say(game, "spy.gara_kulon")
-    assert (game.state.seen, game.state.legions["gara_kulon"].tokens) == (["gara_kulon"], [])
-    assert game.state.legions["s8_3"].tokens == [2]
-    assert draws(game, 2)
-
-
-def test_card_full_control_of_the_air_places_two_ornithopters_then_a_move() -> None:
-    game = play(table(s8_3={"regular": 1}), "full_control_of_the_air", "zone.az1", "zone.az5")
-    assert game.state.zones == {"az1": "ornithopter", "az5": "ornithopter"}
-    assert areas(game, "move") == {"s8_3"}
-
-
-def test_card_moving_the_battle_group_lands_on_a_free_mountain() -> None:
-    game = play(table(s8_1={"side": ATREIDES, "regular": 1}), "moving_the_battle_group")
-    assert {"s8_1", "s4_13", "s8_3", "carthag"} & areas(game, "place") == {"s4_13"}
-    say(game, "place.s4_13")
-    assert counts(game, "s4_13") == (0, 2, 0, 1)
-
-
-@pytest.mark.parametrize(("answers", "kept"), [(("killers_without_mercy",), 3), (("sardaukars_manner", "way.1"), 2)])
-def test_card_killers_without_mercy_goes_on_against_a_sietch_without_the_hit(answers: tuple[str], kept: int) -> None:
-    game = table(version="retail", s1_12={"special": 1, "regular": 2}, gara_kulon={"side": ATREIDES, "regular": 1})
-    dice(game, "battle", SHIELD, SHIELD, SHIELD)
-    dice(game, "battle", SHIELD, SHIELD)
-    play(game, *answers, "attack.s1_12", "go")
-    while asked(game).kind == "battle_cards":
-        say(game)
-    say(game, "on")
-    if asked(game).kind == "losses":
-        say(game, "lose.regular")
-    assert sum(counts(game, "s1_12")) == kept
-
-
-def test_card_sardaukar_disguised_replaces_two_elites_then_moves_two_legions() -> None:
-    game = table(s8_3={"elite": 2, "regular": 3}, s7_3={"elite": 1}, carthag={"regular": 1})
-    play(game, "sardaukar_disguised", "upgrade.s8_3", "upgrade.s7_3")
-    assert (counts(game, "s8_3"), counts(game, "s7_3")) == ((3, 1, 1, 0), (0, 0, 1, 0))
-    assert areas(game, "move") == {"s8_3", "s7_3"}
-
-
-def test_card_rage_b_and_c_place_shaddam_with_sardaukar() -> None:
-    game = table(version="retail", s8_3={"regular": 1}, s7_3={"special": 1})
-    game.state.chiefs["shaddam_iv"].where = "aside"
-    play(game, "rage_overcame_shaddam_iv_b", "place.s8_3")
-    assert (counts(game, "s8_3"), game.state.legions["s8_3"].named) == ((1, 0, 2, 0), ["shaddam_iv"])
-    game = table(version="retail", s8_3={"regular": 1}, s7_3={"special": 1})
-    game.state.chiefs["shaddam_iv"].where = "aside"
-    play(game, "rage_overcame_shaddam_iv_c")
-    assert areas(game, "place") == {"s7_3"}
-    say(game, "place.s7_3")
-    assert areas(game, "move") == {"s7_3"}
-
+from engine.arrakis.frames.turn import TurnFrame
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.places import within
+from tests.engine.arrakis.planning import areas, draws, play, plays_more, table
+from tests.engine.arrakis.table import (
+    SHIELD,
+    asked,
+    bare,
+    choices,
+    counts,
+    dice,
+    hand,
+    omen,
+    put,
+    run,
+    say,
+    tell,
+)
 
 # -- House Atreides ----------------------------------------------------------------------------------------------------
 
@@ -533,3 +293,108 @@ def test_card_sandtides_drives_an_enemy_legion_of_the_desert_then_desert_power()
     say(game, "to.s3_3")
     assert counts(game, "s3_3") == (1, 0, 0, 0)
     assert asked(game).kind == "desert_power"
+
+
+def test_card_the_voice_costs_the_opponent_a_card_of_choice_then_one_more_card() -> None:
+    game = table(ATREIDES)
+    cards = hand(game, 0, "sandmasters", "shigawire")
+    play(game, "the_voice")
+    assert (asked(game).seat, asked(game).bounds()) == (0, (1, 1))
+    say(game, f"discard.{cards[1]}")
+    assert game.state.hands[0] == [cards[0]]
+    assert plays_more(game)
+
+
+@pytest.mark.parametrize(("way", "kind"), [("way.0", "moves"), ("way.1", "attack")])
+def test_card_voice_from_the_outer_world_places_paul_and_a_fedaykin_who_move_or_surprise(way: str, kind: str) -> None:
+    game = table(ATREIDES, s8_3={"regular": 1}, s1_1={"regular": 1}, s8_4={"side": HARKONNEN, "regular": 1})
+    play(game, "voice_from_the_outer_world")
+    assert areas(game, "place") == {"s8_3", "s1_1"}
+    tell(game, "place.s8_3", way)
+    assert (counts(game, "s8_3"), game.state.legions["s8_3"].named) == ((1, 0, 1, 0), ["paul_atreides"])
+    assert asked(game).kind == kind
+    assert {one.partition(".")[2] for one in choices(game)} == {"s8_3", ""}
+
+
+def test_card_kitab_al_ibar_moves_a_sietch_with_its_figures_and_tokens() -> None:
+    game = table(ATREIDES, tasmin_sink={"regular": 2, "tokens": (0,)}, s2_3={"regular": 1})
+    play(game, "kitab_al_ibar", "sietch.tasmin_sink")
+    assert {"s2_6", "s2_3", "s2_5"} & areas(game, "to") == {"s2_6"}  # an empty desert
+    tell(game, "to.s2_6", "go")
+    assert ("tasmin_sink" in game.state.sietches, game.state.sietches["s2_6"]) == (False, 2)
+    assert (counts(game, "s2_6"), game.state.legions["s2_6"].tokens) == ((2, 0, 0, 0), [0])
+
+
+def test_card_dust_chasms_takes_two_harvesters_of_one_sector() -> None:
+    game = bare("article", "atreides")
+    deep = [area.id for area in game.config.library.areas.values() if area.deep]
+    one = [area for area in deep if "s1" in game.config.library.areas[area].sectors][:3]
+    other = next(area for area in deep if "s4" in game.config.library.areas[area].sectors)
+    game.state.harvesters = [*one, other]
+    game.state.supply["harkonnen.harvester"] -= 4
+    run(game, Programme(1, "plan/dust_chasms/0"))
+    say(game, f"wreck.{one[0]}")
+    assert f"wreck.{other}" not in choices(game)
+    say(game, f"wreck.{one[1]}")
+    assert game.state.harvesters == [one[2], other]
+    assert asked(game).kind == "desert_power"
+    assert game.state.markers["jihad"] == 1  # W14.6 of the article: two harvesters removed
+
+
+@pytest.mark.parametrize(("leader", "moves"), [("paul_atreides", False), ("stilgar", True)])
+def test_card_seek_out_the_mahdi_lets_a_sietch_move_without_paul(leader: str, moves: bool) -> None:
+    game = bare("article", "atreides")
+    game.state.hunted = True
+    put(game, "tasmin_sink", "atreides", regular=2, named=(leader,))
+    run(game, Programme(1, "plan/kitab_al_ibar/0"))
+    say(game, "sietch.tasmin_sink")
+    area = choices(game)[0]
+    say(game, area)
+    assert (game.waiting() != ()) is moves
+    assert area.removeprefix("to.") in game.state.sietches
+
+
+def test_card_truthtrance_names_the_next_die() -> None:
+    game = bare("article", "atreides")
+    game.state.dice = [{"house": 1, "mentat": 1}, {}]
+    run(game, Programme(1, "plan/truthtrance/0"))
+    tell(game, "die.house", "done")
+    game.state.turn.side, game.state.turn.seat = "harkonnen", 0
+    run(game, TurnFrame("harkonnen"))
+    assert not [one for one in choices(game) if one.startswith("box.mentat")]
+    tell(game, "box.house.0", "end")
+    assert game.state.forced == ""
+
+
+def test_card_shai_hulud_brings_the_wild_maker_spent() -> None:
+    game = bare("article", "atreides")
+    run(game, Programme(1, "plan/shai_hulud/1"))
+    say(game, "maker.s8_3")
+    assert game.state.maker == "s8_3"
+    assert game.state.chiefs["wild_maker"].spent
+    put(game, "s8_4", "harkonnen", regular=1)
+    run(game, Programme(1, find_branch(game, "shai_hulud")))
+    assert "worm-strike.s8_4" in choices(game)
+
+
+def test_card_cielago_needs_an_enemy_within_two_areas_of_a_sietch() -> None:
+    game = bare("article", "atreides")
+    enemy = next(iter(within(game, "gara_kulon", 2) - within(game, "gara_kulon", 1)))
+    run(game, Programme(1, "plan/cielagos_piping_message/0"))
+    assert asked(game).kind == "draw"
+    say(game, "deck.fremen_ally")
+    put(game, enemy, "harkonnen", regular=1)
+    run(game, Programme(1, "plan/cielagos_piping_message/0"))
+    assert "deploy.gara_kulon" in choices(game)
+
+
+def test_card_captured_ornithopter_shoots_from_its_zone() -> None:
+    game = bare("article", "atreides")
+    game.state.zones["az2"] = "ornithopter"
+    game.state.supply["harkonnen.ornithopter"] -= 1
+    put(game, "s8_3", "harkonnen", regular=2)
+    dice(game, "special-attack", 0, 5, 3)
+    run(game, Programme(1, "plan/captured_ornithopter/0"))
+    say(game, "shoot.az2.s8_3")
+    assert game.state.legions == {}
+    assert game.state.zones == {}
