@@ -41,9 +41,10 @@ def print_components(
     """List every component: its set and kind, its key, the number of copies, and its name.
 
     With --json the output is a list of objects. The fields `product`, `set`, `kind`, `id`, `key`, `full` and
-    `reference` identify a component; `content show` accepts each of the last four. The fields `copies`, `module`,
-    `cost`, `icons` and `factions` are printed on the component. The fields `names`, `kinds` (the line below the name)
-    and `text` (the label and the short text of each box) have a value for each language: en, zh-TW, zh-CN, ja.
+    `reference` identify a component; `content show` accepts each of the last four. `copies` is the number of copies,
+    `module` the game module that the component needs, if any. `cost`, `icons` and `factions` are those of a card of
+    Dune: Imperium; other components have none. The fields `names`, `kinds` (the line below the name) and `text` (the
+    label and the short text of each box) have a value for each language: en, zh-TW, zh-CN, ja.
 
     Examples: `content list --kind leaders`; `content list --set choam --json`.
     """

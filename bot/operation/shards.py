@@ -18,7 +18,6 @@ class Shards:
 
     @property
     def ids(self) -> list[int]:
-        """The numbers of the shards."""
         return list(range(self.first, self.last + 1))
 
     @property

@@ -189,10 +189,10 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     """Store the result of a game that has just ended, in the transaction of its last step.
 
     A table is rated if it wants that, began on a server and has at least two people; people who did not want to be
-    listed when they joined the game are left out. Whoever forfeited the game is ranked after everybody, unless a person
-    whose result counts ends it in their seat, or all rated people were on the same side. Computer players of the
-    product's levels are rated too, even against one person. If a game ends a second time (after an undo), the new end
-    replaces the first.
+    listed when they joined the game are left out. Whoever forfeited the game is ranked after everybody else. This does
+    not apply if a person whose result counts finishes the game in that seat, or if all rated people were on one side.
+    Computer players of the product's levels are rated too, even against one person. If a game ends a second time (after
+    an undo), the new end replaces the first.
     """
     outcome, row = live.game.outcome(), live.row
     if outcome is None:

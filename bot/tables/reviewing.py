@@ -201,8 +201,8 @@ class Reviewing:
         return [await self._describe(live, seat, one, stops) for one in choose_worst(regrets)]
 
     async def _weigh(self, live: LoadedGame, seat: int, progress: Progress) -> list[Any]:
-        """The value of the cards of each round, judged at the first decision of the round that allows it; in the stored
-        form."""
+        """The value of the seat's cards in each round, as stored. It is judged at the person's first decision in the
+        round at which cards can be judged."""
         stops = await self._list_stops(live)
         steps = await self._list_steps(live, seat)
         progress.total = len(steps)

@@ -338,7 +338,7 @@ def load_box(version: str = "article", house: str = "", level: str = "", edition
 
 
 def _complete(leader: schema.Leader, house: schema.House) -> schema.Leader:
-    """The leader, with the action box and the special action of the house set where no source shows them."""
+    """The leader. An action box or a special action that no source shows is taken from the house set."""
     own = next((one for one in house.leaders if one.id == leader.id), None)
     if own is None:
         return leader

@@ -200,7 +200,7 @@ def _readings(value: str) -> list[bool | int | str | list[str]]:
 
 
 def _seat_against(config: dict[str, Any], names: tuple[str, ...], against: str) -> tuple[str, ...]:
-    """The players and the opponents `against` them, by seat; a single player gets all seats of a team."""
+    """The computer player of each seat: `names` in order, then `against`. A single name fills a whole team."""
     seats = config["seats"]
     roles = getattr(rules_of(config["product"]).read_config(config), "roles", ())
     team = [role.team for role in roles[:seats]]

@@ -175,8 +175,11 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 
 
 def drop_past(plan: TurnPlan, decision: Decision, view: View) -> TurnPlan:
-    """The plan without the beginnings before the first possible one: one that an option begins, or one through another
-    Ally whose cards are in hand (T3.2). An Ally who was activated is not left again for an earlier beginning."""
+    """The plan from its first possible beginning on.
+
+    A beginning is possible if its condition holds and an option begins it, or if it needs another Ally to be activated
+    whose cards are in hand (T3.2). Once an Ally is activated, beginnings through the other Ally are not possible.
+    """
     legal = decision.legal()
 
     def is_past(wish: Beginning) -> bool:

@@ -388,7 +388,7 @@ def worm_targets(game: G, area: str) -> list[str]:
 
 def worm_moves(game: G, area: str) -> list[str]:
     """The deserts up to two steps away to which a worm can move. They must be without a legion, harvester or worm; in
-    the retail game they must be entirely empty (W9.3)."""
+    the retail game they must be empty except for testing stations (W9.3, W1.9)."""
     near, state = lib(game).near, game.state
     steps = [one for one in near[area] if is_desert(game, one)]
     found = dict.fromkeys(steps)

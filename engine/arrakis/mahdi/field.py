@@ -226,7 +226,8 @@ def find_goal(game: G, by: str, here: str = "") -> str:
     """The goal of this turn's moves.
 
     It is the target of the round if an eligible legion is stronger than its defenders (R272); otherwise it is the
-    sietch nearest to the target. Of equally near sietches, it is the one with the highest rank (W19.7).
+    nearest other sietch, or the target if there is no other. Of equally near sietches, it is the one with the highest
+    rank (W19.7). If the target is not a sietch any more, it is the first of the remaining ones; "" if there is none.
     """
     target, state = place_of(game, solo(game).target), game.state
     if target not in state.sietches:

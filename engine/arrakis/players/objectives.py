@@ -119,7 +119,7 @@ def asks_for_family(observed: Observation) -> bool:
 
 
 def choose_marker(view: View, options: list[str]) -> str:
-    """The option for the marker that needs most steps."""
+    """The option whose marker still needs most steps for the nearest objective."""
     wanted = needs(view)
     return max(options, key=lambda one: (wanted[one.partition(".")[2]], one))
 

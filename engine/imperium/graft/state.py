@@ -14,7 +14,7 @@ from engine.kernel.record import record
 
 @record
 class Graft(Part):
-    """The state of grafting."""
+    """The card of the Imperium Row to which a card is grafted in this turn."""
 
     kind = "imperium.graft"
     # The card of the Imperium Row that is grafted in this turn; it belongs to nobody and is not in play.

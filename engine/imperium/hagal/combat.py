@@ -12,8 +12,8 @@ from engine.imperium.verbs.agents import drop_control
 
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:
-    """Add the swords of a revealed card to the strength of each Rival with a troop in the Conflict, in turn order
-    (B17.7)."""
+    """Reveal a card for each Rival with a unit in the Conflict, in turn order, and add its swords to that Rival's
+    strength (B17.7). With Brutal Escalation, two cards are revealed for each at a Conflict III."""
     reveal_swords(game, "brutal_escalation" in game.config.options["variants"])
 
 

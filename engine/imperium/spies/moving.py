@@ -55,7 +55,7 @@ class Move(Record):
 
 @record
 class MovingSpies(Frame):
-    """Spies that must leave the posts of a space, in this order."""
+    """The Spies that must leave the posts of a space, one after the other in the order of `moves`."""
 
     kind = "imperium.moving-spies"
     seat: int

@@ -41,7 +41,6 @@ def tiles_of(game: G) -> dict[str, Tile]:
 
 
 def tile_ref(tile: str) -> str:
-    """The reference of a tile."""
     return f"tech:{tile}"
 
 

@@ -1,4 +1,4 @@
-"""API calls of stock discord.py by a bot: it can parse every answer."""
+"""The sandbox answers API calls so that a bot with unmodified discord.py can parse every answer."""
 
 from __future__ import annotations
 

@@ -46,11 +46,12 @@ async def playing(make: Callable[[Store], Tables]) -> AsyncIterator[tuple[Sandbo
 async def compare_beside(
     sandbox: Sandbox, places: list[int], find_pid: Callable[[], int | None], name: str, rounds: int
 ) -> dict[str, float]:
-    """Milliseconds from clicks to their acknowledgement, in turn while a process works and while it is stopped. In the
-    result, `name` stands for the first case.
+    """Measure how long clicks wait for their acknowledgement, in milliseconds, alternately while a process works and
+    while it is stopped.
 
-    `find_pid` returns the id of the present process. The result has the median and the 99th percentile of both cases;
-    `ratio`, the median over the rounds of the ratio of the two medians; and the `seconds` for which the process worked.
+    `find_pid` returns the id of the present process. The result has the median and the 99th percentile of both cases,
+    that of the working process under `name`. `ratio` is the median, over the rounds, of the working median divided by
+    the stopped median. `seconds` is how long the process worked.
     """
     times: dict[str, list[float]] = {"stopped": [], name: []}
     ratios, seconds = [], 0.0

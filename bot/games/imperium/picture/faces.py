@@ -107,7 +107,8 @@ def draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Wor
 
 
 def draw_price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
-    """Draw the price on its diamond around a point; for a card without a price, the back of a card."""
+    """Draw a card's price around a point: its cost on a diamond, or its specimens beside their icon. For a card without
+    a price, draw the back of a card."""
     if card.specimens is not None:
         canvas.icon("specimen", 44, x - 8, y, "mm")
         canvas.write(x + 12, y, str(card.specimens), 26, ink=NAMED["pale"], bold=True, anchor="m")

@@ -3,9 +3,9 @@
 A place is a random decision of a game. Two searches were measured at 48 places. The sound search changes 20 of the
 raider's answers and raises the chance to win by 0.006 on average, with a spread of 0.009. The search with inverted
 chances changes 15 answers and lowers the chance to win by 0.007, with a spread of 0.017. The test uses 24 places.
-Inverted chances pass the test for one choice of places in 14, and the sound search fails it only at a deviation of four
-standard errors. The places are fixed, so a failure does not depend on luck while rules, weights and search are
-unchanged.
+With other places, inverted chances would pass the test in about one draw of 14, and the sound search would fail it only
+if its mean gain were four standard errors lower. The places are fixed, so the result changes only with the rules, the
+weights or the search.
 """
 
 from __future__ import annotations

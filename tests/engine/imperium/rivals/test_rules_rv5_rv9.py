@@ -227,8 +227,7 @@ def test_rv7_1_each_two_neighbours_of_the_order_are_paid_in_it(owned: tuple[int,
 
 
 def test_rv7_3_points_are_bought_in_this_order() -> None:
-    """A Rival buys points with its goods in this order (RV7.3): Intrigue cards, spice, water, Solari. None of them is
-    left."""
+    """A Rival buys points with its goods in this order: Intrigue cards, spice, water, Solari (RV7.3)."""
     table = solo()
     table.set(OTHER, swordmaster=True, agents=3, ready=3, spice=7, water=3, solari=7)
     table.intrigue(OTHER, "devour", "impress", "contingency_plan")
