@@ -95,8 +95,9 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
-    """The state of `node`, or of its replacement, for `seat` now. With `own`, it is always the state of the node
-    itself."""
+    """The state of `node` for `seat` now. A replacement without a choice gives its own state. With a choice of
+    replacements, the effect is optional if `node` itself must wait, otherwise mandatory. With `own`, replacements are
+    ignored."""
     if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)
@@ -133,7 +134,8 @@ def _swap(number: int, one: Replacement) -> Choice:
 
 
 def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) -> None:
-    """Carry out `node`, or the replacement that was chosen."""
+    """Carry out `node`, or the replacement that was chosen. If the choice between them has not been made yet, make the
+    effect a pending item."""
     if REPLACED and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             perform(game, seat, others[0].do, item, pick)
@@ -174,7 +176,8 @@ WITHOUT: dict[int, Any] = {id(STANDING): _stand_without, id(CHOICES): _choose_wi
 
 
 def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
-    """Begin `node`: carry it out at once if it involves no choice; otherwise make it a pending item."""
+    """Begin `node`: carry it out at once if it involves no choice, not even of its order; otherwise make it a pending
+    item."""
     own = Pending(node.at, item.card, item.origin)
     if standing(game, seat, node, item) == AUTO and not must_order(game, seat, own, _open_beside(game, seat)):
         perform(game, seat, node, item)
@@ -201,8 +204,9 @@ def must_order(game: G, seat: int, item: Pending, others: Sequence[Pending]) -> 
 
 
 def _may_precede(game: G, seat: int, other: Pending, own: set[str]) -> bool:
-    """Whether the owner may want to resolve the open effect `other` before an effect that lets the owner decide about
-    `own`. This is so if `other` is a choice itself, or lets the owner decide about something else."""
+    """Whether the owner may want to resolve the open effect `other` first, before an effect that lets the owner decide
+    about the things in `own`. This is so if `other` is a choice itself, or lets the owner decide about something
+    else."""
     now = standing(game, seat, node_of(game, other), other)
     return now > AUTO or (now == AUTO and not find_sequels(game, seat, other) <= own)
 
@@ -273,7 +277,7 @@ class Agenda(Frame):
 
     kind = "imperium.agenda"
     hands_on: ClassVar[bool] = True
-    """Whether optional effects that something else has here stay open in the owner's turn when the frame ends."""
+    """Whether optional effects of another origin than the agenda stay open in the owner's turn when the frame ends."""
     seat: int
     origin: str
     pending: list[Pending]
@@ -337,8 +341,8 @@ class Agenda(Frame):
         return len(ways) == 1 and ways[0].id == GO and not ways[0].final
 
     def finish(self, game: G) -> None:
-        """Leave the stack. Held effects happen now. Effects that wait for a condition stay with the owner's turn
-        (BL19.1, R287), and so do optional ones that were set off on the way, such as a Leader's ability (R334)."""
+        """Leave the stack. Held effects happen now. In the owner's turn, effects that wait for a condition stay with
+        the turn (BL19.1, R287), and so do optional effects of another origin, such as a Leader's ability (R334)."""
         if game.state.phase == "turns" and self.seat != game.state.active:
             game.barrier()
         turn, held, waiting = game.state.turn, [], []

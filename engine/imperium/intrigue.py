@@ -28,7 +28,8 @@ def _play_option(card: int, ref: str, way: int, effect: fx.Effect, usable: bool)
 
 
 def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> list[Option]:
-    """An option for every alternative of every Intrigue card in hand that has this timing."""
+    """The options to play Intrigue cards of the hand: each alternative with this timing that is usable now, once for
+    equal cards. With `refused`, the other alternatives are included, with reasons."""
     options: list[Option] = []
     hand = game.state.players[seat].intrigue
     if not hand:

@@ -122,8 +122,7 @@ def _alliances(state: State) -> list[str]:
 
 
 def _conflicts(game: G, state: State) -> list[str]:
-    """Check that Conflict cards are conserved, that their levels are in order, and that a protected Conflict has no
-    sandworm."""
+    """Check that Conflict cards are conserved, and that their levels are in order."""
     won = [t.id for player in state.players for t in player.trophies if t.of == "conflict"]
     everywhere = Counter(
         state.conflict_deck + state.box + state.unwon + won + ([state.conflict] if state.conflict else [])
@@ -138,7 +137,7 @@ def _conflicts(game: G, state: State) -> list[str]:
 
 
 def _flow(game: G, state: State) -> list[str]:
-    """Check that an unfinished game waits for a seat, and a finished game for nobody."""
+    """Check that an unfinished game waits for a seat that can answer, and a finished game for nobody."""
     found = []
     waiting = game.waiting()
     if state.phase == "over":

@@ -47,7 +47,7 @@ class Zone:
 
 @dataclass(slots=True, frozen=True)
 class Setting:
-    """A setting of a module."""
+    """A choice that a table makes for a module before the game."""
 
     default: Any
     # Converts a value of the setting for a configuration; raises a `ValueError` that names the field.

@@ -74,8 +74,8 @@ def _is_later(game: G, space: Space) -> bool:
 
 
 def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate] = ()) -> Cost:
-    """The cost for `seat` to send an Agent to a space now. Some spaces are cheaper for certain cards, and some change
-    their cost once a player has a Swordmaster."""
+    """The cost for `seat` to send an Agent to a space now. Modifiers and the `rebates` of the cards change the printed
+    cost, and some spaces have another cost once a player has a Swordmaster."""
     cost = _printed_cost(space, way, _is_later(game, space))
     if cost and "price_space" in rules(game).modifies:
         cost = tuple(
@@ -93,10 +93,11 @@ def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate
 
 
 def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> tuple[str, tuple[str, ...]]:
-    """The first obstacle for `seat` at a space apart from the cost, "" for none; obstacles in `lifted` are ignored.
+    """The first obstacle for `seat` at a space apart from the cost, "" for none. The obstacles `influence`, `occupied`
+    and `own` are ignored if they are in `lifted`.
 
-    The second value has an entry for each thing that can get the Agent past others' Agents (U9.5). If no Agent is in
-    the way, the only entry is `""`.
+    The second value is empty if there is an obstacle. Otherwise it has an entry for each thing that can get the Agent
+    past others' Agents (U9.5), or the only entry `""` if no Agent is in the way.
     """
     state, here = game.state, game.config.rules
     if space.requires and "influence" not in lifted and not meets_influence(game, seat, space):
@@ -238,8 +239,8 @@ whether a box reveals hidden cards. It is a plain tuple for speed, since each ca
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
-    """The plays that can send an Agent: first each card of the hand alone (of equal cards only one), then the
-    combinations that modules allow (IM7.1)."""
+    """The plays that can send an Agent: first each card of the hand that can be played alone (of equal cards only one),
+    then the combinations that modules allow (IM7.1)."""
     names, content = game.state.cards, game.config.library
     terms, roaming, drawing = content.terms, content.roaming, content.drawing
     plays: list[Play] = [
@@ -351,7 +352,8 @@ PLACING[fx.AnotherInPlay] = _joined_by
 
 
 def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
-    """The options to send an Agent: for every card or pair of cards, every use of each space that it reaches."""
+    """The options to send an Agent: every use of each space that a card, or a combination of cards, reaches. With
+    `refused`, the spaces that cannot be used now are included, with reasons."""
     state, content = game.state, game.config.library
     player = state.players[seat]
     ready = bool(player.ready or ready_tokens(game, seat))
@@ -404,7 +406,7 @@ def _from_row(option: Option) -> Option:
 
 
 def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option]:
-    """Refused options for the cards that reach no space, not even together with another card (IM7.13)."""
+    """Refused options for the cards that must be joined with another card and that reach no space even so (IM7.13)."""
     names, together = game.state.cards, game.config.library.together
     useful = {ref for option in options if option.refusal is None for ref in option.targets}
     found = []
@@ -429,7 +431,7 @@ def _roaming_options(
     game: G, seat: int, cards: Cards, names: Names, rebates: Sequence[Rebate], ready: bool, refused: bool
 ) -> list[Option]:
     """The options for a card that sends an Agent to any space. The Agent comes from the Leader, or leaves its space on
-    the board (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
+    the board (B16.23). Costs and required Influence still apply, and closed spaces stay closed (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
     sources = [""] * ready + [f"@{space}" for space in out]
     options: list[Option] = []

@@ -33,11 +33,12 @@ ELSEWHERE = frozenset({"turn", "combat", "endgame"})
 
 
 def find_raised(asked: G, world: G, seat: int, wanted: frozenset[str]) -> frozenset[str]:
-    """The `wanted` numbers that the open choices of `seat` may raise in `world`, which an option of the question in
-    `asked` leads to. Strength counts only where an effect raises it, since deploying always does.
+    """The numbers that the open choices of `seat` may raise in `world`, which an option of the question in `asked`
+    leads to. The search ends once all `wanted` numbers are found. Strength counts only where an effect raises it, since
+    deploying always does.
 
-    If there are too many choices to try, or if they draw cards in a Reveal turn, all `wanted` numbers are returned, so
-    that none is missed.
+    If there are too many choices to try, or if they draw cards in a Reveal turn, all numbers are returned, so that none
+    is missed.
     """
     left = TRIED - asked.found.get(SPENT, 0)
     found, tried = _try_all(world, seat, wanted, min(left, TRIED_FIGHTING) if "strength" in wanted else left)

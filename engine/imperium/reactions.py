@@ -23,8 +23,8 @@ ALLIED, FULFILLED, ACQUIRED, INTRIGUE = "allied", "fulfilled", "acquired.", "int
 CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
 """The moments that an effect causes when it resolves at once, by kind of effect; modules add theirs."""
 READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
-"""For each kind of effect, the moments that can follow from what it lets a seat take now or, without `now`, at any
-time; the seat could react to them. Modules add theirs (`readying`)."""
+"""For each kind of effect, the moments to which a seat can react with the components that the effect lets it take: now
+or, if the flag is false, at any time. Modules add theirs (`readying`)."""
 MODULES: set[str] = set()
 """The modules that have components with reactions; if none is in play, there are no reactions."""
 FOLLOWS: list[Callable[[G, int, str], Moments]] = []
@@ -32,8 +32,8 @@ FOLLOWS: list[Callable[[G, int, str], Moments]] = []
 
 
 def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Moments]], Any]:
-    """Register, for a kind of effect, the function that returns the moments to which a seat can react once it has the
-    effect."""
+    """Register, for a kind of effect, the function that returns the moments to which a seat can react once the effect
+    is resolved."""
 
     def register(ready: Callable[[G, int, Any, bool], Moments]) -> Any:
         READIES[kind] = ready

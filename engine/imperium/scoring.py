@@ -14,8 +14,8 @@ CRITERIA = ("vp", "spice", "solari", "water", "garrison", "last_reveal")
 
 
 def outcome(game: G) -> Outcome | None:
-    """The standings; None before the end of the game. They go by VP, then spice, Solari, water and garrison troops,
-    then the latest Reveal turn."""
+    """The standings; None before the end of the game. They go by VP, then the tiebreakers of modules, then spice,
+    Solari, water and garrison troops, then the latest Reveal turn."""
     state = game.state
     if state.phase != "over":
         return None
@@ -67,6 +67,7 @@ def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria:
 
 
 def find_tie(one: Sequence[int], other: Sequence[int], criteria: Sequence[str] = CRITERIA) -> str:
-    """The tiebreaker that decided between two participants with equal VP; "" if VP decided between them."""
+    """The tiebreaker that decided between two participants with equal VP, or the last one if all are equal; "" if VP
+    decided."""
     decided = next((name for name, a, b in zip(criteria, one, other, strict=True) if a != b), criteria[-1])
     return "" if decided == criteria[0] else decided

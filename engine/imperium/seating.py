@@ -52,8 +52,8 @@ def people_from(game: G, first: int) -> list[int]:
 
 
 def next_seat(game: G) -> int:
-    """The seat with the next turn: the first in the queue, otherwise the next seat clockwise that has not revealed;
-    `NOBODY` if all have (U3.3)."""
+    """Choose the seat with the next turn, and return it: the first in the queue, which then leaves the queue, otherwise
+    the next seat clockwise that has not revealed. Return `NOBODY` if all have (U3.3)."""
     state = game.state
     if state.queue:
         return state.queue.pop(0)

@@ -105,7 +105,8 @@ def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _is_used(game: G, owner: int, source: Source) -> bool:
-    """Whether the ability has been used as often as its limit allows. If it has not, this use is counted.
+    """Whether the ability has been used as often as its limit allows. If it has not, this use is counted. An ability
+    with a limit never triggers outside a turn.
 
     A limit for the whole game is used up only when the effect is carried out; until then the ability triggers once a
     turn.
@@ -168,8 +169,8 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
 
 
 def index_sources(content: Library, triggers: Mapping[str, Trigger], modules: Iterable[Module]) -> dict[str, Owned]:
-    """The sources of a seat's other abilities by moment. The moments are occasions printed on components, and further
-    ones that modules name."""
+    """By moment, the functions that list a seat's other abilities, each with the occasions that it covers. These are
+    the occasions printed on components, and further ones that modules name."""
     sheets = (sheet for stem, kind in content.sheets.items() if stem != "leaders" for sheet in kind.values())
     printed = [ability.when for sheet in sheets for ability in getattr(sheet, "abilities", ())]
     found: dict[str, Owned] = {}

@@ -17,8 +17,8 @@ from engine.imperium.units import strength
 
 
 def view(game: G, viewer: int | None) -> dict[str, Any]:
-    """The table as `viewer` sees it (a seat, or None for a spectator). Only a seat's view has the key `you`. Ids are
-    those of the content."""
+    """The table as `viewer` sees it (a seat, or None for a spectator). Only the view of a seat with a deck has the key
+    `you`. Ids are those of the content."""
     state = game.state
     names, intrigues = state.cards, state.intrigues
     seats = range(len(state.players))

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Outcome(NamedTuple):
-    """An outcome of chance."""
+    """The recorded result of one shuffle, pick or roll."""
 
     # The purpose of the outcome.
     label: str
@@ -78,7 +78,7 @@ class Chance:
         return new
 
     def shuffle(self, items: list[T], label: str) -> None:
-        """Put `items` into a random order, in place."""
+        """Put `items` into a random order, in place. For fewer than two items, no outcome is drawn."""
         size = len(items)
         if size < 2:
             return

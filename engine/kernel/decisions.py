@@ -33,7 +33,7 @@ ONE = Pick()
 
 
 class Option(NamedTuple):
-    """An option of a decision."""
+    """A possible answer to a decision, or an impossible one with the reason."""
 
     # The id, short and the same whenever the decision is asked. It reveals only secrets that the decision's owner
     # knows.

@@ -91,8 +91,8 @@ def verify(data: Any, family: Family[Any]) -> Verdict:
 
 
 def replay(data: Any, family: Family[Any]) -> Iterator[tuple[Step, Game[Any]]]:
-    """Every step that was not undone, each with the game just after it. The same game object is returned every time, so
-    read it before continuing.
+    """Every step that was not undone, each with the game just after it. The next step may change the same game object,
+    so read it before continuing.
 
     Uses the recorded chance. Raises `Corrupt` if the file does not re-execute.
     """

@@ -240,7 +240,7 @@ class Game(Generic[S]):
         """The reason why `seat` cannot answer the decision asked at revision `asked`: that another seat has answered
         it, or the reason `otherwise`.
 
-        The first reason is not given to a seat that has answered since then, or that is being asked again.
+        A seat that has answered since then, or that is asked something now, always gets the reason `otherwise`.
         """
         taker = None
         for step in reversed(self.steps):
@@ -415,7 +415,8 @@ class Game(Generic[S]):
         return game
 
     def rewind(self, snapshot: Mapping[str, Any]) -> Game[S]:
-        """Return the game to its own `snapshot`: later steps are marked as undone, and the revision increases.
+        """The game at its own `snapshot`, as a new object: later steps are marked as undone, and the revision
+        increases.
 
         The open decision gets a new id, which makes clicks from before the undo stale.
         """

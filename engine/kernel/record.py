@@ -80,7 +80,7 @@ def read_tagged(data: dict[str, Any]) -> Any:
 def record(cls: type[T]) -> type[T]:
     """Turn an annotated subclass of `Record` into a slotted dataclass with the four generated methods.
 
-    Raises `TypeError` for a field marked as `LATE` whose default is not empty.
+    Raises `TypeError` for a field marked as `LATE` whose default is not empty, and for a field of an unsupported type.
     """
     made = dataclass(slots=True, eq=True, repr=True)(cls)
     fixed = {f.name for f in fields(made) if f.metadata.get("fixed")}  # type: ignore[arg-type]  # made is a dataclass
@@ -188,7 +188,7 @@ def _tuple(parts: list[str]) -> str:
 
 
 def _bare(shape: Any) -> tuple[Any, bool]:
-    """The type without `| None`, and whether it had that."""
+    """The type without `| None`, and whether it had that. A union of several scalars counts as an optional `int`."""
     if typing.get_origin(shape) in (typing.Union, types.UnionType):
         inner = [part for part in typing.get_args(shape) if part is not type(None)]
         if len(inner) == 1:

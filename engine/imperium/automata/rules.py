@@ -27,7 +27,7 @@ def has_bonus(game: G, seat: int, node: BonusOn, card: int) -> bool:
 
 @rule(PERFORM, SpiceFromEach)
 def perform_spice_from_each(game: G, seat: int, node: SpiceFromEach, item: Pending, pick: str) -> None:
-    """Take up to `amount` spice from each opponent, in the order of the seats."""
+    """Take up to `amount` spice from each opponent, clockwise from the left."""
     taken = 0
     for other in opponents(game, seat):
         amount = min(node.amount, game.state.players[other].spice)

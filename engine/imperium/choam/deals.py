@@ -50,7 +50,7 @@ def choose_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending
 
 @rule(PERFORM, fx.CompleteContract)
 def perform_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending, pick: str) -> None:
-    """Complete a contract without meeting its condition."""
+    """Complete the chosen contract without its condition, or the contract whose condition was met."""
     complete(game, next(held for held in _list_meant(game, seat, item) if pick in (GO, held.id)))
 
 

@@ -80,8 +80,8 @@ def can_take(game: G, seat: int, name: str) -> bool:
 
 @rule(CHOICES, fx.TakeContract)
 def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> list[Choice]:
-    """The contracts on offer, one choice for each kind. The choice cannot be taken back while the bank refills the
-    market."""
+    """The contracts on offer that can be taken, one choice for each kind. If only contracts set aside are left, Solari
+    can be chosen instead (U13.8). Taking a contract cannot be undone while the bank refills the market."""
     refills = bool(Choam.of(game).bank)
     found = [
         Choice(
@@ -100,7 +100,8 @@ def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) ->
 
 @rule(PERFORM, fx.TakeContract)
 def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, pick: str) -> None:
-    """Take the contract and refill its place; an immediate contract is completed (U13.3, U13.7)."""
+    """Take the contract and refill its place; an immediate contract is completed (U13.3, U13.7). Without a contract,
+    gain the Solari instead."""
     if pick == SOLARI or not list_offers(game, seat):
         perform(game, seat, INSTEAD, item)
         return
@@ -164,7 +165,7 @@ def _deals(game: G, seat: int) -> list[tuple[int, int]]:
 
 @rule(CHOICES, fx.DealContracts)
 def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> list[Choice]:
-    """The ways to deal the contracts of the market. The choice cannot be taken back if the bank refills the market."""
+    """The ways to deal the contracts of the market, as choices that are marked as final."""
     first, second = (f"contract:{name}" for name in Choam.of(game).market)
     return [
         Choice(
@@ -190,8 +191,8 @@ NEEDED.add(fx.DealContracts)
 
 
 def complete(game: G, held: Held) -> None:
-    """Turn the contract face down. Its reward joins the pending effects of the turn (U13.4), but the first effect of an
-    immediate contract resolves at once (BL10.3)."""
+    """Turn the contract face down. Its reward joins the pending effects of the turn (U13.4), but a mandatory reward of
+    an immediate contract is resolved before anything else (BL10.3)."""
     held.done = True
     contract, origin = contracts(game)[held.id], f"contract:{held.id}"
     game.emit("complete", {"seat": held.seat, "contract": origin})

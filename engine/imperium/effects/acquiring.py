@@ -93,7 +93,7 @@ class Destination(Question):
 
 def offered(game: G, seat: int) -> list[int]:
     """The cards with a cost that `seat` may acquire: all cards of the Row, one card of each reserve stack, other cards
-    that only this seat may acquire, and the card that it has set aside (B8.2, T9.2)."""
+    that only this seat may acquire, and the cards that it has set aside (B8.2, T9.2)."""
     state, sheets = game.state, lib(game).cards
     stacks = {state.cards[card]: card for card in state.reserve}
     found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]

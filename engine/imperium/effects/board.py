@@ -40,8 +40,8 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
-    """The state of the effect: mandatory if there are several Factions to choose from, otherwise immediate. At the top
-    of the track, the effect waits until a level is lost (U4.1)."""
+    """The state of the effect: mandatory if the seat chooses the Faction, otherwise immediate. It waits if no Faction
+    can be chosen, or if the tracks that are not chosen have no level left (U4.1)."""
     if not node.among:
         if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
@@ -66,7 +66,8 @@ def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) 
 
 @rule(PERFORM, fx.GainInfluence)
 def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending, pick: str) -> None:
-    """Gain the Influence; with several Factions, in the order of the tracks."""
+    """Gain the Influence; with each Faction of the seat's Agents in the order of the board, or ask first for several
+    different Factions."""
     if node.among == "agents":
         for track in meant_tracks(game, seat, node):
             gain_influence(game, seat, track, node.amount)

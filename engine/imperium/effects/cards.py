@@ -134,7 +134,7 @@ def perform_draw_intrigue(game: G, seat: int, node: fx.DrawIntrigue, item: Pendi
 
 @rule(PERFORM, fx.StealIntrigue)
 def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pick: str) -> None:
-    """Steal an Intrigue card from each opponent with four or more, clockwise from the left (U6.5, U6.8)."""
+    """Steal an Intrigue card from each opponent who has enough of them, clockwise from the left (U6.5, U6.8)."""
     for victim in opponents(game, seat):
         if can_steal(game, victim):
             steal_intrigue(game, seat, victim)
@@ -144,8 +144,8 @@ def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pic
 
 
 def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
-    """Discard a card from the hand, and start the card's own reaction to being discarded (UC3.42). `why` has the same
-    meaning as in `discard`."""
+    """Discard a card from the hand, and start the card's own reaction to being discarded (UC3.42), such as Unload.
+    `why` has the same meaning as in `discard`."""
     discard(game, seat, card, why)
     sheet = lib(game).cards[game.state.cards[card]]
     if sheet.discard is not None:
@@ -155,8 +155,8 @@ def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
 
 
 def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
-    """Trash a card. Its unresolved effects are lost unless they are held until the end of the turn (R2). If an effect
-    of its own box trashed the card, all its effects stay (UC1.8)."""
+    """Trash a card, and start the reactions to this. The card's unresolved effects are lost unless they are held until
+    the end of the turn (R2). With `keep_box`, for a card trashed by its own box, all its effects stay (UC1.8)."""
     trash(game, seat, card)
     if not keep_box:
         for frame in game.state.stack:
@@ -301,7 +301,8 @@ def _is_price(game: G, seat: int, prices: list[fx.Trash], other: Pending, card: 
 
 @rule(PERFORM, fx.TrashSelf)
 def perform_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending, pick: str) -> None:
-    """Trash the card that has this effect; the remaining lines of its box still resolve (UC1.8)."""
+    """Trash the card that has this effect, if it is still in use; the remaining lines of its box still resolve
+    (UC1.8)."""
     if is_used(game, seat, item.card):
         trash_card(game, seat, item.card, keep_box=True)
 

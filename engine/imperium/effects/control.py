@@ -52,7 +52,7 @@ def feeds(node: fx.Pay) -> bool:
 
 
 def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
-    """Whether some part of `node` can happen now (UC4.B)."""
+    """Whether some part of `node` can happen now and would change something (UC4.B, R17)."""
     if isinstance(node, fx.All):
         return any(usable(game, seat, part, item) for part in node.items)
     if isinstance(node, fx.If):
@@ -146,7 +146,7 @@ def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choic
 
 @rule(PERFORM, fx.Choose)
 def perform_choose(game: G, seat: int, node: fx.Choose, item: Pending, pick: str) -> None:
-    """Resolve the chosen parts; a cost that asks nothing more is paid at once."""
+    """Resolve the chosen part, at once if it asks nothing more. Several chosen parts become pending items."""
     if "+" in pick:
         few = [node.items[int(i)] for i in pick.split("+")]
         add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in few])

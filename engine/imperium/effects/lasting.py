@@ -98,7 +98,7 @@ def perform_when_deployed(game: G, seat: int, node: fx.WhenDeployed, item: Pendi
 
 @rule(STANDING, fx.CloseSpace)
 def stand_close(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> int:
-    """The effect is mandatory at any time."""
+    """The state of the effect: always mandatory."""
     return MUST
 
 

@@ -105,7 +105,7 @@ RUNNING.add(Look)
 
 @rule(STANDING, fx.InspectThree)
 def stand_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> int:
-    """The effect is mandatory, at a moment of the owner's choice."""
+    """The state of the effect: always mandatory, because the owner chooses the moment."""
     return MUST
 
 

@@ -48,7 +48,8 @@ APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
 
 
 def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Effect]:
-    """The parts of a choice that an automatic opponent may take: those without conditions.
+    """The parts of a choice that an automatic opponent may take: those without conditions. If some of them are more
+    useful than all others, only these are listed.
 
     A part that names a rule for automatic opponents is included only if it applies to them unchanged (BL17.10,
     BL17.12).
@@ -90,7 +91,7 @@ def takes_goods(game: G, seat: int) -> bool:
 
 @rule(STANDING, fx.EachOpponent)
 def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
-    """The state of the effect: mandatory if it is about one chosen opponent.
+    """The state of the effect: mandatory if it is about one chosen opponent, or waiting if it can be imposed on none.
 
     An effect on all opponents is immediate if nobody is asked; otherwise it is held until the owner has finished,
     because the owner should not have to wait for the opponents.
@@ -117,8 +118,8 @@ def perform_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending, 
 
 
 def impose(game: G, seat: int, asked: list[int], effect: fx.Effect, item: Pending) -> None:
-    """Let each seat in `asked` carry out the effect. Discards are chosen by all at the same time and unseen; seats with
-    an empty hand, which is public, are left out."""
+    """Let each seat in `asked` carry out the effect. Discards are chosen by all at the same time and unseen; automatic
+    opponents discard nothing."""
     if isinstance(effect, fx.Discard):
         asked = sorted(other for other in asked if is_person(game, other))
         if asked:
@@ -147,7 +148,8 @@ def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effec
 
 
 def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """Impose an effect on a participant that is never asked. Of a choice, impose the first possible part (B17.1)."""
+    """Impose an effect on a participant without asking it. Of a choice, impose the first possible part (B17.1). A
+    discard is left out."""
     if isinstance(effect, fx.Choose):
         for part in _list_able(game, seat, effect, item)[:1]:
             perform_by_rule(game, seat, part, Pending(part.at, item.card, item.origin))

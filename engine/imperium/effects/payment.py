@@ -95,8 +95,9 @@ def _lacks(game: G, seat: int, kind: type[fx.Node], costs: Sequence[fx.Cost], it
 
 
 def give_reward(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """Give the reward of an arrow as one step with the cost (UC1.5). Effects that ask nothing resolve now, including
-    draws, and the part of a gain that is beyond a limit is lost."""
+    """Give the reward of an arrow as one step with the cost (UC1.5). If no part of it asks anything, all parts resolve
+    now, including draws, and the part of a gain that is beyond a limit is lost. Otherwise the whole reward is started
+    like any effect."""
     parts = [(part, Pending(part.at, item.card, item.origin)) for part in parts_of(game, seat, effect, item)]
     if all(_asks_nothing(game, seat, part, one) for part, one in parts):
         for part, one in parts:
@@ -112,9 +113,9 @@ def _asks_nothing(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
-    """The state of the payment: optional if the cost can be paid and some of the reward can happen, otherwise waiting.
-    For an Intrigue card a payable cost is enough (R17, UC7.7); a reward about one opponent needs an opponent
-    (B16.14)."""
+    """The state of the payment: optional if the cost can be paid and some of the reward can happen, be it only because
+    of the payment; otherwise waiting. For an Intrigue card a payable cost is enough (R17, UC7.7). A part in `NEEDED`,
+    or about one opponent, must be possible in any case (B16.14)."""
     free = item.origin.startswith("intrigue:")
     if not free and not (usable(game, seat, node.effect, item) or gives_back(game, seat, node) or feeds(node)):
         return WAIT
@@ -127,8 +128,8 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
-    """If exactly one cost needs a choice, the choices for that cost; otherwise a single choice, to pay. They cannot be
-    taken back if the reward draws cards, or if the cost itself shows a card."""
+    """If exactly one cost needs a choice, the choices for that cost; otherwise, or if it is a discard of several cards,
+    a single choice, to pay. They cannot be taken back if the reward draws cards, or if the chosen cost shows a card."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
@@ -197,7 +198,7 @@ class Payment(Frame):
         return (self.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask with what the next cost is paid."""
+        """Ask for the means of paying the next cost."""
         cost = sorted(self._node(game).costs, key=lambda cost: _asks(game, seat, cost))[self.place]
         ways = _ways(game, seat, cost, self._item())
         options = [Option(c.id, c.label, "resolve", targets=c.targets, final=c.final) for c in ways]

@@ -164,8 +164,8 @@ class GiveBack(Question):
     asked: bool = field(default=False, metadata=LATE)
 
     def resume(self, game: G) -> bool:
-        """Ask, unless only one number is possible: the last missing troop, where the supply is empty and the effect was
-        chosen."""
+        """Ask for the number, or take the only possible one: a single troop for an empty supply, if only one is missing
+        or only one can return."""
         options = self.offers(game)
         if len(options) > 1:
             return True
@@ -236,8 +236,9 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """The state of the effect. From the garrison, the effect is optional while the garrison has such units (U7.5). From
-    the supply, it is immediate while the supply has units (B16.14)."""
+    """The state of the effect: waiting if deployment is forbidden. From the garrison, it is otherwise optional while
+    the garrison has such units that may be deployed (U7.5). From the supply, it is the same as for recruits (B16.14,
+    `stand_supplied`)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
@@ -309,7 +310,7 @@ def retreat_squad(game: G, seat: int, node: fx.Retreat, pick: str) -> None:
 
 
 def withdraw(game: G, owner: int, squad: Squad) -> None:
-    """Move units from the Conflict to the garrison, with a single event for all troops (BL13.1)."""
+    """Move units from the Conflict to the garrison, and report once how many of them are troops (BL13.1)."""
     troops = 0
     for unit, amount in parts_of_squad(game, squad):
         retreat(game, owner, amount, unit)
@@ -325,8 +326,8 @@ def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[
 
 @rule(STANDING, fx.Retreat)
 def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
-    """The state of the effect: waiting if too few units are in the Conflict, otherwise optional, or mandatory if the
-    effect says so (IX11.18)."""
+    """The state of the effect: waiting if too few units are in the Conflict, otherwise optional. If the effect must
+    happen, it is mandatory instead, or immediate if only one squad can retreat (IX11.18)."""
     player = game.state.players[unit_seat(game, seat)]
     if count_at(game, player, "conflict", node.units) < max(1, node.low):
         return WAIT
@@ -470,8 +471,8 @@ def perform_combat_icon(game: G, seat: int, node: fx.CombatIcon, item: Pending, 
 
 
 def _opens_nothing(game: G, seat: int, node: fx.CombatIcon, item: Pending) -> bool:
-    """Whether the icon would change nothing: units may be deployed already, as several icons and a Combat space do not
-    add up, or none may be in this turn (BL6.2, U16.3)."""
+    """Whether the icon would change nothing. This is so if the seat cannot deploy in this turn (U16.3), or if a Combat
+    space or another icon lets it deploy already, since these do not add up (BL6.2)."""
     turn = own_turn(game, seat)
     if turn is None or is_barred(game, seat):
         return True

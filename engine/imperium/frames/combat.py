@@ -21,7 +21,7 @@ from engine.kernel.record import record
 
 @record
 class Combat(Frame):
-    """The Combat phase."""
+    """The Combat phase: Combat cards, rewards, the Conflict card, and the return of the units."""
 
     kind = "imperium.combat"
     # The seat that has to play cards or pass.
@@ -163,7 +163,8 @@ class Combat(Frame):
             play_intrigue(game, seat, picks[0])
 
     def _give_rewards(self, game: G) -> None:
-        """Give the next reward in turn order from the First Player (U11.6), doubled with a sandworm (U11.8)."""
+        """Give the next reward in turn order from the First Player (U11.6). With a sandworm it is doubled, except for
+        control (U11.8)."""
         state = game.state
         notify(game, "rewarded", state.first, NO_FACTS)
         if not self.order:

@@ -101,7 +101,8 @@ def _next_turn(game: G) -> None:
 
 
 def _makers(game: G) -> None:
-    """Place bonus spice, then begin the next round or end the game (U12)."""
+    """Place bonus spice. Then recall the Agents and pass on the First Player marker for the next round, or end the game
+    (U12)."""
     state = game.state
     for space in state.bonus:
         if not state.agents[space]:

@@ -156,8 +156,8 @@ def _prompt(kind: str, n: int) -> Msg:
 
 
 def clean_up(game: G, seat: int) -> None:
-    """Discard the cards in play, without reactions. Persuasion is lost, and so are effects that lasted until this turn
-    (U10.7, B7.7)."""
+    """Discard the cards in play, without reactions; persuasion is lost (U10.7). Intrigue cards that lay face up until
+    this turn are discarded, too, and cards still set aside leave the game (B7.7)."""
     state = game.state
     player = state.players[seat]
     player.done = True

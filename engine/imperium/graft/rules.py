@@ -166,7 +166,7 @@ def end_turn(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, CopyPartner)
 def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
-    """The state of the effect: immediate when the pair is played, if the other card has a line to copy (IM12.4)."""
+    """The state of the effect: immediate if the other card has a line to copy, otherwise waiting (IM12.4)."""
     return AUTO if _lines(game, seat, item) else WAIT
 
 
@@ -181,7 +181,8 @@ def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
 
 
 def _undoubled(game: G, seat: int, line: fx.Effect, item: Pending) -> list[fx.Effect]:
-    """The effects of a line without the part that turns 1 Influence into 2; only these are copied (IM12.5)."""
+    """The effects of a line that can be copied (IM12.5). A line that turns 1 Influence into 2 is copied without this
+    part, and not at all if its condition is not met."""
     inner = line.effect if isinstance(line, fx.If) else line
     if not isinstance(inner, fx.All | fx.Seq) or not any(isinstance(part, fx.DoubleInfluence) for part in inner.items):
         return [line]
@@ -191,8 +192,8 @@ def _undoubled(game: G, seat: int, line: fx.Effect, item: Pending) -> list[fx.Ef
 
 
 def note_doubled(game: G, seat: int, facts: Facts) -> None:
-    """Note that the Influence of the visit was doubled, if a card of the pair copies the other one: an arrow of both
-    can double it only once (IM12.5)."""
+    """Note that the Influence of the visit was doubled, if a card of the pair copies the other one: an arrow and its
+    copy together can double it only once (IM12.5)."""
     turn = own_turn(game, seat)
     cards = turn.sending.cards if turn is not None and turn.sending is not None else []
     boxes = [box for card in cards if (box := lib(game).cards[game.state.cards[card]].agent) is not None]

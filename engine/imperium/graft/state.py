@@ -43,8 +43,8 @@ def _returns(game: G, lasting: Lasting) -> bool:
 
 
 def join_cards(game: G, seat: int) -> list[tuple[int, int]]:
-    """The pairs of cards that can be grafted: two different cards in hand, at least one of them a Graft card, or a
-    Graft card in hand together with a card of the Row (IM7.1, IM12.18). Equal pairs are listed once."""
+    """The pairs of cards that can be grafted: two cards in hand, at least one of them a Graft card, or a Graft card in
+    hand together with a card of the Row, if its box allows this (IM7.1, IM12.18). Equal pairs are listed once."""
     names, sheets = game.state.cards, lib(game).cards
     hand = game.state.players[seat].hand
     grafts = [card for card in hand if sheets[names[card]].together]

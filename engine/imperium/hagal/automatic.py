@@ -44,7 +44,8 @@ class Automatic(Frame):
     taken: tuple[str, ...] = ()
 
     def resume(self, game: G) -> bool:
-        """Resolve effects without a choice, or ask the person to decide. Victory points are bought at once (B19.12)."""
+        """Resolve effects without a choice, or ask the person to decide. After the last effect, victory points are
+        bought at once (B19.12)."""
         if not self.items:
             game.pop()
             spend_on_points(game, self.seat, NO_FACTS)
@@ -91,8 +92,8 @@ class Automatic(Frame):
             gain(game, self.seat, "spice", amount, item.origin)
 
     def _can_pay(self, game: G, node: fx.Pay, item: Pending) -> bool:
-        """Whether a Rival pays for an effect. It always pays if it has the resources (B21.9), but not for Influence
-        when no Faction is possible."""
+        """Whether a Rival pays for an effect. It pays any cost in resources that it has (B21.9), but no other costs,
+        and nothing for Influence when no Faction is possible."""
         goods = all(isinstance(cost, fx.Spend) for cost in node.costs)
         if isinstance(node.effect, fx.GainInfluence) and not open_factions(game, self.seat, node.effect):
             return False
@@ -106,7 +107,8 @@ class Automatic(Frame):
         return False
 
     def _least(self, game: G, node: fx.GainInfluence) -> list[str]:
-        """The possible Factions with which the Rival has the least Influence, in the order of the tracks."""
+        """The possible Factions with which the Rival has the least Influence, in the order of the tracks. Factions at
+        the top of their track are left out unless all are at the top."""
         levels = game.state.players[self.seat].influence
         open_ = [f for f in open_factions(game, self.seat, node) if f not in self.taken]
         room = [f for f in open_ if levels[f] < TOP] or open_
@@ -201,8 +203,7 @@ class Automatic(Frame):
 
 
 def find_unspent(game: G) -> list[str]:
-    """The Rivals that could buy a victory point while a seat is asked between turns; this must never happen
-    (B19.12)."""
+    """The Rivals that could buy a victory point outside their own turns; there must never be any (B19.12)."""
     state, turn = game.state, game.state.turn
     if not is_solo(game) or state.phase == "setup" or any(isinstance(frame, Automatic) for frame in state.stack):
         return []

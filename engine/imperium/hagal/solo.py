@@ -43,7 +43,8 @@ def give_leaders(game: G, names: Sequence[str]) -> None:
 
 
 def begin_solo(game: G, seat: int, facts: Facts) -> None:
-    """Give extra resources by difficulty, and random Leaders to Rivals for which none is named (B19.1, B19.2)."""
+    """Apply the difficulty: on the easiest level the person gets extra resources, on the others each Rival gets an
+    Intrigue card (B19.1). Give random Leaders to the Rivals if the table has named none (B19.2)."""
     if not is_solo(game):
         return
     (person,) = people(game)
@@ -62,8 +63,8 @@ def begin_solo(game: G, seat: int, facts: Facts) -> None:
 
 
 def open_round(game: G, seat: int, facts: Facts) -> None:
-    """Give both Rivals a third Agent in the round that depends on the difficulty (B19.4), and let them buy victory
-    points at a Conflict III (B19.12, IX9.7)."""
+    """Give both Rivals a third Agent in the round that depends on the difficulty (B19.4). Then let Rivals buy victory
+    points, since they may stop saving at a Conflict III (B19.12, IX9.7)."""
     if is_solo(game) and facts["n"] == THIRD_AGENT[game.config.options["difficulty"]]:
         for rival in rivals(game):
             take_swordmaster(game, rival)
@@ -86,8 +87,9 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 
 def deploys_nothing(game: G, seat: int) -> bool:
-    """Whether Expert Troop Deployment keeps a Rival from deploying: at a Conflict I or II in which the Rival leads by 4
-    strength or more (B19.13, B21.6, R31). The rule does not apply once a troop was deployed in the turn."""
+    """Whether Expert Troop Deployment keeps a Rival from deploying, on the two highest levels of difficulty. It does at
+    a Conflict I or II in which the Rival leads by 4 strength or more (B19.13, B21.6, R31), until a troop has been
+    deployed in the turn."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:
         return False

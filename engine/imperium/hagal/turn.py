@@ -76,9 +76,10 @@ class RivalTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Deploy up to two units of the garrison, even if the card has no troop icon (B17.4). In addition, deploy as
-        many units as were recruited in this turn, not counting troops (BL17.12, IX9.5). Units that must stay in the
-        garrison do so (BL13.8)."""
+        """Deploy up to two units of the garrison at a Combat space, even if the card has no troop icon (B17.4). In
+        addition, deploy as many units as were recruited in this turn, not counting troops (BL17.12, IX9.5). At another
+        space, do so only if an effect lets the Rival in, and count recruited troops as well. Units that must stay in
+        the garrison do so (BL13.8)."""
         garrison = count_at(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
         others = game.config.rules.deploying[1:]
         fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)

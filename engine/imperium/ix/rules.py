@@ -77,7 +77,7 @@ def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
 
 @condition(AgentsOn)
 def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
-    """Whether enough Agents are on spaces of these kinds; two Agents on one space count as two."""
+    """Whether enough Agents of the seat are on spaces of these kinds; two Agents on one space count as two."""
     spaces = lib(game).spaces
     there = [token for name, out in game.state.agents.items() if spaces[name].icon in node.spaces for token in out]
     return sum(seat_of(token) == seat for token in there) >= node.number
@@ -92,7 +92,7 @@ def perform_cheaper(game: G, seat: int, node: CheaperSpace, item: Pending, pick:
 
 
 ENEMY = fx.DriveBack(1, "any")
-"""The effect that drives back a single troop of any other player."""
+"""The effect that drives back a single unit of any kind of an opponent."""
 
 
 def _ambushed(item: Pending) -> str:
@@ -102,8 +102,8 @@ def _ambushed(item: Pending) -> str:
 
 @rule(STANDING, Ambush)
 def stand_ambush(game: G, seat: int, node: Ambush, item: Pending) -> int:
-    """The state of the effect: optional while fewer units were driven back than troops were deployed in this turn,
-    otherwise waiting (IX11.6)."""
+    """The state of the effect: optional while an opponent has a unit to drive back and fewer units were driven back
+    than troops were deployed in this turn; otherwise waiting (IX11.6)."""
     left = tallied_troops(game, seat) - tallied(game, seat, _ambushed(item))
     return MAY if left > 0 and find_driven(game, seat, ENEMY) else WAIT
 
@@ -269,7 +269,7 @@ class Sift(Question):
     origin: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the Intrigue cards in the hand; the answer cannot be taken back."""
+        """Offer the Intrigue cards of the common deck that are in the hand; the answer cannot be taken back."""
         refs = {card: intrigue_ref(game, card) for card in _list_common(game, self.seat)}
         return [
             Option(str(card), Msg("choose-bury", {"card": ref}), "resolve", targets=(ref,), final=True)

@@ -77,7 +77,8 @@ def come_back(game: G, seat: int, facts: Facts) -> None:
 
 
 def _list_recalls(game: G, seat: int, item: Pending) -> list[Choice]:
-    """The choice to recall an Agent that came into the Conflict before this turn."""
+    """The choice to recall an Agent that came into the Conflict before this turn; only the effect of `PRIVILEGE` offers
+    it."""
     there = len(Fray.of(game).tokens[seat]) - Fray.of(game).fresh
     return [Choice("fray", Msg("choose-recall-fray"))] if item.origin == PRIVILEGE and there > 0 else []
 

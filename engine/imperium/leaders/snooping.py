@@ -87,7 +87,7 @@ class Observe(Question):
     tracks: list[str]
 
     def resume(self, game: G) -> bool:
-        """Move a single token without asking."""
+        """Ask which of several tokens moves first. Move a single token without asking."""
         if len(self.tracks) == 1:
             self.take(game, self.seat, (self.tracks[0],))
             return False
@@ -121,7 +121,7 @@ class Observe(Question):
 
 @record
 class Snooping(Agenda):
-    """The reward for a token."""
+    """The reward for a Snooper token that has left its track."""
 
     kind = "imperium.snooping"
     # The track from which the token came.
@@ -129,7 +129,7 @@ class Snooping(Agenda):
 
 
 def _track_left(game: G) -> str:
-    """The track that the token left whose reward is being taken."""
+    """The track from which the token of the present reward came."""
     return next(frame.track for frame in reversed(game.state.stack) if isinstance(frame, Snooping))
 
 
@@ -153,7 +153,8 @@ def _snooped(game: G, seat: int) -> list[str]:
 
 @rule(STANDING, SnoopedInfluence)
 def stand_snooped(game: G, seat: int, node: SnoopedInfluence, item: Pending) -> int:
-    """The state of the effect: mandatory while a token is on a track, otherwise waiting."""
+    """The state of the effect: mandatory while a token is on a track where the seat is below the top, otherwise
+    waiting."""
     return MUST if _snooped(game, seat) else WAIT
 
 

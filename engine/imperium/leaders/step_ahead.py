@@ -80,7 +80,8 @@ def begin_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def return_card(game: G, seat: int, facts: Facts) -> None:
-    """Return the card to the hand, visible to all; in a Reveal turn, reveal it with the other cards."""
+    """Return the card to the hand, visible to all. Before a reveal this happens so that the card is revealed with the
+    others."""
     part, player = StepAhead.of(game), game.state.players[seat]
     card = part.held[seat]
     if card != NOBODY:

@@ -14,7 +14,7 @@ from engine.kernel.record import record
 
 @record
 class Tactics(Part):
-    """The Tactics tokens."""
+    """The places of the Tactics tokens."""
 
     kind = "imperium.tactics"
     # The number of the space of each seat's token, 0 for a Leader without one.

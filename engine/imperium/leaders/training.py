@@ -16,7 +16,7 @@ from engine.kernel.record import record
 
 @record
 class Training(Part):
-    """The Training tokens."""
+    """The places of the Training tokens."""
 
     kind = "imperium.training"
     # The space of each seat's token, "" for a Leader without a Training track.

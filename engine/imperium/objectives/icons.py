@@ -79,7 +79,6 @@ class Match(Question):
     kind = "imperium.match"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the cards that match."""
         return _list_trophies(game, self.seat, match_partners(game, self.seat), "choose-flip")
 
     def names(self, game: G) -> dict[str, str]:

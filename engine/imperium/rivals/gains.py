@@ -47,8 +47,8 @@ def _take_branch(game: G, seat: int, node: fx.If, origin: str) -> None:
 
 
 def _take_better(game: G, seat: int, node: fx.Choose, origin: str) -> None:
-    """Take sandworms if they can join the Conflict, otherwise the part of the choice that costs nothing and is of use
-    (RV5.5)."""
+    """Take the first part whose condition is met and that can happen, such as sandworms. Otherwise take the first part
+    without a condition, preferably a useful one (RV5.5)."""
     for part in node.items:
         if (
             isinstance(part, fx.If)

@@ -29,7 +29,7 @@ def spend_all(game: G, seat: int, facts: Facts) -> None:
 
 
 def spend_resources(game: G, seat: int) -> None:
-    """Buy the Swordmaster, and once a Rival has it, victory points (RV7.1, RV7.3)."""
+    """Buy the Swordmaster and, once a Rival has it, victory points if the Rival scores (RV7.1, RV7.3)."""
     player = game.state.players[seat]
     if not player.swordmaster:
         value = rival_of(game, seat).swordmaster

@@ -10,7 +10,7 @@ from engine.kernel.record import record
 
 @record
 class Rivals(Part):
-    """The Rival cards."""
+    """The Rival card of each automatic opponent."""
 
     kind = "imperium.rivals"
     # The key of each seat's card; "" for people, and before a card is drawn.

@@ -37,7 +37,6 @@ LAST = 3
 
 
 def begin_rival_turn(game: G, seat: int) -> None:
-    """Open the turn of a Rival."""
     begin_turn(game, ErrandTurn(seat=seat))
 
 
@@ -67,7 +66,8 @@ class ErrandTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Deploy the units recruited in this turn, and up to two more of the garrison (RV3.6, IX9.5)."""
+        """Deploy the units recruited in this turn, and up to two more of the garrison, if the Rival may deploy and does
+        not hold back (RV3.6, IX9.5)."""
         recruited = count_recruits(game, self.seat)
         units = min(count_at(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
         if (self.deploys or is_let_in(game, self.seat)) and units and not holds_back(game, self.seat):

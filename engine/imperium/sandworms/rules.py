@@ -14,8 +14,8 @@ from engine.imperium.verbs.units import summon
 
 @rule(STANDING, fx.Sandworm)
 def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
-    """The state of the effect: waiting while the Shield Wall protects the Conflict or the seat may not deploy,
-    otherwise immediate. Some roles never have sandworms (T7.1)."""
+    """The state of the effect: immediate. It waits without a Conflict, while the Shield Wall protects the Conflict, and
+    if the seat may not deploy. For some roles it always waits (T7.1)."""
     if is_protected(game) or not game.state.conflict or is_barred(game, seat):
         return WAIT
     return WAIT if game.config.roles[seat].traits.get("hooks") == "none" else AUTO

@@ -61,8 +61,8 @@ def _met(game: G, seat: int) -> str:
 
 
 def _offer(game: G, seat: int, refused: bool) -> list[Option]:
-    """The options to acquire the Commander on the visited space and, once a turn, to recruit a Commander from the
-    supply (BL3.1, BL3.6)."""
+    """The options to acquire the Commander on the visited space, or to dismiss it, and, once a turn, to recruit a
+    Commander from the supply (BL3.1, BL3.6, BL18.4)."""
     options = []
     space = _met(game, seat)
     if space and may_hire(game, seat):

@@ -33,8 +33,8 @@ from engine.imperium.units import count_at
 
 @condition(HasCommanders)
 def has_commanders(game: G, seat: int, node: HasCommanders, card: int) -> bool:
-    """Whether enough Commanders of the seat are in the Conflict, or enough Commanders of the Ally through whom the seat
-    acts."""
+    """Whether the seat has enough Sardaukar Commanders in the Conflict. For a seat that acts through an Ally, the
+    Ally's Commanders count."""
     return count_commanders(game, unit_seat(game, seat), "conflict") >= node.amount
 
 
@@ -76,7 +76,7 @@ def stand_skill(game: G, seat: int, node: TakeSkill, item: Pending) -> int:
 
 @rule(PERFORM, TakeSkill)
 def perform_skill(game: G, seat: int, node: TakeSkill, item: Pending, pick: str) -> None:
-    """Ask for a Skill."""
+    """Let the owner, or a Commander's active Ally, choose a face-up Skill after the current effect."""
     ask_skill(game, unit_seat(game, seat))
 
 

@@ -68,8 +68,8 @@ def count_commanders(game: G, seat: int, place: str) -> int:
 
 
 def acquire_commander(game: G, owner: int, by: int, source: str, why: str) -> None:
-    """Acquire a Commander from a space or the bank for `owner`, paid by `by`, and recruit it at once (BL3.1,
-    BL14.1)."""
+    """Move a Commander from a space or the bank to `owner`, and recruit it at once (BL3.1, BL14.1). The caller handles
+    the payment by the seat `by`."""
     part = Sardaukar.of(game)
     if source == BANK:
         part.bank -= 1
@@ -157,8 +157,8 @@ class ChooseSkill(Question):
     kind = "imperium.skill"
 
     def resume(self, game: G) -> bool:
-        """Ask if several Skills can be taken. A single one is taken at once; there may be none, after a choice made
-        since then (BL4.1, BL4.2)."""
+        """Ask if several Skills can be taken. A single one is taken at once; none may be left, after another choice was
+        made in the meantime (BL4.1, BL4.2)."""
         skills = open_skills(game, self.seat)
         if len(skills) > 1:
             return True

@@ -47,8 +47,8 @@ def count_stock(game: G) -> Mapping[str, int]:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that each Commander is in one place, that no seat has a Skill twice, and that no space has two Commanders
-    (BL1.1, BL4.2)."""
+    """Check that each Sardaukar Commander is in one place, that no seat has a Skill twice, that no space has two
+    Commanders, and that a seat that acts through partners has none (BL1.1, BL4.2)."""
     part, state = Sardaukar.of(game), game.state
     owned = sum(count_commanders(game, seat, place) for seat in range(len(state.players)) for place in PLACES)
     stock = sum(made.bank + len(made.spaces) for made in lib(game).figures if made.unit == COMMANDER.name)

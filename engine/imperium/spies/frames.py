@@ -15,7 +15,7 @@ from engine.kernel.record import record
 
 def offer_gathering(game: G, seat: int, facts: Any) -> None:
     """Offer to Gather Intelligence if the seat's Spy watches the space to which an Agent was sent; a Spy recalled to
-    infiltrate does not count (U9.7)."""
+    infiltrate does not count (U9.7). If gathering is mandatory and only one Spy is there, gather at once."""
     there = posts_at(game, seat, facts["space"])
     if len(there) == 1 and must_gather(game, seat):
         gather(game, seat, there[0])

@@ -65,7 +65,8 @@ class MovingSpies(Frame):
 
     def resume(self, game: G) -> bool:
         """Ask the owner of the next Spy that has several open posts. A Spy with a single open post goes there; one
-        without an open post returns to its owner's supply. At the end, the turn continues."""
+        without an open post returns to its owner's supply. An automatic opponent's Spy returns to the supply, and its
+        rules place it anew. At the end, the turn continues."""
         while self.moves:
             owner, post = self.moves[0].seat, self.moves[0].post
             open_ = self._open(game)

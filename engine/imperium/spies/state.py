@@ -13,7 +13,7 @@ from engine.kernel.record import KEYED, LATE, record
 
 @record
 class Spies(Part):
-    """The state of the Spies."""
+    """The Spies on posts, in supplies and out of the game."""
 
     kind = "imperium.spies"
     # The seats with a Spy on each post, as a number in which bit `1 << seat` is set.

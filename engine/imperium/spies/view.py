@@ -11,7 +11,8 @@ from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the seats with a Spy on each post, and each seat's supply."""
+    """Add to the view the seats with a Spy on each post, each seat's supply, and the number of its Spies out of the
+    game."""
     table = Spies.of(game)
     seats = range(len(table.supply))
     view["posts"] = {post: [seat for seat in seats if there >> seat & 1] for post, there in table.posts.items()}
@@ -22,8 +23,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that each player has three Spies, less the Spies that are out of the game, and that no other seat has a
-    Spy."""
+    """Check that each seat has all its Spies, less those that are out of the game, and that no other seat has a Spy."""
     table, found = Spies.of(game), []
     for seat, supply in enumerate(table.supply):
         count = supply + sum(there >> seat & 1 for there in table.posts.values())

@@ -51,7 +51,8 @@ class Concede(Question):
         return {"seat": f"seat:{self.to}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Decide the places anew, or ask the other teammate."""
+        """Decide the places anew after a concession. After a refusal, ask the other teammate unless it has refused
+        already."""
         game.barrier()
         game.pop()
         if picks[0] == "concede":
@@ -73,8 +74,8 @@ CARDS = "intrigue"
 
 @record
 class Trading(Frame):
-    """A trade between two teammates. Each of them secretly chooses the goods to give, and then the Intrigue cards if
-    these are given. Everything changes hands at the same time."""
+    """A trade between two teammates. Each of them secretly chooses the goods to give, and a giver of some Intrigue
+    cards but not all then chooses these. Everything changes hands at the same time."""
 
     kind = "imperium.trade"
     seat: int

@@ -129,7 +129,8 @@ def follow_fight(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_sending(game: G, seat: int, facts: Facts) -> None:
-    """Record that a Swordmaster was sent. The Swordmaster leaves the game after this round (T6.3)."""
+    """Fix the active Ally, and record that a Swordmaster was sent. The Swordmaster leaves the game after this round
+    (T6.3)."""
     fix_partner(game, seat, facts)
     turn = game.state.turn
     if turn is not None and turn.sending is not None and turn.sending.token.endswith(f".{THIRD}"):
@@ -151,8 +152,8 @@ def return_agents(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_reveal(game: G, seat: int, facts: Facts) -> None:
-    """Give the swords of a Swordmaster Bonus token. The swords of a Commander's token go to the active Ally (T3.10,
-    T6.3)."""
+    """Fix the active Ally, and give the swords of a Swordmaster Bonus token. The swords of a Commander's token go to
+    the active Ally (T3.10, T6.3)."""
     fix_partner(game, seat, facts)
     if Teams.of(game).bonus[seat]:
         gain(game, unit_seat(game, seat), "swords", BONUS, "token:swordmaster_bonus")

@@ -69,7 +69,7 @@ EXPLAIN = {
 
 
 def give_to(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> None:
-    """Give an effect to each of these seats; they make their choices one after the other."""
+    """Give an effect to each of these seats for which it can happen; they make their choices one after the other."""
     waiting = []
     for seat in seats:
         one = Pending(effect.at, NOBODY, item.origin)

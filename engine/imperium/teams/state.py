@@ -16,7 +16,7 @@ from engine.kernel.record import record
 
 @record
 class Teams(Part):
-    """The state of the teams."""
+    """The active Allies, Swordmasters, conceded ties and Throne Row in a game of teams."""
 
     kind = "imperium.teams"
     # The Ally through whom each seat acts; `NOBODY` for none.

@@ -46,8 +46,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that each named Agent is in one place, that Commanders have markers only on their own tracks, and that
-    Swordmasters and Bonus tokens match."""
+    """Check that each named Agent is in one place, that Swordmasters and Bonus tokens match, and that Commanders have
+    markers only on their own tracks and no swords, trophies or locations."""
     part, state, found = Teams.of(game), game.state, []
     for seat, (role, player) in enumerate(zip(game.config.roles, state.players, strict=True)):
         out = [token for token in list_tokens(game) if seat_of(token) == seat]
@@ -81,8 +81,8 @@ EXERCISED: Mapping[str, tuple[str, ...]] = {
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The coverage goals of random games: every Ally is activated, every kind of gift given, a contribution made, and a
-    tie conceded."""
+    """The coverage goals of random games: every Ally is activated, every kind of goods given, a Bonus token taken,
+    spice contributed, and a tie conceded for each place."""
     for seat, sitting in enumerate(config.library.board.seating):
         if sitting.kind == ALLY:
             yield f"activated seat:{seat}"

@@ -79,7 +79,7 @@ def can_send(eyes: Judge) -> bool:
 
 
 def value_revealing(eyes: Judge) -> float:
-    """The worth, to the partner, of the swords in the hand."""
+    """The worth, to the partner, of the swords of the hand and of the Bonus token."""
     hand = eyes.hidden.get("hand", ())
     swords = (
         sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand) + 2 * eyes.me["bonus_token"]

@@ -84,7 +84,7 @@ def _choice(tile: str, deal: Deal, final: bool) -> Choice:
 
 
 def acquire(game: G, seat: int, pick: str, node: AcquireTech) -> None:
-    """Pay for the chosen tile and take it; then resolve its requirement and its acquire effect, once (BL11.3)."""
+    """Pay for the chosen tile and take it; then resolve its requirement and its acquire effect (BL11.3)."""
     tile, _, paid = pick.partition(".")
     good, _, back = paid.partition(".") if paid else ("spice", "", "0")
     sheet, cost = tiles_of(game)[tile], price_of(game, seat, tile, node.discount)

@@ -65,7 +65,7 @@ def keep_useful(game: G, seat: int, facts: Facts) -> None:
 
 
 def save_spice(game: G, seat: int) -> Iterable[Change]:
-    """Save the spice of a Rival that buys tiles until a Conflict of level III (BL17.9)."""
+    """Keep a Rival that buys tiles from buying victory points with spice, before a Conflict of level III (BL17.9)."""
     conflict = game.state.conflict
     if _buys(game, seat) and (not conflict or lib(game).conflicts[conflict].level < LAST):
         yield Change("spice", {})
@@ -101,7 +101,8 @@ def _price(game: G, tile: Tile, discount: int) -> int:
 
 
 def _can_negotiate(game: G, seat: int) -> bool:
-    """Whether a Rival that buys tiles has a troop in the supply (IX9.7)."""
+    """Whether a Rival can send a negotiator: it buys tiles, the game has negotiators, and the supply has a troop
+    (IX9.7)."""
     return _buys(game, seat) and has_banner(game) and game.state.players[seat].supply > 0
 
 
@@ -130,9 +131,9 @@ def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
 def follow_sending(game: G, seat: int, facts: Facts) -> None:
     """Use a Rival's tiles after it sent an Agent (BL17.10, IX9.8, R309).
 
-    Dropships let the Rival deploy troops from a space that is not a Combat space, once a round. Drones are flipped at
-    the first opportunity. A tile that pays for troops is used if all of them can go into the Conflict and are not held
-    back.
+    A tile is flipped if it let the Agent pass others' Agents. Dropships let the Rival deploy troops from a space that
+    is not a Combat space, once a round. Drones are flipped at the first opportunity. A tile that pays for troops is
+    used if all of them can go into the Conflict and are not held back.
     """
     turn = own_turn(game, seat)
     if turn is None:
@@ -172,7 +173,8 @@ def pass_others(game: G, seat: int) -> Iterable[Change]:
 
 
 def _hire_fighters(game: G, seat: int) -> None:
-    """Recruit the troops that a tile sells directly into the Conflict, if the supply has enough (IX9.8)."""
+    """Recruit the troops that a tile sells directly into the Conflict, if the Rival can pay and the supply has enough
+    (IX9.8)."""
     for tile, ability in _usable(game, seat, "flips"):
         deal = ability.do
         if isinstance(deal, Pay) and isinstance(deal.effect, Recruit):
@@ -223,8 +225,8 @@ def follow_winning(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """Take the Reveal turn gains of a Rival's tiles, right after the Rival's last Agent turn of a round. Conditions of
-    the gains and any persuasion are ignored (BL17.10)."""
+    """Buy a victory point with a Rival's tile after each of its turns. After its last Agent turn of a round, also take
+    the Reveal turn gains of its tiles; conditions of the gains and any persuasion are ignored (BL17.10)."""
     player, part = game.state.players[seat], Tech.of(game)
     _buy_point(game, seat, "own_turn")
     if is_person(game, seat) or seat in part.worked or not (player.done or not (player.ready or player.lent)):

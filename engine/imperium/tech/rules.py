@@ -145,8 +145,7 @@ def _marked(game: G, seat: int, track: str) -> int:
 
 @rule(STANDING, ForfeitInfluence)
 def stand_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> int:
-    """The state of the effect: mandatory if there is Influence to lose, otherwise waiting (BL15.1). If only one Faction
-    is possible, the player is not asked."""
+    """The state of the effect: mandatory if there is Influence to lose, otherwise waiting (BL15.1)."""
     found = choose_forfeit_influence(game, seat, node, item)
     return WAIT if not found else MUST
 

@@ -58,7 +58,8 @@ def acquire_choices(game: G, seat: int) -> list[Choice]:
 
 def acquire_tleilaxu(game: G, seat: int, pick: str) -> None:
     """Acquire a Tleilaxu card: pay for it, take it, refill the Row, and resolve its acquire effect. With the first
-    genetic marker it may go on top of the deck (IM3.5, IM6.1, IM6.2, IM6.5)."""
+    genetic marker it may go on top of the deck (IM3.5, IM6.1, IM6.2). Reclaimed Forces gives its effect and stays
+    (IM6.5)."""
     sheet, part = _sheet(game, pick), Tleilaxu.of(game)
     return_specimens(game, seat, _price(sheet))
     if pick == FORCES:

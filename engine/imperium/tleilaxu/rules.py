@@ -74,7 +74,7 @@ CARD = fx.Draw(1)
 @rule(STANDING, Research)
 def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
     """The state of the step: immediate if one node is ahead, mandatory if several are. At the end of the track, the
-    step has the state of a draw (IM3.1, IM3.6)."""
+    step has the state of a draw (IM3.1, IM3.6); without a token it waits."""
     ahead = ahead_of(game, seat)
     if not ahead:
         return standing(game, unit_seat(game, seat), CARD, item) if node_of_token(game, seat) else WAIT
@@ -114,7 +114,7 @@ def perform_research(game: G, seat: int, node: Research, item: Pending, pick: st
 @rule(STANDING, Advance)
 def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
     """The state of the effect: immediate. At the end of the track the effect waits, because nobody should pay for it
-    (IM4.4). For a Commander it also waits while no Ally is active (T12.3)."""
+    (IM4.4). For a Commander it also waits at the end of the game, when no Ally is active (T12.3)."""
     if game.state.phase == "endgame" and game.config.roles[seat].partners:
         return WAIT
     here = Tleilaxu.of(game).spaces[unit_seat(game, seat)]

@@ -181,8 +181,8 @@ def uses_supply(amount: int) -> list[Use]:
 
 
 def fill_row(game: G, seat: int, facts: Facts) -> None:
-    """Refill the place of an acquired card before the card's effect. If the deck is empty, the place stays empty
-    (IM6.1)."""
+    """Refill the place of a card that has left the Row, before the effect of an acquired card. If the deck is empty,
+    the place stays empty (IM6.1)."""
     part = Tleilaxu.of(game)
     place, part.gap = part.gap, NOBODY
     if place == NOBODY:

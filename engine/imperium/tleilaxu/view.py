@@ -39,7 +39,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that tokens are on their tracks, and that the Row does not have too many cards."""
+    """Check that research tokens are on their track, and that the Row does not have too many cards."""
     part = Tleilaxu.of(game)
     found = [
         f"the research token of seat {s} is at {n}" for s, n in enumerate(part.nodes) if n and n not in nodes_of(game)
@@ -50,8 +50,8 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The coverage goals of random games: every node and space is reached, and every card bought, grafted and
-    revealed."""
+    """The coverage goals of random games: every node and space is reached, every card acquired, revealed and trashed,
+    and Reclaimed Forces bought."""
     sheets = config.library.sheets
     yield from (f"research research:{node.key}" for node in sheets["research"].values() if node.column)
     yield from (f"tleilaxu tleilaxu:{space.key}" for space in sheets["tleilaxu_track"].values() if space.space)

@@ -170,8 +170,8 @@ def discard_intrigue(game: G, card: int) -> None:
 
 
 def leave_hand(game: G, seat: int, card: int) -> None:
-    """Remove a card from the hand, and from the cards that everybody knows there. If an equal card is known to be
-    there, nobody can tell which of the two left."""
+    """Remove a card from the hand. If everybody knows this card or an equal one to be there, one of them is known no
+    longer, since nobody can tell equal cards apart."""
     player, names = game.state.players[seat], game.state.cards
     player.hand.remove(card)
     known = [shown for shown in player.shown if names[shown] == names[card]]
@@ -190,7 +190,8 @@ def discard(game: G, seat: int, card: int, why: str = "") -> None:
 
 
 def trash(game: G, seat: int, card: int) -> None:
-    """Trash a card from the hand, discard pile, deck or play; reserve cards return to their stack (U6.3)."""
+    """Trash a card from the hand, discard pile, deck or play, or a borrowed one; reserve cards return to their stack
+    (U6.3)."""
     state = game.state
     player = state.players[seat]
     if card in player.hand:
@@ -245,8 +246,8 @@ def take_from_row(game: G, card: int) -> None:
 
 
 def acquire(game: G, seat: int, card: int, to: str) -> None:
-    """Move a card from the Row, the reserve or the cards set aside to the `discard` pile, the `hand` or the `top` of
-    the deck. The caller handles payment and bonus."""
+    """Move a card from the Row, a place beside the Row, the reserve or the cards set aside to the `discard` pile, the
+    `hand` or the `top` of the deck. The caller handles payment and bonus."""
     state = game.state
     player = state.players[seat]
     name = state.cards[card]

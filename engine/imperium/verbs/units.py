@@ -58,7 +58,8 @@ def _of(unit: UnitKind, kind: str, data: dict[str, Any]) -> tuple[str, dict[str,
 
 
 def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
-    """Move a unit other than a troop from its dock to the garrison, as a recruit of this turn (BL3.3, BL3.6)."""
+    """Move a unit other than an ordinary troop from its dock to the garrison, as a recruit of this turn (BL3.3,
+    BL3.6)."""
     move(game.state.players[seat], unit.name, unit.dock, "garrison", 1)
     data = {"seat": seat, "n": 1, "unit": f"unit:{unit.name}", "why": why}
     by = name_mover(game, data)
@@ -149,8 +150,8 @@ def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
 
 
 def _give_back(game: G, seat: int, amount: int, unit: UnitKind) -> None:
-    """Let units that retreat make room for as many of their kind that the space or the Combat icon let in this turn,
-    since net deployments count (U7.4); what a card deploys is not returned."""
+    """Count retreating units as not deployed, so that as many others of their kind may be deployed in this turn (U7.4).
+    Units deployed by a card, not by the space or the Combat icon, stay counted."""
     for found in game.state.turn.allowance if game.state.turn is not None else ():
         if found.seat != seat:
             continue
