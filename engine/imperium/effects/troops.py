@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Any
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, rule
+from engine.imperium.agenda import AUTO, CHOICES, DO_IT, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.effects.control import FUTILE
 from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.seating import is_person, opponents, unit_seat
@@ -248,7 +248,10 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
 
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
-    """The numbers and kinds of units to deploy, as choices: any number if the effect gives none."""
+    """The numbers and kinds of units to deploy from the garrison, as choices: any number if the effect gives none. From
+    the supply, the only choice is to deploy (B16.14, R280)."""
+    if node.source == "supply":
+        return DO_IT[:]
     owner = unit_seat(game, seat)
     player, kept = game.state.players[owner], staying(game, owner)
     there = count_at(game, player, "garrison", node.units) - kept

@@ -181,17 +181,20 @@ def test_r280_b4_2_the_defender_with_an_empty_supply_may_return_a_specimen_for_i
     assert (table.player(2).conflict, places(table, 2)) == (defended, (0, 3 - defended))
 
 
-def test_r280_b16_14_double_cross_deploys_a_specimen_that_was_returned() -> None:
+@pytest.mark.parametrize("garrison", [0, 11])
+def test_r280_b16_14_double_cross_deploys_a_specimen_that_was_returned(garrison: int) -> None:
     table = Vats()
     table.set(1, conflict=1)
     tanks(table, 0, 0, 1)
+    table.player(0).units |= {"garrison.troop": garrison, "conflict.troop": 11 - garrison}
+    table.settle()
     table.set(0, solari=1)
     table.intrigue(0, "double_cross")
     table.take(0, "play", "double_cross")
     table.answer(0, table.find(0, "resolve", "choose-pay")[0].id)
     while found := table.find(0, "resolve"):
         table.answer(0, found[0].id)
-    assert (table.player(0).conflict, places(table)) == (1, (0, 0))
+    assert (table.player(0).conflict, places(table)) == (12 - garrison, (0, 0))
 
 
 def test_r280_bl13_8_piters_recruit_stays_in_the_garrison_although_it_was_a_specimen() -> None:
