@@ -196,8 +196,9 @@ async def claim_lanes(
 ) -> Claim:
     """Lease the next messages of at most `limit` lanes to `holder` for `lease` milliseconds.
 
-    Several waiting posts of a table are merged into one. If a lane was leased before, only its first message can
-    already have been sent: lanes are served in order, and each result is recorded before the next message is sent.
+    Messages that a later one replaces are merged into it (`merge_posts`). If a lane was leased before, only its first
+    message can already have been sent: lanes are served in order, and each result is recorded before the next message
+    is sent.
     """
     query = _find_heads(holder, now, lease, latest, busy, limit).with_for_update(of=t.outbox, skip_locked=True)
     heads = (await connection.execute(query)).all()
@@ -258,7 +259,8 @@ async def can_claim(
 
 
 async def next_due(connection: AsyncConnection, now: int, latest: int) -> int | None:
-    """The time at which the first waiting message is due; None if none waits."""
+    """The first later time at which a waiting message becomes due; None if there is none within `latest`
+    milliseconds."""
     found: int | None = (await connection.execute(_find_next_due(now, latest))).scalar()
     return found
 

@@ -61,7 +61,7 @@ class Privacy:
         self.tables, self.store = tables, tables.store
 
     async def export(self, user_id: int) -> dict[str, Any]:
-        """Everything stored under this person's id: settings, seats, answers, votes, messages to them.
+        """Everything stored under this person's id, such as settings, seats, answers and votes.
 
         Names and answers of other people are left out, even of those who had the same seat.
         """

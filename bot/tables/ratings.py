@@ -157,8 +157,8 @@ async def _has_sides(connection: AsyncConnection, row: GameRow, held: Collection
 
 
 async def would_forfeit(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int) -> bool:
-    """Whether a person who leaves their seat for good is ranked last by it: others still play, and somebody on another
-    side counts."""
+    """Whether a person who leaves their seat for good would be ranked last: others still play, and somebody whose
+    result counts is on another side."""
     own = next((seat.seat for seat in seats if seat.owner_id == user_id), None)
     counted = await list_counted(connection, seats)
     if own not in counted or not await is_contested(connection, row, seats):
