@@ -140,7 +140,7 @@ async def find_newest(connection: AsyncConnection, lane: str) -> int | None:
 
 
 async def find_sent(connection: AsyncConnection, number: int) -> tuple[bool, dict[str, Any]]:
-    """Whether a message still waits, and its payload, which its sender may have added to."""
+    """Whether a message still waits, and its present payload, which its sender may have changed."""
     query = select(t.outbox.c.state, t.outbox.c.payload).where(t.outbox.c.id == number)
     row = (await connection.execute(query)).one()
     return row.state == "due", json.loads(row.payload)

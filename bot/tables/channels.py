@@ -79,8 +79,8 @@ async def _plan_retry(connection: AsyncConnection, game_id: int, now: int, numbe
 async def retry(tables: Tables, game_id: int, number: int) -> None:
     """Release the held messages of a game whose channel could not be reached, and plan the next retry.
 
-    A post that calls everybody who is asked tries whether a paused game can be shown again. For a game that is on hold
-    or over, retries end once no message is held; for one that is over, also after `LAST_RETRY`.
+    For a paused game a post that calls everybody who is asked is queued, too; the game continues when it is sent. For a
+    game that is on hold or over, retries end once no message is held; for one that is over, also after `LAST_RETRY`.
     """
     store = tables.store
     async with store.write() as connection:
@@ -166,8 +166,8 @@ async def move(
 ) -> bool:
     """Move a game to another channel, or propose it. Returns whether the game has moved. Raises `Refused`.
 
-    Any of its people may move a paused game, and its only person any game. The host may move a game within its server.
-    In all other cases all have to agree. The others are told of a move without a vote. `members`: the people of
+    A person may move a game alone if it is paused, if no other person plays in it, or if they are its host and it stays
+    on its server; the others are then told. In all other cases all have to agree. `members`: the people of
     `list_needed` who are members of the new server.
     """
     store = tables.store

@@ -303,7 +303,7 @@ async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> 
 async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False) -> None:
     """Record that a person was active in this game, and reset their missed reminders.
 
-    If they look at the position (`looks`), a clock that waits for that starts.
+    If they look at the position (`looks`), a clock that waits for their first look starts.
     """
     await _change(connection, game_id, user_id, now, looks)
 

@@ -272,7 +272,7 @@ class Lobby:
     async def _place(
         self, connection: AsyncConnection, row: GameRow, placed: Sequence[SeatRow | None], user_id: int
     ) -> None:
-        """Store that everybody sits at these places."""
+        """Store the places of everybody in a lobby with teams."""
         await games.update_game(connection, row.id, options=write_wishes(row, placed))
         await self._touch(connection, row.id, user_id)
 
@@ -384,7 +384,7 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def _seat(self, connection: AsyncConnection, game_id: int, seats: list[SeatRow], user_id: int) -> None:
-        """Number the seats in this order and store them."""
+        """Store the seats, numbered in the order of the list."""
         await games.replace_seats(connection, game_id, [replace(seat, seat=i) for i, seat in enumerate(seats)])
         await self._touch(connection, game_id, user_id)
 

@@ -77,8 +77,8 @@ async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSetti
 
 
 async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
-    """Put a wish into the queue. It replaces an equal wish, unless a table was found for that wish. Raises
-    `Refused`."""
+    """Put a wish into the queue, in place of the person's earlier wish for the same game, pace and server. Raises
+    `Refused`, also if a table was found for the earlier wish."""
     await check_queue(connection, made.guild_id)
     if (until := await find_pause(connection, made.user_id, now)) > 0:
         raise Refused(Msg("refused-queue-paused", {"count": MISSED, "until": f"<t:{until // 1000}:R>"}))

@@ -265,7 +265,7 @@ async def _ask_for(connection: AsyncConnection, season: Season, made: Fixture, n
 
 
 LOST = "lost"
-"""The field of the message for a table whose people know that its channel cannot have tables."""
+"""The field that a table's message has once its people were told that the channel cannot have tables."""
 
 
 async def miss_table(connection: AsyncConnection, wanted: Mapping[str, int], now: int) -> None:
@@ -279,7 +279,8 @@ async def miss_table(connection: AsyncConnection, wanted: Mapping[str, int], now
 async def lose_channel(
     connection: AsyncConnection, season: Season, made: Fixture, wanted: Mapping[str, int], now: int
 ) -> None:
-    """Plan another attempt to open a table whose channel cannot have tables, and tell its people at the first one."""
+    """Plan another attempt to open a table whose channel cannot have tables; after the first failure, tell its
+    people."""
     note = {"key": "note-league-place", "args": {"channel": f"<#{season.channel_id}>", "round": made.round}}
     for user in made.users:
         if LOST not in wanted and user > 0:  # a negative number stands for a person whose data were deleted

@@ -112,7 +112,7 @@ class Tables:
         self.pondering = Pondering(minds or Pool(count_thinkers()), thinkers, self._take)
         self.reviewing = Reviewing(store, lambda: self.pondering.minds)
         self.stand_in = ""
-        """The computer player for empty seats and for people whose time is over; "" for the one of each game."""
+        """The computer player for empty seats and for people whose time is over; "" for each game's default player."""
         self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
 
     # -- starting a game ---------------------------------------------------------------------------------------
