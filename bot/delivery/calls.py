@@ -33,8 +33,9 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
     """Remind a person by DM if they want and accept DMs, else in the channel; games that they have answered since are
     skipped.
 
-    One message names all games with a reminder due at the same time. `here` in the payload means that a DM has failed
-    before. If either way fails for long, the other is used.
+    One message names all games with a reminder due at the same time. During quiet hours or an absence nothing is sent,
+    and first calls are postponed. `here` in the payload means that a DM has failed before. If either way fails for
+    long, the other is used.
     """
     user_id, payload, now = queued.target, queued.payload, sender.store.now()
     async with sender.store.read() as connection:
@@ -73,10 +74,10 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def call_from_post(sender: Sender, letter: QueuedMessage) -> QueuedMessage:
-    """Call people by DM because the table's post that would call them cannot be sent. Returns the message without the
-    people reached.
+    """Call people by DM because the table's post that would call them cannot be sent.
 
-    People whom a DM does not reach stay in the message until the post can be sent.
+    Returns the message without the people who were reached or need not answer any more. The others stay in the message
+    until the post can be sent.
     """
     now, left = sender.store.now(), []
     row = await sender.find_row(letter.game_id or 0)
@@ -174,7 +175,8 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_nudge(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Remind a person of a vote that is still due, by DM if they want and accept DMs, else in the channel."""
+    """Remind a person of a vote that is still due, by DM if they want and accept DMs, else in the channel. If either
+    way fails for long, the other is used."""
     user_id = queued.target
     async with sender.store.read() as connection:
         motion = await motions.find_motion(connection, queued.payload["motion"])

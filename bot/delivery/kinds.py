@@ -88,7 +88,8 @@ async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
 async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
     """Tell a table in words that a post could not be shown, and add the news and the players to act.
 
-    `why` begins with the code under which the operator finds the message.
+    `why` begins with the code under which the operator finds the message. If the game cannot be read, only the code is
+    posted.
     """
     game_id, payload = queued.game_id or 0, queued.payload
     row = await sender.find_row(game_id)
@@ -158,7 +159,8 @@ async def send_follow(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_lobby(sender: Sender, queued: QueuedMessage) -> int | Noted:
-    """Update the lobby's post, or send a new post; a lobby whose channel no longer exists is closed."""
+    """Update the lobby's post, or send a new post. The lobby is closed if its channel no longer exists, or if its first
+    post may not be sent there."""
     game_id = queued.game_id or 0
     made = await sender.presenter.lobby(game_id)
     async with sender.store.read() as connection:
@@ -194,7 +196,8 @@ async def _free_held(sender: Sender, game_id: int) -> None:
 
 
 async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post a motion and mention the people who must vote; later, and after the vote, edit the post.
+    """Post a motion and notify the people who must vote, by a mention or a DM; later, and after the vote, edit the
+    post.
 
     After the game has moved to another channel the motion is posted `anew`, and its old post no longer asks for votes.
     """

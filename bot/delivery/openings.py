@@ -157,7 +157,8 @@ async def _drop_thread(sender: Sender, queued: QueuedMessage) -> None:
 
 
 async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Open the thread for a table of a league season, and begin its game."""
+    """Open the thread for a table of a league season, and begin its game. If the game or the channel is not available,
+    another attempt is planned."""
     payload, store = queued.payload, sender.store
     async with store.read() as connection:
         season = await seasons.find_season(connection, payload["season"])

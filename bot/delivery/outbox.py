@@ -242,7 +242,10 @@ class Outbox(Worker):
             return letter
 
     async def _say_instead(self, letter: QueuedMessage, why: str) -> Course:
-        """Set a message aside, and send a substitute in its place if its kind has one (`SPARE`)."""
+        """Set a message aside, and send a substitute in its place if its kind has one (`SPARE`).
+
+        If the substitute may be accepted later, the message is delayed instead.
+        """
         send = SPARE.get(letter.kind)
         if send is None:
             return await self._set_aside(letter, why)

@@ -46,7 +46,8 @@ class Registration(Worker):
         return LATER
 
     async def register(self, always: bool = False) -> bool:
-        """Register the commands if they or their texts have changed. Returns whether they had changed."""
+        """Register the commands if they or their texts have changed, or with `always`. Returns whether they were
+        registered."""
         known = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         text = json.dumps([self.tree.client.application_id, known, digest_wording()], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()

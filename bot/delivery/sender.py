@@ -91,7 +91,8 @@ class Sender:
         return self._unnoted[nonce]
 
     def recall(self, nonce: str) -> discord.Message | None:
-        """The message that this process has sent for a row of the outbox which is not done yet."""
+        """The message that this process has sent for an outbox row whose result is not stored yet; None if there is
+        none."""
         return self._unnoted.get(nonce)
 
     async def edit(self, channel_id: int, message_id: int, made: Payload, letter: QueuedMessage | None = None) -> bool:

@@ -171,8 +171,8 @@ class Store:
                 yield connection
 
     async def recall(self, asked: Question, read: Callable[[AsyncConnection], Awaitable[_T]]) -> _T:
-        """The result of a query: from the cache if it is there, otherwise from `read`, in a transaction of its own.
-        Raises `StoreError`."""
+        """The result of a query: from the cache if it is there, otherwise from `read`, on a connection without a
+        transaction. Raises `StoreError`."""
         found: tuple[_T] | None = self._kept.find(asked.key) if self._kept.is_open else None
         if found is not None:
             return found[0]
@@ -228,10 +228,9 @@ class Store:
 
     @asynccontextmanager
     async def note(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction for rows that no other transaction depends on, concurrent with others. Raises
-        `StoreError`.
+        """Open a transaction for rows that no other transaction depends on. Raises `StoreError`.
 
-        On PostgreSQL it waits neither for writers nor for their connections.
+        On PostgreSQL it waits neither for writers nor for their connections; on SQLite it is a transaction like others.
         """
         if not self.is_shared:
             async with self.write() as connection:
@@ -397,7 +396,7 @@ class Store:
     async def check(self, seconds: float | None, stop: asyncio.Event, thorough: bool = False) -> bool:
         """Look for damage in a SQLite file in the background, until some is found, the time is over, or `stop` is set.
 
-        Returns whether the whole file was checked. Raises `StoreError`.
+        Returns whether the whole file was checked; True for a database without a file. Raises `StoreError`.
         """
         if self.file is None:
             return True

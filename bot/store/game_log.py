@@ -77,10 +77,11 @@ async def insert_step(
 async def list_thoughts(
     connection: AsyncConnection, game_id: int, starts: Mapping[int, Sequence[int]]
 ) -> dict[int, str]:
-    """For each computer player's seat, the comparison of options that was stored with the first of the seat's latest
-    uninterrupted answers, within the last turn that the seat has taken.
+    """The comparisons of options that computer players stored with their answers, one for each seat that has one.
 
-    `starts` are the revisions at which the turns of each seat began.
+    A seat's comparison is the earliest one of its latest answers that no other seat's answer interrupts, within its
+    last turn. `starts` are the revisions at which the turns of each seat began. Only the last `LATE_STEPS` answers are
+    searched.
     """
     c = t.step.c
     where = (c.game_id == game_id) & (c.undone == 0)
@@ -136,7 +137,8 @@ def _write_events(game_id: int, revision: int, events: Sequence[Event]) -> list[
 
 
 async def list_answered(connection: AsyncConnection, game_id: int, after: int) -> set[int]:
-    """The people who have given an answer themselves after revision `after`, including answers undone since."""
+    """The people who now occupy the seats in which an answer was given after revision `after`, including answers undone
+    since. Answers that the service gave for a person do not count."""
     theirs = (t.step.c.game_id == t.seat.c.game_id) & (t.step.c.seat == t.seat.c.seat)
     since = (t.step.c.game_id == game_id) & (t.step.c.revision > after) & (t.step.c.forced == 0)
     rows = await connection.execute(select(t.seat.c.user_id).where(theirs & since).distinct())
@@ -151,7 +153,7 @@ async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequ
 
 
 async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[Step, bool]]:
-    """All steps in order, each with a flag that is true if the service, not a person, gave the answer. Raises
+    """All steps in order, each with a flag that is true if the service gave the answer in place of a person. Raises
     `Corrupt`."""
     query = select(t.step).where(t.step.c.game_id == game_id).order_by(t.step.c.revision)
     return [(_read_step(row), bool(row.forced)) for row in await connection.execute(query)]

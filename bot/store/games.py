@@ -161,8 +161,8 @@ async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameR
 async def list_latest_of(
     connection: AsyncConnection, user_id: int, states: Collection[str], most: int
 ) -> list[GameRow]:
-    """The games in these states in which a person, or a substitute for them, has a seat, the most recently changed
-    first."""
+    """Up to `most` games in these states in which a person, or a substitute for them, has a seat, the most recently
+    changed first."""
     rows = await connection.execute(_of_user(user_id).where(t.game.c.status.in_(states)).limit(most))
     return [_game(row) for row in rows]
 
@@ -185,13 +185,13 @@ async def find_next_move(connection: AsyncConnection, user_id: int, without: int
 
 
 async def count_open(connection: AsyncConnection) -> int:
-    """The number of running games."""
+    """The number of running games, without those that are paused or on hold."""
     query = select(func.count()).select_from(t.game).where(t.game.c.status == "open")
     return int((await connection.execute(query)).scalar_one())
 
 
 async def list_running(connection: AsyncConnection, guild_id: int) -> list[GameRow]:
-    """The running games of a server."""
+    """The running games of a server, without those that are paused or on hold."""
     where = (t.game.c.guild_id == guild_id) & (t.game.c.status == "open")
     return [_game(row) for row in await connection.execute(select(t.game).where(where))]
 
@@ -201,7 +201,8 @@ async def list_these(connection: AsyncConnection, game_ids: Collection[int]) -> 
 
 
 async def list_untouched(connection: AsyncConnection, before: int, kind: str) -> list[GameRow]:
-    """The running games in which there has been no move, and no motion of this kind, since `before`."""
+    """The running games, paused and held ones included, without a change and without a motion of this kind since
+    `before`."""
     asked = exists().where(
         (t.motion.c.game_id == t.game.c.id) & (t.motion.c.kind == kind) & (t.motion.c.opened > before)
     )
@@ -234,7 +235,7 @@ async def list_sitting(connection: AsyncConnection, game_ids: Collection[int]) -
 
 
 async def list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
-    """The seats of a person in running games, each as game and seat."""
+    """The seats of a person in lobbies and running games, each as game and seat."""
     going = t.seat.join(t.game, t.game.c.id == t.seat.c.game_id)
     where = (t.seat.c.user_id == user_id) & t.game.c.status.in_(OPEN_STATES)
     query = select(t.seat.c.game_id, t.seat.c.seat).select_from(going).where(where).order_by(t.seat.c.game_id)
@@ -333,7 +334,7 @@ async def count_lobbies(connection: AsyncConnection, host_id: int) -> int:
 
 
 async def list_later(connection: AsyncConnection, game: GameRow) -> list[GameRow]:
-    """The games that began later in the same channel."""
+    """The games and lobbies that were opened later in the same channel."""
     where = (t.game.c.channel_id == game.channel_id) & (t.game.c.id > game.id)
     return [_game(row) for row in await connection.execute(select(t.game).where(where))]
 
@@ -344,7 +345,7 @@ async def list_paused(connection: AsyncConnection) -> list[GameRow]:
 
 
 async def update_game(connection: AsyncConnection, game_id: int, **values: Any) -> None:
-    """Set columns of a game that do not belong to its head."""
+    """Set columns of a game, whatever its revision (see `move_head`)."""
     for name in ("options", "told"):
         if name in values:
             values[name] = json.dumps(values[name])
@@ -405,7 +406,7 @@ async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterab
 
 
 async def move_head(connection: AsyncConnection, game_id: int, old: int, **values: Any) -> None:
-    """Change a game's head, if its revision is still `old`. Raises `LostRace` otherwise."""
+    """Set columns of a game if its revision is still `old`. Raises `LostRace` otherwise."""
     if "told" in values:
         values["told"] = json.dumps(values["told"])
     where = (t.game.c.id == game_id) & (t.game.c.revision == old)

@@ -37,5 +37,4 @@ async def keep_lesson(connection: AsyncConnection, made: LessonRow) -> None:
 
 
 async def forget_lesson(connection: AsyncConnection, user_id: int) -> None:
-    """Delete a person's lesson."""
     await connection.execute(delete(t.lesson).where(t.lesson.c.user_id == user_id))

@@ -83,7 +83,7 @@ def open_in(game_id: int) -> Question:
 async def find_declined(
     connection: AsyncConnection, game_id: int, kind: str, seat: int | None, proposer: int, data: dict[str, Any]
 ) -> int | None:
-    """The time at which the same proposal by the same person was last opened, if it was declined; else None."""
+    """The last time at which a person opened the same proposal and it was declined; None if that never happened."""
     c = t.motion.c
     where = (c.game_id == game_id) & (c.kind == kind) & (c.proposer == proposer) & (c.result == "decline")
     where &= (c.seat.is_(None) if seat is None else c.seat == seat) & (c.data == json.dumps(data))
@@ -130,7 +130,7 @@ async def hand_ballots(connection: AsyncConnection, motion_id: int, old: int, ne
 
 
 async def keep_data(connection: AsyncConnection, motion_id: int, data: dict[str, Any]) -> None:
-    """Replace the data that a motion has because of its kind."""
+    """Replace the data of a motion, whose fields depend on its kind."""
     await connection.execute(update(t.motion).where(t.motion.c.id == motion_id).values(data=json.dumps(data)))
 
 

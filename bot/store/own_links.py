@@ -52,11 +52,9 @@ async def drop_links_of_others(connection: AsyncConnection, game_id: int, users:
 
 
 async def list_links_of(connection: AsyncConnection, user_id: int) -> list[OwnLink]:
-    """All links of a person."""
     query = select(t.own_link).where(t.own_link.c.user_id == user_id).order_by(t.own_link.c.game_id)
     return [OwnLink(**row._asdict()) for row in await connection.execute(query)]
 
 
 async def forget_links(connection: AsyncConnection, user_id: int) -> None:
-    """Delete a person's links."""
     await connection.execute(delete(t.own_link).where(t.own_link.c.user_id == user_id))

@@ -41,5 +41,4 @@ async def list_notes_of(connection: AsyncConnection, user_id: int) -> dict[int, 
 
 
 async def forget_notes(connection: AsyncConnection, user_id: int) -> None:
-    """Delete a person's notes."""
     await connection.execute(delete(t.private_note).where(t.private_note.c.user_id == user_id))

@@ -45,7 +45,6 @@ async def list_answers_of(connection: AsyncConnection, user_id: int) -> list[Puz
 
 
 async def forget_answers(connection: AsyncConnection, user_id: int) -> None:
-    """Delete the answers of a person."""
     await connection.execute(delete(t.puzzle_answer).where(t.puzzle_answer.c.user_id == user_id))
 
 

@@ -140,7 +140,7 @@ async def find_newest(connection: AsyncConnection, lane: str) -> int | None:
 
 
 async def find_sent(connection: AsyncConnection, number: int) -> tuple[bool, dict[str, Any]]:
-    """Whether a message still waits, and its payload, which its sender may have added to."""
+    """Whether a message still waits, and its present payload, which its sender may have changed."""
     query = select(t.outbox.c.state, t.outbox.c.payload).where(t.outbox.c.id == number)
     row = (await connection.execute(query)).one()
     return row.state == "due", json.loads(row.payload)
@@ -196,8 +196,9 @@ async def claim_lanes(
 ) -> Claim:
     """Lease the next messages of at most `limit` lanes to `holder` for `lease` milliseconds.
 
-    Several waiting posts of a table are merged into one. If a lane was leased before, only its first message can
-    already have been sent: lanes are served in order, and each result is recorded before the next message is sent.
+    Messages that a later one replaces are merged into it (`merge_posts`). If a lane was leased before, only its first
+    message can already have been sent: lanes are served in order, and each result is recorded before the next message
+    is sent.
     """
     query = _find_heads(holder, now, lease, latest, busy, limit).with_for_update(of=t.outbox, skip_locked=True)
     heads = (await connection.execute(query)).all()
@@ -258,7 +259,8 @@ async def can_claim(
 
 
 async def next_due(connection: AsyncConnection, now: int, latest: int) -> int | None:
-    """The time at which the first waiting message is due; None if none waits."""
+    """The first later time at which a waiting message becomes due; None if there is none within `latest`
+    milliseconds."""
     found: int | None = (await connection.execute(_find_next_due(now, latest))).scalar()
     return found
 

@@ -46,5 +46,4 @@ async def count_reports(connection: AsyncConnection, game_id: int, user_id: int,
 
 
 async def forget_reports(connection: AsyncConnection, user_id: int) -> None:
-    """Delete a person's reports."""
     await connection.execute(delete(t.report).where(t.report.c.user_id == user_id))

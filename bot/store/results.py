@@ -184,13 +184,15 @@ async def find_level_rating(
 
 
 async def list_people(connection: AsyncConnection, guild_id: int) -> list[Record]:
-    """The rated people of a server, by id."""
+    """The summed-up results of the rated people of a server; the key is a user id."""
     return await _sum_up(connection, guild_id, t.placing.c.user_id)
 
 
 async def list_levels(connection: AsyncConnection, guild_id: int) -> list[Record]:
-    """The rated computer players of a server, by product and level; a game counts once for each seat that such a player
-    had."""
+    """The summed-up results of the rated computer players of a server; the key is a product and a level.
+
+    A game counts once for each seat that such a player had.
+    """
     return await _sum_up(connection, guild_id, t.result.c.product, t.placing.c.level)
 
 

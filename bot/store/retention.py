@@ -36,7 +36,7 @@ class Old:
 
 
 def _find_said(before: int) -> Select[Any]:
-    """Messages that were sent, dropped or merged before a time."""
+    """Messages that were sent, dropped or merged, and were due before a time."""
     done = t.outbox.c.state.in_(("sent", "dropped", "merged"))
     return select(t.outbox.c.id).where(done & (t.outbox.c.not_before < before))
 

@@ -119,7 +119,7 @@ async def list_entrants(connection: AsyncConnection, season_id: int) -> list[Ent
 
 
 async def change_entrant(connection: AsyncConnection, season_id: int, user_id: int, dropped: int) -> None:
-    """Exclude a person from a season, or (0) readmit them."""
+    """Store the time at which a person was excluded from a season; 0 readmits them."""
     where = (t.entrant.c.season_id == season_id) & (t.entrant.c.user_id == user_id)
     await connection.execute(update(t.entrant).where(where).values(dropped=dropped))
 
@@ -161,7 +161,8 @@ async def list_fixtures(connection: AsyncConnection, season_id: int) -> list[Fix
 
 
 async def is_wanted(connection: AsyncConnection, made: Fixture) -> bool:
-    """Whether this is a table of the season's present round, is not decided, and has no game yet."""
+    """Whether a table of the present round of a running season is unchanged in the store, is not drawn, and has no game
+    yet."""
     season = await find_season(connection, made.season_id)
     if made.drawn or season is None or season.state != "running" or season.round != made.round:
         return False
@@ -204,7 +205,8 @@ async def list_notes_by(connection: AsyncConnection, user_id: int) -> list[tuple
 
 
 async def forget_entrant(connection: AsyncConnection, user_id: int, stranger: int) -> None:
-    """Remove a person from all seasons: `stranger`, a meaningless negative number, replaces their id."""
+    """Exclude a person from all seasons and remove their name: `stranger`, a meaningless negative number, replaces
+    their id."""
     await connection.execute(
         update(t.entrant).where(t.entrant.c.user_id == user_id).values(user_id=stranger, name="", dropped=1)
     )

@@ -163,7 +163,8 @@ def alone(file: Path) -> Iterator[None]:
 
 
 def _take_lock(path: Path, taken: str) -> BinaryIO:
-    """Open and lock a file. Raises `StoreError`, which begins with `taken` and names the process that has the lock."""
+    """Open and lock a file. Raises `StoreError`; if another process has the lock, its text begins with `taken` and
+    names that process."""
     while True:
         try:
             lock = os.fdopen(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE_FILE), "r+b", buffering=0)

@@ -133,7 +133,6 @@ async def drop_call(connection: AsyncConnection, call: WebhookCall) -> None:
 
 
 async def drop_calls(connection: AsyncConnection, user_id: int) -> None:
-    """Delete all calls of a person."""
     await connection.execute(delete(t.webhook_call).where(t.webhook_call.c.user_id == user_id))
 
 

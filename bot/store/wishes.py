@@ -84,8 +84,10 @@ def _open(now: int) -> Select[tuple[object, ...]]:
 
 
 async def list_open(connection: AsyncConnection, guild_id: int, others: bool, now: int) -> list[Wish]:
-    """The wishes that may be fulfilled on a server, in order; `others`: also wishes made on other servers, if these
-    allow it."""
+    """The wishes that may be fulfilled on a server, in order.
+
+    With `others`, wishes made on other servers are included if they accept any server.
+    """
     here = t.wish.c.guild_id == guild_id
     where = or_(here, t.wish.c.anywhere == 1) if others else here
     found = [_read(row) for row in await connection.execute(_open(now).where(where))]

@@ -78,7 +78,7 @@ async def _put_off(connection: AsyncConnection, person: Person, now: int) -> Non
 
 
 async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Begin a planned absence, unless it is over. Returns whether any message was queued."""
+    """Begin a planned absence, unless it is over. Returns False, since no message is queued."""
     if await clocks.finish_job(connection, job):
         person = await people.find_person(connection, int(job.data["user"]))
         if person.planned_from and person.planned_from <= now:
@@ -93,7 +93,7 @@ async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool
 def next_daily(person: Person, after: int) -> int | None:
     """The time of a person's next daily message, outside their free days and quiet hours; None if they want none.
 
-    In quiet hours, which somebody may have chosen later, the message waits for their end.
+    A message whose hour is in quiet hours waits for their end.
     """
     if person.daily is None:
         return None
@@ -105,7 +105,7 @@ def next_daily(person: Person, after: int) -> int | None:
 
 
 async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Plan a person's next daily message, if their present settings demand one."""
+    """Plan a person's next daily message; if they want none, delete the plan."""
     due, key = next_daily(await people.find_person(connection, user_id), now), clocks.person_key("daily", user_id)
     if due is None:
         await clocks.drop_jobs(connection, [key])
@@ -116,8 +116,8 @@ async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> Non
 async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
     """Send a person the list of all waiting games, which counts as a reminder in each. Returns whether it was queued.
 
-    Games in which the person has ignored so many reminders that they get no more are left out. Nothing is sent during
-    an absence.
+    Games whose reminders the person has stopped, or has ignored so often that they get no more, are left out. Nothing
+    is sent during an absence.
     """
     if not await clocks.finish_job(connection, job):
         return False

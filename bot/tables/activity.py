@@ -9,7 +9,8 @@ from engine.kernel.decisions import Msg, Refused
 
 
 async def note_active(store: Store, game_id: int, user_id: int) -> None:
-    """Record that a person is active in a game: their unanswered reminders no longer count."""
+    """Record that a person is active in a game: unanswered reminders no longer count, and a clock that waits for the
+    person's first look starts."""
     async with store.read() as connection:
         asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
     if asleep:

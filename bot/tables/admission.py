@@ -9,7 +9,7 @@ from engine.kernel.decisions import Msg, NotYours
 
 
 async def check_admitted(connection: AsyncConnection, game_id: int, user_id: int) -> None:
-    """Raise `NotYours` for a person without a seat at a table that wants no spectators."""
+    """Raise `NotYours` for a person without a seat at a running table that wants no spectators."""
     row = await games.find_game(connection, game_id)
     if row is None or row.status not in games.RUNNING_STATES:
         return

@@ -36,7 +36,7 @@ KEY = "challenge-key"
 LATER = "challenge-end"
 """The prefix of the keys of the memos with the ends of weeks that outages have put off, by the week's number."""
 MONDAY = 4 * DAY
-"""The first Monday after the beginning of 1970, in UTC."""
+"""The beginning of the first Monday of 1970 in UTC, in milliseconds since 1970."""
 FIXED = {"order": "host", "spectators": "off", "rated": "off", "undo": "window"}
 """The options that are the same for the tables of all entries."""
 

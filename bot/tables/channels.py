@@ -31,7 +31,7 @@ RETRIES = (5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
 LAST_RETRY = 40
 """The number of retries, in about a month, after which no more are made for a finished game."""
 QUIET = ("held", "over")
-"""The statuses of games of which only messages have to be sent when their channel is available again."""
+"""The statuses in which a game has no clock to resume when its channel is available again, only messages to send."""
 LOST = 7 * DAY
 """Milliseconds after a game's last move from which anybody may continue the paused game on another server."""
 HASTE = MINUTE
@@ -39,9 +39,10 @@ HASTE = MINUTE
 
 
 async def pause(tables: Tables, game_id: int) -> None:
-    """Stop the clocks of a game and tell the players once, by DM.
+    """Pause a game whose channel cannot be reached: stop its clocks, tell the players by DM, and plan retries.
 
-    A game that is on hold or over also retries its held messages, but nobody is told."""
+    For a game that is on hold or over, only retries of its held messages are planned. A paused game stays as it is.
+    """
     store = tables.store
     async with store.write() as connection:
         row = await games.find_game(connection, game_id)
@@ -76,7 +77,11 @@ async def _plan_retry(connection: AsyncConnection, game_id: int, now: int, numbe
 
 
 async def retry(tables: Tables, game_id: int, number: int) -> None:
-    """Check whether a paused game can be shown again, plan the next retry, and queue its held messages."""
+    """Release the held messages of a game whose channel could not be reached, and plan the next retry.
+
+    For a paused game a post that calls everybody who is asked is queued, too; the game continues when it is sent. For a
+    game that is on hold or over, retries end once no message is held; for one that is over, also after `LAST_RETRY`.
+    """
     store = tables.store
     async with store.write() as connection:
         row = await games.find_game(connection, game_id)
@@ -140,8 +145,11 @@ async def come_back(tables: Tables, game_id: int) -> None:
 
 
 async def list_needed(tables: Tables, game_id: int, guild_id: int | None) -> list[int]:
-    """The people who must be members of a server before one person may move a game there: whoever plays in a paused,
-    rated game of another server. Otherwise who removes the bot from the old server could shut the others out."""
+    """The people who must be members of a server before one person may move a game there.
+
+    They are all the people of a paused, rated game of another server, until `LOST` after its last move. Otherwise
+    whoever removes the bot from the old server could shut the others out.
+    """
     async with tables.hold(game_id) as live, tables.store.read() as connection:
         return await _list_needed(connection, live, guild_id, tables.store.now())
 
@@ -158,8 +166,9 @@ async def move(
 ) -> bool:
     """Move a game to another channel, or propose it. Returns whether the game has moved. Raises `Refused`.
 
-    A paused game is moved by any of its people, another one within its server by its host; the others are told. In all
-    other cases all have to agree. `members`: the people of `list_needed` who are members of the new server.
+    A person may move a game alone if it is paused, if no other person plays in it, or if they are its host and it stays
+    on its server; the others are then told. In all other cases all have to agree. `members`: the people of
+    `list_needed` who are members of the new server.
     """
     store = tables.store
     async with tables.hold(game_id) as live:

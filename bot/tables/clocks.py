@@ -257,11 +257,11 @@ async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[in
 
 
 async def change_person(connection: AsyncConnection, user_id: int, now: int, **facts: Any) -> Person:
-    """Store a person's new settings, named as in `Person`, and plan their games again.
+    """Store a person's new settings, named as in `Person`, and plan the jobs of their clocks again.
 
     An absence stops their clocks from `away_from` (by default now), as far as each table allows. New quiet hours and a
     new time zone apply from the next decision on: they never move a deadline that is running. A deadline that has
-    passed stays passed.
+    passed stays passed. Waiting calls to their webhook become due, and a search for matches is planned.
     """
     before = await people.find_person(connection, user_id)
     if "away_until" in facts:
@@ -303,7 +303,7 @@ async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> 
 async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False) -> None:
     """Record that a person was active in this game, and reset their missed reminders.
 
-    If they look at the position (`looks`), a clock that waits for that starts.
+    If they look at the position (`looks`), a clock that waits for their first look starts.
     """
     await _change(connection, game_id, user_id, now, looks)
 
@@ -324,7 +324,7 @@ async def _change(
 ) -> bool:
     """Store a person's activity together with `changes` of the clock. Returns whether the person is asked.
 
-    Reminders that came due during quiet hours are dropped, since the person is here now.
+    If the person was inactive, reminders whose time has passed meanwhile are dropped.
     """
     found = False
     for row, clock in await _clocks_of(connection, user_id, [game_id]):
@@ -340,7 +340,8 @@ async def _change(
 
 
 async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
-    """The way to call each of these people (seat and user), including inactive ones: channel, dm, daily or none."""
+    """The way to call each of these people (seat and user): channel, dm, daily or none. It is none for inactive
+    people."""
     seats = list(seats)
     persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}

@@ -135,7 +135,8 @@ async def close_resting(tables: Tables, game_id: int) -> None:
 
 
 async def close_unconfirmed(tables: Tables, game_id: int) -> None:
-    """Close a lobby of the queue, since some of its people did not confirm in time."""
+    """Close a lobby of the queue if some of its people did not confirm in time. If the lobby is closed already, its
+    people wait again."""
     async with tables.cache.lock(game_id), tables.store.write() as connection:
         row = await games.find_game(connection, game_id)
         if row is None or row.status not in ("lobby", "closed") or QUEUE not in row.options:
@@ -178,7 +179,7 @@ async def _list_lost(connection: AsyncConnection, guild_id: int | None, channels
 
 
 async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
-    """A table that is not closed, whatever its state. Raises `Refused`."""
+    """A lobby or running game, with its seats. Raises `Refused` if there is none, or if it is over or closed."""
     row = await games.find_game(connection, game_id)
     if row is None or row.status not in games.OPEN_STATES:
         raise Refused(Msg("refused-no-game" if row is None else "refused-over"))

@@ -82,7 +82,7 @@ def _name_way(option: Option, name: Msg) -> Msg:
 def tell_compared(seat: int, plans: Sequence[Compared], over: bool) -> Msg | None:
     """The sentence about the two plans that a seat compared; `over`: the game is over, so nothing is hidden.
 
-    A plan may be chosen although another one had the better chance, if that one was not surely better.
+    The chosen plan may have the lower chance, if the difference was not certain.
     """
     if len(plans) != 2:
         return None

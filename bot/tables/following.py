@@ -66,7 +66,7 @@ async def _tell_all(connection: AsyncConnection, row: GameRow, found: Sequence[F
 
 
 async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Send a follower the message that quiet hours delayed, if they still follow. Returns whether it was queued."""
+    """Send a follower the message that quiet hours delayed. Returns whether they still follow the game."""
     if not await clocks.finish_job(connection, job):
         return False
     row = await games.find_game(connection, int(job.data["game"]))

@@ -33,7 +33,8 @@ AT_HAND = 30_000
 async def note_seating(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], actor: int, now: int
 ) -> None:
-    """Begin or end the wait for the host, after a change of seats or of their number."""
+    """Begin or end the wait for the host, and plan the start of the game once all are ready, after a change in the
+    lobby."""
     kept = {name: value for name, value in row.options.items() if name != FULL_SINCE}
     if is_ready(row, seats):
         await clocks.put_job(connection, "begin", _begin(row.id), now + UNREADY, {"game": row.id})
@@ -67,7 +68,7 @@ async def _plan_call(connection: AsyncConnection, row: GameRow, now: int) -> Non
 
 async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
     """Call the host of a lobby that is still full, or after a day tell its people that any of them may start. Returns
-    whether a message was queued."""
+    False if the lobby is no longer full or nobody else sits there."""
     if not await clocks.finish_job(connection, job):
         return False
     row = await games.find_game(connection, int(job.data["game"]))

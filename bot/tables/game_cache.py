@@ -177,7 +177,8 @@ class GameCache:
     async def look(self, game_id: int) -> AsyncIterator[tuple[LoadedGame, AsyncConnection]]:
         """Yield the game and a reading transaction, without locking other processes out of the game.
 
-        Raises what `hold` raises.
+        A game that is not in memory, or is outdated there, is loaded and locked as by `hold`. Raises what `hold`
+        raises.
         """
         async with contextlib.AsyncExitStack() as stack:
             stack.enter_context(visiting(anew=False))
@@ -226,7 +227,8 @@ class GameCache:
                 pass
 
     async def _load(self, game_id: int) -> LoadedGame:
-        """Read a game from the store. Raises `Corrupt` if its snapshot cannot be read."""
+        """Read a game from the store; under new rules it begins a new segment. Raises `Refused` if no such game has
+        begun, `Corrupt` if it cannot be read."""
         async with self.store.read() as connection:
             head = await find_head(connection, game_id)
             row = None if head is None else head.row

@@ -32,13 +32,13 @@ async def hand_off(
 ) -> dict[str, Any]:
     """Queue the messages about the new state and return the changed columns of the game's head.
 
-    `actor` is the user whose click led here; this user is looking at the game, so they are neither pinged nor written
-    to. `ended` is a seat that has just ended its turn: if it is asked again, that is a new turn. Seats with standing
-    orders are not called yet, except the one in `released`, whose orders did not cover the question. `unasked` is the
-    seat that is answered for next, either by a computer player or because its person has no choice; messages then wait
-    until somebody has to be asked. But if that answer comes from a computer player that `thinks`, the actions of people
-    are posted at once. A person who is asked again, after answers that no other person had to give, is not called a
-    second time.
+    At the end of the game, the result is stored, and lent seats are returned. `actor` is the user whose click led here;
+    they are looking at the game, so they are not called. `ended` is a seat that has just ended its turn: if it is asked
+    again, that is a new turn. Seats whose standing orders cover the question are not called yet, except the seat
+    `released`. `unasked` is the seat that is answered for next, either by a computer player or because its person has
+    no choice; messages then wait until somebody has to be asked. If the computer player in this seat `thinks`, the
+    actions of people are posted at once. A person who is asked again, after answers that no other person had to give,
+    is not called a second time.
     """
     row, game = live.row, live.game
     await note_opening(connection, live)

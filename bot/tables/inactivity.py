@@ -21,7 +21,7 @@ def find_notice_time(timing: Timing) -> int | None:
 
     If the person has ignored all reminders, the table is told one interval between reminders after the last one.
     Otherwise it is told `UNHEARD` after the question or the last reminder. The wait begins anew after an absence or an
-    outage.
+    outage, and when the person stops reminders.
     """
     clock = timing.clock
     if not clock.since or clock.slept:

@@ -1,4 +1,5 @@
-"""Lobbies: tables whose game has not begun. Every method is one transaction; refusals are `Refused`."""
+"""Lobbies: tables whose game has not begun. A method that is given no connection opens its own transaction. Refusals
+are `Refused`."""
 
 from __future__ import annotations
 
@@ -138,7 +139,8 @@ class Lobby:
             await _check_hosting(connection, host)
 
     async def join(self, game_id: int, user_id: int, name: str) -> None:
-        """Seat a person in a lobby."""
+        """Seat a person in a lobby, before its computer players. In a full lobby the person replaces the last computer
+        player."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             if any(seat.user_id == user_id for seat in seats):
@@ -154,7 +156,7 @@ class Lobby:
 
     async def leave(self, game_id: int, user_id: int) -> None:
         """Remove a person from a lobby. A host who leaves is replaced by the next person; if the last person leaves,
-        the lobby is closed."""
+        the lobby is closed. A lobby of the queue is closed as soon as anybody leaves."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             left = [seat for seat in seats if seat.user_id != user_id]
@@ -234,7 +236,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def swap(self, game_id: int, user_id: int, seat: int) -> None:
-        """Swap a seat with the next one, as the host wishes."""
+        """Swap a seat with the next one, as the host wishes; at a table with teams, swap places."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -270,15 +272,15 @@ class Lobby:
     async def _place(
         self, connection: AsyncConnection, row: GameRow, placed: Sequence[SeatRow | None], user_id: int
     ) -> None:
-        """Store that everybody sits at these places."""
+        """Store the places of everybody in a lobby with teams."""
         await games.update_game(connection, row.id, options=write_wishes(row, placed))
         await self._touch(connection, row.id, user_id)
 
     async def reopen(self, game_id: int, user_id: int, name: str) -> int:
-        """Open a lobby with the same settings after a finished game, for one of its players, and invite the others;
-        returns the new game's id.
+        """Open a lobby with the same settings after a finished game, for one of its players; returns the new game's id.
 
-        This is possible once; a rematch that was closed does not count.
+        The other people are invited, and computer players get their seats again. This is possible once; a rematch that
+        was closed does not count.
         """
         try:
             async with acting(self.store) as connection:
@@ -358,7 +360,8 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def change_game(self, game_id: int, user_id: int, made: Product, preset: Preset) -> None:
-        """Change the game of the lobby, as the host wishes.
+        """Change the game of the lobby, as the host wishes. Raises `Refused` if the new game has too few seats for
+        those seated.
 
         Settings that exist in both games are kept, and so is the number of seats if possible. Everybody keeps their
         seat.
@@ -381,7 +384,7 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def _seat(self, connection: AsyncConnection, game_id: int, seats: list[SeatRow], user_id: int) -> None:
-        """Number the seats in this order and store them."""
+        """Store the seats, numbered in the order of the list."""
         await games.replace_seats(connection, game_id, [replace(seat, seat=i) for i, seat in enumerate(seats)])
         await self._touch(connection, game_id, user_id)
 

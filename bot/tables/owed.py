@@ -24,7 +24,7 @@ class Owes(NamedTuple):
 
 
 def find_thinking(live: LoadedGame) -> int | None:
-    """The first computer player's seat that must answer; None if there is none."""
+    """The first seat of a computer player that must answer; None if there is none."""
     return next((seat for seat in live.game.waiting() if live.seats[seat].computer is not None), None)
 
 

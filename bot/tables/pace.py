@@ -19,8 +19,8 @@ DAY = 24 * HOUR
 SNOOZE = 4 * HOUR
 """Milliseconds for which `Snooze` silences a game's reminders."""
 PATIENCE = 3 * DAY
-"""Milliseconds after the first unanswered reminder. The next reminder after them is the last one until the person acts
-in the game."""
+"""Milliseconds from the first unanswered reminder. The first reminder after that time is the last one until the person
+acts in the game."""
 INTERVALS = (4, 8, 12, 24, 48)
 """The hours between reminders that a person may choose instead of the marks of each table's pace."""
 

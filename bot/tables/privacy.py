@@ -61,7 +61,7 @@ class Privacy:
         self.tables, self.store = tables, tables.store
 
     async def export(self, user_id: int) -> dict[str, Any]:
-        """Everything stored under this person's id: settings, seats, answers, votes, messages to them.
+        """Everything stored under this person's id, such as settings, seats, answers and votes.
 
         Names and answers of other people are left out, even of those who had the same seat.
         """
@@ -247,7 +247,8 @@ async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def _list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[GameRow, SeatRow]]:
-    """Every seat of a person, also in finished games, and also one that a substitute occupies."""
+    """The games in which a person has a seat, each with that seat. Finished games are included, and seats that a
+    substitute occupies."""
     mine = (t.seat.c.user_id == user_id) | (t.seat.c.owner_id == user_id)
     query = sa.select(t.seat.c.game_id).where(mine).order_by(t.seat.c.game_id)
     found = []

@@ -168,7 +168,7 @@ async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
 async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> None:
     """Close a private talk whose time is over and tell its people. Raises `Refused`, `Corrupt`.
 
-    Nothing is done if the game is over or another talk was opened.
+    Nothing is done if the talk was closed before or another was opened. Nobody is told if the game is over.
     """
     async with tables.hold(game_id) as live:
         seats = [seat for seat, one in enumerate(teams_of(live.row)) if one == team]

@@ -31,7 +31,8 @@ QUEUE = "queue"
 CONFIRM = DAY
 """Milliseconds within which everybody in a match has to confirm by being ready."""
 LEAST = 8 * HOUR
-"""The least milliseconds for that after a person can be called; quiet hours leave as much, free days may leave none."""
+"""The least milliseconds in which a matched person must be able to confirm after the first call. Quiet hours always
+leave that long; free days may not."""
 HOLD = HOUR
 """Milliseconds for which a match reserves its wishes; without a lobby by then they can be matched again."""
 MOST_PEOPLE = 6
@@ -76,8 +77,8 @@ async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSetti
 
 
 async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
-    """Put a wish into the queue. It replaces an equal wish, unless a table was found for that wish. Raises
-    `Refused`."""
+    """Put a wish into the queue, in place of the person's earlier wish for the same game, pace and server. Raises
+    `Refused`, also if a table was found for the earlier wish."""
     await check_queue(connection, made.guild_id)
     if (until := await find_pause(connection, made.user_id, now)) > 0:
         raise Refused(Msg("refused-queue-paused", {"count": MISSED, "until": f"<t:{until // 1000}:R>"}))
@@ -157,7 +158,8 @@ async def look(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 def _find_return(person: Person, now: int) -> int:
-    """The time from which a person can be matched: after an absence, and when a call would leave time to confirm."""
+    """The first time at which a person can be matched: after an absence, and not so early that quiet hours or free days
+    leave less than `LEAST` to confirm."""
     reach = find_reach(person, now)
     return reach if leave_absence(now, person) > now or reach + LEAST > now + CONFIRM else now
 
@@ -201,8 +203,8 @@ async def _take(connection: AsyncConnection, guild_id: int, match: Match, place:
 
 
 async def read_match(connection: AsyncConnection, payload: dict[str, Any]) -> Match | None:
-    """The match that a queued message is about; None if one of its people no longer waits, or if it has taken too
-    long."""
+    """The match that a queued message is about; None if a wish no longer exists, or is no longer reserved for this
+    match."""
     found = await wishes.list_these(connection, payload["wishes"])
     if len(found) == len(payload["wishes"]) and all(wish.held == payload["until"] for wish in found):
         return Match(tuple(found), payload["language"])
@@ -223,8 +225,11 @@ async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int
 
 
 async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int, now: int) -> None:
-    """Record that a channel cannot have tables, and tell the people who wait there: other channels are used until a new
-    wish is made there."""
+    """Record that a channel cannot have tables: other channels are used until a new wish is made there.
+
+    If it is the server's queue channel, that choice is deleted. The people who wait there are told, unless the server's
+    queue uses another channel.
+    """
     place = await read_place(connection, guild_id)
     note = {"key": "note-queue-place", "args": {"channel": f"<#{channel_id}>"}}
     for user in await wishes.forget_channel(connection, channel_id):
@@ -263,7 +268,8 @@ async def ask_everybody(connection: AsyncConnection, game_id: int, match: Match,
 
 
 async def call_once(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Ask a matched person whether they come, in the way that they are called and after their quiet hours."""
+    """Ask a matched person whether they come, in the way that they are called and after their quiet hours. Returns
+    whether the question was queued."""
     game_id, user = int(job.data["game"]), int(job.data["user"])
     row, person = await games.find_game(connection, game_id), await people.find_person(connection, user)
     seats = await games.list_seats(connection, game_id)

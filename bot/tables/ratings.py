@@ -157,8 +157,8 @@ async def _has_sides(connection: AsyncConnection, row: GameRow, held: Collection
 
 
 async def would_forfeit(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], user_id: int) -> bool:
-    """Whether a person who leaves their seat for good is ranked last by it: others still play, and somebody on another
-    side counts."""
+    """Whether a person who leaves their seat for good would be ranked last: others still play, and somebody whose
+    result counts is on another side."""
     own = next((seat.seat for seat in seats if seat.owner_id == user_id), None)
     counted = await list_counted(connection, seats)
     if own not in counted or not await is_contested(connection, row, seats):
@@ -188,11 +188,11 @@ async def list_last(connection: AsyncConnection, game_id: int, counted: Collecti
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
     """Store the result of a game that has just ended, in the transaction of its last step.
 
-    A table is rated if it wants that, began on a server and has at least two people; people who did not want to be
-    listed when they joined the game are left out. Whoever forfeited the game is ranked after everybody else. This does
-    not apply if a person whose result counts finishes the game in that seat, or if all rated people were on one side.
-    Computer players of the product's levels are rated too, even against one person. If a game ends a second time (after
-    an undo), the new end replaces the first.
+    A table is rated if it wants that, began on a server and has at least two people, those who forfeited the game
+    included; people who did not want to be listed when they joined the game are left out. Whoever forfeited the game is
+    ranked after everybody else, unless a person whose result counts finishes the game in that seat or all rated people
+    were on one side. Computer players of the product's levels are rated too, even against one person. If a game ends a
+    second time (after an undo), the new end replaces the first.
     """
     outcome, row = live.game.outcome(), live.row
     if outcome is None:

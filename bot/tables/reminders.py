@@ -91,7 +91,8 @@ async def queue_reminders(
 
 
 def _group(person: Person, found: Iterable[Due]) -> list[list[Due]]:
-    """Group games by message: all of them in one DM, or one group for each server if they are sent to channels."""
+    """Group games by message: all of them in one DM, or, in channels, one group for each server and each channel
+    outside servers."""
     groups: dict[int | None, list[Due]] = {}
     for due in found:
         key = None if person.called == "dm" else due.row.guild_id or -due.row.channel_id
@@ -100,7 +101,7 @@ def _group(person: Person, found: Iterable[Due]) -> list[list[Due]]:
 
 
 async def _count(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
-    """Count a reminder that still applies and plan the next one; returns None if it does not apply."""
+    """Count a reminder that still applies and plan the next one; returns None if it does not apply or is postponed."""
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
     row = await games.find_game(connection, game_id)
     clock = (await clocks.list_clocks(connection, game_id)).get(seat)
@@ -120,7 +121,7 @@ async def _count(connection: AsyncConnection, job: Job, person: Person, now: int
 
 
 async def _call(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
-    """The reminder for a person who was asked during quiet hours that are over now; None if it no longer applies."""
+    """The reminder for a person whose call was postponed; None if it no longer applies or is postponed again."""
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
     row = await games.find_game(connection, game_id)
     if row is None or row.status != "open" or person.away_until > now:  # an absent person is called after the absence
@@ -137,10 +138,11 @@ _DUE = {"remind": _count, "call": _call}
 
 
 async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now: int) -> None:
-    """Remind an inactive person once more because somebody at the table asks for it, in the way that the inactive
-    person has chosen.
+    """Remind a person once more because somebody at the table asks for it, in the way that the reminded person has
+    chosen.
 
-    Raises `Refused` if nothing is asked of them, or if they were reminded a short time ago.
+    The reminder waits for the end of quiet hours; a person who wants neither mentions nor DMs gets none. Raises
+    `Refused` if nothing is asked of them, or if they were reminded a short time ago.
     """
     clock = (await clocks.list_clocks(connection, row.id)).get(seat)
     user = next((s.user_id for s in await games.list_seats(connection, row.id) if s.seat == seat), None)
@@ -165,7 +167,10 @@ async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now
 
 
 async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Tell the table once that a person has not answered for long. Returns whether the message was queued."""
+    """Tell the table once that a person has not answered for long. Returns whether the message was queued.
+
+    Nobody is told if the person is the only one at the table. While the table votes on this person, the notice waits.
+    """
     if not await clocks.finish_job(connection, job):
         return False
     game_id, seat = int(job.data["game"]), int(job.data["seat"])

@@ -57,8 +57,8 @@ def find_round(stops: Sequence[Stop], number: int) -> int | None:
 def step_round(stops: Sequence[Stop], place: int, step: int) -> int:
     """The index of the stop at which the next round (`step` 1) begins; if there is none, the index of the last stop.
 
-    With `step` -1, the index of the stop at which the present round begins. If that is the present stop, the index of
-    the stop at which the round before it begins.
+    With `step` -1, the index of the stop at which the present round begins, or the round before it if the replay is at
+    the beginning of the present round.
     """
     here = stops[place].round
     if step > 0:

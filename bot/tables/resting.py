@@ -22,7 +22,7 @@ async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None
 
 
 async def drop_rest(connection: AsyncConnection, game_id: int) -> None:
-    """Cancel the idle timeout of a lobby."""
+    """Cancel the idle timeout of a lobby, its wait for the host, and its planned start."""
     await clocks.drop_jobs(connection, [_rest(game_id)])
     await drop_wait(connection, game_id)
 

@@ -68,7 +68,7 @@ class Mistake(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """The value of the cards that a seat has at the start of a round."""
+    """The value of the cards that a seat had in a round, judged at the seat's first suitable decision."""
 
     round: int
     dealt: Dealt
@@ -242,7 +242,7 @@ class Reviewing:
         return None
 
     async def _do(self, call: Call) -> Any:
-        """Make a call in another process, again if the process dies. Raises `Unthought`."""
+        """Make a call in another process, again if the process dies or takes too long. Raises `Unthought`."""
         for _ in range(TRIES - 1):
             try:
                 return await self.minds().spare(call)

@@ -59,7 +59,8 @@ class Table(NamedTuple):
 
 
 async def open_season(connection: AsyncConnection, made: Season, user_id: int, now: int) -> int:
-    """Announce a season. Raises `Refused` while the server has another season."""
+    """Announce a season. Raises `Refused` if its settings are not possible, or while the server has an open or running
+    season."""
     newest = await seasons.find_newest(connection, made.guild_id)
     if newest is not None and newest.state in ("open", "running"):
         raise Refused(Msg("refused-league-open"))
@@ -163,8 +164,8 @@ def rank_entrants(entrants: Iterable[Entrant], tables: Iterable[Table]) -> list[
 
 
 async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: int) -> None:
-    """Begin the first round of a season, as an organiser wishes. Raises `Refused` if fewer than two people have signed
-    up."""
+    """Make the first round of a season due now, as an organiser wishes. Raises `Refused` if the season is not open, or
+    if fewer than two people have signed up."""
     await find_in(connection, season_id, "open")
     if len(await _list_playing(connection, season_id)) < 2:
         raise Refused(Msg("refused-league-few"))
@@ -174,7 +175,8 @@ async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: 
 
 
 async def end_round(connection: AsyncConnection, season_id: int, number: int, user_id: int, now: int) -> None:
-    """End a round before its time, as an organiser wishes. Raises `Refused` if it is over."""
+    """Make the end of a round due now, as an organiser wishes. Raises `Refused` unless it is the present round of a
+    running season."""
     await find_in(connection, season_id, "running", number=number)
     await seasons.note(connection, season_id, now, "ended", user_id, number)
     await seasons.change_season(connection, season_id, ends=now)
@@ -209,7 +211,10 @@ async def _begin_or_stop(connection: AsyncConnection, season: Season, now: int) 
 
 
 async def _judge_round(connection: AsyncConnection, season: Season, due: bool, now: int) -> None:
-    """End the round if all its tables are decided, or if its time is over (`due`)."""
+    """End the round if all its tables are decided, or if its time is over (`due`); then begin the next one.
+
+    The season is over after its last round, or if fewer than two people are left.
+    """
     here = [one for one in await list_tables(connection, season.id) if one.fixture.round == season.round]
     left = [one for one in here if one.played is None]
     if left and not due:
@@ -260,7 +265,7 @@ async def _ask_for(connection: AsyncConnection, season: Season, made: Fixture, n
 
 
 LOST = "lost"
-"""The field of the message for a table whose people know that its channel cannot have tables."""
+"""The field that a table's message has once its people were told that the channel cannot have tables."""
 
 
 async def miss_table(connection: AsyncConnection, wanted: Mapping[str, int], now: int) -> None:
@@ -274,7 +279,8 @@ async def miss_table(connection: AsyncConnection, wanted: Mapping[str, int], now
 async def lose_channel(
     connection: AsyncConnection, season: Season, made: Fixture, wanted: Mapping[str, int], now: int
 ) -> None:
-    """Plan another attempt to open a table whose channel cannot have tables, and tell its people at the first one."""
+    """Plan another attempt to open a table whose channel cannot have tables; after the first failure, tell its
+    people."""
     note = {"key": "note-league-place", "args": {"channel": f"<#{season.channel_id}>", "round": made.round}}
     for user in made.users:
         if LOST not in wanted and user > 0:  # a negative number stands for a person whose data were deleted
@@ -297,7 +303,7 @@ async def open_again(connection: AsyncConnection, job: Job, now: int) -> None:
 
 @contextlib.asynccontextmanager
 async def _alone(tables: Tables, season_id: int) -> AsyncIterator[AsyncConnection]:
-    """Yield a transaction during which no other task can change the tables of a season's round."""
+    """Yield a transaction during which no other task can change the running games of a season."""
     while True:
         async with tables.store.read() as connection:
             there = await _list_running(connection, season_id)
@@ -318,7 +324,7 @@ async def _list_running(connection: AsyncConnection, season_id: int) -> list[int
 
 
 async def _find_playable(tables: Tables, season_id: int, user_id: int) -> set[int]:
-    """The games in which a person has a seat, among the running games of a season that can be read."""
+    """Those running games of a season that can be read and in which a person owns a seat."""
     async with tables.store.read() as connection:
         seats = {one: await games.list_seats(connection, one) for one in await _list_running(connection, season_id)}
     mine = [one for one, there in seats.items() if any(seat.owner_id == user_id for seat in there)]
@@ -334,7 +340,10 @@ async def would_lose(connection: AsyncConnection, tables: Iterable[Table], user_
 
 
 async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
-    """Exclude a person from a season; a computer player continues at their table. Raises `Refused`."""
+    """Exclude a person from a season; a computer player continues at their table. Raises `Refused`.
+
+    A person who leaves by themselves (`by`) forfeits their running game, unless it cannot be read.
+    """
     left, now = [], tables.store.now()
     playable = await _find_playable(tables, season_id, user_id) if by == user_id else set()
     async with _alone(tables, season_id) as connection:
@@ -435,7 +444,7 @@ async def move(connection: AsyncConnection, season_id: int, channel_id: int, now
 
 
 async def show_anew(connection: AsyncConnection, season_id: int, now: int) -> None:
-    """Update the post of a season after something else has changed it."""
+    """Queue an update of a season's post."""
     season = await seasons.find_season(connection, season_id)
     if season is not None:
         await post(connection, season_id, season.channel_id, now)

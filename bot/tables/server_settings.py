@@ -74,7 +74,7 @@ async def read_server(connection: AsyncConnection, guild_id: int | None) -> Serv
 
 
 async def choose_for_server(connection: AsyncConnection, guild_id: int, name: str, value: str) -> ServerSettings:
-    """Store a server's choice for a setting; returns all choices. Raises `Refused` for an unknown value."""
+    """Store a server's choice for a setting; returns all choices. Raises `Refused` for an unknown setting or value."""
     setting = next((one for one in list_settings() if one.name == name), None)
     if setting is None or value not in setting.choices:
         raise Refused(Msg("refused-form"))

@@ -112,7 +112,7 @@ class Tables:
         self.pondering = Pondering(minds or Pool(count_thinkers()), thinkers, self._take)
         self.reviewing = Reviewing(store, lambda: self.pondering.minds)
         self.stand_in = ""
-        """The computer player for empty seats and for people whose time is over; "" for the one of each game."""
+        """The computer player for empty seats and for people whose time is over; "" for each game's default player."""
         self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
 
     # -- starting a game ---------------------------------------------------------------------------------------
@@ -142,10 +142,10 @@ class Tables:
         await games.update_game(connection, game_id, **columns)
 
     async def open_fixture(self, of: Season, fixture: Fixture, place: int, art: str) -> bool:
-        """Open a season's table in the thread `place` and begin its game, unless that is done or no longer wanted.
-        Returns whether it was opened.
+        """Open a season's table in the thread `place` and begin its game. Returns whether it was opened.
 
-        A person who was excluded since the round was made is replaced by a computer player.
+        Nothing is opened if the table has a game, if it is no longer wanted, or if all its people were excluded since
+        the round was made. A single excluded person is replaced by a computer player.
         """
         async with self.store.write() as connection:
             if not await seasons.is_wanted(connection, fixture):
@@ -182,9 +182,10 @@ class Tables:
         return ended
 
     async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, answer: Answer, user_id: int) -> bool:
-        """End the turn as its owner wishes after this answer, by the answers that lead there. Returns whether it ended.
+        """End the turn of a seat after a person's `answer`, with further answers. Returns whether the turn has ended.
 
-        What completes the answer, and questions that the table answers for the player, are answered first.
+        The first of them completes `answer`, if it needs that. If the turn cannot end yet, an answer that the table
+        gives for the player comes first. `asked` is the decision to which `answer` was given.
         """
         made = product(live.row.product)
         for done in range(CLOSING):
@@ -208,7 +209,8 @@ class Tables:
             await self.take_back(live, user_id)
 
     async def take_back(self, live: LoadedGame, user_id: int) -> None:
-        """Undo the person's last answer, and the automatic answers given for them since. Raises `Refused`."""
+        """Undo the person's last answer, and the automatic answers given for them since; a turn that was just played
+        from a plan is undone as a whole. Raises `Refused`."""
         seat = find_seat(live, user_id)
         target = find_undo(live, seat)
         if target is None:
@@ -259,10 +261,11 @@ class Tables:
     # -- deadlines ---------------------------------------------------------------------------------------------
 
     async def take_over(self, game_id: int, seat: int, since: int) -> None:
-        """Deal with a seat whose time is over, in the way that the table has chosen; nothing is done if the time is no
-        longer over.
+        """Deal with a seat whose time is over, in the way that the table has chosen.
 
-        Further questions of the same turn are due at once and are answered by the next job. Raises `Refused`, `Bug`.
+        If the person has not been called yet and their orders cover the question, the orders are carried out instead.
+        Nothing is done if the time is no longer over or the table waits without end. Further questions of the same turn
+        are due at once and are answered by the next job. Raises `Refused`, `Bug`.
         """
         async with self.hold(game_id) as live:
             if live.row.status != "open" or seat not in live.waiting_people or live.row.late == "wait":
@@ -291,7 +294,7 @@ class Tables:
         """Carry out a seat's orders for its present question; call its person if the orders do not cover the question.
 
         Nothing is done if the person has been called or has answered meanwhile. The orders wait while the game is on
-        hold or a vote on an undo is open. Raises what `answer` raises.
+        hold or paused, or a vote on an undo is open. Raises what `answer` raises.
         """
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
@@ -348,7 +351,8 @@ class Tables:
             last = await plan_some(self.store, last, AT_ONCE)
 
     async def export(self, game_id: int) -> dict[str, Any]:
-        """The whole game in the form for `engine.kernel.export.verify`; its seed is included once the game is over."""
+        """The whole game in the form for `engine.kernel.export.verify`. Its seed is included once the game is over, but
+        that of a challenge not before the end of the week."""
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
                 segments = await game_log.list_segments(connection, game_id)
@@ -457,7 +461,7 @@ class Tables:
         self._ponder(live)
 
     def _find_next(self, live: LoadedGame) -> Owes:
-        """The seat of the next answer that needs no person."""
+        """The seat of the next answer that needs no person, and whether its computer player needs time to think."""
         owed = find_owed(live, self.pondering.thinks_about)
         thinking = find_thinking(live) if owed is None else None
         return Owes(thinking if owed is None else owed[0], thinking is not None)
@@ -468,7 +472,8 @@ class Tables:
             self.pondering.begin(live, owes.seat, find_luck(live.row, live.game, owes.seat, self.rng))
 
     async def _take(self, asked: Asked, thought: Thought | None) -> None:
-        """Give the answer that a computer player thought of, or its quick answer if it thought of none.
+        """Give the answer that a computer player thought of. If there is none, if it is not legal, or if the player
+        repeats itself, give a quick or random answer instead.
 
         Nothing is answered if the game has changed meanwhile. The table continues in each case. Raises what `answer`
         raises.

@@ -37,7 +37,7 @@ def value_of(game: GameRow, name: str) -> str:
 
 
 def is_rated(game: GameRow) -> bool:
-    """Whether the result of a table counts for ratings. If so, its host cannot change it without the others."""
+    """Whether a table wants its result to count for ratings. If so, its host cannot change it without the others."""
     return value_of(game, "rated") == "on"
 
 

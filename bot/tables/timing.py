@@ -59,7 +59,7 @@ class Timing(NamedTuple):
         return self.terms.pace.allowance + self.clock.bank
 
     def deadline(self) -> int | None:
-        """The deadline, which is never in quiet hours; None if exceeding the time has no consequence."""
+        """The deadline, which is never in quiet hours; None for a pace without a limit."""
         return leave_quiet(self.moment(self.whole), self.person) if self.terms.pace.limit else None
 
     @property

@@ -70,7 +70,7 @@ class Trial:
             self._move_on(game, game.apply(self.seat, forced))
 
     def take_back(self) -> None:
-        """Undo the last answer. Raises `Refused` if there is none."""
+        """Undo the last answer, or the last turns of the others. Raises `Refused` if there are none."""
         if not self.past:
             raise Refused(Msg("refused-undo"))
         game, told = self.past.pop()
@@ -78,7 +78,8 @@ class Trial:
         del self.told[told:]
 
     def play_others(self, rng: random.Random) -> None:
-        """Let computer players answer for the others until the player is asked or the game is over."""
+        """Let computer players answer for the others until the player is asked or the game is over, at most `LONGEST`
+        times."""
         made, game = product(self.live.row.product), _copy(self.live.game)
         answer = load_computer(made.computer, made.family)
         events: list[Event] = []
@@ -126,7 +127,7 @@ class Trials:
         return trial
 
     def find(self, game_id: int, user_id: int) -> Trial:
-        """A person's trial of a game. Raises `Refused` if it no longer exists."""
+        """A person's trial of a game. Raises `Refused` if it no longer exists, or while the others play in it."""
         trial = self._found.get((user_id, game_id))
         if trial is None or id(trial) in self._busy:
             raise Refused(Msg("refused-try-gone" if trial is None else "refused-try-busy"))

@@ -49,7 +49,7 @@ async def read_used(connection: AsyncConnection, game_id: int) -> dict[int, Used
 
 
 async def keep_used(connection: AsyncConnection, game_id: int, used: Mapping[int, UsedTime]) -> None:
-    """Store what `read_used` returns."""
+    """Store the used time by seat, in place of the time recorded before; nothing is stored if there is none."""
     if used:
         facts = {seat: known._asdict() for seat, known in used.items()}
         await people.write_memo(connection, f"{MEMO}:{game_id}", json.dumps(facts))

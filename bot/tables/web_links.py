@@ -84,7 +84,8 @@ def table_subject(row: GameRow) -> Subject:
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
-    """Renew or close the address of a table, as a person who sits there wishes. Raises `Refused`."""
+    """Give a table's page a new address, which also opens a closed page, or close the page, as a person who sits there
+    wishes. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -124,7 +125,7 @@ def _read_subject(guild_id: int, text: str | None) -> Subject:
 
 
 async def change_server(connection: AsyncConnection, guild_id: int, change: Change) -> None:
-    """Replace the address of a server's pages, or remove it."""
+    """Give a server's pages a new address, which also opens them, or close them."""
     changes = (await find_server_subject(connection, guild_id)).changes + 1
     facts = {"changes": changes, "is_open": change != "close"}
     await people.write_memo(connection, _name_memo(guild_id), json.dumps(facts))

@@ -47,8 +47,10 @@ class Waiting(NamedTuple):
 
 
 def check_address(text: str) -> str:
-    """An address in its normal form. Raises `Refused` unless it is https on `PORT`, with a host name and without
-    credentials."""
+    """An address in its normal form. Raises `Refused` unless it is https on `PORT` with a host name that may be called.
+
+    An address with credentials or a fragment, or longer than `LENGTH`, is refused too.
+    """
     text = text.strip()
     try:
         url = yarl.URL(text)
@@ -96,8 +98,8 @@ def is_on(webhook: Webhook) -> bool:
 
 
 async def plan_webhooks(connection: AsyncConnection, row: GameRow, users: Collection[int], now: int) -> None:
-    """Plan calls to the webhooks of people whom a game asks now; a call is due once its person's quiet hours and
-    absence are over."""
+    """Plan calls to the webhooks of people whom a game asks now. A call is due once its person's quiet hours and
+    absence and the webhook's pause after failures are over."""
     if not users:
         return
     found = [one for one in await webhooks.list_webhooks_at(connection, row.id) if one.user_id in users and is_on(one)]

@@ -94,8 +94,8 @@ class Heartbeat(Worker):
     async def work(self) -> float:
         """Write one beat; the first beat after an outage makes up for the outage.
 
-        It waits for no other writer, unless the last beat was refused: then it is written like other data, to find out
-        whether the store accepts writes again.
+        It is written by `Store.note`, unless the last write failed or an outage must be made up for: then it is written
+        like other data, which also shows whether the store accepts writes again.
         """
         beat = await self.measure()
         if not (self.store.takes_writes and await self._write_aside(beat)):
@@ -112,7 +112,7 @@ class Heartbeat(Worker):
         return BEAT
 
     async def _write_aside(self, beat: Beat) -> bool:
-        """Write a beat without waiting for other writers, and return whether it was written.
+        """Write a beat by `Store.note`, and return whether it was written.
 
         Nothing is written if an outage must be made up for first.
         """

@@ -140,7 +140,7 @@ class Jobs(Worker):
     async def _is_reached(self, now: int) -> bool:
         """Whether players can reach the bot and no outage must be made up for.
 
-        After an outage was made up for, all jobs are planned again, since clocks have moved.
+        After an outage was made up for, the jobs of clocks that have moved are planned again.
         """
         if self._looked is not None and 0 <= now - self._looked < SIGN_MS:
             return True
@@ -155,7 +155,10 @@ class Jobs(Worker):
         return True
 
     async def _do(self, job: Job) -> None:
-        """Do one job and delete it. After an error the job stays, and is done again when its lease is over."""
+        """Do one job and delete it. A job that is refused, or whose game cannot be read, is deleted too.
+
+        After any other error the job stays, and is done again when its lease is over.
+        """
         try:
             if job.kind in QUEUED:
                 async with self.store.write() as connection:

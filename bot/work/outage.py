@@ -50,12 +50,14 @@ async def make_up(store: Store) -> Outage | None:
 
 
 async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None:
-    """Move deadlines, the ends of votes, of a league's rounds and of the week's challenge, the times to confirm a lobby
-    of the queue, and lobbies' idle timeouts by the length of an outage that ends `now`.
+    """Move all deadlines by the length of an outage that ends `now`. Returns the outage, None if there was none to make
+    up for.
 
-    This happens before any of these times is due. Times that had passed when the outage began do not move. Nobody is
-    told; open votes show their new end. If several processes return together, one of them does this. Returns the
-    outage, None if there was none to make up for. Afterwards the jobs must be planned again (`Tables.plan`).
+    These are the deadlines of decisions and votes, the ends of private talks, of a league's sign-ups and rounds and of
+    the week's challenge, the times to confirm a lobby of the queue, and lobbies' idle timeouts. Due jobs wait until
+    this is done. Times that had passed when the outage began do not move. Nobody is told; open votes show their new
+    end. If several processes return together, one of them does this. Afterwards the jobs must be planned again
+    (`Tables.plan`).
     """
     last = await find_last_sign(connection)
     if last is None or not is_outage(last, now):
@@ -96,7 +98,7 @@ async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
 
 
 async def _move_asides(connection: AsyncConnection, outage: Outage) -> None:
-    """Extend every private talk by the time of the outage."""
+    """Extend the private talks of games that are neither paused nor on hold by the time of the outage."""
     talking = {int(job.data["game"]) for job in await clocks.list_jobs(connection, TALK)}
     for row in await games.list_these(connection, talking):
         if row.status == "open":

@@ -11,10 +11,10 @@ log = logging.getLogger("landsraad.retention")
 
 
 class Retention(Worker):
-    """A worker that deletes the expired rows of `retention.KEPT` every `LOOK_AGAIN` seconds, 200 rows at a time (a
-    million a day).
+    """A worker that deletes the expired rows of `retention.KEPT` every `LOOK_AGAIN` seconds, and then checkpoints a
+    long write-ahead log.
 
-    It writes nothing if no row has expired.
+    It deletes 200 rows of each kind at a time (a million a day), and writes nothing if no row has expired.
     """
 
     def __init__(self, store: Store) -> None:

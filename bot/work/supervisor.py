@@ -47,7 +47,8 @@ class Vitals:
 
 @dataclass(slots=True)
 class Supervisor:
-    """A runner of background tasks: it logs and counts their errors, and restarts them until they end by themselves.
+    """A runner of background tasks: it logs and counts their errors, and restarts them until they end by themselves or
+    the program ends.
 
     `clock` gives seconds, `sleep` waits for some.
     """
@@ -64,7 +65,8 @@ class Supervisor:
         return asyncio.create_task(self._keep_going(chore), name=name)
 
     async def see_through(self, name: str, run: Callable[[], Awaitable[None]]) -> None:
-        """Run a task to its end, however often it fails, because nothing else would start it again."""
+        """Run a task to its end, however often it fails, because nothing else would start it again. Only the end of the
+        program stops it earlier."""
         chore = Chore(name, run)
         self.chores.append(chore)
         try:

@@ -108,7 +108,7 @@ def is_silent(motion: Motion) -> bool:
 
 def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> bool:
     """Whether the state of a motion's seat still fits the kind of motion: the seat must have a person, be on offer, or
-    be lent to a substitute."""
+    be lent to a substitute. For a request to a guest, the proposer must still have the seat."""
     if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]
@@ -123,7 +123,7 @@ def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> 
 
 
 async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Undo the seat's last step or turn."""
+    """Undo the seat's last step or turn, if the vote agrees and the game has not changed since the proposal."""
     if live.game.revision != motion.data["revision"]:
         return False
     if choice == AGREE:
@@ -136,8 +136,11 @@ async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motio
 
 
 async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Remove the person whom the motion is about, and offer their seat. They forfeit the game if their time has run
-    out; at a table without deadlines, if they are inactive."""
+    """Remove the person whom the motion is about, and offer their seat, if the vote agrees.
+
+    They forfeit the game if their time has run out; at a table without deadlines, if they are inactive. The motion
+    lapses if it would let one voter remove them from a rated game alone (`removes_alone`).
+    """
     seat = motion.seat if motion.seat is not None else -1
     if choice == AGREE:
         if await removes_alone(connection, live, seat, now):
@@ -272,8 +275,8 @@ async def rests(connection: AsyncConnection, live: LoadedGame, user_id: int, now
 
 
 async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Change the clocks of the table; time already used stays used, and votes on time exceeded under the old clocks
-    end."""
+    """Change the clocks of the table, if the vote agrees; time already used stays used, and votes on time exceeded
+    under the old clocks end."""
     if choice != AGREE:
         return True
     changes: dict[str, str] = motion.data["clocks"]
@@ -294,7 +297,7 @@ async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: M
 
 
 async def change_channel(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Move the game to the proposed channel, unless another table has been opened there."""
+    """Move the game to the proposed channel, if the vote agrees and no other table has been opened there."""
     if choice != AGREE:
         return True
     if await is_taken(connection, live.row.id, int(motion.data["channel"])):
@@ -304,7 +307,8 @@ async def change_channel(connection: AsyncConnection, live: LoadedGame, motion: 
 
 
 async def go_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Rewind a rated game to the start of the round or turn that the host proposed."""
+    """Rewind a rated game to the start of the round or turn that the host proposed, if the vote agrees and the game has
+    not changed since."""
     if live.game.revision != motion.data["revision"]:
         return False
     if choice == AGREE:

@@ -31,7 +31,7 @@ class Requests:
         return self.tables.motions
 
     async def find_take_back(self, game_id: int, user_id: int) -> tuple[str, list[int]]:
-        """The extent of an undo by consent (`step` or `turn`), and the other seats of people, who would be asked.
+        """The extent of an undo by consent (`step` or `turn`), and the seats of the people who would be asked.
 
         Raises `Refused` if there is nothing to undo.
         """
@@ -108,7 +108,7 @@ class Requests:
         return await self._done(game_id, result)
 
     async def claim_host(self, game_id: int, user_id: int) -> str | None:
-        """Propose the asking person as the host, if the present host has done nothing for long. Returns what
+        """Propose the asking person as the host, if the present host has given no answer for long. Returns what
         `Motions.propose` returns."""
         async with self.tables.hold(game_id) as live:
             host = find_host(live.row, live.seats)

@@ -197,7 +197,11 @@ class Motions:
     async def _settle(
         self, connection: AsyncConnection, live: LoadedGame, motion: Motion, over: bool = False
     ) -> str | None:
-        """Close a motion and carry out its decision, if the votes have decided it. Returns the decision."""
+        """Close a motion and carry out its decision, if the votes have decided it. Returns the decision; None if there
+        is none yet.
+
+        If the decision can no longer be carried out, the motion counts as lapsed.
+        """
         motion_kind = MOTION_KINDS[motion.kind]
         votes = await _count_votes(connection, live, motion) if over else dict(motion.ballots)
         host = find_host(live.row, live.seats)
@@ -240,8 +244,8 @@ async def find_open(
 
 
 async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int, seat: int | None = None) -> None:
-    """Close the motions that a move has made pointless. `seat` is the seat that has answered, None if the game was
-    changed in another way."""
+    """Close the motions that a move has made pointless; at the end of the game, all of them. `seat` is the seat that
+    has answered, None if the game was changed in another way."""
     for motion in await motions.list_open(connection, live.row.id):
         lapses = MOTION_KINDS[motion.kind].lapses
         over = not live.game.waiting()
@@ -263,7 +267,8 @@ async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -
 
 
 async def forget_guest(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Remove a person from requests that are addressed to them when their data are deleted. The requests stay."""
+    """Remove a person from requests that are addressed to them when their data are deleted. The requests stay, but open
+    ones lapse."""
     for motion in await motions.list_voted(connection, user_id, "loan"):
         await motions.keep_data(connection, motion.id, {"until": motion.data["until"]})
         await motions.drop_ballots(connection, motion.id, [user_id])
