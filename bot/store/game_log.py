@@ -137,11 +137,10 @@ def _write_events(game_id: int, revision: int, events: Sequence[Event]) -> list[
 
 
 async def list_answered(connection: AsyncConnection, game_id: int, after: int) -> set[int]:
-    """The people who now occupy the seats in which an answer was given after revision `after`, including answers undone
-    since. Answers that the service gave for a person do not count."""
-    theirs = (t.step.c.game_id == t.seat.c.game_id) & (t.step.c.seat == t.seat.c.seat)
+    """The people who gave an answer after revision `after`, including answers undone since. Answers that the service
+    gave for a person do not count."""
     since = (t.step.c.game_id == game_id) & (t.step.c.revision > after) & (t.step.c.forced == 0)
-    rows = await connection.execute(select(t.seat.c.user_id).where(theirs & since).distinct())
+    rows = await connection.execute(select(t.step.c.user_id).where(since).distinct())
     return {row.user_id for row in rows if row.user_id is not None}
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 from sqlalchemy import update
 
-from bot.store import clicks, motions, queue
+from bot.store import clicks, game_log, motions, queue
 from bot.store import schema as t
 from bot.store.queue import QueuedMessage, merge_posts
-from tests.bot.support.tables import USERS, start_tiny
+from tests.bot.support.tables import USERS, answer_once, start_tiny
 
 LEASE, LATEST = 45_000, 300_000
 
@@ -175,3 +177,18 @@ async def test_a_question_that_is_closed_asks_nobody_and_is_not_closed_again(tab
         assert found is not None
         assert (found.state, found.result) == ("closed", "agree")
         assert await motions.list_owed(connection, USERS[0]) == []
+
+
+async def test_who_sits_down_after_an_answer_is_still_called(tables, store) -> None:
+    """A person whose seat somebody has answered in before is not taken for somebody who has answered."""
+    game_id = await start_tiny(tables)
+    async with tables.hold(game_id) as live:
+        seat = live.waiting_people[0]
+        answered, new = live.user_in(seat), 99
+    await answer_once(tables, game_id, random.Random(1))
+    async with store.write() as connection:
+        await connection.execute(
+            update(t.seat).where((t.seat.c.game_id == game_id) & (t.seat.c.seat == seat)).values(user_id=new)
+        )
+    async with store.read() as connection:
+        assert await game_log.list_answered(connection, game_id, 0) == {answered}
