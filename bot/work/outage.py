@@ -98,10 +98,10 @@ async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
 
 
 async def _move_asides(connection: AsyncConnection, outage: Outage) -> None:
-    """Extend the private talks of games that are neither paused nor on hold by the time of the outage."""
+    """Extend the private talks of running games by the time of the outage."""
     talking = {int(job.data["game"]) for job in await clocks.list_jobs(connection, TALK)}
     for row in await games.list_these(connection, talking):
-        if row.status == "open":
+        if row.status in games.RUNNING_STATES:
             await prolong_talks(connection, row, *outage)
 
 

@@ -14,9 +14,11 @@ from bot.store.clocks import TIMED, Clock
 from bot.tables import clocks as rules
 from bot.tables.clocks import keep_clock, want_jobs
 from bot.tables.pace import DAY, HOUR, LATE, PACES, find_terms
+from bot.tables.private_talk import JOB as TALK
+from bot.tables.teams import PRIVATE_TALKS
 from bot.tables.timing import Timing
-from bot.work.outage import make_up
-from tests.bot.support.tables import make_tables
+from bot.work.outage import Outage, _move_asides, make_up
+from tests.bot.support.tables import make_tables, start_tiny
 from tests.bot.support.timed import beat
 
 TABLES = 150
@@ -176,3 +178,16 @@ async def test_another_edition_plans_everything_anew(store, clock, monkeypatch) 
     async with store.read() as connection:
         assert await read_planned(connection) == planned
     assert await count_statements(store, tables.plan) == looked
+
+
+@pytest.mark.parametrize("status", ["open", "paused", "held"])
+async def test_an_outage_is_added_to_private_talks_in_every_state_of_a_running_game(tables, store, status) -> None:
+    game_id = await start_tiny(tables)
+    async with store.write() as connection:
+        row = await games.find_game(connection, game_id)
+        talks = {"0": {"until": 5000}}
+        await games.update_game(connection, game_id, status=status, options={**row.options, PRIVATE_TALKS: talks})
+        await clocks.put_job(connection, TALK, "talk", 5000, {"game": game_id, "team": 0, "until": 5000})
+        await _move_asides(connection, Outage(1000, 3000))
+        row = await games.find_game(connection, game_id)
+    assert row.options[PRIVATE_TALKS]["0"]["until"] == 7000
