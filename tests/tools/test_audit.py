@@ -14,6 +14,7 @@ from bot.settings import Unusable
 from content.loading import Loader
 from tests.tools.audit import FACTS, audit
 from tests.tools.audit.arrakis import audit_sheets
+from tests.tools.audit.face_tests import list_face_tests
 from tests.tools.audit.imperium import audit_product
 from tests.tools.facts import BESIDE, write_facts
 
@@ -152,3 +153,10 @@ def test_the_repositorys_sheets_are_a_copy() -> None:
 def test_a_folder_without_sheets_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Unusable, match="no fact sheets"):
         audit(tmp_path)
+
+
+def test_face_tests_of_one_family_vouch_for_no_component_of_the_other() -> None:
+    for family, other in (("imperium", "arrakis"), ("arrakis", "imperium")):
+        found = list_face_tests(FACTS.parent, family)
+        assert found
+        assert not [file for file in found if other in file.parts]

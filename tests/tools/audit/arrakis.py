@@ -3,7 +3,6 @@ and effects are listed side by side for a reader."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import yaml
 
 from content.arrakis.loader import load_house, load_printed
 from content.loading import Loader
+from tests.tools.audit.face_tests import list_face_tests, read_words
 
 FILES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "sectors": ("map", ("sector",), ("name", "ring", "air_zones")),
@@ -91,7 +91,7 @@ def audit_sheets(folder: Path, tests: Path | None = None) -> dict[str, Any]:
         if stem in ("planning", "leaders"):
             report["faces"] += [_face(stem, facts[name], entry) for name, entry in ours.items() if name in facts]
     _compare_house(report, tally, {row["id"]: row for row in _rows(folder / "house_set.yaml")})
-    tested = _tested_names(tests)
+    tested = read_words(list_face_tests(tests, "arrakis"))
     for stem in ("planning", "leaders", "prescience"):
         report["untested"] += [f"{stem}/{entry.id}" for entry in printed[stem] if tested and entry.id not in tested]
     counted = {
@@ -101,12 +101,6 @@ def audit_sheets(folder: Path, tests: Path | None = None) -> dict[str, Any]:
         "without a test": len(report["untested"]) if tested else None,
     }
     return report | {"counts": counted | tally}
-
-
-def _tested_names(tests: Path | None) -> set[str]:
-    """All words in the face tests of this game."""
-    files = tests.rglob("arrakis/test_faces*.py") if tests is not None else ()
-    return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
 
 
 def _rows(path: Path) -> list[dict[str, Any]]:

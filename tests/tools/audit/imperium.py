@@ -3,7 +3,6 @@ for a reader."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +25,7 @@ from content.imperium.sets.uprising.kinds import Objective
 from content.imperium.text import describe
 from content.imperium.text.sheets import PRINTED
 from content.loading import Loader
+from tests.tools.audit.face_tests import list_face_tests, read_words
 
 EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "effects", "cost", "first", "second",
                  "third", "at_4", "reward", "options", "ability", "left", "setup", "signet", "track", "control_bonus",
@@ -218,20 +218,18 @@ def _tested_names(product: str, tests: Path | None) -> set[str] | None:
     The files of a product have its name in their names. Files without the name of a product belong to Uprising. The
     files of another side have the name that the side adds to that of its board.
     """
-    found = sorted(tests.rglob("test_faces*.py")) if tests is not None else []
+    found = list_face_tests(tests, "imperium")
     if not found:
         return None
     if product in free_sets():
-        files = [file for file in found if f"_{product}_" in f"{file.stem}_"]
-        return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
+        return read_words(file for file in found if f"_{product}_" in f"{file.stem}_")
     side = load_board(product).board
     own = side.id.removeprefix(f"{side.of}_")
-    files = [
+    return read_words(
         file
         for file in found
         if own in file.stem.split("_") or (side.bare and not {*list_boards(), *free_sets()} & set(file.stem.split("_")))
-    ]
-    return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
+    )
 
 
 def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any]]:
