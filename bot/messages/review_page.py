@@ -4,7 +4,6 @@ cards."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from discord import ui
 
@@ -13,6 +12,7 @@ from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.cockpit import head
 from bot.messages.scene import Scene
+from bot.tables.replay_stops import list_openings
 from bot.tables.reviewing import Chances, Luck, Mistake
 from engine.kernel.decisions import Msg
 
@@ -23,9 +23,7 @@ AT = "at"
 
 def list_course(chances: Sequence[Chances]) -> list[list[int]]:
     """Everybody's chance to win in percent, at the start of each round and finally at the end."""
-    opened = [one for one in chances if one.round]
-    starts = [next(moments) for _, moments in groupby(opened[:-1], key=lambda one: one.round)]
-    return [[round(100 * chance) for chance in one.chances] for one in [*starts, *chances[-1:]]]
+    return [[round(100 * chance) for chance in one.chances] for one in list_openings(chances)]
 
 
 def build_review(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from bot.games.product import Product
 from engine.kernel.events import Event
@@ -35,9 +35,20 @@ def list_stops(events: Sequence[tuple[int, Event]], last: int, made: Product) ->
     return [Stop(revision, number) for revision, number in sorted(found.items())]
 
 
-def list_openings(stops: Sequence[Stop]) -> list[Stop]:
-    """The stops at which a round begins, and the last stop, at the end of the game."""
-    starts: dict[int, Stop] = {}
+class Moment(Protocol):
+    """A moment of a game with the round there, such as a stop."""
+
+    @property
+    def round(self) -> int:
+        """The round; 0 before the first."""
+
+
+M = TypeVar("M", bound=Moment)
+
+
+def list_openings(stops: Sequence[M]) -> list[M]:
+    """The stops, or other moments, at which a round begins, and the last one, at the end of the game."""
+    starts: dict[int, M] = {}
     for stop in stops[:-1]:
         if stop.round:
             starts.setdefault(stop.round, stop)

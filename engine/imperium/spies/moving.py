@@ -70,9 +70,9 @@ class MovingSpies(Frame):
         while self.moves:
             owner, post = self.moves[0].seat, self.moves[0].post
             open_ = self._open(game)
-            if len(open_) > 1 and is_person(game, owner):
-                return True
             if open_ and is_person(game, owner):
+                if len(open_) > 1:
+                    return True
                 self._move(game, open_[0])
                 continue
             self.moves.pop(0)
