@@ -279,11 +279,16 @@ async def drop_jobs(connection: AsyncConnection, keys: Sequence[str]) -> None:
     await connection.execute(delete(t.job).where(t.job.c.key.in_(keys)))
 
 
-async def forget_person(connection: AsyncConnection, user_id: int) -> None:
-    """Delete the jobs that concern a person whose data are deleted, such as messages that quiet hours delay."""
-    query = select(t.job).where(t.job.c.key.like(f"%:{user_id}"))
+async def list_jobs_of(connection: AsyncConnection, user_id: int) -> list[Job]:
+    """The jobs that concern a person alone, such as messages that quiet hours delay."""
+    query = select(t.job).where(t.job.c.key.like(f"%:{user_id}")).order_by(t.job.c.due, t.job.c.id)
     found = [_read(row) for row in (await connection.execute(query)).all()]
-    await drop_jobs(connection, [job.key for job in found if isinstance(job, Job) and job.data.get("user") == user_id])
+    return [job for job in found if isinstance(job, Job) and job.data.get("user") == user_id]
+
+
+async def forget_person(connection: AsyncConnection, user_id: int) -> None:
+    """Delete the jobs that concern a person whose data are deleted."""
+    await drop_jobs(connection, [job.key for job in await list_jobs_of(connection, user_id)])
 
 
 async def drop_seat_jobs(

@@ -157,6 +157,18 @@ async def list_written(connection: AsyncConnection, user_id: int) -> list[tuple[
     return list(found)
 
 
+async def list_private(connection: AsyncConnection, user_id: int) -> Sequence[Row[str, int | None, int, str]]:
+    """The private messages to a person that are still stored: kind, game, time and state, the oldest first."""
+    c = t.outbox.c
+    query = select(c.kind, c.game_id, c.at, c.state).where(c.kind.in_(PRIVATE), c.target == user_id).order_by(c.id)
+    return (await connection.execute(query)).all()
+
+
+async def forget_private(connection: AsyncConnection, user_id: int) -> None:
+    """Delete the private messages to a person."""
+    await connection.execute(delete(t.outbox).where(t.outbox.c.kind.in_(PRIVATE), t.outbox.c.target == user_id))
+
+
 async def forget_openings(connection: AsyncConnection, user_id: int) -> None:
     """Delete the messages that open a thread for a new table of this person."""
     rows = await connection.execute(select(t.outbox.c.id, t.outbox.c.payload).where(t.outbox.c.kind == "thread"))

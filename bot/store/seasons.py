@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -152,9 +152,19 @@ async def find_fixture(connection: AsyncConnection, season_id: int, round_: int,
 
 async def list_fixtures(connection: AsyncConnection, season_id: int) -> list[Fixture]:
     """All tables of a season, round by round."""
-    query = select(t.fixture).where(t.fixture.c.season_id == season_id)
+    return await _read_fixtures(connection, t.fixture.c.season_id == season_id)
+
+
+async def list_fixtures_of(connection: AsyncConnection, user_id: int) -> list[Fixture]:
+    """The tables of a person in all seasons."""
+    found = await _read_fixtures(connection, t.fixture.c.users.contains(str(user_id)))
+    return [made for made in found if user_id in made.users]
+
+
+async def _read_fixtures(connection: AsyncConnection, where: ColumnElement[bool]) -> list[Fixture]:
+    query = select(t.fixture).where(where)
     found = []
-    for row in await connection.execute(query.order_by(t.fixture.c.round, t.fixture.c.number)):
+    for row in await connection.execute(query.order_by(t.fixture.c.season_id, t.fixture.c.round, t.fixture.c.number)):
         facts = {"users": tuple(json.loads(row.users)), "drawn": bool(row.drawn)}
         found.append(Fixture(**dict(row._mapping) | facts))
     return found
@@ -197,10 +207,11 @@ async def list_notes(connection: AsyncConnection, season_id: int, most: int) -> 
     return [Note(row.at, row.user_id, row.what, row.about) for row in reversed(rows)]
 
 
-async def list_notes_by(connection: AsyncConnection, user_id: int) -> list[tuple[int, Note]]:
-    """The lines about a person's own doing in the logs of all seasons, each with the season's id."""
-    query = select(t.season_note).where(t.season_note.c.user_id == user_id).order_by(t.season_note.c.id)
-    rows = await connection.execute(query)
+async def list_notes_on(connection: AsyncConnection, user_id: int) -> list[tuple[int, Note]]:
+    """The lines in the logs of all seasons about what a person did or what was done to them, each with the season's
+    id."""
+    about = (t.season_note.c.user_id == user_id) | (t.season_note.c.about == user_id)
+    rows = await connection.execute(select(t.season_note).where(about).order_by(t.season_note.c.id))
     return [(row.season_id, Note(row.at, row.user_id, row.what, row.about)) for row in rows]
 
 
@@ -213,12 +224,9 @@ async def forget_entrant(connection: AsyncConnection, user_id: int, stranger: in
     for name in ("user_id", "about"):
         column = t.season_note.c[name]
         await connection.execute(update(t.season_note).where(column == user_id).values({name: stranger}))
-    rows = (await connection.execute(select(t.fixture).where(t.fixture.c.users.contains(str(user_id))))).all()
-    for row in rows:
-        users = [stranger if user == user_id else user for user in json.loads(row.users)]
-        same = (t.fixture.c.season_id == row.season_id) & (t.fixture.c.round == row.round)
-        same &= t.fixture.c.number == row.number
-        await connection.execute(update(t.fixture).where(same).values(users=json.dumps(users)))
+    for made in await list_fixtures_of(connection, user_id):
+        users = tuple(stranger if user == user_id else user for user in made.users)
+        await change_fixture(connection, made, users=users)
 
 
 async def list_entered(connection: AsyncConnection, user_id: int) -> list[Entrant]:
