@@ -18,7 +18,7 @@ from bot.messages.story import tell
 from bot.messages.table import read_page
 from bot.messages.trial import build_trial, build_trial_end
 from bot.tables.trials import TRIAL, Trial, Trials
-from engine.kernel.decisions import Refused, Stale
+from engine.kernel.decisions import Answer, Refused, Stale
 
 
 class TrialHandlers:
@@ -55,7 +55,10 @@ class TrialHandlers:
         return await self.presenter.trial_board(trial.live, interaction.user.id, words.language, read_page(tag))
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out a control of the trial's panel; an illegal choice is refused on a fresh panel."""
+        """Carry out a control of the trial's panel; an illegal choice is refused on a fresh panel.
+
+        Options that need a confirmation at the table are taken at once, since every step of a trial can be undone.
+        """
         trial = self._find(interaction, tag)
         try:
             if tag.action == "undo":
@@ -67,6 +70,8 @@ class TrialHandlers:
                 raise Stale(game.explain_stale(trial.seat, tag.asked))
             made = product(trial.live.row.product)
             said = read_reply(made.questions.arrange(decision), tag, read_values(interaction), made)
+            if isinstance(said, Focus) and said.sure:
+                said = Answer(decision.id, (said.sure,))
             if isinstance(said, Focus):
                 return await self._show(trial, interaction, words, said)
             trial.play(said.answer if isinstance(said, Last) else said)

@@ -49,6 +49,18 @@ async def test_a_turn_is_tried_and_thrown_away(url) -> None:
 
 
 @pytest.mark.slow
+async def test_a_reveal_turn_needs_no_confirmation_in_a_trial(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="uprising", computers=1)
+        person = (await people_asked(world, people))[0]
+        trial = await begin(person)
+        (reveal,) = [caption for caption in captions(trial) if caption.startswith("Reveal")]
+        await (await person.click(trial, label=reveal)).answered()
+        assert "Undo step" in captions(trial)
+        assert not any(caption.startswith("Reveal") for caption in captions(trial))
+
+
+@pytest.mark.slow
 async def test_what_is_pressed_in_a_trial_that_is_gone_says_so(url) -> None:
     async with running(url) as world:
         ayla, _, _ = await at_turns(world)
