@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.games.course import Telling, Told
-from engine.kernel.decisions import Msg
+from engine.arrakis.library import ATREIDES, HARKONNEN
 
 Data = Mapping[str, Any]
 Happened = tuple[str, Data]
@@ -94,12 +94,11 @@ def _word(told: Told) -> Iterator[Happened]:
                 faces = [["event-war-dice-face", {"action": f"action:{f}", "n": data[f]}] for f in FACES if data.get(f)]
                 yield kind, {"side": data["side"], "faces": faces, "kept": data.get("kept", "none")}
             case "war-token":
-                yield kind, {"area": data["area"], "face": _face(data)}
+                yield kind, {"area": data["area"], "face": _list_face(ATREIDES, data)}
             case "war-garrison-open":
-                leaders = {"face": _face(data), "n": data.get("generic", 0)}
-                yield kind, {"area": data["area"], "face": Msg("war-face-led", leaders)}
+                yield kind, {"area": data["area"], "face": _list_face(HARKONNEN, data)}
             case "war-token-drawn" if "regular" in data:
-                yield "war-token-seen", {"face": _face(data)}
+                yield "war-token-seen", {"face": _list_face(ATREIDES, data)}
             case "war-drew":
                 yield ("war-drew-seen" if "cards" in data else kind), {k: v for k, v in data.items() if k != "deck"}
             case "war-discarded" if "card" not in data:
@@ -122,8 +121,14 @@ def _word(told: Told) -> Iterator[Happened]:
                 yield kind, data
 
 
-def _face(data: Data) -> Msg:
-    return Msg("war-face", {kind: data[kind] for kind in ("regular", "elite", "special")})
+def _list_face(side: str, data: Data) -> list[Any]:
+    """The figures on the face of a token, as texts with their numbers."""
+    kinds = ("regular", "elite", "special", "generic")
+    return _count({f"figure:{side}_{kind}": data[kind] for kind in kinds if data.get(kind)})
+
+
+def _count(figures: Mapping[str, int]) -> list[Any]:
+    return [["counted-figure", {"what": what, "n": n}] for what, n in figures.items()]
 
 
 def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
@@ -188,7 +193,7 @@ class _Head:
                 key += ".tail"
             self.subject = doer if who in doer else {who}
         if kind in FIGURES:
-            facts["figures"] = [["counted-figure", {"what": what, "n": n}] for what, n in facts["figures"].items()]
+            facts["figures"] = _count(facts["figures"])
         self.parts.append([key, facts])
 
     def count(self, kind: str) -> int:

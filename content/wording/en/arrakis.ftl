@@ -484,10 +484,10 @@ counted-figure = { $n ->
    *[other] { $n } { $what_id ->
         [harkonnen_regular] Harkonnen Regulars
         [harkonnen_elite] Harkonnen Elites
-        [bashar] Bashars
+        [harkonnen_generic] Bashars
         [atreides_regular] Atreides Regulars
         [atreides_elite] Atreides Elites
-        [naib] Naibs
+        [atreides_generic] Naibs
        *[other] { $what }
     }
 }

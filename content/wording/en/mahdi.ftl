@@ -58,11 +58,6 @@ event-war-mahdi-die = rolled { $action }
 event-war-mahdi-kept = { $card } had no effect and joined the reserves
 event-war-mahdi-scheme = Hawat’s Scheming was placed beside the board
 event-war-garrison-open = revealed the garrison token in { $area }: { $face }
-war-face-led = { $face }{ $n ->
-    [0] {""}
-    [one] {" "}and 1 leader
-   *[other] {" "}and { $n } leaders
-}
 event-war-garrison-left = { $n ->
     [one] a garrison token stays
    *[other] { $n } garrison tokens stay

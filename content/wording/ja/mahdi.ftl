@@ -43,8 +43,4 @@ event-war-mahdi-die = { $action }の目を振り出した
 event-war-mahdi-kept = 〈{ $card }〉は効果がなく、増援に加わった
 event-war-mahdi-scheme = 〈ハワトの策謀〉をボードの横に置いた
 event-war-garrison-open = { $area }の守備隊トークンを公開した：{ $face }
-war-face-led = { $face }{ $n ->
-    [0] {""}
-   *[other] {" "}リーダー{ $n }
-}
 event-war-garrison-left = { $area }に守備隊トークンが{ $n }個残った

@@ -387,8 +387,8 @@ event-war-moved = { $n } 个单位{ $leaders ->
    *[other] 和 { $leaders } 名领袖
 } { $source } → { $area }
 counted-figure = { $n } { $what_id ->
-    [bashar] 名
-    [naib] 名
+    [harkonnen_generic] 名
+    [atreides_generic] 名
    *[other] 个
 }{ $what }
 event-war-placed = 在 { $area } 放置 { $figures }

@@ -43,8 +43,4 @@ event-war-mahdi-die = 掷出{ $action }
 event-war-mahdi-kept = 『{ $card }』没有效果，加入预备牌
 event-war-mahdi-scheme = 『哈瓦特的算计』置于游戏面板旁
 event-war-garrison-open = 翻开 { $area } 的要塞指示物：{ $face }
-war-face-led = { $face }{ $n ->
-    [0] {""}
-   *[other] {" "}领袖 { $n }
-}
 event-war-garrison-left = { $area } 留下 { $n } 个要塞指示物

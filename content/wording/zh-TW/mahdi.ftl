@@ -43,8 +43,4 @@ event-war-mahdi-die = 擲出{ $action }
 event-war-mahdi-kept = 「{ $card }」沒有效果，加入預備牌
 event-war-mahdi-scheme = 「哈瓦特的算計」置於圖板旁
 event-war-garrison-open = 翻開 { $area } 的要塞指示物：{ $face }
-war-face-led = { $face }{ $n ->
-    [0] {""}
-   *[other] {" "}領袖 { $n }
-}
 event-war-garrison-left = { $area } 留下 { $n } 個要塞指示物

@@ -153,11 +153,11 @@ def told_in(language: str, *events: Event) -> str:
 
 
 def test_s4_figures_of_one_area_are_counted_in_one_list_and_have_plurals() -> None:
-    figures = lost("harkonnen_elite", "harkonnen_regular", "harkonnen_elite", "sardaukar", "sardaukar")
+    figures = lost("harkonnen_elite", "harkonnen_regular", "harkonnen_elite", "harkonnen_special", "harkonnen_special")
     assert story(*BEGUN[:2], *figures)[0].endswith("lost 2 Harkonnen Elites, 1 Harkonnen Regular and 2 Sardaukar in A1")
-    gone = [event("removed", area="area:s1_1", what="figure:naib", n=1) for _ in range(2)]
+    gone = [event("removed", area="area:s1_1", what="figure:atreides_generic", n=1) for _ in range(2)]
     assert story(*BEGUN[:2], *gone)[0].endswith("removed 2 Naibs from A1 (limit)")
-    raised = [event("upgraded", area="area:s1_1", what="figure:sardaukar") for _ in range(2)]
+    raised = [event("upgraded", area="area:s1_1", what="figure:harkonnen_special") for _ in range(2)]
     assert story(*BEGUN[:2], *raised)[0].endswith("replaced 2 units in A1 with 2 Sardaukar")
     assert told_in("zh-TW", *BEGUN[:2], *figures).endswith(
         "A1 失去 2 個哈肯能菁英單位、1 個哈肯能普通單位和 2 個薩督卡"
@@ -194,7 +194,7 @@ def test_s8_a_place_has_a_space_where_its_code_meets_a_word_and_none_between_two
     used = event("flier-gone", zone="zone:az1", what="figure:ornithopter")
     assert told_in("zh-TW", *BEGUN[:2], sietch).endswith("翻開 H5 阿爾桑特的穴地：等級 2")
     assert told_in("zh-TW", *BEGUN[:2], used).endswith("用掉航空區 A–E 的撲翼機")
-    assert told_in("zh-CN", *BEGUN[:2], *lost("naib")).endswith("A1 失去 1 名耐布")
+    assert told_in("zh-CN", *BEGUN[:2], *lost("atreides_generic")).endswith("A1 失去 1 名耐布")
     assert told_in("zh-CN", *BEGUN[:2], moved).endswith("A1 → H5 阿尔桑特")
 
 
@@ -279,10 +279,20 @@ def test_w13_a_marker_that_goes_down_is_told_with_its_steps() -> None:
     assert "Kwisatz Haderach +3 (3)" in line
 
 
-@pytest.mark.parametrize(("led", "shown"), [(0, "2r"), (1, "2r and 1 leader"), (2, "2r and 2 leaders")])
+@pytest.mark.parametrize(("led", "shown"), [(0, ""), (1, " and 1 Bashar"), (2, " and 2 Bashars")])
 def test_w19_3_a_revealed_garrison_is_told_with_its_leaders(led: int, shown: str) -> None:
     (line,) = story(event("garrison-open", area="area:arsunt", generic=led, regular=2, elite=0, special=0))
-    assert line.endswith(f": {shown}")
+    assert line.endswith(f": 2 Harkonnen Regulars{shown}")
+
+
+def test_w1_5_generic_leaders_are_counted_by_their_names() -> None:
+    """Generic leaders are Bashars and Naibs (W1.5), also where a post counts several."""
+    told = story(
+        *[event("placed", area="area:s4_1", what=f"figure:{side}_generic", n=2) for side in ("harkonnen", "atreides")]
+    )
+    assert told == ["placed 2 Bashars and 2 Naibs in D1"]
+    chinese = Words("zh-TW", ["Ayla", "Bo"])
+    assert chinese.text("counted-figure", what="figure:atreides_generic", n=2) == "2 名耐布"
 
 
 def test_w1_12_figures_that_the_supply_lacks_stand_in_one_list() -> None:
@@ -330,3 +340,12 @@ def test_w9_4_an_attacking_worm_is_told_once_and_by_its_name(maker: int, name: s
     assert story(gone) == [f"the {name} in D1 left"]
     assert story(event("worm-moved", source="area:s4_1", area="area:s4_2", maker=maker)) == [f"{name} D1 → D2"]
     assert story(event("worm-gone", area="area:s4_1")) == ["the sandworm in D1 left"]  # told by an older version
+
+
+def test_the_figures_of_tokens_are_told_in_words() -> None:
+    """The letters that stand for figures on the map do not appear in posts."""
+    token = event("token", area="area:s1_4", regular=2, elite=0, special=1)
+    garrison = event("garrison-open", area="area:s1_4", regular=1, elite=0, special=1, generic=1)
+    assert story(token) == ["revealed the token in A4: 2 Atreides Regulars and 1 Fedaykin"]
+    told = "revealed the garrison token in A4: 1 Harkonnen Regular, 1 Sardaukar and 1 Bashar"
+    assert story(garrison) == [told]
