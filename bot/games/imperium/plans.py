@@ -177,15 +177,20 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 def drop_past(plan: TurnPlan, decision: Decision, view: View) -> TurnPlan:
     """The plan from its first possible beginning on.
 
-    A beginning is possible if its condition holds and an option begins it, or if it needs another Ally to be activated
-    whose cards are in hand (T3.2). Once an Ally is activated, beginnings through the other Ally are not possible.
+    A beginning is possible if its condition holds and an option begins it. If another Ally has to be activated first
+    (T3.2), it is enough that one of the beginning's cards is in hand. After the first action of the turn, beginnings
+    through the Ally who is not active are impossible (R51).
     """
     legal = decision.legal()
 
     def is_past(wish: Beginning) -> bool:
         if wish.when is not None and not wish.when.holds(view, plan.ally_of(wish)):
             return True
-        return not (_is_held(wish, view) if _find_switch(plan, wish, legal) else _find_start(plan, wish, legal))
+        if _find_switch(plan, wish, legal):
+            return not _is_held(wish, view)
+        ally = plan.ally_of(wish)
+        barred = ally >= 0 and ally != find_unit_seat(view, decision.seat)
+        return barred or not _find_start(plan, wish, legal)
 
     return plan.model_copy(update={"begin": tuple(dropwhile(is_past, plan.begin))})
 
