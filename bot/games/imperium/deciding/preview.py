@@ -98,8 +98,8 @@ def _may_play(asked: Asked, legal: Sequence[Option]) -> bool:
 
 
 def _prompt_turn(asked: Asked, legal: Sequence[Option], words: Words) -> str:
-    """The sentence that replaces the question of a turn if Agents are left but no card can send one, or if none is left
-    but a card can move an Agent (B16.23); "" in all other cases."""
+    """The sentence that replaces the question of a turn if Agents are left but nothing except the Reveal turn is
+    possible, or if no Agent is left but a card can move one (B16.23); "" in all other cases."""
     ready, free = has_agent(asked.view, asked.seat), {REVEAL}.union(*ask("preview", "FREE"))
     if ready and all(option.verb in free for option in legal):
         return words.text("deciding-turn-none")
@@ -167,8 +167,8 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
 
 
 def _about_revealing(asked: Asked, pick: str, words: Words) -> str:
-    """The persuasion and swords of a Reveal turn. Swords that a Commander gave, or that the Ally has already, are left
-    out (T3.7)."""
+    """The persuasion and swords of a Reveal turn. Swords that already count for the units of the seat, or of a
+    Commander's activated Ally, are left out (T3.7)."""
     seen = asked.imagine().foresee(asked.seat, pick)
     persuasion, swords = seen["persuasion"], seen["swords"]
     there = asked.view["players"][find_unit_seat(asked.view, asked.seat)]["swords"]
