@@ -74,21 +74,21 @@ def find_term(reference: str, language: str = "en") -> Term:
 
 
 def list_legend(name: str = "") -> list[tuple[str, dict[str, str]]]:
-    """The meaning of each icon of a family, as a reference, by sections. If `family` is "", the icons of every family
-    are listed, beginning with the family of the newcomer's lesson."""
+    """The meaning of each icon of the family `name`, as a reference, by sections. If `name` is "", the icons of every
+    family are listed, beginning with the family of the newcomer's lesson."""
     chosen = [family for family in _order_families() if name in ("", family.__name__.split(".")[-2])]
     return [section for family in chosen for section in family.list_legend().items()]
 
 
 @cache
 def list_lessons() -> tuple[Lesson, ...]:
-    """The lessons of every family, the newcomer's first."""
+    """The lessons of every family, in the order of the families."""
     return tuple(lesson for family in _families() for lesson in family.list_lessons())
 
 
 @cache
 def list_puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles of every family, by their numbers."""
+    """The puzzles of every family, sorted by their numbers."""
     return tuple(sorted((one for family in _families() for one in family.list_puzzles()), key=lambda one: one.number))
 
 
@@ -110,8 +110,8 @@ OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """The title and reference of every component of every family, sorted by title. If a title occurs in several
-    families, the name of the game is added to it. In a family with several games, nothing is added."""
+    """The title and reference of every component of every family, sorted by title. A title that occurs in several
+    families is followed by the name of the game, but not in a family with several games."""
     by_family = {
         name: dict(family.list_titles(language)) for name, family in zip(list_families(), _families(), strict=True)
     }

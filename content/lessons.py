@@ -28,7 +28,8 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a lesson: the learner's action, the other actions offered, and the automatic actions after it."""
+    """A step of a lesson: the learner's action, the actions that are offered besides, and the automatic actions after
+    it."""
 
     name: str
     do: Deed

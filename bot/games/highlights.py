@@ -53,7 +53,7 @@ class Highlight(NamedTuple):
 
 
 def find_highlight(record: Record, table: Sequence[Highlight]) -> Msg | None:
-    """The first sentence of the table that is true of the game; None if none is."""
+    """The first sentence of the table that is true of the game; None if no sentence is."""
     found = ((highlight.name, highlight.find(record)) for highlight in table)
     return next((Msg(f"drama-{name}", facts) for name, facts in found if facts is not None), None)
 
@@ -80,7 +80,8 @@ def turned_at_the_end(record: Record) -> Facts | None:
 
 
 def came_from_behind(record: Record) -> Facts | None:
-    """The facts of a game whose winner alone was last after a round of the second half; None for other games."""
+    """The facts of a game of more than two seats whose winner alone was last after a round of the second half, with the
+    latest such round; None for other games."""
     rounds = record.course[1:-1]
     last = [
         n
@@ -91,7 +92,8 @@ def came_from_behind(record: Record) -> Facts | None:
 
 
 def led_throughout(record: Record) -> Facts | None:
-    """The facts of a game whose winner led alone after every round from the second on; None for other games."""
+    """The facts of a game of two or more rounds whose winner led alone after every round from the second on; None for
+    other games."""
     rounds = record.course[1:-1]
     return {"winner": record.winner} if rounds[1:] and {leader_of(s) for s in rounds[1:]} == {record.winner} else None
 

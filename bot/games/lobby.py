@@ -127,7 +127,8 @@ class Lobby:
     # -- what is derived from it ---------------------------------------------------------------------------------------
 
     def read_options(self, options: Options, seats: int) -> dict[str, str]:
-        """The settings in effect: a setting that does not apply, or was never chosen, has its default."""
+        """The settings in effect, and the uploaded texts. A setting that does not apply, or that nobody has chosen, has
+        its default."""
         found = {name: options[name] for name in self.texts if options.get(name)}
         for setting in self.settings:
             idle = setting.when is not None and setting.when(found, seats) is not None
@@ -148,12 +149,13 @@ class Lobby:
         return self.check(self.read_options(options, seats), seats)
 
     def find_size(self, wanted: int, options: Options = NO_OPTIONS) -> int:
-        """The number of players nearest to `wanted` that can play with these stored options."""
+        """The number of players nearest to `wanted` that can play with these stored options, or the nearest one offered
+        if none can; of two, the smaller."""
         possible = [count for count in self.seats if self.why_not(options, count) is None] or self.seats
         return min(possible, key=lambda count: (abs(count - wanted), count))
 
     def find_preset(self, options: Options) -> Preset | None:
-        """The preset that matches these stored options; None if no preset does."""
+        """The first preset that matches these stored options; None if no preset does."""
         values = {setting.name: options.get(setting.name, setting.default) for setting in self.settings}
         return next((one for one in self.presets if self.fill_preset(one).items() <= values.items()), None)
 

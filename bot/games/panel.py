@@ -36,8 +36,8 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 class Panel(NamedTuple):
-    """The functions that make a product's lines of text. Only `hand_lines`, `known_lines` and `unveil` may show facts
-    that only the viewer may know."""
+    """The functions that make a product's lines of text and menus. Facts that only the viewer may know are shown by
+    `hand_lines`, `known_lines`, `unveil` and `list_hand_faces`, and named by `hidden_names`, but by nothing else."""
 
     head_line: Callable[[View, Words], str] = tell_round
     """One line for the header of the table's post, after the game's name: the round and the first player."""

@@ -53,7 +53,7 @@ class Plan(Order):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the plan is empty: it has no first action for the turn."""
+        """Whether the plan has no first action for the next turn."""
         raise NotImplementedError
 
 
@@ -103,7 +103,7 @@ class Planner(Protocol[P]):
         ...
 
     def is_useful(self, view: Mapping[str, Any]) -> bool:
-        """Whether the viewer can plan anything: a card can be sent, or a turn is to come."""
+        """Whether the viewer can plan anything now."""
         ...
 
     def change(self, plan: P, action: str, value: str, view: Mapping[str, Any]) -> P:
@@ -144,7 +144,7 @@ def click(plan: P, action: str, value: str, change: Callable[[P], P]) -> P:
 
 
 def describe_turns(plan: P, words: Words, describe: Callable[[P], list[str]]) -> list[str]:
-    """The plan in lines: first the next turn, then under a heading the turn after it, if that is planned or shown."""
+    """The plan in lines: the next turn, and under a heading the turn after it if that turn is planned or shown."""
     lines = describe(plan)
     if plan.ahead or plan.after is not None:
         lines += [f"**{words.text('plan-after')}**", *describe(plan.after or type(plan)())]

@@ -33,7 +33,7 @@ class Verbs(NamedTuple):
 
 
 def list_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """The options that usually come last in a turn, if the turn can be ended now."""
+    """The options that usually come last in a turn and can be undone, if the turn can be ended now."""
     legal = decision.legal()
     if not any(option.verb in verbs.ends for option in legal):
         return []
@@ -69,7 +69,6 @@ class Questions(NamedTuple):
         return option.verb in self.verbs.ends
 
     def passes(self, option: Option) -> bool:
-        """Whether the option passes."""
         return option.verb in self.verbs.passes
 
     def closes(self, option: Option) -> bool:
@@ -77,7 +76,7 @@ class Questions(NamedTuple):
         return self.ends_turn(option) or self.passes(option)
 
     def is_own_will(self, option: Option) -> bool:
-        """Whether only a person may choose this option, even if no other option is legal."""
+        """Whether the bot never takes this option by itself, even if no other option is legal."""
         return option.verb in self.verbs.own_will
 
     def is_anyones(self, option: Option) -> bool:

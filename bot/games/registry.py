@@ -28,7 +28,7 @@ def product(name: str) -> Product:
 
 
 def product_names() -> list[str]:
-    """Every product that a lobby can be opened for, in order, with those that families describe first."""
+    """The names of all products that a lobby can be opened for: first the products that families describe."""
     return list(_read_families() | _PRODUCTS)
 
 

@@ -21,7 +21,8 @@ class Standing(NamedTuple):
 
 
 class Windows(NamedTuple):
-    """The functions of a product for orders given in advance. Everything that they say about windows is public."""
+    """The functions of a product for orders given in advance. Everything that they say about windows is public, except
+    for the plays in `list_plays`."""
 
     planner: Planner[Any] | None = None
     """The planner of future turns; None if turns cannot be planned."""

@@ -122,7 +122,8 @@ def _read(model: type[M], row: Any, where: str, entry: str) -> M:
 
 
 def _check_map(areas: tuple[schema.Area, ...], sectors: Any, zones: Any) -> None:
-    """Check that borders are symmetric and lead to existing areas (W1.4)."""
+    """Check that borders are symmetric and lead to existing areas (W1.4), and that the sectors and air zones of areas
+    exist."""
     by_id = {area.id: area for area in areas}
     known = {sector.id for sector in sectors}, {zone.id for zone in zones}
     for area in areas:
@@ -214,8 +215,8 @@ def _place(data: Any, path: tuple[int | str, ...]) -> str:
 
 
 def _check_house(house: schema.House) -> Iterator[tuple[str, str]]:
-    """Yield the faults that cannot be found in single fields: those of sums, of figures, and of duplicate cards or
-    leaders (W20)."""
+    """Yield the faults that cannot be found in single fields: wrong sums and numbers of figures, cards and leaders that
+    are unknown, missing or there twice, missing dashboards, and unknown entries in `printed` (W20)."""
     signs = house.wormsigns
     if signs.sand + signs.sandworm + signs.burrowing_sandworm != 16:
         yield "wormsigns", "not 16 in all"
@@ -268,8 +269,8 @@ _known: dict[str, schema.House] = {}
 
 @lru_cache(256)
 def digest_house(text: str) -> str:
-    """A digest of a house set; "" for the empty text, which means our set. It has 32 hexadecimal digits, so no two
-    house sets share one."""
+    """A digest of a house set; "" for the empty text, which means our set. It has 32 hexadecimal digits, so that in
+    practice no two house sets share one."""
     return hashlib.sha256(text.encode()).hexdigest()[:32] if text else ""
 
 

@@ -1,4 +1,4 @@
-"""YAML of unknown origin, which must be small, flat, and without references or duplicate keys."""
+"""YAML of unknown origin, which must be small, not deeply nested, and without references or duplicate keys."""
 
 from __future__ import annotations
 

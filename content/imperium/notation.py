@@ -119,8 +119,8 @@ NAMED: dict[str, tuple[str, Any]] = {"any_alliance": ("alliance", "any"), "freme
 
 
 def read_condition(data: Any, path: str) -> e.Condition:
-    """The condition that `data` writes: the name of a fact, `{influence: {fremen: 2}}`, `{alliance: guild}`,
-    `{another_in_play: fremen}`, `{discarded: guild}` or `{both: […]}`."""
+    """The condition that `data` writes: the name of a fact, a word such as `{influence: {fremen: 2}}`, `{alliance:
+    guild}` or `{discarded: guild}`, or `{both: […]}`. Raises `NotationError`."""
     if isinstance(data, str):
         word, value = ("fact", data) if data in e.FACTS else NAMED.get(data, (data, True))
         return _read_atom(e.ConditionAtom, word, value, path, "condition")

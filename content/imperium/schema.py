@@ -194,8 +194,6 @@ class Way:
 
 @sheet
 class Space(Sheet):
-    """A board space."""
-
     icon: Icon
     faction: Following | None = None
     # The only team whose Commander can send Agents to the space, because it is on that Commander's board (T5.5).
@@ -242,8 +240,8 @@ class Post(Sheet):
 
 @sheet
 class Track(Sheet):
-    """An Influence track, whose `id` is the Faction. It has a bonus at 4 (U4.3), and on a personal track also at 1 and
-    3 (T5.3)."""
+    """An Influence track, whose `id` is the Faction. A track of the board has a bonus at 4 (U4.3), a personal track may
+    have bonuses at 1 and 3 instead (T5.3)."""
 
     at_1: Notation | None = None
     at_3: Notation | None = None
@@ -260,7 +258,7 @@ class Track(Sheet):
 
 @sheet
 class Conflict(Sheet):
-    """A Conflict card: its rewards by place, its battle icon, and the location that it protects."""
+    """A Conflict card: its rewards by place, its battle icon, and the location that it is about."""
 
     level: Annotated[int, Field(ge=1, le=3)]
     battle_icon: Literal[BATTLE_ICONS] | None = None  # type: ignore[valid-type]  # the tuple is the single source

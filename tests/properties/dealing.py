@@ -41,7 +41,7 @@ def deal_intrigue(*names: str) -> Callable[[Game[Any]], None]:
 
 
 def deal_card(name: str) -> Callable[[Game[Any]], None]:
-    """A function that gives seat 0 only this card, and a partner for a card that needs one."""
+    """A function that gives seat 0 this card as its only hand card; the other cards of the hand go to the deck."""
 
     def deal(game: Game[Any]) -> None:
         state = game.state
@@ -90,6 +90,6 @@ PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
 """The kinds of events with a limited audience, each with a table on which it can occur, and with cards to deal if
 random games rarely reach it."""
 EARLY = {"intrigue-buried"}
-"""The kinds of events of modules that no box uses yet; they are tested together with these modules."""
+"""The kinds of events that games hardly ever have; the tests of their modules look for them."""
 GAMES_EACH, STEPS_EACH = 40, 60
 """The most games, and the most steps of each from the first turn on, within which a kind of event has to occur."""

@@ -181,8 +181,10 @@ def test_rv2_5_rv8_1_a_rival_acts_between_two_people_and_never_leads(seed: int) 
         ends = [event.data["seat"] for event in events if event.kind == "end"]
         order = [first, HOUSE, 1 - first]
         assert ends[:3] == order or HOUSE not in turns
-        gaps = [(order.index(after) - order.index(before)) % 3 for before, after in pairwise(ends)]
-        assert all(gap or len(set(ends[place:])) == 1 for place, gap in enumerate(gaps))
+        for person in (first, 1 - first):
+            places = [place for place, seat in enumerate(ends) if seat == person]
+            for before, after in pairwise(places):
+                assert HOUSE in ends[before:after] or HOUSE not in ends[after:]
     assert firsts == [(firsts[0] + n) % 2 for n in range(len(firsts))]
 
 

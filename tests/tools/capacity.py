@@ -90,7 +90,7 @@ class Station:
         return begin + seconds
 
     def find_wait(self, share: float) -> float:
-        """The longest wait, in seconds, among the requests with the shortest waits that make up this share of all
+        """The longest wait, in seconds, among this share of the requests, those that waited least; 0 without
         requests."""
         return sorted(self.waits)[int(share * (len(self.waits) - 1))] if self.waits else 0.0
 
@@ -100,7 +100,8 @@ class Station:
 
 
 def play_hour(load: Load, costs: Costs, processes: int, rng: random.Random, seconds: float = HOUR) -> list[Station]:
-    """The queues after that hour: the processes that share the games, the drawing processes, and Discord's limit."""
+    """The queues after an hour of this load: the processes that share the games, the drawing processes, and Discord's
+    limit."""
     loops = [Station("a process", 1) for _ in range(processes)]
     drawing, sending = Station("drawing", processes), Station("Discord's limit", 1)
     boards: list[float] = []  # the times at which turns ended

@@ -80,7 +80,7 @@ def find_moved(found: Sequence[Planted]) -> list[Planted]:
 def plant_all(found: Sequence[Planted], home: Path, jobs: int) -> Iterator[tuple[Planted, Outcome]]:
     """Plant one fault at a time in each of `jobs` copies of the tree, and yield the outcome of each.
 
-    Raises `typer.BadParameter` if the tests of a fault fail without it.
+    Raises `typer.BadParameter` if quick tests of these faults fail without a fault; slow tests are not tried.
     """
     copies: SimpleQueue[Path] = SimpleQueue()
     for number in range(jobs):

@@ -1,4 +1,5 @@
-"""In a box of several sets, each set is compared with its own entries of the files that the sets share."""
+"""Audits compare every field of a sheet, and each set of a box only with its own entries of the files that the sets
+share; they list components without a test."""
 
 from __future__ import annotations
 
@@ -109,7 +110,7 @@ def test_every_component_is_what_its_sheet_says(capsys: pytest.CaptureFixture[st
     assert (report["differences"], report["missing"], report["untested"]) == ([], [], [])
 
 
-def test_sheets_of_the_war_are_compared_field_by_field(tmp_path: Path) -> None:
+def test_units_of_the_war_are_compared_field_by_field(tmp_path: Path) -> None:
     with pytest.raises(OSError):
         audit_sheets(tmp_path)
     folder = shutil.copytree(FACTS / "arrakis", tmp_path / "arrakis")

@@ -91,8 +91,7 @@ def test_the_same_seed_makes_the_same_file(app: typer.Typer, tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_tables_choose_in_turn_and_a_named_player_plays(app: typer.Typer, tmp_path: Path) -> None:
-    """Several tables are played in turn by the named player: here War for Arrakis with each version of its rules. The
-    positions taken from a round are three turns apart."""
+    """Several tables are played in turn by the named player: here War for Arrakis with each version of its rules."""
     words = ["--product", "arrakis", "--seats", "2", "--games", "6", "--choose", "version=retail"]
     more = ["--choose", "version=article", "--player", "captain", "--out", str(tmp_path / "war.json")]
     result = CliRunner().invoke(app, [*words, *more])

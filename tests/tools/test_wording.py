@@ -215,6 +215,15 @@ def test_every_form_of_a_message_is_read_and_what_is_typed_is_not() -> None:
     ]  # fmt: skip
 
 
+def test_a_choice_within_a_choice_is_read_with_each_form_that_it_can_have() -> None:
+    """A selector that stands in a form twice chooses the same in both places."""
+    source = (
+        "a = { $n ->\n    [0] none\n    [1] { $m ->\n        [0] few\n        [1] some\n       *[other] many\n    }\n"
+        "   *[other] { $n ->\n        [0] wrong\n       *[other] all\n    }\n}\n"
+    )
+    assert {text.said for text in read_sentences(source, "x.ftl", "en")} == {"none", "few", "some", "many", "all"}
+
+
 def test_what_is_said_by_language_is_read_and_words_to_search_for_are_not(tmp_path: Path) -> None:
     (tmp_path / "x.yaml").write_text("a: {en: '{n:card|cards}', ja: z}\nb: {also: {en: y}}\n", encoding="utf-8")
     (tmp_path / "ja.yaml").write_text("c: {name: w, also: [v]}\n", encoding="utf-8")

@@ -54,7 +54,7 @@ class Position(NamedTuple):
     rows: list[list[float]]
     # The seats of each side, which win together.
     sides: list[list[int]]
-    # The steps that the last side still needed at the end of the game.
+    # The number of the side that won; -1 before the end of the game.
     won: int
     # The steps that the last side missed at the end of the game.
     missing: float = 0.0
@@ -233,7 +233,11 @@ def play_lesson(lesson: Lesson) -> list[Position]:
 
 
 def play_one(lesson: Lesson, seed: int) -> list[Position]:
-    """The positions of one game between quick players, each with the side that won."""
+    """The positions of one game, each with the side that won and the steps that the last side missed; no positions if
+    the game does not end within `LONGEST` steps.
+
+    In some games some of the answers are random.
+    """
     model, rules = _model_of(lesson.product, lesson.review), rules_of(lesson.product)
     own = find_player(lesson)
     table = lesson.tables[seed % len(lesson.tables)]

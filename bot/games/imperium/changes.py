@@ -82,7 +82,7 @@ def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
 
 
 def describe_changes(changes: View, words: Words) -> list[str]:
-    """The changes in words, one sentence for each kind; changes without places come last."""
+    """The changes in words, one sentence for each kind. Kinds whose sentence names no places come last."""
     said = {
         "spaces": [words.name(f"space:{space}") for space in changes.get("spaces", ())],
         "posts": [words.name(f"post:{post}") for post in changes.get("posts", ())],

@@ -27,7 +27,7 @@ def find_part(player: View) -> str:
 
 
 def list_unrewarded(view: View) -> set[int]:
-    """The seats of participants who take no rewards, neither points nor resources (B18.4)."""
+    """The seats of participants who take no rewards (B18.4): they gain neither points nor resources."""
     return {seat for unrewarded in ask("preview", "list_unrewarded") for seat in unrewarded(view)}
 
 
@@ -80,8 +80,8 @@ def list_offers(view: View) -> dict[str, list[str | None]]:
 
 
 def list_open(view: View) -> list[Menu]:
-    """The menus of open components: the Imperium Row with the Reserve, the spaces, the Conflict, the Leaders, and the
-    possessions of players."""
+    """The menus of open components: the cards for sale, the spaces, the Conflict with the Leaders and the components on
+    offer, and the possessions of players."""
     row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
     row += [card for cards in list_cards(view).values() for card in cards]
     spaces = [

@@ -41,7 +41,7 @@ def head_line(view: View, words: Words) -> str:
 
 
 def short_head_line(view: View, words: Words) -> str:
-    """The round and the phase, for a message that shows everything else below."""
+    """The round and the phase, for a message that shows everything else below; "" before the first round."""
     return (words.attribute("imperium-head", "post", _how_far(view, words)) if view["round"] else "") or ""
 
 
@@ -50,7 +50,7 @@ def _how_far(view: View, words: Words) -> dict[str, Any]:
 
 
 def list_table(view: View, words: Words) -> list[str]:
-    """The Conflict and one line for each player, by teams if there are any."""
+    """The Conflict, one line for each player, by teams if there are any, and the spaces that are closed."""
     lines = []
     conflict = view.get("conflict")
     if conflict:
@@ -74,8 +74,8 @@ def mark_team(view: View, seat: int) -> str:
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """The scores in one line, or one line for each team, once everybody has a Leader; the picture, its description and
-    `Board` show everything else."""
+    """The scores in one line, or in one line for each team, once everybody who scores has a Leader. The picture, its
+    description and `Board` show everything else."""
     scoring = [player for player in view["players"] if player["seat"] not in list_scoreless(view)]
     if not all(map(find_part, scoring)):
         return []
@@ -99,7 +99,7 @@ def list_brief(view: View, words: Words) -> list[str]:
 
 
 def tracks_of(view: View, player: View) -> list[str]:
-    """The tracks that a player moves on: the board's, and for a Commander also a personal one (T5.1, T5.3)."""
+    """The tracks that a player moves on: those of the board, but for a Commander only the personal one (T5.1, T5.3)."""
     if player.get("team") is None:
         return list(FACTIONS)
     tracks = printed_for(view).tracks
@@ -108,7 +108,8 @@ def tracks_of(view: View, player: View) -> list[str]:
 
 
 def tell_player(player: View, words: Words, view: View) -> str:
-    """A player's score, resources, Influence, Agents and units; for a Commander also the activated Ally."""
+    """A line about a player: Leader, score, resources, Influence, Agents, units and the numbers of cards; for a
+    Commander also the activated Ally."""
     influence, tracks = player["influence"], tracks_of(view, player)
     rewarded = player["seat"] not in list_unrewarded(view)
     goods = " ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
@@ -141,7 +142,8 @@ def tell_player(player: View, words: Words, view: View) -> str:
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """The viewer's hand, Intrigue cards and resources, and other facts that only the viewer sees (B16.2, B16.26)."""
+    """The viewer's hand and Intrigue cards, the line about the viewer as a player, and other facts that only the viewer
+    sees (B16.2, B16.26)."""
     you = view.get("you")
     if you is None:
         return []
@@ -227,7 +229,8 @@ def _tell_decks(view: View, words: Words) -> str:
 
 
 def _tell_lasting(player: View, words: Words) -> Iterator[str]:
-    """The pieces that a player keeps, which other lines leave out, and the player's Conflict and Objective cards."""
+    """The sizes of a player's deck and troop supply, the pieces that the player keeps and that other lines leave out,
+    and the player's Conflict and Objective cards."""
     supply = None if player.get("allies") else player["troops"]["supply"]
     counts = {"deck": player.get("deck"), "supply": supply}
     things = [words.text(f"board-has-{what}", n=n) for what, n in counts.items() if n is not None]

@@ -58,8 +58,8 @@ class ImperiumLobby(Lobby):
         self.presets = (Preset(name), *_list_presets(name, self.manifests))
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """The reason why these options are refused: clashing sets or forms of the game, a module's objection, or too
-        few Leaders to deal."""
+        """The reason why these options are refused: too few Leaders to deal, clashing sets or forms of the game, or an
+        objection of one of the board's modules."""
         if options.get("leaders") == "dealt" and (why := self._too_few(options, seats)) is not None:
             return why
         mixed = self.list_modules(options)
@@ -117,7 +117,8 @@ class ImperiumLobby(Lobby):
         """The reason why a table of this size cannot ban Leaders or choose from dealt ones; None if there are at least
         two Leaders for each player who chooses (T2.4).
 
-        Leaders of the sets mixed in are counted.
+        Leaders of the sets mixed in are counted. Only boards with unequal seats are checked, since some of their
+        Leaders are fixed.
         """
         side = side_for(self.name, seats)
         seating, teams = load_board(side).board.seating, load_board(side).board.teams
@@ -136,8 +137,8 @@ class ImperiumLobby(Lobby):
 
 
 def _list_presets(board: str, manifests: Mapping[str, Manifest]) -> list[Preset]:
-    """A preset for each set with the sets that it needs, and one for all compatible sets if that is another
-    combination."""
+    """A preset for each set together with the sets that it needs. One more preset has all compatible sets, if no other
+    preset has exactly these."""
     found = [
         Preset(f"{board}-{name}", dict.fromkeys((*_list_needed(made, manifests), name), "on"))
         for name, made in manifests.items()
@@ -162,8 +163,8 @@ def _keep_together(names: Iterable[str], manifests: Mapping[str, Manifest]) -> l
 
 
 def _say_of(manifest: Manifest, board: str) -> Why | None:
-    """The function that says why a set cannot be chosen: it is always included, needs another set, or does not suit the
-    number of players."""
+    """A function that returns the reason why a set cannot be chosen: it is always included, needs another set, or does
+    not suit the number of players. None for a set that can always be chosen."""
     always = [n for n in seats_of(board) if manifest.id in load_board(side_for(board, n)).board.needs]
     if not manifest.needs and not manifest.seats and not always:
         return None

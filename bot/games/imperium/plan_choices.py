@@ -23,8 +23,8 @@ GARRISON = 2
 def list_sends(view: View) -> dict[str, list[str]]:
     """The cards in hand that can send an Agent, each with the spaces that it reaches (U5.1, U9.9, B16.23).
 
-    A Commander's personal spaces are included (T5.5). Pairs of cards that can only be played together have a value made
-    by `join_refs` (IM7.1); modules add pairs with only one card in hand (IM12.18).
+    A Commander's personal spaces are included (T5.5). A pair of cards that are played together, because one of them
+    cannot be played alone (IM7.1), is named by `join_refs`. Modules add pairs with only one card in hand (IM12.18).
     """
     printed, others = printed_for(view), _list_barred(view)
     hand, spaces = view["you"]["hand"], list_spaces(view)
@@ -53,11 +53,12 @@ def split_refs(cards: str) -> tuple[str, ...]:
 
 
 def count_troops(view: View, spaces: Collection[str], ally: int = -1, cards: int = 1) -> int:
-    """The most troops that the spaces of a plan can bring into the Conflict; all troops if no space can bring any.
+    """The most troops that the Combat spaces `spaces` of a plan can bring into the Conflict; all troops of a player if
+    the plan has no such space.
 
-    These are two from the garrison (U7.4), and troops recruited by the spaces and by at most `cards` cards in hand.
-    Units that a plan deploys before troops are counted as troops (BL3.4). A Commander brings troops of the planned
-    `ally`; without a planned one, of either Ally (T3.6).
+    These are two from the garrison (U7.4), and the troops recruited by one of the spaces and by at most `cards` cards
+    in hand. Units that a plan deploys before troops are counted as troops (BL3.4, IX5.2). A Commander brings troops of
+    the planned `ally`, or of either Ally if none is planned (T3.6).
     """
     printed, seat = printed_for(view), view["you"]["seat"]
     owners = [view["players"][owner] for owner in ([ally] if ally >= 0 else list_allies(view) or [seat])]
@@ -146,7 +147,8 @@ def has_posts(view: View) -> bool:
 
 
 def _list_barred(view: View) -> set[str]:
-    """The personal spaces of Commanders other than the viewer, and spaces of Leaders who do not play (BL13.4)."""
+    """The spaces of the board that the viewer can never use in this game: personal spaces of other Commanders, and
+    spaces of Leaders who do not play (BL13.4)."""
     here, seat = view["spaces"], view["you"]["seat"]
     spaces = printed_for(view).spaces.values()
     return {f"space:{space.key}" for space in spaces if space.key not in here or is_barred(view, seat, space)}

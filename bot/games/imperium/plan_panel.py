@@ -1,10 +1,12 @@
 """The panel for planning the next turn, and the turn after it.
 
-Actions of the tags made here: `plan-ally` names a Commander's Ally for the last beginning; `plan-card`, `plan-space`,
-`plan-troops`, `plan-buy` and `plan-also` add to the plan; `plan-when` sets the condition of its last beginning;
-`plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`), `plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`:
-the turn that is shown) are buttons; `plan-clear` deletes the plan. Values are indices in the lists that were shown at
-the tag's `asked`, and in the board's spaces; `p<n>` in the menu of spaces leads to another of its pages.
+Actions of the tags made here: `plan-ally` names a Commander's Ally for the last beginning, or for the whole turn while
+there is at most one; `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the plan; `plan-when`
+sets the condition of its last beginning; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`), `plan-others` (`ask`,
+`leave`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes the plan. Values of
+menus are indices in the lists that were shown at the tag's `asked`, except for numbers of troops, `r` (`REVEAL_TURN`),
+`a` (`ALWAYS`), and conditions: `t` with the index of a space, or `w` with a strength. `p<n>` in the menu of spaces
+leads to another of its pages.
 """
 
 from __future__ import annotations
@@ -127,10 +129,10 @@ def _name_ally(ally: int, words: Words) -> str:
 
 
 def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> list[Entry]:
-    """The conditions for the last beginning: always, if a space is occupied, if the viewer's strength is below a
-    number.
+    """The entries for the condition of the last beginning: none, the viewer's strength being below a number, or a space
+    being occupied.
 
-    There is no room for all spaces; the spaces `named` in the plan come first.
+    If there is no room for all spaces, the first are those `named` in the plan.
     """
     weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
     spaces = sorted(enumerate(list_spaces(view)), key=lambda one: one[1] not in named)

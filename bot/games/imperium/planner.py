@@ -123,9 +123,7 @@ class TurnPlanner:
                 raise Illegal(Msg("refused-form"))
 
     def describe(self, plan: TurnPlan, words: Words, view: View) -> list[str]:
-        """Lines that describe the plan, one for each of its parts."""
         return plan_panel.describe_plan(plan, words, view)
 
     def build_panel(self, scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
-        """The plan in words, and controls to extend it."""
         return plan_panel.build_plan(scene, plan, note)

@@ -39,15 +39,16 @@ Rest = Literal["ask", "end"]
 
 
 class Condition(Order):
-    """The condition of a planned beginning: another player's Agent is on the space `taken`, or else the owner's
-    strength in the Conflict is below `weaker`; for a Commander the activated Ally's strength (T3.3)."""
+    """The condition of a planned beginning: another player's Agent is on the space `taken`, or, if that is empty, the
+    strength in the Conflict is below `weaker`. It is the owner's strength, or for a Commander that of the Ally for whom
+    the beginning is planned (T3.3)."""
 
     taken: str = ""
     weaker: int = 0
 
     def holds(self, view: View, ally: int = -1) -> bool:
-        """Whether the condition is true, according to the view of the plan's owner, who acts through the Ally `ally`;
-        -1 for the one who is active."""
+        """Whether the condition is true in the view of the plan's owner. A Commander acts through the Ally `ally`, or
+        through the active one if it is -1."""
         own = view["you"]["seat"]
         if self.taken:
             there = view["spaces"][self.taken.removeprefix("space:")]["agents"]
@@ -70,7 +71,7 @@ class Extra(Order):
         return does
 
     def is_meant(self, option: Option) -> bool:
-        """Whether an option is exactly this action."""
+        """Whether an option is this action, with the tile `what` if one is named."""
         return option.label.key in DEEDS[self.does] and (not self.what or self.what in option.targets)
 
 
@@ -102,7 +103,7 @@ class TurnPlan(Plan):
     buys: tuple[str, ...] = ()
     # Whether a Spy may be used to send an Agent to an occupied space.
     spies: bool = False
-    # Whether the person is asked, or the turn is ended, when all planned actions are done.
+    # After all planned actions, whether the person is asked if a card can still be bought, or the turn is ended.
     rest: Rest = "ask"
     # Further actions, tried in this order after the first action.
     also: tuple[Extra, ...] = ()
@@ -116,7 +117,7 @@ class TurnPlan(Plan):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the plan is empty: it has no beginning for the turn."""
+        """Whether the plan has no beginning for the next turn."""
         return not self.begin
 
     @property
@@ -130,7 +131,8 @@ class TurnPlan(Plan):
 
     @property
     def only_ally(self) -> int:
-        """The Ally of all planned beginnings; -1 if they differ or one names no Ally."""
+        """The Ally of all planned beginnings, or of the plan if it has none yet; -1 if the Allies differ or a beginning
+        has none."""
         allies = {self.ally_of(wish) for wish in self.begin} or {self.ally}
         return allies.pop() if len(allies) == 1 else -1
 
@@ -142,7 +144,8 @@ class TurnPlan(Plan):
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
     """The plan's answer to a question; None if the person must answer. `begins`: the kind of turn is not chosen yet.
 
-    Impossible parts are skipped; if a part is possible in several ways, the person is asked.
+    Impossible parts are skipped; if a part is possible in several ways, the person is asked. The person also answers if
+    another effect waits, or an offer that is not planned, unless `others` says to ignore such offers.
     """
     legal = decision.legal()
     if begins:
@@ -177,15 +180,20 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 def drop_past(plan: TurnPlan, decision: Decision, view: View) -> TurnPlan:
     """The plan from its first possible beginning on.
 
-    A beginning is possible if its condition holds and an option begins it, or if it needs another Ally to be activated
-    whose cards are in hand (T3.2). Once an Ally is activated, beginnings through the other Ally are not possible.
+    A beginning is possible if its condition holds and an option begins it. If another Ally has to be activated first
+    (T3.2), it is enough that one of the beginning's cards is in hand. After the first action of the turn, beginnings
+    through the Ally who is not active are impossible (R51).
     """
     legal = decision.legal()
 
     def is_past(wish: Beginning) -> bool:
         if wish.when is not None and not wish.when.holds(view, plan.ally_of(wish)):
             return True
-        return not (_is_held(wish, view) if _find_switch(plan, wish, legal) else _find_start(plan, wish, legal))
+        if _find_switch(plan, wish, legal):
+            return not _is_held(wish, view)
+        ally = plan.ally_of(wish)
+        barred = ally >= 0 and ally != find_unit_seat(view, decision.seat)
+        return barred or not _find_start(plan, wish, legal)
 
     return plan.model_copy(update={"begin": tuple(dropwhile(is_past, plan.begin))})
 
@@ -230,7 +238,8 @@ def _without(things: tuple[T, ...], one: T) -> tuple[T, ...]:
 
 
 def add_beginning(plan: TurnPlan, verb: str, targets: tuple[str, ...] = ()) -> TurnPlan:
-    """Add an alternative beginning of the turn, used if the earlier ones are not possible."""
+    """Add an alternative beginning of the turn, used if the earlier ones are not possible. It replaces an earlier one
+    with the same cards and space; beyond `ALTERNATIVES` nothing is added."""
     new = Beginning(verb=verb, targets=targets)
     known = tuple(old for old in plan.begin if (old.verb, old.targets) != (verb, targets))
     return plan.model_copy(update={"begin": (*known, new)[:ALTERNATIVES], "draft": "", "page": 0})
@@ -244,8 +253,8 @@ def set_condition(plan: TurnPlan, when: Condition | None) -> TurnPlan:
 
 
 def set_ally(plan: TurnPlan, ally: int) -> TurnPlan:
-    """Set the Ally for the last beginning; for the whole turn while that is the only one. -1 means no Ally in
-    particular."""
+    """Set the Ally for the last beginning, or for the whole turn while there is at most one beginning. -1 means no Ally
+    in particular."""
     if len(plan.begin) < 2:
         return plan.model_copy(update={"ally": ally, "begin": tuple(_through(wish, -1) for wish in plan.begin)})
     begin = (*(_through(wish, plan.ally_of(wish)) for wish in plan.begin[:-1]), _through(plan.begin[-1], ally))
@@ -257,7 +266,7 @@ def _through(wish: Beginning, ally: int) -> Beginning:
 
 
 def set_troops(plan: TurnPlan, number: int) -> TurnPlan:
-    """Set the most troops to deploy; a number larger than the panel offers means all."""
+    """Set the most troops to deploy; a number above `TROOPS` means all."""
     return plan.model_copy(update={"deploy": number if number <= TROOPS else ALL})
 
 

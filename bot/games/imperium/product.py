@@ -119,8 +119,8 @@ def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """A hint for players who see this question for the first time; a question asked every round has a hint for each
-    round; none for a turn in which nothing is left to resolve."""
+    """A hint for players who see this question for the first time, or "" for none. A question that is asked every round
+    has further hints for later rounds. A turn in which nothing is left to resolve has no hint."""
     if is_done(decision):
         return ""
     key = f"hint-{decision.kind}"
@@ -134,7 +134,7 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
 
 
 def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
-    """The icon of an option: a Faction's icon, a space's Agent icon, else the icon of its kind."""
+    """The icon of an option: a Faction's icon, a space's Agent icon, else the icon of its kind; "" for none."""
     # a target `way:…` is a way of paying for a space
     named = [target for target in option.targets if not target.startswith("way:")]
     kind, _, name = named[-1].partition(":") if named else ("", "", "")
@@ -148,10 +148,8 @@ def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
 
 
 def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """The options that can be answered together with the end of the turn.
-
-    These include the options of the only open choice, if no card can be played and no troops can be deployed after it.
-    """
+    """The options that can be answered together with the end of the turn: those that deploy troops or, if none can be
+    deployed, those of the turn's only open choice."""
     return list_last(decision, verbs) or list_closing(decision)
 
 

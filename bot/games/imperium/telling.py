@@ -44,9 +44,10 @@ def deal_hands(told: Told) -> Told:
 
 
 def name_causes(told: Told) -> Told:
-    """Name the cause of an event that happens to a player through another player's action.
+    """Name the cause of a gain or a discard.
 
-    The cause is a controlled location (`gain-control`), or a card or a Leader (`gain-for`, `discard-for`).
+    The cause is a controlled location (`gain-control`, also for one's own Agent), a card or a Leader that gives
+    something to another player than the acting one (`gain-for`), or anything that demands a discard (`discard-for`).
     """
     actor = None
     for kind, data in told:
@@ -86,7 +87,7 @@ def pay_prices(told: Told) -> Told:
 
 
 def list_trash(told: Told) -> Told:
-    """Reduce events of trashed cards to the cards' names, so several can be listed together."""
+    """Reduce events of trashed cards to the seat and the card, so that several can be merged."""
     for kind, data in told:
         yield kind, {"seat": data["seat"], "n": 1, "cards": [data["card"]]} if kind == "trash" else data
 
@@ -130,7 +131,7 @@ class Fight:
 
 
 def settle_fight(told: Told) -> Told:
-    """Report a Conflict as a whole: strengths by rank, then rewards. Passes just before it are left out."""
+    """Report a Conflict as a whole: strengths by rank, then rewards. Passes just before the strengths are left out."""
     fight: Fight | None = None
     passed: list[Happened] = []
     for kind, data in told:

@@ -17,7 +17,8 @@ PEOPLE = ("person", "commander", "ally")
 
 
 def list_next(view: View, waiting: Sequence[int]) -> list[int]:
-    """The next seats clockwise whose players have not revealed (U3.1)."""
+    """The next seats clockwise whose players have not revealed (U3.1), without automatic opponents; empty if no player
+    is taking a turn."""
     active, players = view.get("active"), view["players"]
     if view["phase"] != "turns" or len(waiting) != 1 or active != waiting[0]:
         return []
@@ -31,7 +32,7 @@ def find_window(view: View, kind: str) -> str | None:
 
 
 def find_coming(view: View) -> str | None:
-    """The id of this round's combat window, while the turns before it are taken (U3.1)."""
+    """The id of this round's combat window, while the turns before it are taken (U3.1); None at other times."""
     return f"combat:{view['round']}" if view["phase"] == "turns" else None
 
 

@@ -25,7 +25,8 @@ FRAGMENTS = ("condition", "claim", "reward", "combat", "scores")
 
 @cache
 def list_components() -> tuple[tuple[str, str], ...]:
-    """The file and the reference of every component that can be looked up, in the order of the box."""
+    """The file and the reference of every component that can be looked up, kind by kind, each kind in the order of its
+    file."""
     printed, house = load_printed()[0], load_house()
     named = [("planning", "plan", [one.id for one in printed["planning"]])]
     named.append(("prescience", "omen", [one.id for one in (*printed["prescience"], *house.prescience)]))

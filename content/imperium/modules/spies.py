@@ -36,7 +36,8 @@ class PlaceSpy(EffectAtom):
 @atom("move_spies", icon=("spies", "opponents"), rule="BL14.4", plain=False, module="spies")
 class MoveSpies(EffectAtom):
     """Move every opponent's Spy that watches the space visited in this turn. The owner of the Spy chooses an empty post
-    elsewhere; if no post is empty, the Spy goes to the supply. This does not count as a recall."""
+    that is not connected to this space; if there is none, the Spy goes to the supply. This does not count as a
+    recall."""
 
 
 @atom("influence_spied", icon=("influence", "spies", "factions"), rule="UC3.17")

@@ -136,7 +136,8 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
 
 @atom("more_than_each", icon=("acquire", "opponents"), rule="B16.9")
 class MoreThanEach(ConditionAtom):
-    """Whether the owner has more of one of `COUNTS` than each single opponent."""
+    """Whether the owner has more of the named things (The Spice Must Flow cards, or troops in the Conflict) than each
+    single opponent."""
 
     what: Literal["spice_must_flow", "troops"]
 

@@ -103,8 +103,8 @@ class Grammar(ABC):
         return text
 
     def nested(self, text: str) -> str:
-        """A card text as it is used after a colon: its first colon becomes a comma, because a clause has at most one
-        colon. Text after a semicolon or in brackets is another clause and remains as it is."""
+        """A card text as it is used after a colon: a colon of its first clause becomes a comma, because a clause has at
+        most one colon. Text after a semicolon or in brackets is another clause and remains as it is."""
         parts = CLAUSES.split(text)
         end = next((place for place, part in enumerate(parts) if part in ENDS), len(parts))
         said = "".join(part if part[0] in "(（" else part.replace(*self.marks) for part in parts[:end] if part)

@@ -88,7 +88,7 @@ class Tongue(Protocol):
         """A text as it is used after a colon."""
 
     def nested(self, text: str) -> str:
-        """A card text as it is used after a colon: its first colon becomes a comma."""
+        """A card text as it is used after a colon: its own colon becomes a comma."""
 
 
 TONGUES: dict[str, Tongue] = {}

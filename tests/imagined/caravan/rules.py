@@ -60,7 +60,7 @@ def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> No
 @rule(STANDING, Travel)
 def stand_travel(game: G, seat: int, node: Travel, item: Pending) -> int:
     """The state of the effect: mandatory, at a time that the owner chooses, because other effects may change the
-    distance (X1.4)."""
+    distance (X1.5, X2.4)."""
     return MUST
 
 

@@ -70,7 +70,7 @@ def audit(
 
 
 def _join(report: dict[str, Any], name: str, other: dict[str, Any]) -> None:
-    """Add the report about a side of a board or a set to the combined report."""
+    """Add the report about another family to the combined report."""
     report["faces"] += other["faces"]
     for key in ("differences", "missing", "untested"):
         report[key] += [f"{name}/{line}" for line in other[key]]

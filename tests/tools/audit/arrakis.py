@@ -123,7 +123,7 @@ def _compare(
 
 
 def _plain(value: Any) -> Any:
-    """The value with all sequences and all mappings in one form each; the step of a reward without one counts as 0."""
+    """The value with all sequences and all mappings in one form each."""
     if isinstance(value, Mapping):
         return {key: _plain(one) for key, one in value.items()}
     if isinstance(value, list | tuple):

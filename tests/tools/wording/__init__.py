@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +15,7 @@ import typer
 import yaml
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from fluent.syntax.serializer import serialize_expression
 from rich.console import Console
 from rich.table import Table
 
@@ -99,34 +100,46 @@ def read_sentences(source: str, name: str, language: str) -> Iterator[Text]:
 
 
 def _forms(pattern: ftl.Pattern) -> Iterator[str]:
-    for turn in range(max(_choices(pattern), default=1)):
-        yield _form(pattern, turn)
+    """Yield the pattern with each combination of keys of its selectors."""
+    keys: dict[str, dict[str, None]] = {}
+    for select in _selects(pattern):
+        keys.setdefault(serialize_expression(select.selector), {}).update(dict.fromkeys(map(_key, select.variants)))
+    for chosen in product(*keys.values()):
+        said = _form(pattern, dict(zip(keys, chosen, strict=True)))
+        yield re.sub(r"`[^`]*`", NAME, said)  # typed text has the marks of commands
 
 
-def _choices(pattern: ftl.Pattern) -> Iterator[int]:
+def _selects(pattern: ftl.Pattern) -> Iterator[ftl.SelectExpression]:
     for part in pattern.elements:
         if isinstance(part, ftl.Placeable) and isinstance(part.expression, ftl.SelectExpression):
-            yield len(part.expression.variants)
+            yield part.expression
             for variant in part.expression.variants:
-                yield from _choices(variant.value)
+                yield from _selects(variant.value)
 
 
-def _form(pattern: ftl.Pattern, turn: int) -> str:
+def _key(variant: ftl.Variant) -> str:
+    return variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value
+
+
+def _form(pattern: ftl.Pattern, chosen: Mapping[str, str]) -> str:
     told = []
     for part in pattern.elements:
         if isinstance(part, ftl.TextElement):
             told.append(part.value)
             continue
         match part.expression:
-            case ftl.SelectExpression(variants=variants):
-                told.append(_form(variants[turn % len(variants)].value, turn))
+            case ftl.SelectExpression(selector=selector, variants=variants):
+                key = chosen[serialize_expression(selector)]
+                usual = next(variant for variant in variants if variant.default)
+                taken = next((variant for variant in variants if _key(variant) == key), usual)
+                told.append(_form(taken.value, chosen))
             case ftl.StringLiteral(value=value):
                 told.append(value)
             case ftl.VariableReference(id=name):
                 told.append(NUMBER if name.name in NUMBERS else PERSON if name.name in PEOPLE else NAME)
             case _:
                 told.append(NAME)
-    return re.sub(r"`[^`]*`", NAME, "".join(told))  # typed text has the marks of commands
+    return "".join(told)
 
 
 def read_phrases(path: Path, languages: tuple[str, ...]) -> Iterator[Text]:
@@ -234,8 +247,8 @@ def find_dangling(text: Text) -> Iterator[str]:
 
 
 def find_wrong_spaces(text: Text) -> Iterator[str]:
-    """Yield each space between a number and a word that the style of the language forbids, and each place where it
-    requires a space that is missing."""
+    """Yield the first place where a space is missing or not allowed: between a number and a word, and in English beside
+    other spaces or before a mark."""
     if text.language == "en":
         found = re.search(r"\S  \S|\S [,.;:!](?:\s|$)", text.said)
     elif text.language != "ja" and text.kind == "sentence":
@@ -297,8 +310,8 @@ def find_clauses_in_lists(text: Text) -> Iterator[str]:
 
 
 def find_mixed_register(text: Text) -> Iterator[str]:
-    """Yield plain endings in a Japanese text that also has polite ones. Yield a sentence about an action if it does not
-    end in the plain past in Japanese, or if it contains the particle 了 in Chinese."""
+    """Yield the first plain ending in a Japanese text that also has polite ones. Yield the fault of a sentence about an
+    action: a polite ending or a noun at its end in Japanese, the particle 了 in Chinese."""
     if (
         text.language.startswith("zh")
         and " event-" in text.place
@@ -344,7 +357,7 @@ RULES: dict[str, Callable[[Text], Iterator[str]]] = {
 
 
 def check_texts(texts: Iterator[Text]) -> Iterator[Finding]:
-    """Yield every fault of every text."""
+    """Yield the faults that the rules find in these texts; some rules find only the first of a text."""
     for text in texts:
         for rule, find in RULES.items():
             for what in find(text):

@@ -20,7 +20,8 @@ in its `PUBLIC`."""
 
 
 def list_closing(decision: Decision) -> list[Option]:
-    """The options of the only open choice of a turn; none if something else is still open, such as troops to deploy."""
+    """The options of the only open choice of a turn, without those that show hidden cards; none if something else is
+    still open, such as troops to deploy."""
     if decision.kind not in TURNS:
         return []
     aside = ASIDE.union(*ask("preview", "FREE"))

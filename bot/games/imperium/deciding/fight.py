@@ -20,7 +20,8 @@ THIRD = 3
 
 
 def tell_fight(asked: Asked, words: Words) -> list[str]:
-    """Lines about the Conflict: everybody's strength, the strongest first; the seats that have passed; the rewards."""
+    """Lines about the Conflict: the strengths above 0, the strongest first, the seats that have passed, ties, and the
+    rewards; empty without a Conflict."""
     view, conflict = asked.view, asked.view.get("conflict")
     if conflict is None:
         return []
@@ -47,7 +48,7 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 def _tell_ties(view: View, words: Words) -> list[str]:
     """The ties that lower rewards, with the rewards of the tied seats (U11.4, U11.5).
 
-    Ties between teammates are left out, since teammates may settle them (UC7.2). For a tie for first with a seat that
+    In a game with teams no tie is told, since teammates may settle theirs (T4.4). For a tie for first with a seat that
     takes no rewards, the seats that take the second reward are named (B18.6).
     """
     if view["players"][0].get("team") is not None:
@@ -66,7 +67,8 @@ def _tell_ties(view: View, words: Words) -> list[str]:
 
 
 def _may_tie(asked: Asked) -> bool:
-    """Whether some option would make a strength that earns the third reward now, which needs a tie."""
+    """Whether some option would make a strength that earns the third reward now. With fewer than four players this
+    needs a tie for second (U11.5)."""
     options = () if asked.decision is None else asked.decision.legal()
     world = asked.imagine() if options else None
     return world is not None and any(

@@ -12,7 +12,8 @@ from bot.games.imperium.deciding.spaces import about_cards, about_sending, list_
 from bot.games.imperium.deciding.tracks import about_influence, about_loss
 from bot.games.imperium.faces import find_unit_seat, has_agent
 from bot.games.imperium.modules import ask
-from bot.games.imperium.plans import DEPLOY, REVEAL, SENDING
+from bot.games.imperium.plans import ACTIVATE, DEPLOY, PLAY, REVEAL, SENDING
+from bot.games.imperium.windows import list_plays
 from bot.games.previews import Asked, Preview
 from bot.language import Words
 from engine.kernel.decisions import Answer, Decision, Msg, Option
@@ -62,12 +63,13 @@ def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option],
 
 
 def _prompt(asked: Asked, words: Words) -> str:
-    """The open choices of a turn in one sentence; "" if the question itself names them."""
+    """The sentence that replaces the text of a question: about the open choices of a turn, or about a combat in which
+    no card can be played; "" for other questions."""
     assert asked.decision is not None
     kind, legal = asked.decision.kind, asked.decision.legal()
     if kind == "turn":
         return _prompt_turn(asked, legal, words)
-    if kind == "combat" and not any(option.verb == "play" for option in legal):
+    if kind == "combat" and not _may_play(asked, legal):
         unit = asked.view["players"][find_unit_seat(asked.view, asked.seat)]
         return words.text("deciding-combat-none", n=unit["strength"])
     if kind not in TURNS:
@@ -88,9 +90,16 @@ def _prompt(asked: Asked, words: Words) -> str:
     return words.text(f"deciding-open-{kind}", n=persuasion, what=words.join(still))
 
 
+def _may_play(asked: Asked, legal: Sequence[Option]) -> bool:
+    """Whether the seat asked in a combat can play a card, now or perhaps after a Commander has activated the other Ally
+    (T4.2)."""
+    verbs = {option.verb for option in legal}
+    return PLAY in verbs or (ACTIVATE in verbs and bool(list_plays(asked.view)))
+
+
 def _prompt_turn(asked: Asked, legal: Sequence[Option], words: Words) -> str:
-    """The sentence that replaces the question of a turn if Agents are left but no card can send one, or if none is left
-    but a card can move an Agent (B16.23); "" in all other cases."""
+    """The sentence that replaces the question of a turn if Agents are left but nothing except the Reveal turn is
+    possible, or if no Agent is left but a card can move one (B16.23); "" in all other cases."""
     ready, free = has_agent(asked.view, asked.seat), {REVEAL}.union(*ask("preview", "FREE"))
     if ready and all(option.verb in free for option in legal):
         return words.text("deciding-turn-none")
@@ -158,8 +167,8 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
 
 
 def _about_revealing(asked: Asked, pick: str, words: Words) -> str:
-    """The persuasion and swords of a Reveal turn. Swords that a Commander gave, or that the Ally has already, are left
-    out (T3.7)."""
+    """The persuasion and swords of a Reveal turn. Swords that already count for the units of the seat, or of a
+    Commander's activated Ally, are left out (T3.7)."""
     seen = asked.imagine().foresee(asked.seat, pick)
     persuasion, swords = seen["persuasion"], seen["swords"]
     there = asked.view["players"][find_unit_seat(asked.view, asked.seat)]["swords"]

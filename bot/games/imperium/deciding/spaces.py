@@ -72,7 +72,8 @@ def _other_way(view: View, space: Space, number: int, words: Words) -> str:
 
 
 def about_space(view: View, seat: int, place: str, number: int, words: Words) -> str:
-    """A space for a player who plans to send an Agent to it: the obstacles, and the effects of one way of using it."""
+    """A space for a player who plans to send an Agent to it: the obstacles, the effects of one way of using it, and the
+    gains found there."""
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
         return ""
@@ -176,8 +177,8 @@ def own_ring(box: Notation, leader: Leader | None) -> Notation:
 
 def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason. If no Agent is left, only that is said. A card without printed icons is treated as if it
-    had one when an option or a refusal sends it to a space (B16.13)."""
+    anywhere, with the reason. If no Agent is left, only that is said. A card without printed icons counts as one with
+    icons if a refused option names a space for it (B16.13)."""
     if decision.kind != "turn":
         return []
     view, sends = asked.view, [read_sending(option) for option in decision.legal() if option.verb in SENDING]

@@ -19,8 +19,8 @@ ALLIANCE = 4
 
 
 def tell_steps(view: View, seat: int, faction: str, amount: int, words: Words) -> list[str]:
-    """A gain of Influence by a visit in short texts: the steps that the marker has left to the top of the track (U4.1),
-    and the consequence."""
+    """A gain of Influence by a visit in short texts: the steps that the marker moves, at most to the top of the track
+    (U4.1), and the consequence."""
     player = view["players"][_find_owner(view, seat, faction)]
     steps = min(amount, TOP - player["influence"].get(faction, 0))
     about = about_influence(view, seat, faction, amount, words)
@@ -29,9 +29,9 @@ def tell_steps(view: View, seat: int, faction: str, amount: int, words: Words) -
 
 
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
-    """The next holder of the Alliance after a gain of Influence: the seat with most Influence, or on a tie the present
-    holder (U4.5); or a note that nothing is gained, because the marker is at the top already (U4.1). "" if the Alliance
-    stays where it is. A Commander moves the activated Ally's marker (T3.3)."""
+    """The consequence of a gain of Influence for the Alliance: the seat takes it, or only draws level with its holder,
+    who keeps it (U4.5). If the marker is at the top already, the text says that nothing is gained (U4.1). "" if the
+    seat stays below the holder or has the Alliance. A Commander moves the activated Ally's marker (T3.3)."""
     owner = _find_owner(view, seat, faction)
     influence, holder = view["players"][owner]["influence"], view["alliances"].get(faction)
     if influence.get(faction) == TOP:

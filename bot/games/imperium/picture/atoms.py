@@ -63,7 +63,7 @@ def _ask_modules() -> dict[type, Callable[[Any], Chunk]]:
 
 
 def counted(icon: str, amount: int) -> Mark:
-    """An icon with its amount; a single card or piece has no number."""
+    """An icon with its amount; one thing of those in `ALONE` has no number."""
     alone = amount == 1 and icon in ALONE
     return Mark(icon, "" if alone else str(amount))
 

@@ -64,8 +64,8 @@ class Conflict(Panel):
         self._draw_strengths(canvas, page, fight)
 
     def _draw_strengths(self, canvas: Canvas, page: Page, fight: _Fight | None) -> None:
-        """Draw a row for each seat, the strongest on top: place, token, units, a bar and its number. Seats without
-        units are faint."""
+        """Draw a row for each seat except Commanders, the strongest on top: place, token, units, a bar and its number.
+        A strength of 0 is faint."""
         area, players = page.layout.box("strengths"), page.players
         strengths = [player["strength"] for player in players] if fight is None else fight.strengths
         places: Mapping[int, int] = {} if fight is None else fight.places

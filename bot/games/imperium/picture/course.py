@@ -22,7 +22,7 @@ def paint_course(
     tokens: Tokens = (),
 ) -> Picture:  # fmt: skip
     """Draw the chart of scores: `course[i][seat]` is the score at the start (0), after round i, and finally at the end
-    of the game. Who cannot score is left out (B18.4, RV9.5).
+    of the game. Seats that cannot score are left out (B18.4, RV9.5).
 
     1200 × 840 pixels; names and tokens as in `paint`. A pure function, whose results are cached as the board's pictures
     are.
@@ -45,7 +45,7 @@ def paint_chances(
     tokens: Tokens = (),
 ) -> Picture:  # fmt: skip
     """Draw the chart of chances to win: `course[i][seat]` is the chance in percent at the start of round i + 1, and
-    finally at the end. Who cannot score cannot win, and is left out."""
+    finally at the end. Seats that cannot score cannot win, and are left out."""
     players = _list_players(view)
     seats, told, worn = _keep_scoring(view, course, tokens_of(len(players), tokens))
 

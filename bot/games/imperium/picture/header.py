@@ -30,7 +30,7 @@ class Header(Panel):
         ground.box(page.layout.box("header"), NAMED["tab"], radius=0)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the round and the number of rounds, the phase, the first player and the asked seat, or the winner under
+        """Draw the round and the number of rounds, the phase, the first player and the asked seat, or the winner beside
         a star.
 
         A narrow picture has the phase and the first player on a second line.
@@ -60,8 +60,8 @@ class Header(Panel):
         canvas.write(x + 90, second, first, SMALL, language, ink=NAMED["dim"], room=edge - x - 90)
 
     def _draw_asked(self, canvas: Canvas, page: Page, right: float, y: float) -> float:
-        """Draw the name of the asked seat or of the winner so that it ends at `right`; returns the x left of it, after
-        a gap."""
+        """Draw the name of the asked seat, or of the first of the winners, so that it ends at `right`; returns the x
+        left of it, after a gap."""
         view, words = page.view, page.words
         winners = winners_of(view)
         shown = winners[0] if winners else view["active"]

@@ -121,7 +121,7 @@ class Track(_Part):
     width: int
     """The width of all columns together."""
     zero: int
-    """The height of level 0."""
+    """The distance of level 0 from the band's top."""
     step: int
     """The distance between two levels."""
     top: int = 6
@@ -132,9 +132,9 @@ class Score(_Part):
     """The layout of the score track."""
 
     top: int
-    """The last number of the track; higher scores are drawn there too (U2.2)."""
+    """The last number of the track; higher scores are drawn there too (U4.9)."""
     goal: int
-    """The score that ends the game (U14.1)."""
+    """The score that ends the game (U12.3)."""
 
 
 class Seats(_Part):
@@ -148,9 +148,10 @@ class Seats(_Part):
     placed: Boxes = ()
 
     def boxes(self, seats: int) -> tuple[Box, ...]:
-        """A box for each seat: the `placed` boxes, or boxes of equal size clockwise from the top left.
+        """A box for each seat: the `placed` boxes, or rows of boxes clockwise from the top left, so that every other
+        row is reversed.
 
-        Every other row is reversed, and all rows are equally wide.
+        All rows are equally wide and high.
         """
         if self.placed:
             return self.placed

@@ -66,7 +66,7 @@ def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str
 def _read(name: str, leader: schema.Leader, words: Words, board: str) -> _Face:
     """The printed text of a Leader, with icons for the Signet Ring.
 
-    The back of a Leader with a track is not drawn; `/card` shows it.
+    The spaces of a Leader's training track are left out; `/card` shows them.
     """
     text = describe(f"leader:{name}", words.language, board, words.lacking)
     ring = next(place for place, box in enumerate(text.boxes) if words.name(f"signet:{name}") in box.label)

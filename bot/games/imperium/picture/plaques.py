@@ -25,7 +25,7 @@ chips."""
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """A component in words: its name, its price (an empty mark for none), and its effect."""
+    """A component in words: its name, its price (None for none), and its effect."""
 
     title: str
     price: Mark | None

@@ -147,9 +147,9 @@ def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box
 
 
 def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) -> None:
-    """Draw token, name and score, with the sign of the first player beside the token.
+    """Draw token, name, score and Leader, with the sign of the first player beside the token.
 
-    The Leader is below the name over the full width in a high box, and beside it in a flat box.
+    The Leader is beside the name in a flat box, otherwise below it, in a high box over the full width.
     """
     seat, words = player["seat"], page.words
     low, flat = box.h < HIGH, box.h < FLAT

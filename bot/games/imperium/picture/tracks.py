@@ -22,7 +22,7 @@ class Tracks(Panel):
     keys = frozenset({"alliances", "players.influence"})
 
     def static(self, view: View) -> Hashable:
-        """The tracks, and the number of players on them."""
+        """The tracks, the number of players, and the side of the board."""
         return factions_of(view), len(view["players"]), view.get("board")
 
     def check(self, page: Page) -> None:

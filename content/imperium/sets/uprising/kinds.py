@@ -10,8 +10,6 @@ from content.imperium.schema import Sheet, declare, declare_modified, declare_oc
 
 @sheet
 class Objective(Sheet):
-    """An Objective card."""
-
     battle_icon: Literal[BATTLE_ICONS]  # type: ignore[valid-type]  # as above
     first_player: bool = False
     # The numbers of players for which the card is used.

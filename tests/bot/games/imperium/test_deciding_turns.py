@@ -92,6 +92,23 @@ def test_t4_2_a_combat_card_is_previewed_for_a_seat_whose_units_fight() -> None:
     assert table.teams.activated[MUAD_DIB] == LEFT
 
 
+def test_t4_2_a_commander_is_not_told_to_pass_if_a_card_can_be_played_for_the_other_ally() -> None:
+    """A card that cannot be played for the activated Ally may be playable for the other Ally (T4.2): Spice is Power
+    needs three troops in the Conflict."""
+    for card, told in (("spice_is_power", ""), ("intelligence_report", "You hold no card that can be played now")):
+        table = Six()
+        table.intrigue(MUAD_DIB, card)
+        table.set(LEFT, conflict=1)
+        table.set(RIGHT, conflict=3)
+        table.combat()
+        decision, view = table.decision(MUAD_DIB), table.game.view(MUAD_DIB)
+        assert {option.verb for option in decision.legal()} == {"activate", "pass"}
+        imagine = cache(lambda table=table: table.game.determinize(MUAD_DIB, random.Random(1)))
+        asked = Asked(view, MUAD_DIB, decision, (), imagine)
+        prompt = product("uprising").questions.preview(asked, Words("en", SIX_NAMES)).prompt
+        assert (told in prompt, bool(prompt)) == (True, bool(told))
+
+
 def test_t8_2_a_deployment_for_the_other_ally_is_previewed_with_that_allys_strength() -> None:
     """A deployment for the other Ally is previewed with that Ally's strength (T8.2): an Ally of Shaddam deploys troops
     of a Reinforce for the other one, who then has the strength of Muad'Dib's Ally."""

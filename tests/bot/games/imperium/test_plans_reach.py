@@ -203,6 +203,25 @@ def test_t3_2_each_beginning_of_a_plan_can_name_an_ally() -> None:
         assert seen["spaces"]["habbanya_erg"]["agents"] == [MUAD_DIB]
 
 
+def test_t3_2_a_plan_sends_no_agent_through_another_ally_than_the_named_one() -> None:
+    """A beginning through an Ally is not possible once the first action of the turn has fixed the other Ally (R51)."""
+    table = Six()
+    table.give(MUAD_DIB, "md_signet_ring")
+    table.intrigue(MUAD_DIB, "mercenaries")
+    table.set(MUAD_DIB, solari=9)
+    table.activate(MUAD_DIB, LEFT)
+    table.take(MUAD_DIB, "play", "mercenaries")
+    while table.decision(MUAD_DIB).kind != "turn":
+        table.answer(MUAD_DIB, table.ids(MUAD_DIB)[0])
+    to_carthag = ("card:" + table.key("md_signet_ring"), "space:carthag")
+    view, decision = table.game.view(MUAD_DIB), table.decision(MUAD_DIB)
+    for ally, sends in ((LEFT, True), (-1, True), (RIGHT, False)):
+        begin = (Beginning(verb="agent", targets=to_carthag, ally=ally),)
+        assert (TurnPlanner().follow(TurnPlan(begin=begin), decision, True, view) is not None) is sends
+        reveal = Beginning(verb=REVEAL, ally=ally)
+        assert (TurnPlanner().follow(TurnPlan(begin=(reveal,)), decision, True, view) is not None) is sends
+
+
 def test_t3_3_the_condition_of_a_beginning_looks_at_its_own_ally() -> None:
     table = Six()
     table.give(MUAD_DIB, "md_signet_ring")

@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The contracts on offer and the contracts that players have taken."""
+    """The contracts on offer, and for each player the contracts to complete and the number of completed ones."""
     choam = view.get("choam")
     if choam is None:
         return []

@@ -19,7 +19,7 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """The places of a player's dreadnoughts, if the player has commissioned any."""
+    """The places of a player's dreadnoughts, if any is in the garrison or in the Conflict."""
     there = player.get("dreadnoughts", {})
     if not any(there.get(zone) for zone in ("garrison", "conflict")):
         return []

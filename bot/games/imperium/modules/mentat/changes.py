@@ -9,5 +9,5 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, bool]:
-    """Whether the Mentat has moved or changed its owner."""
+    """Whether anything about the Mentat has changed: its place, its owner or its next owner."""
     return {"mentat": now.get("mentat") != before.get("mentat")}

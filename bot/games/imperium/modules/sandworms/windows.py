@@ -7,5 +7,5 @@ from typing import Any
 
 
 def count_units(player: Mapping[str, Any]) -> int:
-    """The number of a player's sandworms (U10.9)."""
+    """The number of a player's sandworms in the Conflict (U1.5, U11.1)."""
     return int(player.get("sandworms", 0))

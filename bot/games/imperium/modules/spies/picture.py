@@ -14,7 +14,7 @@ POST_SIZE = 28
 PITCH = 20
 """The distance between Spies on the same post."""
 INSET = 12
-"""The greatest distance from the corner of a space at which a line to a post may end."""
+"""The least distance from the edges of a space at which a line to a post ends."""
 
 
 class PostLines(Panel):

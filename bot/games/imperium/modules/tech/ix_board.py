@@ -48,7 +48,7 @@ class IxBoard(Panel):
             canvas.write(banner.x + 36, y, words.text(key), 20, words.language, ink=NAMED["dim"], room=banner.w - 36)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the numbers of all players; a number of 0 is not dimmed here."""
+        """Draw the numbers of all players; a number of 0 is faint."""
         banner = _banner(page)
         for number, (_, _, count) in enumerate(ask("picture", "AT_IX")):
             shown = [(one["seat"], there) for one in page.players if (there := count(one)) is not None]

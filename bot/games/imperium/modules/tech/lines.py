@@ -23,7 +23,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The top tile of each stack, and the tiles out of the game (BL16.1)."""
+    """The top tile and the height of each stack, and the tiles out of the game (BL16.1)."""
     part = view.get("tech")
     if part is None:
         return []
@@ -40,7 +40,7 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """A player's tiles, and a note if one is set aside."""
+    """A player's tiles, the number of negotiators, and a note if a tile is set aside."""
     seat, tiles = player["seat"], _name_tiles(player, words)
     lines = [words.text("board-tech-owned", seat=seat, tiles=tiles)] if tiles else []
     if there := player.get("tech", {}).get("negotiators"):
