@@ -285,7 +285,7 @@ def test_w19_3_a_revealed_garrison_is_told_with_its_leaders(led: int, shown: str
     assert line.endswith(f": 2 Harkonnen Regulars{shown}")
 
 
-def test_w1_5_generic_leaders_are_counted_by_their_names() -> None:
+def test_several_generic_leaders_are_told_in_the_plural() -> None:
     """Generic leaders are Bashars and Naibs (W1.5), also where a post counts several."""
     told = story(
         *[event("placed", area="area:s4_1", what=f"figure:{side}_generic", n=2) for side in ("harkonnen", "atreides")]
