@@ -28,6 +28,7 @@ from tests.bot.support.panels import MADE, scene, shown
 from tests.bot.support.recorded import find_turn, list_answers, open_turn
 from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import ALLIES, HIS_LEFT, LEFT, RIGHT, Six
 
 
 def read(parts: list[dict[str, Any]]) -> str:
@@ -358,6 +359,25 @@ def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], t
     waiting = table.game.waiting()[0]
     facts = look(table.game, waiting).facts
     assert [line for line in facts if "level" in line] == told
+
+
+@pytest.mark.parametrize(("level", "troops", "told"), [
+    ((LEFT, HIS_LEFT), (3, 3, 2, 1), ["nobody takes the first reward, and they take the second."]),
+    ((LEFT, RIGHT), (3, 3, 2, 1), []),
+    ((LEFT, HIS_LEFT, RIGHT), (3, 3, 3, 1), []),
+])  # fmt: skip
+def test_t4_3_a_tie_of_opponents_says_which_reward_it_costs_and_one_with_teammates_does_not(
+    level: tuple[int, ...], troops: tuple[int, ...], told: list[str]
+) -> None:
+    """Allies rank as four players do (T4.3), but one of two tied teammates may concede (T4.4)."""
+    table = Six()
+    order = [*level, *(seat for seat in ALLIES if seat not in level)]
+    for seat, count in zip(order, troops, strict=True):
+        table.set(seat, conflict=count)
+    table.intrigue(LEFT, "impress")
+    table.combat()
+    facts = look(table.game, table.game.waiting()[0]).facts
+    assert [line.partition(": ")[2] for line in facts if "level" in line] == told
 
 
 @pytest.mark.parametrize(("seats", "troops", "told"), [
