@@ -12,6 +12,8 @@ from bot.games.imperium.picture.panels import Page, Panel, Rank, View
 
 SMALL, GAP = 24, 24
 """The size of the labels and of the first player's name, and the least gap between two texts."""
+TOKEN = 48
+"""The width of a token with the gap beside it."""
 NAMES, ROOM = (30, 28, 26, 24, 22), 310
 """The sizes to try for the name of the player who is asked, and the greatest width of the name."""
 
@@ -30,8 +32,8 @@ class Header(Panel):
         ground.box(page.layout.box("header"), NAMED["tab"], radius=0)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the round and the number of rounds, the phase, the first player and the asked seat, or the winner beside
-        a star.
+        """Draw the round and the number of rounds, the phase, the first player and the asked seat, or the winners
+        beside a star.
 
         A narrow picture has the phase and the first player on a second line.
         """
@@ -60,23 +62,26 @@ class Header(Panel):
         canvas.write(x + 90, second, first, SMALL, language, ink=NAMED["dim"], room=edge - x - 90)
 
     def _draw_asked(self, canvas: Canvas, page: Page, right: float, y: float) -> float:
-        """Draw the name of the asked seat, or of the first of the winners, so that it ends at `right`; returns the x
-        left of it, after a gap."""
+        """Draw the token and the name of the asked seat or of each winner, so that they end at `right`; returns the x
+        left of them, after a gap."""
         view, words = page.view, page.words
         winners = winners_of(view)
-        shown = winners[0] if winners else view["active"]
-        if shown is None:
+        shown = winners or [seat for seat in (view["active"],) if seat is not None]
+        if not shown:
             return right
-        name = page.names[shown]
+        name = words.join([page.names[seat] for seat in shown])
         size = largest_size(name, NAMES, ROOM, words.language, bold=True)
         x = right - min(ROOM, width_of(name, size, words.language, True))
         canvas.write(x, y, name, size, words.language, bold=True, room=ROOM)
-        canvas.token(page.tokens[shown], 44, x - 30, y)
+        for seat in reversed(shown):
+            x -= TOKEN
+            canvas.token(page.tokens[seat], 44, x + 18, y)
+        x -= 14
         if winners:
-            canvas.icon("vp", 38, x - 62, y - 1, "rm")
-            return x - 62 - 38 - GAP
+            canvas.icon("vp", 38, x, y - 1, "rm")
+            return x - 38 - GAP
         label = words.text("picture-active")
-        return x - 62 - canvas.write(x - 62, y, label, SMALL, words.language, ink=NAMED["dim"], anchor="r") - GAP
+        return x - canvas.write(x, y, label, SMALL, words.language, ink=NAMED["dim"], anchor="r") - GAP
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
         """The round, the phase, the asked seat or the winner, and the first player, in sentences."""

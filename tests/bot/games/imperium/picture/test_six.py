@@ -69,6 +69,15 @@ def test_no_name_of_a_space_is_cut_and_its_row_stays_below_it(language: str, for
         assert max(chunk_width(line, setting.size) for line in setting.lines) <= box.w - LEFT_COLUMN
 
 
+@pytest.mark.parametrize("form", ["landscape", "portrait"])
+def test_t1_3_the_header_names_everybody_of_the_team_that_won(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, view = watch(monkeypatch), views()[-1]
+    won = [NAMES[standing["seat"]] for standing in view["outcome"] if standing["place"] == 1]
+    assert len(won) == 3
+    paint(view, "en", NAMES, form=form)
+    assert f"{won[0]}, {won[1]} and {won[2]}" in [words for words, *_ in drawn]
+
+
 def test_a_first_player_with_a_long_name_has_the_room_of_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = watch(monkeypatch)
     view = views()[len(views()) // 2]
