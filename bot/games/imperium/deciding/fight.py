@@ -51,13 +51,13 @@ def _tell_ties(view: View, words: Words) -> list[str]:
     A tie with teammates is not told, since one of them may concede it (T4.4). If a seat that takes no rewards is among
     those tied for first, the seats that take the second reward are named (B18.6).
     """
-    teams = [player.get("team", seat) for seat, player in enumerate(view["players"])]
+    sides = [player.get("team", seat) for seat, player in enumerate(view["players"])]
     strengths, due = _strengths(view), view["conflict"]["due"]
     lines, without = [], list_unrewarded(view)
     for amount in sorted(set(strengths) - {0}, reverse=True):
         level = [seat for seat, strength in enumerate(strengths) if strength == amount]
         above = sum(strength > amount for strength in strengths)
-        if 1 < len(level) == len({teams[seat] for seat in level}) and above < 3:
+        if 1 < len(level) == len({sides[seat] for seat in level}) and above < 3:
             who, takers = ([f"seat:{seat}" for seat in level if seat not in out] for out in ((), without))
             key = "fight-level" if above or who == takers else "fight-level-some"
             place = due[level[0]]
