@@ -89,9 +89,10 @@ def tell_sector(view: View, option: Option, words: Words) -> str:
     sector = option.targets[-1].partition(":")[2]
     areas = [one for one in load_printed()[0]["areas"] if sector in one.sectors]
     here = [shown for one in areas if (shown := view["areas"].get(one.id))]
-    zones = {zone for one in areas for zone in one.air_zones if zone in view["zones"]}
+    # not the zones of its areas: the North Pole is connected to the zones of other inner sectors, too (W1.2)
+    zones = next(one.air_zones for one in load_printed()[0]["sectors"] if one.id == sector)
     legions = {side: sum(one.get("legion", {}).get("side") == side for one in here) for side in SIDES}
-    vehicles = len(zones) + sum(bool(one.get("harvester")) for one in here)
+    vehicles = sum(zone in view["zones"] for zone in zones) + sum(bool(one.get("harvester")) for one in here)
     return words.text("war-about-sector", vehicles=vehicles, **legions)
 
 
