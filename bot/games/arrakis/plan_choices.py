@@ -111,7 +111,7 @@ def _list_training(view: View) -> list[Wish]:
 
 def _list_schemes(view: View) -> list[Wish]:
     """Hawat's Scheming, if the hand has the two copies that it needs and Hawat is in play (W13.6)."""
-    ready = view["leaders"][HAWAT]["where"] != "out" and SCHEMING not in view.get("off", ())
+    ready = view["leaders"][HAWAT]["where"] not in ("out", "gone") and SCHEMING not in view.get("off", ())
     enough = view["you"]["hand"].count(SCHEMING) > 1
     return [Wish(verb="hawat", targets=(f"plan:{SCHEMING}",))] if ready and enough else []
 
