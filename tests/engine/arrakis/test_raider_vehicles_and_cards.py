@@ -11,8 +11,9 @@ from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.losses import Losses
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.frames.vehicles import Fliers, Harvesters, begin_vehicles
-from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.library import ATREIDES, HARKONNEN, POWERS
 from engine.arrakis.places import ground
+from engine.arrakis.players.odds import WORTH_HOLDING, reserves
 from engine.arrakis.state import G, Legion, Turn
 from engine.arrakis.thinking.prior import value_options
 from engine.kernel.game import Game
@@ -130,6 +131,17 @@ def test_w7_4_the_atreides_keep_their_best_cards() -> None:
     run(game, Battle(1, ATREIDES, "s5_9", "s1_15", Legion(ATREIDES, regular=4), False))
     picks = player("raider", "arrakis")(game.view(1), asked(game), random.Random(1)).picks
     assert picks == (f"discard.{crysknife}",)
+
+
+@pytest.mark.parametrize(("version", "power"), [("article", "spacing_guild"), ("retail", "landsraad")])
+def test_w10_4_w10_5_no_dice_are_expected_from_cards_that_a_ban_forbids(version: str, power: str) -> None:
+    """The power whose ban forbids the Harkonnen to discard cards for dice depends on the version of the rules."""
+    game = bare(version)
+    hand(game, 0, *CARDS[HARKONNEN])
+    for one in POWERS:
+        game.state.bans = [one]
+        assert reserves(game.view(1), HARKONNEN) == (0 if one == power else WORTH_HOLDING)
+    assert reserves(game.view(1), ATREIDES) == 0  # the Atreides have no card
 
 
 # -- carryalls -------------------------------------------------------------------------------------------------------
