@@ -119,17 +119,12 @@ def _area(option: Option) -> str:
 
 def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
     """Lose the first available figure of the chosen order; a leader is lost before the last unit, since all leaders
-    fall with it."""
+    fall with it. Of the units beyond the stacking limit, the weakest is removed first."""
+    if decision.kind == "losses":
+        left = int(str(decision.prompt.args.get("n", 1)))
+        return _by_id(decision, choose_loss(decision.legal(), left, LOSSES[choice]))
     legal = {option.id.partition(".")[2]: option for option in decision.legal()}
-    order = LOSSES[choice]
-    if choice == "numbers" and not view["supply"].get(f"{view['players'][decision.seat]['side']}.regular"):
-        # reducing an elite unit would not leave a regular one, since the supply has none
-        order = ("regular", "elite", "special", "generic")
-    if decision.kind == "stack_excess":
-        order = ("regular", "elite", "special")
-    else:
-        return _by_id(decision, choose_loss(decision.legal(), int(str(decision.prompt.args.get("n", 1))), order))
-    wanted = next((what for what in order if what in legal), None)
+    wanted = next((what for what in ("regular", "elite", "special") if what in legal), None)
     option = legal[wanted] if wanted is not None else next(iter(legal.values()), None)
     return None if option is None else _pick(decision, option)
 

@@ -202,3 +202,25 @@ def test_w7_9_the_last_unit_stays_while_a_leader_can_take_the_hit(side: str) -> 
     run(game, Losses(1 if side == ATREIDES else 0, "s1_11", 1))
     decision = asked(game)
     assert player("raider", "arrakis")(game.view(decision.seat), decision, random.Random(1)).picks == ("lose.generic",)
+
+
+@pytest.mark.parametrize("side", [ATREIDES, HARKONNEN])
+@pytest.mark.parametrize(
+    ("figures", "stock", "lost"),
+    [
+        ({"elite": 1, "regular": 1}, 1, "elite"),  # a regular replaces it
+        ({"elite": 1, "regular": 1}, 0, "regular"),  # the elite would fall, too
+        ({"elite": 1, "generic": 1}, 0, "generic"),  # the leader would fall together with the last unit
+        ({"elite": 1, "generic": 1}, 1, "elite"),
+    ],
+)
+def test_w7_9_no_elite_falls_for_want_of_a_regular_while_another_figure_can_take_the_hit(
+    side: str, figures: dict[str, int], stock: int, lost: str
+) -> None:
+    game = bare("retail", side)
+    put(game, "s1_11", side, **figures)
+    game.state.supply[f"{side}.regular"] = stock
+    run(game, Losses(1 if side == ATREIDES else 0, "s1_11", 1))
+    decision = asked(game)
+    picks = player("raider", "arrakis")(game.view(decision.seat), decision, random.Random(1)).picks
+    assert {decision.default, *picks} == {f"lose.{lost}"}

@@ -71,11 +71,14 @@ def test_w7_9_losses_go_as_a_deadline_takes_them() -> None:
 
 
 def test_w1_12_losses_are_larger_where_the_supply_has_no_regular_for_an_elite() -> None:
-    assert lose(Force(1, 2, 0, (), 0), 1) == Force(1, 1, 0, (), 0)
-    assert lose(Force(1, 2, 0, (), 0), 3) == Force(0, 0, 0)
-    assert lose(Force(0, 2, 0, (), 1), 2) == Force(1, 0, 0, (), 0)
-    assert lose(Force(0, 2, 0, (), 1), 3) == Force(0, 0, 0)
-    assert lose(Force(0, 0, 2, ((1, 0),), 0), 2) == Force(0, 0, 0)
+    """Without a regular in the supply a regular falls first; it comes into the supply and can replace an elite there.
+    An elite that nothing can replace falls at its first hit, so a leader takes the hit before the last one does."""
+    assert lose(Force(1, 2, 0, (), 0), 1) == Force(0, 2, 0, (), 1)
+    assert lose(Force(1, 2, 0, (), 0), 3) == Force(0, 1, 0, (), 1)
+    assert lose(Force(0, 2, 0, (), 1), 2) == Force(0, 1, 0, (), 1)
+    assert lose(Force(0, 2, 0, (), 0), 2) == Force(0, 0, 0)
+    assert lose(Force(0, 0, 2, ((1, 0),), 0), 2) == Force(0, 0, 1, (), 0)
+    assert lose(Force(0, 0, 2, ((1, 0),), 0), 3) == Force(0, 0, 0)
     enough, scarce = (find_chance(Force(0, 2, 0), Force(2, 1, 1, (), stock)) for stock in (2, 0))
     assert enough == find_chance(Force(0, 2, 0), Force(2, 1, 1))
     assert scarce > enough
