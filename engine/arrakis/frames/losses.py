@@ -58,8 +58,8 @@ def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
 
 
 def count_life(part: Legion) -> int:
-    """The number of hits that destroys all figures. An elite counts as two hits, because the first hit replaces it by a
-    regular (W7.9)."""
+    """The number of hits that destroys all figures in any case. An elite counts as two hits, because the first hit
+    replaces it by a regular, if the supply has one (W7.9)."""
     units: int = sum(hits * getattr(part, kind) for kind, hits in LIFE.items())
     return units + part.leaders
 
@@ -208,7 +208,7 @@ class StackExcess(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer each kind of unit, and each token."""
+        """Offer each kind of unit, and one token of each face."""
         legion = game.state.legions.get(self.area)
         if legion is None or legion.units <= stack_limit(game, legion.side):
             return []
@@ -242,7 +242,7 @@ def push_excess(game: G, area: str) -> None:
 
 def special_attack(game: G, area: str, dice: int, worth: int, label: str) -> None:
     """Roll a special attack on an area: a hit result counts as one hit, a special result as `worth` hits (W7.16). No
-    sietch is revealed."""
+    sietch is revealed, but any hit reveals the legion's tokens (R208)."""
     legion = game.state.legions[area]
     counts = roll_combat(game, dice, label)
     hits = counts["hit"] + worth * counts["special"]

@@ -14,8 +14,8 @@ MOST_DICE = 6
 GENERIC = (1, 0)
 """Hits and shields of a generic leader for a special result (W7.6)."""
 WORLDS = 130
-"""The most combinations of hidden tokens that are evaluated; beyond it, the remaining tokens count as the average
-one."""
+"""The most combinations of hidden tokens that are evaluated; beyond it, each remaining token counts as one of middle
+size."""
 
 MANY = 99
 """A number of figures in the supply that no battle uses up."""

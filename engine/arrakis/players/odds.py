@@ -51,8 +51,8 @@ def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> f
 
 
 def count_worthwhile(view: View, side: str, most: int) -> int:
-    """The number of cards that a side should discard in the present battle (W7.4): as many as make victory sure; the
-    most allowed if the outcome stays open; none if the battle is lost or won anyway."""
+    """The number of cards that a side should discard in the present battle (W7.4): as many as bring its odds to
+    `ENOUGH`; the most allowed if no number does; none if even the most leave them below `HOPELESS`."""
     battle = view["battle"]
     here = view["areas"][battle["target"]]
     rank = here.get("sietch") or here.get("settlement") or 0
