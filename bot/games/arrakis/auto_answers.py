@@ -145,7 +145,8 @@ def _worth(leader: str) -> tuple[int, int]:
 
 
 def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Choose the strongest leaders: the attacker's by hits, the defender's by shields."""
+    """Choose the leaders with the most hits and shields together; of equal leaders, an attacker prefers those with more
+    hits, a defender those with more shields."""
     attacks = view["battle"]["side"] == view["players"][decision.seat]["side"]
 
     def rank(option: Option) -> tuple[int, int]:
@@ -256,8 +257,8 @@ def _take(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _pay(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Keep as many markers as possible in their rows, from the top row down; use the remaining spice to raise markers
-    (W10.2)."""
+    """Keep as many markers as possible in their rows, CHOAM's first, then the Spacing Guild's. Use the remaining spice
+    to raise markers in the same order, then for supremacy (W10.2, W10.6)."""
 
     def rank(option: Option) -> tuple[int, list[int], int]:
         steps = [option.label.args[power] for power in POWERS]

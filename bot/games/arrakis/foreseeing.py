@@ -225,7 +225,8 @@ def count_storm_dice(view: View, area: str) -> int:
 
 
 def tell_going(view: View, decision: Decision, option: Option, words: Words) -> list[str]:
-    """The chance of the attack if one more figure stays behind, and a warning if the move empties a settlement."""
+    """The chance of the attack if one more figure stays behind, and warnings if the move empties a settlement or
+    exceeds the stacking limit."""
     told = []
     attack = view.get("attack")
     if attack is not None and attack["target"] and option.verb in STAYING:

@@ -133,7 +133,7 @@ def _list_atomics(view: View) -> list[Wish]:
 
 
 def _hides(here: View, tokens: bool) -> bool:
-    """Whether scouting reveals something in an area: a face-down sietch, or `tokens`."""
+    """Whether scouting reveals something in an area: a face-down sietch, or with `tokens` also deployment tokens."""
     legion = here.get("legion", {})
     return ("sietch" in here and not here["revealed"]) or (
         tokens and legion.get("side") == "atreides" and bool(legion["tokens"])
