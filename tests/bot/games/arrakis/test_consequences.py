@@ -33,6 +33,7 @@ from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.players.chances import Force, Terms, find_chance
 from engine.arrakis.state import G, Legion, Turn
 from tests.bot.games.arrakis.walks import walk
+from tests.engine.arrakis.alone import PERSON, alone
 from tests.engine.arrakis.table import asked, bare, hand, put, run, say
 
 MADE = product("arrakis")
@@ -59,6 +60,22 @@ def fight(version: str = "article", surprise: bool = False) -> G:
 
 
 # -- dice ------------------------------------------------------------------------------------------------------------
+
+
+def test_w19_9_a_result_says_what_the_automatic_opponent_does_with_it() -> None:
+    """The automatic opponent plays the cards that it draws (W19.9), and the house result does both (W19.10). A leader's
+    special action comes first while it is ready (W19.6)."""
+    game = alone(ATREIDES)
+    for chief in game.state.chiefs.values():
+        chief.spent = True
+    run(game, EnemyDie(PERSON, ""))
+    about = look(game, PERSON).about
+    assert about["die.mentat"] == "draw and play 2 planning cards"
+    assert about["die.house"] == "replace 2 regulars with elites and place a harvester and an ornithopter"
+    game.state.chiefs["baron_harkonnen"].spent = False
+    assert look(game, PERSON).about["die.house"] == (
+        f"Baron Harkonnen’s special action if possible, else {about['die.house']}"
+    )
 
 
 @pytest.mark.parametrize("frame", [PayDie(1, "claim", "the_desert_war"), Sisters(1, ATREIDES), EnemyDie(1, "")])
