@@ -144,5 +144,5 @@ def connected(game: G, area: str, vehicle: str) -> list[str]:
 
 
 def near_ornithopter(game: G, area: str) -> bool:
-    """Whether an ornithopter is in an air zone connected to a sector of the area (W5.14)."""
+    """Whether an ornithopter is in an air zone connected to the area (W5.14)."""
     return bool(connected(game, area, "ornithopter"))
