@@ -174,8 +174,8 @@ def find_rank(view: View, area: str, side: str) -> float:
 
 
 def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The sentences about the distance from an area to the nearest legion hostile to `side`. If the viewer is on the
-    other side, it is called their own legion, not an enemy.
+    """The sentences about the distance from an area to the nearest legion hostile to `side`. For a viewer of the other
+    side the sentence calls that legion their own, not an enemy.
 
     The distance is left out if no legion can come on the ground. A warning comes first if a flight or a ride can bring
     a legion here.

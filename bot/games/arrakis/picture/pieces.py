@@ -48,7 +48,8 @@ class Mark(NamedTuple):
 
 
 def list_marks(shown: Shown, crater: bool) -> list[Mark]:
-    """The marks of an area, settlements first; a sietch of unknown rank is marked with `?`."""
+    """The marks of an area, settlements first; a face-down sietch is marked with `?`, even for those who know its
+    rank."""
     texts = {
         "settlement": str(shown.get("settlement")),
         "sietch": str(shown.get("sietch")) if shown.get("revealed") else "?",
