@@ -357,8 +357,8 @@ class Storms(Rule):
 def is_exposed(game: G, area: str) -> bool:
     """Whether an area is exposed to storms (W8.7 to W8.9).
 
-    Mountains shelter an area. By the article's rules, settlements do so, too; by the retail rules, the ringed symbol of
-    a plateau does. After the atomics have laid an area open, only mountains shelter it.
+    Mountains are sheltered. By the article's rules, areas with a settlement are sheltered, too; by the retail rules,
+    plateaus with the ringed symbol are. An area that the atomics have laid open has no shelter of these two kinds.
     """
     state = game.state
     if ground(game, area) == "mountain":
