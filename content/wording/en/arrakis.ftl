@@ -580,7 +580,10 @@ event-war-fliers = { $what_id ->
     [ornithopter] ornithopters
    *[other] { $what }
 } in { $zones }
-event-war-flier-gone = used the { $what_id ->
+event-war-flier-gone = { $removed ->
+    [1] removed
+   *[0] used
+} the { $what_id ->
     [carryall] carryall
     [ornithopter] ornithopter
    *[other] { $what }

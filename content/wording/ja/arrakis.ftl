@@ -442,7 +442,10 @@ event-war-harvesters = { $areas }に収穫機を配置した
 event-war-harvester-lost = { $area }の収穫機を失った
 event-war-flier = { $zone }に{ $what }を配置した
 event-war-fliers = { $zones }に{ $what }を配置した
-event-war-flier-gone = { $zone }の{ $what }を使った
+event-war-flier-gone = { $zone }の{ $what }を{ $removed ->
+    [1] 取り除いた
+   *[0] 使った
+}
 event-war-fliers-gone = { $zones }の乗り物が去った
 event-war-sign = { $area }にワームサインが現れた
 event-war-signs = { $areas }にワームサインが現れた

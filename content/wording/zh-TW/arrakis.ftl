@@ -446,7 +446,10 @@ event-war-harvesters = 收割機在 { $areas }
 event-war-harvester-lost = 失去 { $area } 的收割機
 event-war-flier = { $what }在{ $zone }
 event-war-fliers = { $what }在{ $zones }
-event-war-flier-gone = 用掉{ $zone }的{ $what }
+event-war-flier-gone = { $removed ->
+    [1] 移除
+   *[0] 用掉
+}{ $zone }的{ $what }
 event-war-fliers-gone = 交通工具離開{ $zones }
 event-war-sign = { $area } 有沙蟲徵兆
 event-war-signs = 沙蟲徵兆在 { $areas }
