@@ -196,11 +196,12 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
     return told
 
 
-def tell_dangers(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The dangers to a legion in an area: the nearest enemy, and for the Harkonnen worms and storms."""
+def tell_dangers(view: View, area: str, side: str, words: Words, enters: bool = True) -> list[str]:
+    """The dangers to a legion in an area: the nearest enemy, and for the Harkonnen worms and storms. Figures that are
+    placed there, and so do not enter, flip no wormsign (W9.1)."""
     told = tell_distance(view, area, side, words)
     if side == "harkonnen":
-        if view["areas"].get(area, {}).get("sign"):
+        if enters and view["areas"].get(area, {}).get("sign"):
             told.append(words.text("war-danger-sign"))
         elif ground_of(view, area) in DESERTS:
             told.append(words.text("war-danger-worm"))

@@ -22,6 +22,7 @@ from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.hazards import is_exposed
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.placing import Upgrade
 from engine.arrakis.frames.power import sign_areas
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, SIDES
@@ -362,6 +363,18 @@ def test_p13_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_l
     assert plain.text("war-empties") in about["go"]
     say(game, "leave.regular")
     assert "go" not in look(game, 0, language).about
+
+
+def test_w9_1_units_that_are_replaced_flip_no_wormsign() -> None:
+    """Only a legion that enters flips a wormsign; the one under it is flipped in the desert hazards."""
+    game, words = bare("retail", HARKONNEN), Words("en", ["Ayla", "Bo"]).plain
+    put(game, "s5_3", HARKONNEN, regular=2)
+    put(game, "arrakeen", HARKONNEN, regular=2)
+    game.state.signs["s5_3"] = game.state.sign_pool.pop()
+    run(game, Upgrade(0, HARKONNEN, 2, "elite"))
+    about = look(game, 0).about["upgrade.s5_3"]
+    assert words.text("war-danger-sign") not in about
+    assert words.text("war-danger-worm") in about
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
