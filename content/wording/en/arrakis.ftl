@@ -542,7 +542,7 @@ event-war-token = revealed the token in { $area }: { $face }
 event-war-token-drawn = drew a deployment token
 event-war-token-seen = drew the token { $face }
 event-war-token-placed = placed a token in { $area }
-event-war-token-lost = lost a token in { $area }
+event-war-token-lost = a token in { $area } was lost
 event-war-swapped = { $source } and { $area } swapped tokens
 event-war-tank = { $leader } entered the Regeneration Tank
 event-war-recovered = { $leader } left the Regeneration Tank
@@ -569,7 +569,7 @@ event-war-harvested = { $harvesters ->
 }
 event-war-harvester = harvester in { $area }
 event-war-harvesters = harvesters in { $areas }
-event-war-harvester-lost = lost the harvester in { $area }
+event-war-harvester-lost = the harvester in { $area } was lost
 event-war-flier = { $what_id ->
     [carryall] carryall
     [ornithopter] ornithopter

@@ -413,7 +413,7 @@ event-war-token = { $area }のトークンが公開された：{ $face }
 event-war-token-drawn = 配備トークンを引いた
 event-war-token-seen = トークン { $face } を引いた
 event-war-token-placed = { $area }にトークンを1個配置した
-event-war-token-lost = { $area }のトークン1個を失った
+event-war-token-lost = { $area }のトークン1個が失われた
 event-war-swapped = { $source }と{ $area }のトークンを交換した
 event-war-tank = { $leader }が再生タンクに入った
 event-war-recovered = { $leader }が再生タンクを出た
@@ -439,7 +439,7 @@ event-war-harvested = { $harvesters ->
 }
 event-war-harvester = { $area }に収穫機を配置した
 event-war-harvesters = { $areas }に収穫機を配置した
-event-war-harvester-lost = { $area }の収穫機を失った
+event-war-harvester-lost = { $area }の収穫機が失われた
 event-war-flier = { $zone }に{ $what }を配置した
 event-war-fliers = { $zones }に{ $what }を配置した
 event-war-flier-gone = { $zone }の{ $what }を{ $removed ->

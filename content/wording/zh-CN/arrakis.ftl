@@ -443,7 +443,7 @@ event-war-harvested = { $harvesters ->
 }
 event-war-harvester = 收割机在 { $area }
 event-war-harvesters = 收割机在 { $areas }
-event-war-harvester-lost = 失去 { $area } 的收割机
+event-war-harvester-lost = { $area } 失去收割机
 event-war-flier = { $what }在{ $zone }
 event-war-fliers = { $what }在{ $zones }
 event-war-flier-gone = { $removed ->

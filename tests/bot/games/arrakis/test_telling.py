@@ -153,6 +153,8 @@ def test_w13_vehicles_that_the_atreides_remove_are_not_told_as_used(partners: bo
     rockets = event("rockets", sector="sector:s5", hits=1)
     gone = event("flier-gone", zone="zone:az1", what="figure:carryall")
     assert story(*begun, rockets, gone)[0].endswith(", removed the carryall in Air Zone A–E")
+    # nor as lost by the Atreides
+    assert story(*begun, event("harvester-lost", area="area:s1_1"))[0].endswith("die, the harvester in A1 was lost")
     assert story(*BEGUN[:2], gone)[0].endswith(", used the carryall in Air Zone A–E")
 
 
