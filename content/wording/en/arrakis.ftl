@@ -396,9 +396,9 @@ war-ask-wreck = { $n ->
 }
 war-ask-rockets = Which sector is fired at?
 war-ask-station = Which marker moves 1 step?
-sure-war-idle = Leave it at that? No legion moves or attacks, and what you paid is used up all the same.
+sure-war-idle = Leave it at that? No legion moves or attacks now, and what you paid is used up all the same.
 sure-war-atomics = Detonate the Family Atomics now? You can once per game. The area they hit becomes a desert for good.
-war-ask-atomics = The Family Atomics are detonated. Which token?
+war-ask-atomics = Which of the Family Atomics is detonated?
 war-ask-evacuate = The legion in { $area } must leave. Where to?
 
 ## Events: heads of lines

@@ -320,9 +320,9 @@ war-ask-place_worms = 砂虫はどこに現れますか？
 war-ask-wreck = どの乗り物を取り除きますか？（あと{ $n }個）
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1マス進めますか？
-sure-war-idle = このまま終えますか？軍団は移動も攻撃もせず、支払ったものは戻りません。
+sure-war-idle = このまま終えますか？今回は軍団の移動も攻撃もなく、支払ったものは戻りません。
 sure-war-atomics = 今、家門核兵器を起爆しますか？1ゲームに1回だけで、爆発したエリアは以後ずっと砂漠になります。
-war-ask-atomics = 家門核兵器が起爆します。どのトークンですか？
+war-ask-atomics = どの家門核兵器を起爆しますか？
 war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
 
 ## Events: heads of lines

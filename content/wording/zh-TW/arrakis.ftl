@@ -320,9 +320,9 @@ war-ask-place_worms = 沙蟲在哪裡出現？
 war-ask-wreck = 移除哪台交通工具？還有 { $n } 台。
 war-ask-rockets = 向哪個區塊開火？
 war-ask-station = 哪個標記前進 1 格？
-sure-war-idle = 就這樣嗎？沒有軍團移動或攻擊，付出的代價也不會退還。
+sure-war-idle = 就這樣嗎？這次沒有軍團移動或攻擊，付出的代價也不會退還。
 sure-war-atomics = 現在就引爆家族核彈嗎？每局遊戲只能引爆 1 次，命中的地區會永久成為沙漠。
-war-ask-atomics = 家族核彈引爆。哪一枚？
+war-ask-atomics = 引爆哪一枚家族核彈？
 war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
 
 ## Events: heads of lines
