@@ -80,7 +80,7 @@ class Rule(Frame):
 
 
 REFERENCES = {"area": "area", "source": "area", "target": "area", "side": "side", "card": "omen"}
-"""For each of these fields of events, the kind of reference that it contains."""
+"""The fields of questions that contain the id of a component, each with the kind of reference to it."""
 
 
 @record

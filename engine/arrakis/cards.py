@@ -16,15 +16,15 @@ def card_name(game: G, card: int) -> str:
 
 
 def playable(game: G, seat: int) -> list[int]:
-    """The cards in hand that may be discarded for a die, or played with an effect at this table."""
+    """The cards in hand that may be discarded for a combat die: all except Hawat's Scheming (W13.6)."""
     return [card for card in game.state.hands[seat] if card_name(game, card) != SCHEMING]
 
 
 def actionable(game: G, seat: int) -> list[int]:
     """The cards in hand that may be played as an action, one copy of each.
 
-    Two kinds are left out: cards none of whose steps applies at this table, and, if no other card is in hand, cards
-    that only let a player play another one (R294). Whether a step has an effect now is not checked (W5.4).
+    Cards of which no step applies at this table are left out. So are cards that only let a player play another one, if
+    no card in hand does more (R294). Whether a step has an effect now is not checked (W5.4).
     """
     found, side = playable(game, seat), game.config.sides[seat]
     doing = {card for card in found if any(one.do != "play" for one in _list_steps(game, side, card))}

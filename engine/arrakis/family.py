@@ -58,7 +58,6 @@ class Arrakis:
         return state
 
     def read_state(self, data: dict[str, Any], config: Config) -> State:
-        """The state in saved data."""
         return State.from_data(data)
 
     def content_digest(self, config: Config) -> str:
@@ -79,7 +78,7 @@ class Arrakis:
         return outcome(game)
 
     def foresee(self, game: G, seat: int, pick: str) -> Mapping[str, Sure]:
-        """Return nothing: dice and opponents decide the result of every action."""
+        """Return nothing, since dice and opponents decide the results of most actions."""
         return {}
 
     def determinize(self, game: G, seat: int, rng: random.Random) -> None:

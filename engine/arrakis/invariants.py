@@ -37,8 +37,8 @@ def _figures(game: G) -> list[str]:
 
 
 def _legions(game: G) -> list[str]:
-    """Check that legions keep the stacking limit (W1.6), leaders have units beside them (W1.7), and named leaders are
-    where their records say."""
+    """Check that legions keep the stacking limit (W1.6) and are in free areas (W1.8), that leaders have units with them
+    (W1.7), and that named leaders are where their records say."""
     state, found = game.state, []
     named: list[str] = []
     limits = {side: stack_limit(game, side) for side in SIDES}
@@ -71,7 +71,8 @@ def _busy(game: G, area: str) -> bool:
 
 
 def _pieces(game: G) -> list[str]:
-    """Check that tokens and markers are conserved and are in allowed places."""
+    """Check that wormsigns and deployment tokens are conserved, that pieces of the desert are in deserts, and that no
+    area has two sandworms or two harvesters."""
     state, found, house = game.state, [], lib(game).box.house
     signs = Counter([*state.signs.values(), *state.sign_pool])
     if signs != Counter(house.wormsigns.model_dump()):
@@ -110,7 +111,7 @@ def _cards(game: G) -> list[str]:
 
 
 def _tracks(game: G) -> list[str]:
-    """Check that markers are on their tracks and that no dice are missing."""
+    """Check that markers are on their tracks, and that dice, saved spice and claims are within their limits."""
     state, found = game.state, []
     if not 0 <= state.supremacy <= GOAL or (state.supremacy == GOAL) != (state.won_by == "supremacy"):
         found.append(f"supremacy {state.supremacy}, won by {state.won_by!r}")

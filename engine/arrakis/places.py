@@ -40,7 +40,8 @@ def worm_areas(game: G) -> list[str]:
 
 
 def has_settlement(game: G, side: str, area: str) -> bool:
-    """Whether an area has an undestroyed settlement of `side`, or a sietch of the Atreides, revealed or not (W1.8)."""
+    """Whether an area has an undestroyed settlement of `side`; those of the Atreides are the sietches, revealed or not
+    (W1.8)."""
     return area in (game.state.settlements if side == HARKONNEN else game.state.sietches)
 
 
@@ -137,11 +138,11 @@ def within(game: G, area: str, distance: int) -> set[str]:
 
 
 def connected(game: G, area: str, vehicle: str) -> list[str]:
-    """The air zones connected to an area in which a vehicle of this kind is (W1.2)."""
+    """The air zones that are connected to an area and have a vehicle of this kind (W1.2)."""
     zones = game.state.zones
     return [zone for zone in lib(game).areas[area].air_zones if zones.get(zone) == vehicle]
 
 
 def near_ornithopter(game: G, area: str) -> bool:
-    """Whether an ornithopter is in an air zone connected to a sector of the area (W5.14)."""
+    """Whether an ornithopter is in an air zone connected to the area (W5.14)."""
     return bool(connected(game, area, "ornithopter"))

@@ -54,8 +54,7 @@ def _where(game: G, names: tuple[str, ...]) -> list[str]:
 
 
 def _fits(game: G, condition: Condition, area: str) -> bool:
-    """Whether an area has the ground that a condition demands, and has a sietch, or has none, if the condition demands
-    that."""
+    """Whether an area has the ground that a condition demands, and has or lacks a sietch as the condition demands."""
     if condition.terrain and ground(game, area) not in condition.terrain:
         return False
     return condition.sietch is None or condition.sietch == (area in game.state.sietches)
@@ -104,7 +103,7 @@ def _alone(game: G, who: str) -> bool:
 
 
 def family_areas(game: G) -> list[str]:
-    """The sietches with a face-down token and another figure of the Atreides."""
+    """The sietches with a face-down token and another unit or token of the Atreides."""
     found = []
     for area in game.state.sietches:
         legion = own_legion(game, ATREIDES, area)

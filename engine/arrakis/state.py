@@ -73,7 +73,8 @@ class Turn(Record):
     # Whether the action of this turn was taken.
     acted: bool = False
     power: bool = False
-    # Whether the event that the prescience card of placeholder 3 requires has happened.
+    # Whether the Atreides have destroyed a settlement in this turn, or won an attack on a legion with a Sardaukar or a
+    # named leader, as the prescience card of placeholder 3 requires.
     captain: bool = False
     # The largest number of wormsigns and worms over which a legion with Paul rode.
     rode: int = 0

@@ -35,8 +35,8 @@ def take(game: G, side: str, kind: str, amount: int) -> int:
 
 
 def take_shown(game: G, side: str, area: str, kind: str, amount: int) -> int:
-    """Take the figures that a revealed token shows from the supply, and tell which of them it lacks (W1.12, W7.2).
-    Return the number taken."""
+    """Take from the supply the figures that a revealed token shows, and tell which of them the supply lacks (W1.12,
+    W7.2). Return the number taken."""
     got = take(game, side, kind, amount)
     if got < amount:
         tell(game, "lacking", area=f"area:{area}", what=f"figure:{side}_{kind}", n=amount - got)
@@ -58,8 +58,8 @@ def legion_at(game: G, side: str, area: str) -> Legion:
 
 
 def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[str, int]:
-    """Place figures from the supply in an area, as many as the supply has (W13.3), but none beside an enemy legion
-    (R297). Return the placed figures."""
+    """Place figures from the supply in an area, as many as the supply has (W13.3), but none in an area with an enemy
+    legion (R297). Return the placed figures."""
     if has_enemy(game, side, area):
         return {}
     placed = {kind: take(game, side, kind, amount) for kind, amount in wanted.items() if amount}
@@ -73,8 +73,7 @@ def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[s
 
 
 def place_chief(game: G, name: str, area: str) -> None:
-    """Move a named leader, set aside or on the board, into an area of its side (W13.3), but not beside an enemy legion
-    (R297)."""
+    """Move a named leader, set aside or on the board, into an area (W13.3), unless it has an enemy legion (R297)."""
     side = lib(game).leaders[name].side
     if has_enemy(game, side, area):
         return
@@ -87,8 +86,8 @@ def place_chief(game: G, name: str, area: str) -> None:
 
 
 def lose_figure(game: G, area: str, kind: str) -> None:
-    """Remove one casualty (W7.9): a regular, a leader, an elite or a special elite. A regular of the supply replaces an
-    elite or special elite. `kind` is a kind of unit, `generic` or a leader's name."""
+    """Remove one casualty (W7.9): a regular, a leader, an elite or a special elite. A regular replaces an elite or
+    special elite if the supply has one. `kind` is a kind of unit, `generic` or a leader's name."""
     state = game.state
     legion = state.legions[area]
     if kind in (*KINDS, "generic"):
@@ -158,8 +157,8 @@ def shift_legion(game: G, source: str, target: str, part: Legion) -> bool:
 
 
 def send_to_tank(game: G, name: str) -> None:
-    """Put a leader into the leftmost slot of the tank (W12.6). Leaders already there are pushed to the right, and out
-    of the tank after the last slot."""
+    """Put a leader into the leftmost slot of the tank (W12.6). Leaders in this slot and in those next to it are pushed
+    to the right, as far as the next empty slot; beyond the last slot a leader leaves the tank."""
     chiefs, side = game.state.chiefs, lib(game).leaders[name].side
     chiefs[name].where = "tank"
     tank = game.state.tanks[side]
@@ -223,8 +222,7 @@ def replace_chief(game: G, old: str, new: str) -> None:
 
 
 def retire(game: G, name: str) -> None:
-    """Remove a leader from the game: its card, figure and tank slot (W12.5). If its legion has no units, the legion is
-    removed, too."""
+    """Remove a leader from the game: its card, figure and tank slot (W12.5)."""
     state = game.state
     chief = state.chiefs[name]
     if chief.where == "board":
@@ -258,7 +256,8 @@ def finish(game: G, side: str, why: str) -> None:
 
 
 def raise_supremacy(game: G, amount: int) -> None:
-    """Raise supremacy (W15.1) and apply the events of the track's steps (W12.5)."""
+    """Raise supremacy (W15.1), apply the events of the track's steps (W12.5), and bring in the leaders that a shared
+    Harkonnen side gets at a step (W18.2)."""
     state = game.state
     before = state.supremacy
     state.supremacy = min(GOAL, before + amount)
@@ -337,7 +336,8 @@ def gain_sister(game: G, side: str) -> None:
 
 
 def remove_harvester(game: G, area: str) -> None:
-    """Return a harvester to the supply (W1.11). A harvester lost in action resolution counts for Jihad (W14.6)."""
+    """Return a harvester to the supply (W1.11). By the article, every second one lost in action resolution raises Jihad
+    (W14.6)."""
     state = game.state
     state.harvesters.remove(area)
     give_back(game, HARKONNEN, "harvester")

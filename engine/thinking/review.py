@@ -172,7 +172,7 @@ def compare(
 
 
 def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
-    """The decisions with the highest cost, the worst first."""
+    """The decisions with the highest cost, the worst first, at most `NAMED`."""
     return sorted(regrets, key=lambda one: (-one.cost, one.revision))[:NAMED]
 
 
@@ -253,7 +253,8 @@ def subtract(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, 
 
 
 def list_moved(moved: Sequence[Mapping[str, float]]) -> tuple[tuple[str, float], ...]:
-    """The topics with the largest mean changes, the largest first."""
+    """The topics with the largest mean changes, the largest first, at most `NAMED`; small changes are left out
+    (`FELT`)."""
     means = {topic: fmean(one[topic] for one in moved) for topic in moved[0]}
     whole = sum(map(abs, means.values()))
     felt = [(topic, mean) for topic, mean in means.items() if abs(mean) > FELT * whole]

@@ -119,17 +119,12 @@ def _area(option: Option) -> str:
 
 def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
     """Lose the first available figure of the chosen order; a leader is lost before the last unit, since all leaders
-    fall with it."""
+    fall with it. Of the units beyond the stacking limit, the weakest is removed first."""
+    if decision.kind == "losses":
+        left = int(str(decision.prompt.args.get("n", 1)))
+        return _by_id(decision, choose_loss(decision.legal(), left, LOSSES[choice]))
     legal = {option.id.partition(".")[2]: option for option in decision.legal()}
-    order = LOSSES[choice]
-    if choice == "numbers" and not view["supply"].get(f"{view['players'][decision.seat]['side']}.regular"):
-        # reducing an elite unit would not leave a regular one, since the supply has none
-        order = ("regular", "elite", "special", "generic")
-    if decision.kind == "stack_excess":
-        order = ("regular", "elite", "special")
-    else:
-        return _by_id(decision, choose_loss(decision.legal(), int(str(decision.prompt.args.get("n", 1))), order))
-    wanted = next((what for what in order if what in legal), None)
+    wanted = next((what for what in ("regular", "elite", "special") if what in legal), None)
     option = legal[wanted] if wanted is not None else next(iter(legal.values()), None)
     return None if option is None else _pick(decision, option)
 
@@ -150,7 +145,8 @@ def _worth(leader: str) -> tuple[int, int]:
 
 
 def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Choose the strongest leaders: the attacker's by hits, the defender's by shields."""
+    """Choose the leaders with the most hits and shields together; of equal leaders, an attacker prefers those with more
+    hits, a defender those with more shields."""
     attacks = view["battle"]["side"] == view["players"][decision.seat]["side"]
 
     def rank(option: Option) -> tuple[int, int]:
@@ -261,8 +257,8 @@ def _take(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _pay(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Keep as many markers as possible in their rows, from the top row down; use the remaining spice to raise markers
-    (W10.2)."""
+    """Keep as many markers as possible in their rows, CHOAM's first, then the Spacing Guild's. Use the remaining spice
+    to raise markers in the same order, then for supremacy (W10.2, W10.6)."""
 
     def rank(option: Option) -> tuple[int, list[int], int]:
         steps = [option.label.args[power] for power in POWERS]

@@ -89,9 +89,10 @@ def tell_sector(view: View, option: Option, words: Words) -> str:
     sector = option.targets[-1].partition(":")[2]
     areas = [one for one in load_printed()[0]["areas"] if sector in one.sectors]
     here = [shown for one in areas if (shown := view["areas"].get(one.id))]
-    zones = {zone for one in areas for zone in one.air_zones if zone in view["zones"]}
+    # not the zones of its areas: the North Pole is connected to the zones of other inner sectors, too (W1.2)
+    zones = next(one.air_zones for one in load_printed()[0]["sectors"] if one.id == sector)
     legions = {side: sum(one.get("legion", {}).get("side") == side for one in here) for side in SIDES}
-    vehicles = len(zones) + sum(bool(one.get("harvester")) for one in here)
+    vehicles = sum(zone in view["zones"] for zone in zones) + sum(bool(one.get("harvester")) for one in here)
     return words.text("war-about-sector", vehicles=vehicles, **legions)
 
 
@@ -142,7 +143,21 @@ def tell_face(view: View, option: Option, words: Words) -> str:
     face = option.targets[-1].partition(":")[2]
     own = next(one["side"] for one in view["players"] if one["seat"] == view.get("you", {}).get("seat"))
     side = next(one for one in SIDES if one != own) if option.verb == "die" else own
+    if side == "harkonnen" and "solo" in view:
+        return _tell_result(view, face, words)
     return words.text(f"war-about-{face}", side=side)
+
+
+def _tell_result(view: View, face: str, words: Words) -> str:
+    """The actions of an automatic opponent with this result: the special action of a leader first, if it is ready
+    (W19.6 to W19.10)."""
+    told = words.text(f"war-about-mahdi-{face}")
+    leaders = {one.id for one in load_printed()[0]["leaders"] if (one.side, one.action) == ("harkonnen", face)}
+    for name in leaders & view["leaders"].keys():
+        chief = view["leaders"][name]
+        if chief["where"] in ("aside", "board") and not chief["spent"]:
+            return words.text("war-about-mahdi-special", leader=f"warlord:{name}", what=told)
+    return told
 
 
 def tell_box(view: View, option: Option, side: str, words: Words) -> str:

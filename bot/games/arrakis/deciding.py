@@ -39,6 +39,10 @@ STANDS = {
 }  # fmt: skip
 """The kinds of questions after which figures will be in the chosen area, with the owner of these figures; the hint
 names the dangers there."""
+PLACED = frozenset({
+    "deploy_units", "deploy_leader", "deploy_token", "place", "upgrade", "mahdi_muster", "mahdi_reinforce",
+})  # fmt: skip
+"""The kinds of these questions in which figures are placed or replaced and do not move."""
 NEAR = {
     "harvesters": "harkonnen", "mahdi_crews": "harkonnen", "place_signs": "atreides", "place_worms": "atreides",
     "place_maker": "atreides", "activate": "atreides", "worm_acts": "atreides",
@@ -185,8 +189,10 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
         told += tell_excess(view, str(asked.decision.prompt.args.get("source", "")).removeprefix("area:"), area, words)
     told += list_there(view, area, words)
     if side := _whose(asked, STANDS.get(kind) or NEAR.get(kind, "")):
-        tell = tell_distance if kind in NEAR or verb in CHOSEN else tell_dangers
-        told += tell(view, area, side, words)
+        if kind in NEAR or verb in CHOSEN:
+            told += tell_distance(view, area, side, words)
+        else:
+            told += tell_dangers(view, area, side, words, enters=kind not in PLACED)
     return [*told, ground]
 
 

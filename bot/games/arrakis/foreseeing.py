@@ -174,8 +174,8 @@ def find_rank(view: View, area: str, side: str) -> float:
 
 
 def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The sentences about the distance from an area to the nearest legion hostile to `side`. If the viewer is on the
-    other side, it is called their own legion, not an enemy.
+    """The sentences about the distance from an area to the nearest legion hostile to `side`. For a viewer of the other
+    side the sentence calls that legion their own, not an enemy.
 
     The distance is left out if no legion can come on the ground. A warning comes first if a flight or a ride can bring
     a legion here.
@@ -196,11 +196,12 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
     return told
 
 
-def tell_dangers(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The dangers to a legion in an area: the nearest enemy, and for the Harkonnen worms and storms."""
+def tell_dangers(view: View, area: str, side: str, words: Words, enters: bool = True) -> list[str]:
+    """The dangers to a legion in an area: the nearest enemy, and for the Harkonnen worms and storms. Figures that are
+    placed there, and so do not enter, flip no wormsign (W9.1)."""
     told = tell_distance(view, area, side, words)
     if side == "harkonnen":
-        if view["areas"].get(area, {}).get("sign"):
+        if enters and view["areas"].get(area, {}).get("sign"):
             told.append(words.text("war-danger-sign"))
         elif ground_of(view, area) in DESERTS:
             told.append(words.text("war-danger-worm"))
@@ -225,7 +226,8 @@ def count_storm_dice(view: View, area: str) -> int:
 
 
 def tell_going(view: View, decision: Decision, option: Option, words: Words) -> list[str]:
-    """The chance of the attack if one more figure stays behind, and a warning if the move empties a settlement."""
+    """The chance of the attack if one more figure stays behind, and warnings if the move empties a settlement or
+    exceeds the stacking limit."""
     told = []
     attack = view.get("attack")
     if attack is not None and attack["target"] and option.verb in STAYING:

@@ -33,7 +33,8 @@ def ground_of(view: View, area: str) -> str:
 
 @cache
 def zone_areas() -> dict[str, tuple[str, ...]]:
-    """The areas below each air zone: all areas of its two sectors (W1.10)."""
+    """The areas connected to each air zone: those of its two sectors, except that the North Pole is connected to the
+    four inner zones only (W1.2)."""
     areas = load_printed()[0]["areas"]
     return {
         zone.id: tuple(area.id for area in areas if zone.id in area.air_zones) for zone in load_printed()[0]["zones"]

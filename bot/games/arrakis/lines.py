@@ -32,7 +32,7 @@ def head_line(view: View, words: Words) -> str:
 
 
 def list_status(view: View, words: Words) -> list[str]:
-    """The side that is to act, and the plans of an automatic opponent (W19.5)."""
+    """The side that is to act, and the plans of an automatic opponent (W19.2)."""
     told = [words.text("war-line-turn", side=f"side:{view['turn']['side']}")] if view["turn"] else []
     own = view.get("solo", {})
     if own.get("target"):

@@ -111,7 +111,7 @@ def _list_training(view: View) -> list[Wish]:
 
 def _list_schemes(view: View) -> list[Wish]:
     """Hawat's Scheming, if the hand has the two copies that it needs and Hawat is in play (W13.6)."""
-    ready = view["leaders"][HAWAT]["where"] != "out" and SCHEMING not in view.get("off", ())
+    ready = view["leaders"][HAWAT]["where"] not in ("out", "gone") and SCHEMING not in view.get("off", ())
     enough = view["you"]["hand"].count(SCHEMING) > 1
     return [Wish(verb="hawat", targets=(f"plan:{SCHEMING}",))] if ready and enough else []
 
@@ -133,7 +133,7 @@ def _list_atomics(view: View) -> list[Wish]:
 
 
 def _hides(here: View, tokens: bool) -> bool:
-    """Whether scouting reveals something in an area: a face-down sietch, or `tokens`."""
+    """Whether scouting reveals something in an area: a face-down sietch, or with `tokens` also deployment tokens."""
     legion = here.get("legion", {})
     return ("sietch" in here and not here["revealed"]) or (
         tokens and legion.get("side") == "atreides" and bool(legion["tokens"])

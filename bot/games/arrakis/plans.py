@@ -304,7 +304,8 @@ def _find_flight(decision: Decision, view: View) -> Answer | None:
 def _may_declare(steps: Sequence[Wish], view: View) -> bool:
     """Whether the target of a planned move or attack is in reach.
 
-    If it is not and only one other target exists, the rules would take that one without asking.
+    Otherwise the legion must not be named either: if it had a single other target, the rules would choose this target
+    without asking.
     """
     step, *following = steps
     target = DECLARING.get(step.verb)

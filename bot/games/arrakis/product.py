@@ -68,8 +68,8 @@ def _find_closing(decision: Decision) -> Answer | None:
 def _find_risky(decision: Decision) -> Mapping[str, str]:
     """The options that need a second click, each with the key of its warning.
 
-    These are an answer that leaves a move or an attack unused, and the Family Atomics while they are optional. At 8 on
-    a marker they are mandatory (W14.7).
+    These are an answer that leaves a move or an attack unused, and the Family Atomics as a free action. By the
+    article's rules a marker at 8 sets them off, and their question needs no second click (W14.7).
     """
     found = decision.legal()
     risky = {one.id: "sure-war-atomics" for one in found if decision.kind == "turn" and one.verb == "atomics"}

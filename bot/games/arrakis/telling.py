@@ -194,6 +194,8 @@ class _Head:
             self.subject = doer if who in doer else {who}
         if kind in FIGURES:
             facts["figures"] = _count(facts["figures"])
+        if kind == "war-flier-gone":  # the Atreides remove a vehicle of the enemy, while the Harkonnen use their own
+            facts["removed"] = int(self.data.get("side") == "side:atreides")
         self.parts.append([key, facts])
 
     def count(self, kind: str) -> int:
@@ -221,7 +223,7 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
     for kind, data in told:
         opened = _open(kind, data, turn)
         if kind in ("war-turn", *ACTIONS) and (who := data.get("seat", data.get("side"))):
-            known = turn if turn.get("who") == who else {}
+            known = turn if turn.get("who") == who else {name: turn[name] for name in ("side",) if name in turn}
             turn = {**known, "who": who, **({"side": data["side"]} if "side" in data else {})}
             if kind in ACTIONS and head.kind == "war-act":
                 head.data = turn

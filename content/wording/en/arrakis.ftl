@@ -396,9 +396,9 @@ war-ask-wreck = { $n ->
 }
 war-ask-rockets = Which sector is fired at?
 war-ask-station = Which marker moves 1 step?
-sure-war-idle = Leave it at that? No legion moves or attacks, and what you paid is used up all the same.
+sure-war-idle = Leave it at that? No legion moves or attacks now, and what you paid is used up all the same.
 sure-war-atomics = Detonate the Family Atomics now? You can once per game. The area they hit becomes a desert for good.
-war-ask-atomics = The Family Atomics are detonated. Which token?
+war-ask-atomics = Which of the Family Atomics is detonated?
 war-ask-evacuate = The legion in { $area } must leave. Where to?
 
 ## Events: heads of lines
@@ -542,7 +542,7 @@ event-war-token = revealed the token in { $area }: { $face }
 event-war-token-drawn = drew a deployment token
 event-war-token-seen = drew the token { $face }
 event-war-token-placed = placed a token in { $area }
-event-war-token-lost = lost a token in { $area }
+event-war-token-lost = a token in { $area } was lost
 event-war-swapped = { $source } and { $area } swapped tokens
 event-war-tank = { $leader } entered the Regeneration Tank
 event-war-recovered = { $leader } left the Regeneration Tank
@@ -569,7 +569,7 @@ event-war-harvested = { $harvesters ->
 }
 event-war-harvester = harvester in { $area }
 event-war-harvesters = harvesters in { $areas }
-event-war-harvester-lost = lost the harvester in { $area }
+event-war-harvester-lost = the harvester in { $area } was lost
 event-war-flier = { $what_id ->
     [carryall] carryall
     [ornithopter] ornithopter
@@ -580,7 +580,10 @@ event-war-fliers = { $what_id ->
     [ornithopter] ornithopters
    *[other] { $what }
 } in { $zones }
-event-war-flier-gone = used the { $what_id ->
+event-war-flier-gone = { $removed ->
+    [1] removed
+   *[0] used
+} the { $what_id ->
     [carryall] carryall
     [ornithopter] ornithopter
    *[other] { $what }

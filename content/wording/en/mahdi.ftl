@@ -20,6 +20,14 @@ war-line-mahdi-still = { $seat }: { $n ->
    *[other] { $reserves } reserve cards
 }
 
+## Hints: what the results of the Harkonnen dice do (W19.7 to W19.10)
+war-about-mahdi-leadership = surprise a weaker defender, or move 2 legions, each with a leader
+war-about-mahdi-strategy = attack a weaker defender, or move 2 legions
+war-about-mahdi-deployment = 3 regulars and a leader on a settlement
+war-about-mahdi-mentat = draw and play 2 planning cards
+war-about-mahdi-house = replace 2 regulars with elites and place a harvester and an ornithopter
+war-about-mahdi-special = { $leader }’s special action if possible, else { $what }
+
 ## Questions: a person chooses among options that the automatic opponent's rules leave open
 war-odds-reserves = -# Not counted: for dice the Harkonnen discard { $n ->
     [one] their reserve card

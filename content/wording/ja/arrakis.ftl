@@ -320,9 +320,9 @@ war-ask-place_worms = 砂虫はどこに現れますか？
 war-ask-wreck = どの乗り物を取り除きますか？（あと{ $n }個）
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1マス進めますか？
-sure-war-idle = このまま終えますか？軍団は移動も攻撃もせず、支払ったものは戻りません。
+sure-war-idle = このまま終えますか？今回は軍団の移動も攻撃もなく、支払ったものは戻りません。
 sure-war-atomics = 今、家門核兵器を起爆しますか？1ゲームに1回だけで、爆発したエリアは以後ずっと砂漠になります。
-war-ask-atomics = 家門核兵器が起爆します。どのトークンですか？
+war-ask-atomics = どの家門核兵器を起爆しますか？
 war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
 
 ## Events: heads of lines
@@ -413,7 +413,7 @@ event-war-token = { $area }のトークンが公開された：{ $face }
 event-war-token-drawn = 配備トークンを引いた
 event-war-token-seen = トークン { $face } を引いた
 event-war-token-placed = { $area }にトークンを1個配置した
-event-war-token-lost = { $area }のトークン1個を失った
+event-war-token-lost = { $area }のトークン1個が失われた
 event-war-swapped = { $source }と{ $area }のトークンを交換した
 event-war-tank = { $leader }が再生タンクに入った
 event-war-recovered = { $leader }が再生タンクを出た
@@ -439,10 +439,13 @@ event-war-harvested = { $harvesters ->
 }
 event-war-harvester = { $area }に収穫機を配置した
 event-war-harvesters = { $areas }に収穫機を配置した
-event-war-harvester-lost = { $area }の収穫機を失った
+event-war-harvester-lost = { $area }の収穫機が失われた
 event-war-flier = { $zone }に{ $what }を配置した
 event-war-fliers = { $zones }に{ $what }を配置した
-event-war-flier-gone = { $zone }の{ $what }を使った
+event-war-flier-gone = { $zone }の{ $what }を{ $removed ->
+    [1] 取り除いた
+   *[0] 使った
+}
 event-war-fliers-gone = { $zones }の乗り物が去った
 event-war-sign = { $area }にワームサインが現れた
 event-war-signs = { $areas }にワームサインが現れた

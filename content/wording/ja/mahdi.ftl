@@ -8,6 +8,14 @@ war-line-garrisons = 残りの守備隊トークン：{ $n }
 war-line-mahdi = { $seat }：これから振るダイス{ $n }個 · 増援カード{ $reserves }枚 · 目標 { $area } · 収穫区画 { $quarter }
 war-line-mahdi-still = { $seat }：これから振るダイス{ $n }個 · 増援カード{ $reserves }枚
 
+## ヒント：ハルコンネンのダイスの各結果の働き（W19.7からW19.10）
+war-about-mahdi-leadership = リーダーのいる軍団で弱い防御側を奇襲、またはリーダーのいる2軍団を移動
+war-about-mahdi-strategy = 弱い防御側を攻撃、または2軍団を移動
+war-about-mahdi-deployment = 居住地1つに一般ユニット3体とリーダー1人
+war-about-mahdi-mentat = 作戦カードを2枚引いてプレイ
+war-about-mahdi-house = 一般ユニット2体を精鋭ユニットに置き換え、収穫機1台と搏翼機1機を配置
+war-about-mahdi-special = 可能なら{ $leader }の特殊アクション、できなければ{ $what }
+
 ## 質問：自動の対戦相手にとって同等なものはあなたが選ぶ
 war-odds-reserves = -# 計算外：ハルコンネンは毎ラウンド、ダイスが6個になるまで増援カード（{ $n }枚）を捨て札にします。
 war-opposite = ハルコンネンの代わりに選びます。ルール上はどれでもかまいません。

@@ -320,9 +320,9 @@ war-ask-place_worms = 沙虫在哪里出现？
 war-ask-wreck = 移除哪台交通工具？还有 { $n } 台。
 war-ask-rockets = 向哪个区块开火？
 war-ask-station = 哪个标记前进 1 格？
-sure-war-idle = 就这样吗？没有军团移动或攻击，付出的代价也不会退还。
+sure-war-idle = 就这样吗？这次没有军团移动或攻击，付出的代价也不会退还。
 sure-war-atomics = 现在就引爆家族核弹吗？每局游戏只能引爆 1 次，命中的区域会永久成为沙漠。
-war-ask-atomics = 家族核弹引爆。哪一枚？
+war-ask-atomics = 引爆哪一枚家族核弹？
 war-ask-evacuate = { $area } 的军团必须离开。去哪里？
 
 ## Events: heads of lines
@@ -443,10 +443,13 @@ event-war-harvested = { $harvesters ->
 }
 event-war-harvester = 收割机在 { $area }
 event-war-harvesters = 收割机在 { $areas }
-event-war-harvester-lost = 失去 { $area } 的收割机
+event-war-harvester-lost = { $area } 失去收割机
 event-war-flier = { $what }在{ $zone }
 event-war-fliers = { $what }在{ $zones }
-event-war-flier-gone = 用掉{ $zone }的{ $what }
+event-war-flier-gone = { $removed ->
+    [1] 移除
+   *[0] 用掉
+}{ $zone }的{ $what }
 event-war-fliers-gone = 交通工具离开{ $zones }
 event-war-sign = { $area } 有沙虫征兆
 event-war-signs = 沙虫征兆在 { $areas }

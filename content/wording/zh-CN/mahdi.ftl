@@ -8,6 +8,14 @@ war-line-garrisons = 剩余的要塞指示物：{ $n }
 war-line-mahdi = { $seat }：未掷骰 { $n } · 预备牌 { $reserves } · 目标 { $area } · 收成区块 { $quarter }
 war-line-mahdi-still = { $seat }：未掷骰 { $n } · 预备牌 { $reserves }
 
+## 提示：哈克南骰子各结果的作用（W19.7 至 W19.10）
+war-about-mahdi-leadership = 由有领袖的军团奇袭较弱的守军，或移动 2 个有领袖的军团
+war-about-mahdi-strategy = 攻击较弱的守军，或移动 2 个军团
+war-about-mahdi-deployment = 在 1 个定居点放 3 个普通单位和 1 名领袖
+war-about-mahdi-mentat = 抽并打出 2 张计划卡
+war-about-mahdi-house = 以精英单位取代 2 个普通单位，并放置 1 台收割机和 1 架扑翼机
+war-about-mahdi-special = 可以的话进行{ $leader }的特殊行动，否则{ $what }
+
 ## 提问：对自动对手同样好的选项由你决定
 war-odds-reserves = -# 未计入：哈克南每个战斗轮都会弃预备牌（{ $n } 张）换骰，直到 6 颗骰。
 war-opposite = 你替哈克南选择：按哈克南的规则，这些选项都可以。

@@ -320,9 +320,9 @@ war-ask-place_worms = 沙蟲在哪裡出現？
 war-ask-wreck = 移除哪台交通工具？還有 { $n } 台。
 war-ask-rockets = 向哪個區塊開火？
 war-ask-station = 哪個標記前進 1 格？
-sure-war-idle = 就這樣嗎？沒有軍團移動或攻擊，付出的代價也不會退還。
+sure-war-idle = 就這樣嗎？這次沒有軍團移動或攻擊，付出的代價也不會退還。
 sure-war-atomics = 現在就引爆家族核彈嗎？每局遊戲只能引爆 1 次，命中的地區會永久成為沙漠。
-war-ask-atomics = 家族核彈引爆。哪一枚？
+war-ask-atomics = 引爆哪一枚家族核彈？
 war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
 
 ## Events: heads of lines
@@ -443,10 +443,13 @@ event-war-harvested = { $harvesters ->
 }
 event-war-harvester = 收割機在 { $area }
 event-war-harvesters = 收割機在 { $areas }
-event-war-harvester-lost = 失去 { $area } 的收割機
+event-war-harvester-lost = { $area } 失去收割機
 event-war-flier = { $what }在{ $zone }
 event-war-fliers = { $what }在{ $zones }
-event-war-flier-gone = 用掉{ $zone }的{ $what }
+event-war-flier-gone = { $removed ->
+    [1] 移除
+   *[0] 用掉
+}{ $zone }的{ $what }
 event-war-fliers-gone = 交通工具離開{ $zones }
 event-war-sign = { $area } 有沙蟲徵兆
 event-war-signs = 沙蟲徵兆在 { $areas }

@@ -8,6 +8,14 @@ war-line-garrisons = 剩餘的要塞指示物：{ $n }
 war-line-mahdi = { $seat }：未擲骰 { $n } · 預備牌 { $reserves } · 目標 { $area } · 收成區塊 { $quarter }
 war-line-mahdi-still = { $seat }：未擲骰 { $n } · 預備牌 { $reserves }
 
+## 提示：哈肯能骰子各結果的作用（W19.7 至 W19.10）
+war-about-mahdi-leadership = 由有領袖的軍團奇襲較弱的守軍，或移動 2 個有領袖的軍團
+war-about-mahdi-strategy = 攻擊較弱的守軍，或移動 2 個軍團
+war-about-mahdi-deployment = 在 1 個定居點放 3 個普通單位和 1 名領袖
+war-about-mahdi-mentat = 抽取並打出 2 張計畫卡
+war-about-mahdi-house = 以菁英單位取代 2 個普通單位，並放置 1 台收割機和 1 台撲翼機
+war-about-mahdi-special = 可以的話進行{ $leader }的特殊行動，否則{ $what }
+
 ## 提問：對自動對手同樣好的選項由你決定
 war-odds-reserves = -# 未計入：哈肯能每個戰鬥輪都會棄預備牌（{ $n } 張）換骰，直到 6 顆骰。
 war-opposite = 你替哈肯能選擇：依哈肯能的規則，這些選項都可以。

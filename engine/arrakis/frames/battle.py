@@ -461,7 +461,7 @@ def _advance(battle: Battle, game: G, part: Legion) -> None:
 
 def _destroy_settlement(battle: Battle, game: G) -> None:
     """Destroy the settlement: it leaves the game, and the attacker gains supremacy or advances the prescience markers
-    by its rank (W7.14)."""
+    by its rank (W7.14). After Arrakeen the objective is checked at once (W15.2)."""
     state, area = game.state, battle.target
     tell(game, "settlement-destroyed", area=f"area:{area}")
     count(game, f"destroyed.{battle.enemy()}")

@@ -22,7 +22,8 @@ def has_room(game: G, side: str, area: str) -> bool:
 
 
 def list_leaders(game: G, side: str) -> list[Option]:
-    """The leaders that can be placed: a generic one, or a named one that is set aside (W5.8, W5.9)."""
+    """The leaders that can be placed: a generic one, or a named one that is set aside (W5.8, W5.9), but not Paul while
+    he is hunted."""
     found = []
     if game.state.supply[f"{side}.generic"]:
         figure = f"figure:{side}_generic"
@@ -47,8 +48,8 @@ def can_lead(game: G, side: str, area: str, leader: str) -> bool:
 
 
 def ready_chief(game: G, name: str) -> str:
-    """The named leader that a card may place: it must be in play, and either set aside or on the board (W13.3). "" if
-    there is no such leader."""
+    """The named leader that a card may place: it must be in play, either set aside or on the board (W13.3), and not
+    Paul while he is hunted. "" if there is no such leader."""
     found = in_play(game, name)
     if not found or game.state.chiefs[found].where == "tank":
         return ""
@@ -119,7 +120,7 @@ class DeployLeader(Choice):
     name: str = ""
 
     def told(self, game: G, name: str) -> Any:
-        """Name the leader as chosen so far, and other values as in every question."""
+        """Name the leader chosen so far, "none" before that."""
         if not self.name:
             return "none"
         return f"figure:{self.side}_generic" if self.name == "generic" else f"warlord:{self.name}"
@@ -212,7 +213,7 @@ class DeployToken(Choice):
 
 @record
 class AfterToken(Rule):
-    """The steps after a token was placed: ask for a leader, then apply the stacking limit."""
+    """The steps after a token was placed: apply the stacking limit, then ask for a leader."""
 
     kind = "war.after_token"
     seat: int

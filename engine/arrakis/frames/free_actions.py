@@ -31,8 +31,8 @@ def list_free(game: G, seat: int) -> list[Option]:
 
 
 def _list_training(game: G) -> list[Option]:
-    """Options for the tokens that guerrilla training may flip. In the retail game, tokens near ornithopters are left
-    out."""
+    """Options for the tokens that guerrilla training may flip. In the retail game, and against an automatic opponent
+    (W19.16), tokens near ornithopters are left out."""
     found = []
     anywhere = rules(game).training_near_ornithopters and not policy_for(game, HARKONNEN).watches
     for area in legions_of(game, ATREIDES):

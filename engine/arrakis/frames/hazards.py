@@ -37,8 +37,8 @@ from engine.kernel.record import record
 
 
 def begin_hazards(game: G) -> None:
-    """Place wormsigns where Harkonnen legions are in the desert, then flip all wormsigns, then resolve the storms
-    (W8.1)."""
+    """Place wormsigns in the deserts with Harkonnen legions or harvesters; then flip all wormsigns, and then resolve
+    the storms (W8.1). In the retail game, wormsigns with an Atreides legion or a worm are removed first."""
     state = game.state
     state.phase = "hazards"
     state.fresh = []
@@ -95,7 +95,8 @@ class Flip(Rule):
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Flip the wormsign. Sand has no effect, and a burrowing worm has an effect only in deep desert."""
+        """Flip the wormsign. Sand has no effect, a burrowing worm has one only in deep desert, and no wormsign has one
+        in an area with an Atreides legion or a worm (W8.2)."""
         game.pop()
         state, area = game.state, self.area
         if area not in state.signs:
@@ -124,7 +125,7 @@ def worm_attacks(game: G, area: str, hazards: bool) -> None:
 
 def worm_drives(game: G, area: str, hazards: bool) -> None:
     """Make the legion in an area retreat from a worm. If the legion cannot retreat, a worm attacks it: the Wild Maker,
-    if it may come (R331). Without a legion, the worm devours the harvester, or is placed (W8.6)."""
+    if it may come (R331). Without a legion, the worm threatens the harvester, if there is one, and is placed (W8.6)."""
     legion = own_legion(game, HARKONNEN, area)
     if legion is None:
         if area in game.state.harvesters:
@@ -210,7 +211,7 @@ class Arrive(Rule):
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Devour the harvester, if there is one, and place the worm."""
+        """Threaten the harvester, if there is one, and place the worm."""
         game.pop()
         if self.area in game.state.harvesters:
             threaten_harvester(game, self.area, self.hazards, placed=True)
@@ -356,8 +357,8 @@ class Storms(Rule):
 def is_exposed(game: G, area: str) -> bool:
     """Whether an area is exposed to storms (W8.7 to W8.9).
 
-    Mountains shelter an area. By the article's rules, settlements do so, too; by the retail rules, the ringed symbol of
-    a plateau does. After the atomics have laid an area open, only mountains shelter it.
+    Mountains are sheltered. By the article's rules, areas with a settlement are sheltered, too; by the retail rules,
+    plateaus with the ringed symbol are. An area that the atomics have laid open has no shelter of these two kinds.
     """
     state = game.state
     if ground(game, area) == "mountain":
@@ -370,8 +371,8 @@ def is_exposed(game: G, area: str) -> bool:
 
 
 def worm_targets(game: G, area: str) -> list[str]:
-    """The areas that a worm can attack: adjacent areas, and areas two steps away if the area between is a desert; never
-    mountains (W9.4)."""
+    """The areas with a Harkonnen legion or harvester that a worm can attack: adjacent areas, and areas two steps away
+    if the area between is a desert; never mountains (W9.4)."""
     near = lib(game).near
     found = dict.fromkeys(near[area])
     for middle in near[area]:

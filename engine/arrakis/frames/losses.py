@@ -21,7 +21,7 @@ from engine.arrakis.verbs import (
     send_to_tank,
     tell,
 )
-from engine.kernel.decisions import Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import record
 
 
@@ -58,8 +58,8 @@ def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
 
 
 def count_life(part: Legion) -> int:
-    """The number of hits that destroys all figures. An elite counts as two hits, because the first hit replaces it by a
-    regular (W7.9)."""
+    """The number of hits that destroys all figures in any case. An elite counts as two hits, because the first hit
+    replaces it by a regular, if the supply has one (W7.9)."""
     units: int = sum(hits * getattr(part, kind) for kind, hits in LIFE.items())
     return units + part.leaders
 
@@ -132,18 +132,26 @@ class Losses(Choice):
                 destroy_legion(game, self.area)
             return False
         if ends_alike(part, game.state.supply[f"{part.side}.regular"], self.left):
-            self.take(game, self.seat, (choose_loss(self.offers(game), self.left),))
+            self.take(game, self.seat, (choose_loss(figure_options(game, part, "lose"), self.left),))
             return False
         return Choice.go_on(self, game)
 
     def offers(self, game: G) -> list[Option]:
+        """Offer the figures; `falls` marks elites and special elites that no regular in the supply can replace."""
         part = self.part(game)
         assert part is not None
-        return figure_options(game, part, "lose")
+        found = figure_options(game, part, "lose")
+        if game.state.supply[f"{part.side}.regular"]:
+            return found
+        lasting = {f"lose.{kind}" for kind, hits in LIFE.items() if hits > 1}
+        return [
+            one._replace(label=Msg(one.label.key, {**one.label.args, "falls": True})) if one.id in lasting else one
+            for one in found
+        ]
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Prefer to lose an elite, because a regular replaces it; then regulars, then special elites. Leaders come
-        after all of these, but before the last unit."""
+        """Prefer to lose an elite, because a regular replaces it; then regulars, then special elites. If the supply has
+        no regular, regulars come first. Leaders come after all of these, but before the last unit."""
         return choose_loss(options, self.left)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -200,7 +208,7 @@ class StackExcess(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer each kind of unit, and each token."""
+        """Offer each kind of unit, and one token of each face."""
         legion = game.state.legions.get(self.area)
         if legion is None or legion.units <= stack_limit(game, legion.side):
             return []
@@ -234,7 +242,7 @@ def push_excess(game: G, area: str) -> None:
 
 def special_attack(game: G, area: str, dice: int, worth: int, label: str) -> None:
     """Roll a special attack on an area: a hit result counts as one hit, a special result as `worth` hits (W7.16). No
-    sietch is revealed."""
+    sietch is revealed, but any hit reveals the legion's tokens (R208)."""
     legion = game.state.legions[area]
     counts = roll_combat(game, dice, label)
     hits = counts["hit"] + worth * counts["special"]

@@ -29,7 +29,8 @@ from engine.kernel.record import LATE, Record, record
 
 
 def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
-    """Whether the legion of an area fits the description `by` in a card's programme (`programme`: `with`)."""
+    """Whether the legion of an area fits the description `by` in a card's programme (`programme`: `with`). A legion
+    with the hunted Paul fits none."""
     legion = game.state.legions[area]
     if game.state.hunted and side == ATREIDES and any(one in ALIASES["paul"] for one in legion.named):
         return False
@@ -112,7 +113,7 @@ class Who(Choice):
         return found
 
     def _deed(self, game: G) -> str:
-        """The verb for the question's wording: it depends on whether the frame below attacks, advances, moves, or takes
+        """The verb of the option to go: it depends on whether the frame below attacks, advances, moves, or takes
         figures along."""
         below = game.state.stack[-2].kind
         return {"war.attack": "send", "war.battle": "advance", "war.moves": "go"}.get(below, "come")
@@ -281,8 +282,7 @@ class Moves(Choice):
         game.found.pop(self.serial, None)
 
     def _arrive(self, game: G) -> None:
-        """Move all declared legions at once, then apply the stacking limit, harvesters, stations and wormsigns (W6.2,
-        W6.7, W9.1)."""
+        """Move all declared legions at once, then apply the consequences of entering their areas (W6.2, W6.7, W9.1)."""
         game.pop()
         came = [march for march in self.marches if shift_legion(game, march.source, march.target, march.part)]
         for march in came:
@@ -323,7 +323,9 @@ def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
 
 
 def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
-    """Apply the consequences of entering an area: first the stacking limit, then stations, then wormsigns."""
+    """Apply the consequences of entering an area. The Atreides remove a harvester and take stations; the Harkonnen flip
+    a wormsign. Units beyond the stacking limit are removed before that wormsign, and before the choice of a station's
+    symbol."""
     state = game.state
     if side == HARKONNEN:
         if area in state.signs:

@@ -89,7 +89,7 @@ class Pay(Choice):
 
     def offers(self, game: G) -> list[Option]:
         """Offer the tokens to reveal or lose, those with the same face only as often as they can be picked. If a token
-        is to be lost, first offer the sietches of the family."""
+        is to be lost, first offer the sietches where one can be (`family_areas`)."""
         if not self.area:
             return [at_area("sietch", area) for area in family_areas(game)]
         tokens = few_of_each(game.state.legions[self.area].tokens, lib(game).tokens.__getitem__, self._number())

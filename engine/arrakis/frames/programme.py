@@ -27,7 +27,7 @@ class Programme(Rule):
     at: str
     # The number of the next step.
     step: int = 0
-    # The area in which the previous step placed or moved something.
+    # The area in which a step last placed or moved something.
     here: str = ""
 
     def go_on(self, game: G) -> bool:
@@ -121,7 +121,7 @@ class AnyBox(Choice):
     printed: bool
 
     def offers(self, game: G) -> list[Option]:
-        """Offer every action of all boxes, and the special actions of leaders in these boxes."""
+        """Offer every action of the other boxes, and the special actions of the seat's leaders in these boxes."""
         found = []
         for face in FACES[:-1]:
             action = f"action:{face}"

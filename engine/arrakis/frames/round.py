@@ -45,8 +45,8 @@ class Round(Rule):
 
 
 def begin_round(game: G) -> None:
-    """Begin a round (W3.2): each seat draws a card from each of its decks, and three prescience cards are revealed. By
-    the article, the bans of the bottom row apply now (W10.4)."""
+    """Begin a round (W3.2): each person draws a card from each of their decks, and three prescience cards are revealed,
+    two against an automatic opponent (W19.2). By the article, the bans of the bottom row apply now (W10.4)."""
     state = game.state
     state.round += 1
     state.phase = "start"

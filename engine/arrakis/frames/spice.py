@@ -23,11 +23,12 @@ COSTS = {"keep": 2, "raise": 3, "drop": 0}
 SHIFT = {"keep": 0, "raise": 1, "drop": -1}
 TOP, BOTTOM = 5, 1
 STOCKPILE, STOCKPILE_TO = 3, 5
-"""The spice that pays for one supremacy, and the last step of supremacy that can be bought (W10.6)."""
+"""The spice that pays for one supremacy, and the last step of supremacy from which one can be bought (W10.6)."""
 
 
 def begin_harvest(game: G) -> None:
-    """Take all harvesters off the board and add the spice that they yield to the saved spice (W10.1)."""
+    """Take all harvesters off the board and add the spice that they yield to the saved spice (W10.1). In the retail
+    game, the bans of all markers above the bottom row end (W10.5)."""
     state = game.state
     state.phase = "harvest"
     amount = sum(SPICE.get(ground(game, area), 0) for area in state.harvesters)

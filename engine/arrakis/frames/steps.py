@@ -38,7 +38,7 @@ class Run(Protocol):
     at: str
     # The number of the step after the one that is carried out.
     step: int
-    # The area in which the previous step placed or moved something.
+    # The area in which a step last placed or moved something.
     here: str
 
     def side(self, game: G) -> str:
@@ -124,7 +124,7 @@ def _wreck(game: G, run: Run, step: Step) -> None:
 
 
 def _unload(game: G, run: Run, step: Step) -> None:
-    """Place vehicles in the sector of a leader and in the air zones connected to it."""
+    """Remove vehicles from the sector of a leader and from the air zones connected to it."""
     area = find_leader(game, step.by)
     if area:
         sectors = lib(game).areas[area].sectors

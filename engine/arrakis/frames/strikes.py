@@ -100,7 +100,7 @@ class Strike(Choice):
 
 @record
 class Wreck(Choice):
-    """Remove Harkonnen vehicles in `zones` and `areas` from the board."""
+    """Remove up to `left` Harkonnen vehicles in `zones` and `areas` from the board."""
 
     kind = "war.wreck"
     tells = ("left",)
@@ -147,8 +147,8 @@ class Wreck(Choice):
 
 @record
 class Rockets(Choice):
-    """Fremen Rockets: choose a sector with one of the player's legions, and remove one vehicle from it for each hit
-    rolled."""
+    """Fremen Rockets: choose a sector with one of the player's legions, and remove one vehicle from it or from its air
+    zones for each hit and each special result rolled."""
 
     kind = "war.rockets"
     dice: int

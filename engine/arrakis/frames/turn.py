@@ -218,7 +218,7 @@ def _note_power(game: G) -> None:
 
 
 def _take_nothing(game: G, seat: int, rest: str) -> None:
-    """Do nothing, because only the partner has a die."""
+    """Do nothing, because this partner has no die that the turn allows."""
 
 
 ACTIONS = {

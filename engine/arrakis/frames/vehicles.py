@@ -88,7 +88,8 @@ class Fliers(Choice):
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """Offer every zone; placing a vehicle removes a vehicle that is already in the zone (W1.10)."""
+        """Offer every zone; placing a vehicle removes a vehicle that is already in the zone (W1.10). If the supply has
+        no vehicle of this kind, offer only the zones with one."""
         state = game.state
         if not self.left or (not state.supply[f"harkonnen.{self.what}"] and self.what not in state.zones.values()):
             return []
@@ -132,7 +133,7 @@ class Fliers(Choice):
 
 @record
 class AnyVehicles(Choice):
-    """Place `left` vehicles of any kind (W5.11, retail)."""
+    """Place up to `left` vehicles of any kinds (W5.11, retail)."""
 
     kind = "war.any_vehicles"
     tells = ("left",)

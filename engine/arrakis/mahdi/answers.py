@@ -112,7 +112,8 @@ def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _pay(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Pay to keep markers, the lowest first, then to raise the lowest; save no spice (W19.14)."""
+    """Pay to keep markers, the lowest first, then to raise the lowest; only spice that fits nowhere is left
+    (W19.14)."""
     rows = game.state.rows
     plain = [one for one in options if len(one.id.partition(".")[2]) == len(POWERS)]
 

@@ -82,7 +82,7 @@ class Played(Rule):
 
 
 def sign(game: G) -> str:
-    """A digest of everything that a card can change."""
+    """A digest of the facts by which a change through a card is recognized."""
     state = game.state
     told: list[Any] = [
         {area: legion.to_data() for area, legion in state.legions.items()}, state.supply, state.zones, state.signs,
@@ -94,7 +94,8 @@ def sign(game: G) -> str:
 
 def _scheme(game: G, card: int) -> None:
     """Put the first copy of Hawat's Scheming beside the board. With the second, discard both, remove Hawat and bring
-    Mohiam into the game (W19.12). If Hawat is not in play, put the card into the reserves."""
+    Mohiam into the game (W19.12). If Hawat is not in play, or this version has no Mohiam (R203), put the card into the
+    reserves."""
     own = solo(game)
     ready = in_play(game, "thufir_hawat") and SCHEMING not in game.config.off
     if not ready:
@@ -171,8 +172,8 @@ def _play(game: G, run: Programme, step: Step) -> None:
 
 
 def _carry(game: G, run: Programme, step: Step) -> None:
-    """Troop Carriers: move the strongest legion of a settlement to the legion with room nearest to the target of the
-    round."""
+    """Troop Carriers: move a legion from a settlement to the legion with room that is nearest to the target of the
+    round. The strongest legion moves that can come nearer to the target in this way; if none can, nothing moves."""
     steps, settlements = to_target(game), game.state.settlements
     own = legions_of(game, HARKONNEN)
     sources = sorted((area for area in own if area in settlements), key=lambda area: -power_at(game, area))

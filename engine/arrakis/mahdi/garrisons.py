@@ -52,7 +52,8 @@ def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
 
 
 def leave_garrison(game: G, area: str) -> None:
-    """Leave a garrison token of each kind in a settlement from which a legion has moved away (W19.3)."""
+    """Leave a garrison token of each kind in a settlement from which a legion has moved away, unless figures stay there
+    (W19.3)."""
     if area in game.state.settlements:
         game.push(Leave(area))
 
@@ -65,7 +66,8 @@ class Leave(Rule):
     area: str
 
     def go_on(self, game: G) -> bool:
-        """Draw the tokens from their pools. If a pool is empty, first turn over a token on the board."""
+        """Draw the tokens from their pools, if no legion is in the settlement. If a pool is empty, first turn over a
+        token on the board."""
         if self.area not in game.state.settlements or self.area in game.state.legions:
             game.pop()
             return False

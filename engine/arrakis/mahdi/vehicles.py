@@ -18,8 +18,7 @@ from engine.kernel.record import record
 
 
 def push_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int) -> None:
-    """Push the frames that place vehicles in this order: harvesters, carryalls over them, ornithopters (W19.4,
-    W19.5)."""
+    """Push frames that place harvesters first, then carryalls over them, then ornithopters (W19.4, W19.5)."""
     person = decider(game, ATREIDES)
     game.push(Squadron(person, "ornithopter", ornithopters))
     game.push(Squadron(person, "carryall", carryalls))

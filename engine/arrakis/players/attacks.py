@@ -11,12 +11,12 @@ from engine.arrakis.players.odds import odds, reserves
 from engine.kernel.decisions import Option
 
 ARMY = 3
-"""The units of a legion that marches to defended settlements."""
+"""The least units of a legion that marches to defended settlements."""
 RAID = 4
 """The most steps that a smaller legion walks to an undefended settlement."""
 OPEN, LAST = 2, 10.0
-"""The factor for the worth of an undefended settlement next to a legion where a completed objective wins at once, since
-it falls without a battle; and the worth added for the settlement that completes the objective."""
+"""The factor for the worth of an undefended settlement, which falls without a battle, if a completed objective wins at
+once; and the worth added for the settlement that completes the objective."""
 
 
 def _cards(view: View) -> tuple[int, int]:

@@ -14,8 +14,8 @@ MOST_DICE = 6
 GENERIC = (1, 0)
 """Hits and shields of a generic leader for a special result (W7.6)."""
 WORLDS = 130
-"""The most combinations of hidden tokens that are evaluated; beyond it, the remaining tokens count as the average
-one."""
+"""The most combinations of hidden tokens that are evaluated; beyond it, each remaining token counts as one of middle
+size."""
 
 MANY = 99
 """A number of figures in the supply that no battle uses up."""
@@ -90,17 +90,18 @@ def lose(force: Force, hits: int) -> Force:
 
 
 def _lose_each(force: Force, hits: int) -> Force:
-    """The figures that remain after hits if the supply has few regulars: without a regular, an elite simply falls."""
+    """The figures that remain after hits if the supply has few regulars. Without a regular an elite simply falls, so
+    regulars fall first."""
     regular, elite, special, leaders, stock = force
     for left in range(hits, 0, -1):
-        life = regular + 2 * (elite + special)
+        life = regular + (2 if stock or regular else 1) * (elite + special)
         if left >= life + len(leaders):
             return NOBODY
         if left >= life:
             leaders = leaders[:-1]
             continue
         again = min(stock, 1)
-        if elite:
+        if elite and (stock or not regular):
             regular, elite, stock = regular + again, elite - 1, stock - again
         elif regular:
             regular, stock = regular - 1, stock + 1

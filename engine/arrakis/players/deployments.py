@@ -81,6 +81,6 @@ def _homely(observed: Observation, area: str) -> float:
 
 
 def deploy_leader(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Place Paul and Jessica first, together if possible, then other named leaders."""
+    """Place Paul or Jessica first, then other named leaders, then a generic one."""
     names = [one.id for one in legal if one.id.startswith("leader.")]
     return max(names, key=lambda one: (one[7:] in FAMILY, one != "leader.generic", one)) if names else legal[0].id

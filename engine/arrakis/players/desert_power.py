@@ -89,7 +89,7 @@ def place_signs(observed: Observation, ids: list[str], number: int, rng: random.
 
 
 def call_worm(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The option to activate a worm, or to place it in an area, from which it can attack the best target."""
+    """The option to activate or to place the worm that can attack the best target."""
     rows = {
         one.id: (best_strike(observed, one.id.partition(".")[2]), rng.random()) for one in legal if one.id != "done"
     }

@@ -56,7 +56,7 @@ LEADING = {"beast_rabban": 2.0, "feyd_rautha": 1.5}
 """The moves that a leader's special action is worth to the leader's own legion."""
 ZONES = tuple(zone.id for zone in load_box().sheets["zones"])
 IDLE = {"end": -1.0, "done": -2.0, "nothing": -2.0, "scout": -2.0, "hawat": -2.0}
-"""The worth of options without effect; ending the turn is the best of them."""
+"""The worth of options that the raider avoids; ending the turn is the best of them."""
 DICE = ("strategy", "leadership", "deployment", "house", "mentat")
 """The results in order of preference, for a die whose result is free to choose."""
 

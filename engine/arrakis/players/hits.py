@@ -20,9 +20,17 @@ GENERIC = (1, 0)
 
 def choose_loss(options: Sequence[Option], left: int, order: Sequence[str] = ORDER) -> str:
     """The option for the figure that takes the next of `left` hits: the first kind in `order`, or the weakest leader if
-    the hits would destroy all units. Leaders cannot survive without units (W1.7)."""
+    the hits would destroy all units. Leaders cannot survive without units (W1.7).
+
+    If an elite falls because the supply has no regular (`falls`), regulars go first: the first of them to fall can
+    replace an elite (W7.9).
+    """
     figures = {one.id.partition(".")[2]: one for one in options}
-    life = sum(LIFE[kind] * int(str(one.label.args.get("n", 1))) for kind, one in figures.items() if kind in LIFE)
+    falls = any(one.label.args.get("falls") for one in options)
+    if falls and "regular" in figures:
+        order = ("regular", *order)
+    lives = dict.fromkeys(LIFE, 1) if falls and "regular" not in figures else LIFE
+    life = sum(lives[kind] * int(str(one.label.args.get("n", 1))) for kind, one in figures.items() if kind in lives)
     leaders = [name for name in figures if name not in LIFE]
     if left >= life and leaders:
         return figures[min(leaders, key=lambda name: (sum(worth_of(name)), name != "generic", name))].id

@@ -152,7 +152,7 @@ class Observation(Board):
 
     def _may_open(self, area: str) -> bool:
         """Whether a token in this area can be opened now. Near ornithopters it can be opened only by the article's
-        rules (W5.14)."""
+        rules, and not against an automatic opponent (W5.14, W19.16)."""
         if self.trains and load_rulesets()[self.view["version"]].training_near_ornithopters and not self.races:
             return True
         return self.trains and not any(self.view["zones"].get(z) == "ornithopter" for z in sheets()[area].air_zones)

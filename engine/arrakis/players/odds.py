@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from content.arrakis.loader import load_rulesets
 from engine.arrakis.players.map_view import View
 from engine.arrakis.players.observation import Seen
 
@@ -50,8 +51,8 @@ def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> f
 
 
 def count_worthwhile(view: View, side: str, most: int) -> int:
-    """The number of cards that a side should discard in the present battle (W7.4): as many as make victory sure; the
-    most allowed if the outcome stays open; none if the battle is lost or won anyway."""
+    """The number of cards that a side should discard in the present battle (W7.4): as many as bring its odds to
+    `ENOUGH`; the most allowed if no number does; none if even the most leave them below `HOPELESS`."""
     battle = view["battle"]
     here = view["areas"][battle["target"]]
     rank = here.get("sietch") or here.get("settlement") or 0
@@ -68,8 +69,9 @@ def count_worthwhile(view: View, side: str, most: int) -> int:
 
 
 def reserves(view: View, side: str) -> int:
-    """The number of cards that a side is assumed to turn into dice, at most `WORTH_HOLDING`."""
-    if side == "harkonnen" and "landsraad" in view["bans"] and view["version"] == "retail":
+    """The number of cards that a side is assumed to turn into dice, at most `WORTH_HOLDING`; 0 if a ban forbids that
+    (W10.4, W10.5)."""
+    if side == "harkonnen" and load_rulesets()[view["version"]].forbids("cards", view["bans"]):
         return 0
     held: int = sum(sum(one["hand"].values()) for one in view["players"] if one["side"] == side)
     if side == "harkonnen" and "solo" in view:

@@ -37,8 +37,8 @@ def _save(board: Board, one: Option) -> Worth:
 
 
 def _drive(board: Board, one: Option) -> Worth:
-    """The worth of an area for a beaten enemy: one far from settlements, and for Harkonnen above all one with worms or
-    storms (W7.11)."""
+    """The worth of an area for a beaten enemy: one far from the settlements of the raider's side. Harkonnen are best
+    driven onto a wormsign or into a desert, Atreides away from stations and sietches (W7.11)."""
     area = one.id.partition(".")[2]
     if board.side == OWN:
         return area in board.signs, HITS.get(ground(area), 0.0), nearest(board.sietches, area)

@@ -156,7 +156,8 @@ def _tokens(board: Board) -> float:
 
 
 def _ready(board: Board) -> float:
-    """The ranks of settlements and stations that the Atreides can reach, weighted by distance."""
+    """The ranks of the Harkonnen settlements, and 1 for each station, each weighted by its nearness to a legion of the
+    Atreides."""
     prizes = {area: float(rank) for area, rank in board.state.settlements.items()} | dict.fromkeys(
         board.state.stations, 1.0
     )

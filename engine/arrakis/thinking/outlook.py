@@ -136,7 +136,7 @@ def _prospects(side: str) -> Mapping[str, Feature]:
 
 
 def _lead(board: Prospect) -> float:
-    """The share of the Harkonnen in what both sides have reached in their race, from what both lack."""
+    """The lead of the Harkonnen in the race, from 0 to 1: the share of the Atreides in what both sides still lack."""
     lacked = sum(board.needs) / EVEN
     return lacked / max(0.1, board.gap + lacked)
 

@@ -124,7 +124,7 @@ def value_purchase(option: Option, legal: Iterable[Option], purse: int, value: C
 
 def _play(eyes: Judge, option: Option, decision: Decision) -> float:
     """The worth of playing an Intrigue card: for a Plot card its gain now, for a Combat card the gain from a better
-    place in the combat. Other cards are always worth playing."""
+    place in the combat, and for any other card the worth of its effect."""
     node = node_at(eyes, option.label.args["effect"])
     if node is None:
         return 0.0

@@ -155,8 +155,8 @@ VALUES |= {
 
 
 def _recruit(eyes: Judge, node: fx.Recruit) -> float:
-    """The worth of recruiting: lower for troops beyond what the next fights need. At the end of the game, only troops
-    that fight at once count."""
+    """The worth of recruiting: lower for troops beyond what the next fights need, and lower towards the end of the
+    game."""
     there = eyes.me["troops"]
     amount = min(node.amount, int(there["supply"]))
     if eyes.later:

@@ -75,15 +75,16 @@ def _hope(eyes: Judge, mine: float) -> float:
 
 
 def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
-    """The chance to fight, the expected final strength and its margin of error, for each opponent with units."""
+    """The chance to fight, the expected final strength and its margin of error, for each opponent with units of its own
+    (no Commander)."""
     if eyes.expected is None:
         eyes.expected = [_expect(eyes, other) for other in eyes.opponents if "activated" not in other]
     return eyes.expected
 
 
 def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
-    """A person's chance to fight, expected strength, and margin of error of the strength, as measured in games between
-    mercenaries."""
+    """A participant's chance to fight, expected strength, and margin of error of the strength, for persons as measured
+    in games between mercenaries."""
     strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"
     if other["kind"] in eyes.worth.fighters:

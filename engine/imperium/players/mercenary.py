@@ -15,14 +15,16 @@ LUCK = frozenset({"leader", "ban"})
 
 
 def answer_as_mercenary(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The option worth most to the seat, or the first of several such options. A Leader is chosen at random."""
+    """The option worth most to the seat, or the first of several such options. A Leader to play or to ban is chosen at
+    random."""
     asks_worth = decision.pick.kind != "amount" and decision.kind not in LUCK
     return choose_ranked(decision, rank_options(view, decision) if asks_worth else [], rng)
 
 
 def choose_ranked(decision: Decision, ranked: Sequence[Ranked], rng: random.Random) -> Answer:
     """Answer with the first option of a ranking. If several options are to be picked, answer with those of positive
-    worth. If an amount is asked for, answer with the largest one. A Leader is chosen at random."""
+    worth, as far as their number is allowed. If an amount is asked for, answer with the largest one. A Leader to play
+    or to ban is chosen at random."""
     pick = decision.pick
     if pick.kind == "amount":
         return Answer(decision.id, amount=pick.high)

@@ -24,7 +24,7 @@ STEPS = frozenset({"agent-turn", "reveal-turn", "agenda"})
 CLOSES = frozenset({"end", "done"})
 """The verbs of options that end such a decision; without one of them, an effect must still be resolved."""
 NEEDLESS = 100.0
-"""The penalty for a harmful action that can be left out, while an effect that cannot is still to be resolved."""
+"""The penalty for a harmful option that may be left out, as long as another effect must be resolved."""
 
 
 Valued = tuple[float, Option]

@@ -17,8 +17,8 @@ from engine.imperium.units import count_troops
 
 Feature = Callable[[G, int], float]
 Features = Mapping[str, Feature]
-"""The features of the core or of a module, by name. A module defines them in its file `features.py` as `FEATURES`. Each
-feature is in the range of about 0 to 3, and 0 at the start."""
+"""The features of the core or of a module, by name. A module defines them in its file `features.py` as `FEATURES`. Most
+features are in the range of about 0 to 3."""
 
 LATE = "late: "
 """The prefix of a feature that is multiplied by the progress of the game."""
@@ -74,8 +74,8 @@ def _order(game: G, seat: int) -> float:
 
 
 class _Strength:
-    """Numbers about each card of a library, by name: persuasion, swords, cost, and whether the card is not a starting
-    card."""
+    """Numbers about each card of a library, by name: persuasion, swords, cost, whether the card is not a starting card,
+    and whether it has Agent icons."""
 
     def __init__(self, content: Library) -> None:
         starters = {name for deck in content.starters.values() for name in deck}

@@ -74,7 +74,6 @@ class Mind:
         self.eyes: Judge | None = None
 
     def value(self, option: Option) -> float:
-        """The worth of an option."""
         key = (self.decision.seat, self.decision.kind, self.fight, *mark_option(option))
         found = self.worths.get(key)
         if found is None:

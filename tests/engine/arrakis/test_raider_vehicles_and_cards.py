@@ -11,8 +11,9 @@ from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.losses import Losses
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.frames.vehicles import Fliers, Harvesters, begin_vehicles
-from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.library import ATREIDES, HARKONNEN, POWERS
 from engine.arrakis.places import ground
+from engine.arrakis.players.odds import WORTH_HOLDING, reserves
 from engine.arrakis.state import G, Legion, Turn
 from engine.arrakis.thinking.prior import value_options
 from engine.kernel.game import Game
@@ -132,6 +133,17 @@ def test_w7_4_the_atreides_keep_their_best_cards() -> None:
     assert picks == (f"discard.{crysknife}",)
 
 
+@pytest.mark.parametrize(("version", "power"), [("article", "spacing_guild"), ("retail", "landsraad")])
+def test_w10_4_w10_5_no_dice_are_expected_from_cards_that_a_ban_forbids(version: str, power: str) -> None:
+    """The power whose ban forbids the Harkonnen to discard cards for dice depends on the version of the rules."""
+    game = bare(version)
+    hand(game, 0, *CARDS[HARKONNEN])
+    for one in POWERS:
+        game.state.bans = [one]
+        assert reserves(game.view(1), HARKONNEN) == (0 if one == power else WORTH_HOLDING)
+    assert reserves(game.view(1), ATREIDES) == 0  # the Atreides have no card
+
+
 # -- carryalls -------------------------------------------------------------------------------------------------------
 
 
@@ -190,3 +202,25 @@ def test_w7_9_the_last_unit_stays_while_a_leader_can_take_the_hit(side: str) -> 
     run(game, Losses(1 if side == ATREIDES else 0, "s1_11", 1))
     decision = asked(game)
     assert player("raider", "arrakis")(game.view(decision.seat), decision, random.Random(1)).picks == ("lose.generic",)
+
+
+@pytest.mark.parametrize("side", [ATREIDES, HARKONNEN])
+@pytest.mark.parametrize(
+    ("figures", "stock", "lost"),
+    [
+        ({"elite": 1, "regular": 1}, 1, "elite"),  # a regular replaces it
+        ({"elite": 1, "regular": 1}, 0, "regular"),  # the elite would fall, too
+        ({"elite": 1, "generic": 1}, 0, "generic"),  # the leader would fall together with the last unit
+        ({"elite": 1, "generic": 1}, 1, "elite"),
+    ],
+)
+def test_w7_9_no_elite_falls_for_want_of_a_regular_while_another_figure_can_take_the_hit(
+    side: str, figures: dict[str, int], stock: int, lost: str
+) -> None:
+    game = bare("retail", side)
+    put(game, "s1_11", side, **figures)
+    game.state.supply[f"{side}.regular"] = stock
+    run(game, Losses(1 if side == ATREIDES else 0, "s1_11", 1))
+    decision = asked(game)
+    picks = player("raider", "arrakis")(game.view(decision.seat), decision, random.Random(1)).picks
+    assert {decision.default, *picks} == {f"lose.{lost}"}

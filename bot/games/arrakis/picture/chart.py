@@ -23,7 +23,7 @@ WHOLE = Box(0, 0, *SIZE)
 TEXT, GAP = 20, 4
 """The size of codes and names, and the least distance between pieces of different areas."""
 OVERVIEW = 24
-"""The size of codes and names on a map that is not enlarged, in pixels of the picture."""
+"""The size of codes and names on a reduced map, in pixels of the picture."""
 RING = 13
 """Half the size of an air zone's ring."""
 EDGE, ZONE = 2, 18

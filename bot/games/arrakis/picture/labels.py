@@ -108,10 +108,10 @@ class Grid:
 def place_labels(
     frame: Frame, cells: Mapping[str, Cell], pieces: Mapping[str, Box], taken: Iterable[Box], view: View
 ) -> list[Label]:
-    """Labels for the cells that overlap neither the boxes of `pieces` nor the boxes in `taken`.
+    """Labels for the cells, which overlap neither the boxes of `pieces` nor the boxes in `taken`.
 
-    Settlements and sietches are placed first, with their names. Other areas have their names where there is room, if
-    the map is enlarged.
+    Settlements and sietches are placed first, with their names. Other areas have their names where there is room,
+    unless the map is reduced.
     """
     filled = Grid(frame.shape, [*pieces.values(), *taken, *_list_wall_boxes(frame)])
     kept = {area: _box_of(frame, (code_of(area),), *frame.spot(cell)) for area, cell in cells.items()}

@@ -27,7 +27,8 @@ View = Mapping[str, Any]
 Marks = Mapping[str, Sequence[str]]
 NO_MARKS: Marks = MappingProxyType({})
 PRIVATE = frozenset({"you"})
-"""The parts of a view that only its reader may see."""
+"""The parts of a view that are left out before drawing. Ranks and faces that only the Atreides see stay in its
+`areas`, but are not drawn."""
 GAP = 12
 WIDE, NARROW = 1600, 1200
 """Widths of the two forms in pixels."""

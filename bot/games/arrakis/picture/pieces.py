@@ -48,12 +48,13 @@ class Mark(NamedTuple):
 
 
 def list_marks(shown: Shown, crater: bool) -> list[Mark]:
-    """The marks of an area, settlements first; a sietch of unknown rank is marked with `?`."""
-    found = [
-        Mark(icon, str(shown[key]) if key == "settlement" or shown.get("revealed") else "?" if key == "sietch" else "")
-        for key, icon in MARKS
-        if key in shown
-    ]
+    """The marks of an area, settlements first; a face-down sietch is marked with `?`, even for those who know its
+    rank."""
+    texts = {
+        "settlement": str(shown.get("settlement")),
+        "sietch": str(shown.get("sietch")) if shown.get("revealed") else "?",
+    }
+    found = [Mark(icon, texts.get(key, "")) for key, icon in MARKS if key in shown]
     return found + [Mark("war_crater")] * crater
 
 

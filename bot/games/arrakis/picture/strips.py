@@ -43,7 +43,7 @@ class Look(NamedTuple):
 def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look, status: str = "") -> None:
     """Draw the game's name and the present phase on a band in the colour of the side that is to act.
 
-    Below these is the `status` with the tokens of the players who are to act; in a low box it is beside them.
+    Below these is the `status` with the tokens of the players who are to act; in a wide box it is beside them.
     """
     turn = view["turn"]
     canvas.plate(box, RADIUS, SIDES[turn["side"]] if turn else NAMED["zone"], NAMED["edge"])
@@ -147,7 +147,7 @@ def _draw_dice(
     canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str, Any]], aside: int, look: Look
 ) -> None:
     """Draw the remaining dice of partners together, a square for each by its face, then a crossed-out square for each
-    die set `aside` (W10.4)."""
+    die set `aside` (W4.2)."""
     dice = {face: sum(player["dice"].get(face, 0) for player in players) for face in FACES}
     x, side = float(box.x), round(1.8 * look.size)
     for face, n in dice.items():

@@ -20,12 +20,14 @@ PLAYERS = [{"side": "harkonnen", "dice": {}}, {"side": "atreides", "dice": {}}]
 
 
 def ask(kind: str, *ids: str, seat: int = 0, pick: Pick = Pick(), **labels: int) -> Decision:
-    """A question with options of these ids, each a verb followed by an area, a figure or a zone."""
+    """A question with options of these ids, each a verb followed by an area, a figure or a zone. With `falls`, the
+    supply has no regular to replace an elite."""
     options = []
     for one in ids:
         verb, _, what = one.partition(".")
         target = (f"area:{what}",) if what else ()
-        options.append(Option(one, Msg(f"war-{verb}", {"n": labels.get(verb, 1)}), verb, targets=target))
+        falls = {"falls": True} if labels.get("falls") and what in ("elite", "special") else {}
+        options.append(Option(one, Msg(f"war-{verb}", {"n": labels.get(verb, 1), **falls}), verb, targets=target))
     return Decision("r1.f1", seat, kind, Msg("war-ask-turn"), options, pick)
 
 
@@ -56,10 +58,10 @@ def battle(own: int, other: int, side: str = "harkonnen", number: int = 1) -> di
 
 def test_losses_keep_numbers_elites_or_leaders() -> None:
     """Losses keep numbers, elites or leaders, as chosen (W7.9). An elite becomes a regular while the supply has one."""
-    hits = ask("losses", "lose.regular", "lose.elite", "lose.special", "lose.generic", "lose.stilgar")
-    full, empty = see(supply={"harkonnen.regular": 5}), see(supply={"harkonnen.regular": 0})
+    figures = ("lose.regular", "lose.elite", "lose.special", "lose.generic", "lose.stilgar")
+    hits, full = ask("losses", *figures), see()
     assert says(hits, full) == ("lose.elite",)
-    assert says(hits, empty) == ("lose.regular",)
+    assert says(ask("losses", *figures, falls=1), full) == ("lose.regular",)
     assert says(hits, full, losses="elites") == ("lose.regular",)
     assert says(ask("losses", "lose.generic", "lose.elite"), full, losses="elites") == ("lose.generic",)
     assert says(ask("losses", "lose.generic", "lose.special"), full, losses="leaders") == ("lose.special",)
@@ -72,6 +74,16 @@ def test_losses_keep_numbers_elites_or_leaders() -> None:
     assert says(hits, full, losses="ask") is None
     assert says(ask("stack_excess", "remove.elite", "remove.regular"), full) == ("remove.regular",)
     assert set(LOSSES) == set(AUTO_ANSWERS[0].choices) - {"ask"}
+
+
+def test_w7_9_no_order_loses_an_elite_for_nothing_without_a_regular_in_the_supply() -> None:
+    """An elite that no regular can replace falls at its first hit. So a hit on the only elite would cost the leaders
+    too, and a hit on a regular puts a regular into the supply."""
+    led = ask("losses", "lose.elite", "lose.generic", "lose.chani", falls=1)
+    mixed = ask("losses", "lose.elite", "lose.special", "lose.regular", falls=1)
+    for choice in LOSSES:
+        assert says(led, see(), losses=choice) == ("lose.generic",)
+        assert says(mixed, see(), losses=choice) == ("lose.regular",)
 
 
 def test_battle_cards_are_asked_for_in_the_first_round_only() -> None:

@@ -27,11 +27,13 @@ from engine.arrakis.frames.power import DesertPower
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.roll import EnemyDie, Excess, Share, Sisters
 from engine.arrakis.frames.spice import Lower, Payment
+from engine.arrakis.frames.strikes import Rockets
 from engine.arrakis.frames.turn import PayDie, TurnFrame
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.players.chances import Force, Terms, find_chance
 from engine.arrakis.state import G, Legion, Turn
 from tests.bot.games.arrakis.walks import walk
+from tests.engine.arrakis.alone import PERSON, alone
 from tests.engine.arrakis.table import asked, bare, hand, put, run, say
 
 MADE = product("arrakis")
@@ -58,6 +60,22 @@ def fight(version: str = "article", surprise: bool = False) -> G:
 
 
 # -- dice ------------------------------------------------------------------------------------------------------------
+
+
+def test_w19_9_a_result_says_what_the_automatic_opponent_does_with_it() -> None:
+    """The automatic opponent plays the cards that it draws (W19.9), and the house result does both (W19.10). A leader's
+    special action comes first while it is ready (W19.6)."""
+    game = alone(ATREIDES)
+    for chief in game.state.chiefs.values():
+        chief.spent = True
+    run(game, EnemyDie(PERSON, ""))
+    about = look(game, PERSON).about
+    assert about["die.mentat"] == "draw and play 2 planning cards"
+    assert about["die.house"] == "replace 2 regulars with elites and place a harvester and an ornithopter"
+    game.state.chiefs["baron_harkonnen"].spent = False
+    assert look(game, PERSON).about["die.house"] == (
+        f"Baron Harkonnen’s special action if possible, else {about['die.house']}"
+    )
 
 
 @pytest.mark.parametrize("frame", [PayDie(1, "claim", "the_desert_war"), Sisters(1, ATREIDES), EnemyDie(1, "")])
@@ -505,6 +523,18 @@ def test_p13_a_robbed_player_is_named_with_the_size_of_the_hand() -> None:
     hand(game, 1, "rage_overcame_shaddam_iv_a")
     run(game, Rob(2, 1))
     assert look(game, 2).about == {"seat.0": "2 cards in hand", "seat.1": "1 card in hand"}
+
+
+def test_w1_2_a_sector_has_the_vehicles_of_its_own_air_zones() -> None:
+    """Only the three air zones of an inner sector count. The North Pole belongs to the sector, but is connected to the
+    zones of the other inner sectors, too."""
+    game = bare("retail", ATREIDES)
+    put(game, "s5_9", ATREIDES, regular=1)
+    for zone, what in (("az1", "ornithopter"), ("az6", "ornithopter"), ("az7", "carryall")):
+        game.state.zones[zone] = what
+        game.state.supply[f"harkonnen.{what}"] -= 1
+    run(game, Rockets(1, 3))
+    assert look(game, 1).about["sector.s5"].startswith("legions H 0, A 1 · 1 vehicle")
 
 
 def test_only_what_is_certain_is_told_as_none_or_all_of_a_hundred() -> None:

@@ -22,6 +22,7 @@ from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.hazards import is_exposed
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.placing import Upgrade
 from engine.arrakis.frames.power import sign_areas
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, SIDES
@@ -71,11 +72,14 @@ def test_w7_9_losses_go_as_a_deadline_takes_them() -> None:
 
 
 def test_w1_12_losses_are_larger_where_the_supply_has_no_regular_for_an_elite() -> None:
-    assert lose(Force(1, 2, 0, (), 0), 1) == Force(1, 1, 0, (), 0)
-    assert lose(Force(1, 2, 0, (), 0), 3) == Force(0, 0, 0)
-    assert lose(Force(0, 2, 0, (), 1), 2) == Force(1, 0, 0, (), 0)
-    assert lose(Force(0, 2, 0, (), 1), 3) == Force(0, 0, 0)
-    assert lose(Force(0, 0, 2, ((1, 0),), 0), 2) == Force(0, 0, 0)
+    """Without a regular in the supply a regular falls first; it comes into the supply and can replace an elite there.
+    An elite that nothing can replace falls at its first hit, so a leader takes the hit before the last one does."""
+    assert lose(Force(1, 2, 0, (), 0), 1) == Force(0, 2, 0, (), 1)
+    assert lose(Force(1, 2, 0, (), 0), 3) == Force(0, 1, 0, (), 1)
+    assert lose(Force(0, 2, 0, (), 1), 2) == Force(0, 1, 0, (), 1)
+    assert lose(Force(0, 2, 0, (), 0), 2) == Force(0, 0, 0)
+    assert lose(Force(0, 0, 2, ((1, 0),), 0), 2) == Force(0, 0, 1, (), 0)
+    assert lose(Force(0, 0, 2, ((1, 0),), 0), 3) == Force(0, 0, 0)
     enough, scarce = (find_chance(Force(0, 2, 0), Force(2, 1, 1, (), stock)) for stock in (2, 0))
     assert enough == find_chance(Force(0, 2, 0), Force(2, 1, 1))
     assert scarce > enough
@@ -359,6 +363,18 @@ def test_p13_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_l
     assert plain.text("war-empties") in about["go"]
     say(game, "leave.regular")
     assert "go" not in look(game, 0, language).about
+
+
+def test_w9_1_units_that_are_replaced_flip_no_wormsign() -> None:
+    """Only a legion that enters flips a wormsign; the one under it is flipped in the desert hazards."""
+    game, words = bare("retail", HARKONNEN), Words("en", ["Ayla", "Bo"]).plain
+    put(game, "s5_3", HARKONNEN, regular=2)
+    put(game, "arrakeen", HARKONNEN, regular=2)
+    game.state.signs["s5_3"] = game.state.sign_pool.pop()
+    run(game, Upgrade(0, HARKONNEN, 2, "elite"))
+    about = look(game, 0).about["upgrade.s5_3"]
+    assert words.text("war-danger-sign") not in about
+    assert words.text("war-danger-worm") in about
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

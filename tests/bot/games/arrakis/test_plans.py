@@ -323,6 +323,15 @@ def test_w13_6_a_plan_discards_hawats_scheming_before_the_action() -> None:
     assert follow(game, seat, plan)[0][:2] == ["hawat.2", "box.mentat.0"]
 
 
+@pytest.mark.parametrize(("place", "listed"), [("out", 0), ("aside", 1), ("board", 1), ("tank", 1), ("gone", 0)])
+def test_w13_6_hawats_scheming_can_be_planned_while_hawat_is_in_play(place: str, listed: int) -> None:
+    game, seat = turn_of(HARKONNEN, "retail", mentat=1)
+    hand(game, seat, "hawats_scheming", "hawats_scheming")
+    view = game.view(seat)
+    view["leaders"]["thufir_hawat"]["where"] = place
+    assert sum(name.startswith("hawat") for name in plan_choices.list_free(view)) == listed
+
+
 def test_w5_11_a_long_menu_of_dice_has_pages() -> None:
     game, seat = turn_of(ATREIDES, house=1)
     for name in ("paul_muaddib", "chani", "alia", "reverend_mother_jessica", "wild_maker"):

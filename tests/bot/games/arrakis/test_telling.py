@@ -144,6 +144,20 @@ def test_that_vehicles_leave_at_the_end_of_a_round_goes_without_saying() -> None
     assert "Air Zone A–E" in story(*BEGUN[:2], gone)[0]  # the vehicle was used for a flight
 
 
+@pytest.mark.parametrize("partners", [False, True])
+def test_w13_vehicles_that_the_atreides_remove_are_not_told_as_used(partners: bool) -> None:
+    """Fremen Rockets and Smugglers remove Harkonnen vehicles (W13); only the Harkonnen use their vehicles. If partners
+    decide who acts, the beginning of the turn names no player."""
+    named = {} if partners else {"seat": "seat:1"}
+    begun = (event("turn", side="side:atreides", **named), event("die", seat="seat:1", action="action:house"))
+    rockets = event("rockets", sector="sector:s5", hits=1)
+    gone = event("flier-gone", zone="zone:az1", what="figure:carryall")
+    assert story(*begun, rockets, gone)[0].endswith(", removed the carryall in Air Zone A–E")
+    # nor as lost by the Atreides
+    assert story(*begun, event("harvester-lost", area="area:s1_1"))[0].endswith("die, the harvester in A1 was lost")
+    assert story(*BEGUN[:2], gone)[0].endswith(", used the carryall in Air Zone A–E")
+
+
 def lost(*figures: str) -> list[Event]:
     return [event("lost", area="area:s1_1", what=f"figure:{figure}", n=1) for figure in figures]
 

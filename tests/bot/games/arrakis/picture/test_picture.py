@@ -116,6 +116,12 @@ def test_a_hidden_rank_is_a_question_and_a_revealed_one_a_number() -> None:
     assert list_marks({"settlement": 1}, True) == [("war_city", "1"), ("war_crater", "")]
 
 
+def test_w9_3_a_worm_in_the_area_of_a_revealed_sietch_is_an_icon_alone() -> None:
+    """By the article's rules, a sandworm may move to a sietch without figures; only the sietch has a number there."""
+    shown = {"sietch": 3, "revealed": True, "worm": "sandworm"}
+    assert list_marks(shown, False) == [("war_sietch", "3"), ("sandworms", "")]
+
+
 def test_units_are_counted_by_kind() -> None:
     assert count_units({"regular": 3, "elite": 1, "special": 0}) == "3·1·0"
     assert count_units({"regular": 0, "elite": 0, "special": 0}) == ""
