@@ -224,7 +224,8 @@ def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = 
     """Let a worm remove a harvester, unless a carryall saves the harvester in the hazards phase. Afterwards the worm
     may be placed (W8.4).
 
-    `hazards`: whether this happens in the hazards phase; None if it does and the worm has just destroyed a legion.
+    `hazards`: whether this happens in the hazards phase; None if it does and the worm has just destroyed a legion. In
+    the retail game, no worm is placed then (W8.6).
     `placed`: whether the worm is placed in any case (W8.6).
     """
     stays = placed or (rules(game).worm_comes == "retreat" and hazards is not None)
@@ -238,7 +239,11 @@ def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = 
 
 @record
 class Carryall(Choice):
-    """The choice whether a carryall of a connected zone saves a harvester (W8.4)."""
+    """The choice whether a carryall of a connected zone saves a harvester (W8.4).
+
+    `stays`: whether the worm is placed in any case. If not, it is placed only by a saved harvester (W8.4), but never in
+    the retail game (W8.6).
+    """
 
     kind = "war.carryall"
     tells = ("area",)
@@ -257,11 +262,10 @@ class Carryall(Choice):
         if verb == "save":
             remove_flier(game, zone)
             count(game, "saved")
-            place_worm(game, self.area)
         else:
             remove_harvester(game, self.area)
-            if self.stays:
-                place_worm(game, self.area)
+        if self.stays or (verb == "save" and rules(game).worm_comes == "attack"):
+            place_worm(game, self.area)
 
 
 def place_worm(game: G, area: str) -> None:

@@ -88,6 +88,7 @@ def sign(game: G) -> str:
         {area: legion.to_data() for area, legion in state.legions.items()}, state.supply, state.zones, state.signs,
         {name: chief.where for name, chief in state.chiefs.items()}, state.sisters, state.omens, state.hunted,
         state.seen, state.dice, state.sietches, len(solo(game).reserves), [len(hand) for hand in state.hands],
+        solo(game).scheme,
     ]  # fmt: skip
     return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
 

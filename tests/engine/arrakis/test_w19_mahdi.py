@@ -512,6 +512,21 @@ def test_w19_9_a_card_of_which_nothing_can_be_resolved_goes_to_the_reserves() ->
     assert [game.config.library.cards[one] for one in solo(game).reserves] == ["killers_without_mercy"]
 
 
+@pytest.mark.parametrize("tokens", [0, 1])
+def test_w19_9_a_card_that_plays_hawats_scheming_is_resolved(tokens: int) -> None:
+    """Breeding Program plays another card, also if there is no Bene Gesserit token left for it. Hawat's Scheming then
+    lies beside the board (W19.12), so something was resolved, and Breeding Program is discarded."""
+    game = alone()
+    game.state.chiefs["thufir_hawat"].where = "aside"
+    game.state.reserve_sisters = tokens
+    on_top(game, "breeding_program")
+    on_top(game, "hawats_scheming")
+    run_to_end(game, Deal(MAHDI, 1, "corrino_ally"))
+    assert solo(game).scheme >= 0
+    assert [game.config.library.cards[one] for one in game.state.discards["corrino_ally"]] == ["breeding_program"]
+    assert solo(game).reserves == []
+
+
 def test_w19_9_hawat_plays_three_cards_of_house_harkonnen() -> None:
     game = alone()
     game.state.chiefs["thufir_hawat"].where = "aside"

@@ -213,6 +213,29 @@ def test_w8_6_retail_with_nowhere_to_go_four_dice_and_no_worm() -> None:
     assert "s8_3" not in game.state.worms
 
 
+@pytest.mark.parametrize(("version", "placed"), [("article", ["s8_3"]), ("retail", [])])
+def test_w8_6_no_retail_worm_is_placed_after_its_attack_beside_a_saved_harvester(
+    version: str, placed: list[str]
+) -> None:
+    """A carryall saves the harvester of a destroyed legion (W8.4). In the retail game the worm that attacked is not
+    placed (W8.6)."""
+    game = bare(version)
+    game.state.phase = "hazards"
+    put(game, "s8_3", "harkonnen", regular=1)
+    harvester(game, "s8_3")
+    carryall(game, "az2")
+    sign(game, "s8_3", "sandworm")
+    for area in game.config.library.near["s8_3"]:
+        game.state.legions.pop(area, None)
+        put(game, area, "atreides", regular=1)
+    dice(game, "worm", HIT, HIT, HIT, HIT)
+    run(game, Flip("s8_3", True))
+    say(game, "save.az2")
+    assert game.state.harvesters == ["s8_3"]
+    assert "s8_3" not in game.state.legions
+    assert game.state.worms == placed
+
+
 @pytest.mark.parametrize(
     ("version", "where", "area", "number"),
     [("retail", "aside", "", 6), ("retail", "out", "", 4), ("retail", "aside", "s1_1", 4), ("article", "aside", "", 4)],
