@@ -129,7 +129,8 @@ class ConsentHandlers:
             lent = mine.owner_id != user_id
             forfeits = not lent and await would_forfeit(connection, row, seats, user_id)
         forfeits = forfeits and await self.tables.cache.is_readable(game_id)
-        return Payload(build_leave(row, words, lent=lent, forfeits=forfeits))
+        last = {seat.owner_id for seat in seats} <= {None, user_id}
+        return Payload(build_leave(row, words, lent=lent, forfeits=forfeits, last=last))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Leave a table; if its game has begun since the confirmation was shown, ask again."""

@@ -37,12 +37,16 @@ def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.Layout
     )
 
 
-def build_leave(game: GameRow, words: Words, *, lent: bool = False, forfeits: bool = False) -> ui.LayoutView:
+def build_leave(
+    game: GameRow, words: Words, *, lent: bool = False, forfeits: bool = False, last: bool = False
+) -> ui.LayoutView:
     """Explain the effect of leaving a table, with a confirmation.
 
-    `lent`: the reader is a substitute; `forfeits`: the reader is ranked last in a rated game.
+    `lent`: the reader is a substitute; `forfeits`: the reader is ranked last in a rated game; `last`: no other person
+    plays, so the game would end.
     """
-    key = "leave-lobby-text" if game.status == "lobby" else "leave-text-lent" if lent else "leave-text"
+    begun = "leave-text-lent" if lent else "leave-text-last" if last else "leave-text"
+    key = "leave-lobby-text" if game.status == "lobby" else begun
     text = words.text(key, code=game_code(game.id), channel=f"<#{game.channel_id}>")
     return panel(
         text,

@@ -142,6 +142,21 @@ async def test_leaving_twice_and_the_last_one_closes_the_game(tables, store, req
     assert [queued.payload["post"] for queued in await list_queued(store, "offer")] == [True, False]
 
 
+@pytest.mark.slow
+async def test_the_last_person_is_told_before_that_the_game_ends(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"], computers=1)
+        goes_on = "A computer player plays on in your seat"
+        asked = await (await ayla.slash("dune leave")).answered()
+        assert goes_on in asked.text
+        await (await ayla.click(asked.message, label="Leave it")).answered()
+        asked = await (await bo.slash("dune leave")).answered()
+        assert goes_on not in asked.text
+        assert "the game would end without a result" in asked.text
+        await (await bo.click(asked.message, label="Leave it")).answered()
+        assert (await head(world.store, 1))[0].status == "closed"
+
+
 async def test_with_the_last_person_every_vote_and_offer_ends(tables, store, requests) -> None:
     game_id = await start_tiny(tables, people=2)
     await Hosting(tables).halt(game_id, USERS[0])
