@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.games.arrakis.arranging import FREE
 from bot.games.arrakis.house import FILE, NOTED, check_size, read_file, tell_house
-from bot.handlers.typed import Completion, TypedCommands
+from bot.handlers.typed import Completion, TypedCommands, refuse_unasked
 from bot.language import LANGUAGES, Words
 from bot.messages.choices import describe_option
 from bot.messages.cockpit import build_file_note, build_note
@@ -204,7 +204,7 @@ def _read(scene: Scene) -> Decision:
     if scene.seat is None:
         raise NotYours(Msg("refused-not-at-table"))
     if scene.decision is None:
-        raise Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
+        raise refuse_unasked(scene)
     return scene.decision
 
 

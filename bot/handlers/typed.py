@@ -271,7 +271,7 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
         raise Refused(Msg("refused-not-at-table"))
     decision, words = scene.decision, scene.words.plain
     if decision is None:
-        raise Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
+        raise refuse_unasked(scene)
     wanted = [part for text in wanted for part in _split(text)]
     for verb in verbs:
         found = [option for option in decision.legal() if _is_of(option, (verb,)) and _fits(option, wanted, words)]
@@ -283,6 +283,13 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
         if _is_of(option, verbs) and (reason := explain(option)) is not None and _fits(option, wanted, words):
             raise Illegal(reason)
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+
+
+def refuse_unasked(scene: Scene) -> Refused:
+    """The refusal for a person who is not asked: others are asked, or the game is over."""
+    if not scene.waiting:
+        return Refused(Msg("refused-over"))
+    return Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
 
 
 def _find_risky(scene: Scene, answer: Answer) -> str:

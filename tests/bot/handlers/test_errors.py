@@ -8,6 +8,7 @@ import logging
 import random
 import re
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,8 @@ from bot.handlers.typed import TypedCommands, find_option, list_answers, offer, 
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
-from engine.kernel.decisions import Decision, Illegal, Msg, Option, Pick, check
+from cogs import arrakis
+from engine.kernel.decisions import Decision, Illegal, Msg, Option, Pick, Refused, check
 from tests.bot.support.consent import unrate
 from tests.bot.support.harness import (
     act_somehow,
@@ -258,6 +260,18 @@ async def test_slash_commands_complete_and_play(url) -> None:
         assert (await ayla.autocomplete("card", focused="component", value="dag")).choices
         await (await ayla.slash("pass")).answered()
         assert await revision(world) == 5
+        await play_on(world, [ayla, bo], random.Random(3))
+        for command, typed in (("pass", {}), ("choose", {"option": "end"}), ("reveal", {})):
+            assert (await (await ayla.slash(command, **typed)).answered()).text == "This game is over.", command
+
+
+def test_a_command_of_war_after_the_game_says_that_it_is_over() -> None:
+    scene: Any = SimpleNamespace(product=SimpleNamespace(family="arrakis"), seat=0, decision=None, waiting=())
+    with pytest.raises(Refused, match="refused-over"):
+        arrakis._read(scene)
+    scene.waiting = (1,)
+    with pytest.raises(Refused, match="refused-not-your-turn"):
+        arrakis._read(scene)
 
 
 @pytest.mark.slow
