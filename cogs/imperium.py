@@ -39,7 +39,7 @@ from bot.handlers.typed import Completion, TypedCommands, find_named
 from bot.messages.picture import Payload
 from bot.messages.scene import Scene
 from cogs.common import Interaction, choose, describe
-from engine.kernel.decisions import Msg, Refused
+from engine.kernel.decisions import Msg, NotYours, Refused
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
@@ -376,9 +376,13 @@ class Combat(commands.Cog):
         async def act(scene: Scene) -> Payload:
             value = order
             if order == CARDS:
-                plays = list(scene.product.windows.list_plays(scene.view)) if scene.seat is not None else []
+                if scene.seat is None:
+                    raise NotYours(Msg("refused-not-at-table"))
+                if not is_planned_here(scene):
+                    raise Refused(Msg("refused-no-window"))
                 if not card:
                     raise Refused(Msg("refused-order-card"))
+                plays = list(scene.product.windows.list_plays(scene.view))
                 value = str(plays.index(find_named(plays, card)))
             return await self.plans.give_order(scene.row.id, interaction.user.id, scene.words, value)
 
