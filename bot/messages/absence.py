@@ -79,7 +79,8 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
             line = words.text("reminders-line-until", **facts, until=stamp(due.until))
         if due.bank:
             line = words.text("inbox-bank", line=line, left=write_duration(due.bank, words))
-        lines += [line, words.text("reminders-last")] if due.last else [line]
+        more = {"inbox-early": due.early, "reminders-last": due.last}
+        lines += [line, *(words.text(key) for key, said in more.items() if said)]
     tools = [
         button(Tag(d.row.id, 0, "turn"), words.text("inbox-open", code=game_code(d.row.id))) for d in found[:NAMED]
     ]
