@@ -194,6 +194,9 @@ async def test_a_table_without_spectators(url) -> None:
             assert "without spectators" in (await (await eve.slash(command)).answered()).text
         later = Tag(1, 0, STEP, "t0").write("lb1")  # a button of a replay's page that was never shown to Eve
         assert "without spectators" in (await (await eve.press_raw(later, post)).answered()).text
+        refused = (await (await eve.slash("pass")).answered()).text
+        assert "aren’t at this table" in refused
+        assert "Anyone" not in refused
 
 
 def test_brief_posts_tell_deeds_without_what_followed() -> None:
