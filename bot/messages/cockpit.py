@@ -209,7 +209,7 @@ def _ahead(scene: Scene) -> list[Any]:
 def _why_asked(scene: Scene) -> str:
     """The key of the reason why the reader is asked despite their orders; "" if there is none."""
     assert scene.decision is not None
-    if scene.seat not in scene.row.told:
+    if scene.covered:
         return "orders-soon"
     planned = scene.plan is not None and not scene.plan.is_empty and scene.product.windows.plan_stage(scene.decision)
     return "plan-unfit" if planned else ""

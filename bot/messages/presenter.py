@@ -60,7 +60,7 @@ from bot.tables.inbox import is_called
 from bot.tables.levels import list_levels
 from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
-from bot.tables.standing_orders import list_involved, read_orders
+from bot.tables.standing_orders import find_ordered_answer, list_involved, read_orders
 from bot.tables.table_settings import CLOCKS, value_of
 from bot.tables.web_links import Subject, find_server_subject, table_subject
 from engine.kernel.decisions import Msg, Refused
@@ -143,7 +143,9 @@ class Presenter:
             scene = replace(scene, private_note=await private_notes.find_note(connection, live.row.id, user_id))
         if scene.seat is not None and live.row.status == "open":
             given = await read_orders(connection, live, scene.seat)
-            scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
+            uncalled = scene.decision is not None and scene.seat not in live.row.told
+            covered = uncalled and await find_ordered_answer(connection, live, scene.seat) is not None
+            scene = replace(scene, plan=given.plan, order=given.order, window=given.window, covered=covered)
         wanted = scene.decision is not None and scene.reader.hints
         if wanted and not await has_finished(connection, live.row.id, user_id):
             hint = cockpit.choose_hint(scene)

@@ -94,6 +94,8 @@ class Scene:
     """The viewer's order for a window."""
     window: str = ""
     """The window for which the viewer can give an order: `open`, `coming`, or "" for neither."""
+    covered: bool = False
+    """Whether the viewer's orders will answer the question."""
     preview: Preview = NO_PREVIEW
     """Facts and suggestions that help to answer the question."""
     done: tuple[str, ...] = ()
