@@ -107,7 +107,10 @@ def write_nudge(motion: Motion, game: GameRow, user_id: int, words: Words) -> st
 
 
 def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
-    """A line for each of these seats (None: all) whose person is absent, will be absent, or has a substitute."""
+    """A line for each of these seats whose person is absent or has a substitute.
+
+    None for `seats` means all seats; only then are planned absences listed too.
+    """
     words, lines = scene.words, []
     for seat in scene.seats:
         named, absence = seats is None or seat.seat in seats, scene.away.get(seat.seat)

@@ -23,8 +23,11 @@ def name_table(game: GameRow, seats: Sequence[SeatRow]) -> dict[str, object]:
 
 
 def name_stage(game: GameRow, *, asks: bool = False) -> str:
-    """The stage of a table, for the argument of a confirmation: the action that is confirmed is another one once the
-    game has begun, or if the other players are asked."""
+    """The stage of a table, for the argument of a confirmation.
+
+    Closing a lobby, ending a game, and asking the other players for its end are different actions, so a confirmation of
+    one must not carry out another.
+    """
     return "lobby" if game.status == "lobby" else "ask" if asks else "begun"
 
 

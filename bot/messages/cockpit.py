@@ -42,7 +42,8 @@ TOOLS = 5
 
 
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
-    """The reader's panel: hand, question, controls and `Undo step`. A `note` (a refusal or a result) comes first."""
+    """The reader's panel: hand, question, controls and `Undo step`. A `note` (a refusal or a result) stands below the
+    heading."""
     words = scene.words
     asked, controls = build_question(scene, focus)
     return panel(

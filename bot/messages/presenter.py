@@ -119,7 +119,7 @@ class Presenter:
     async def cockpit(
         self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
-        """A player's panel; for spectators, a note that they are spectators."""
+        """A player's panel; a spectator's panel says that they are watching."""
         async with self.tables.look(game_id) as (live, connection):
             return await self.panel(connection, live, user_id, language, focus, note)
 
@@ -219,7 +219,7 @@ class Presenter:
         return replace(scene, reader=person)
 
     async def lesson_board(self, live: LoadedGame, user_id: int, language: str, page: int = 0) -> Payload:
-        """The board of a lesson, as `board` shows that of a game."""
+        """The board of a lesson or puzzle, as `board` shows the board of a game."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         return as_look(
@@ -227,7 +227,7 @@ class Presenter:
         )
 
     async def trial_board(self, live: LoadedGame, user_id: int, language: str, page: int = 0) -> Payload:
-        """The board of a trial; the picture has a band that says so."""
+        """The board of a trial; the picture has a band that names it a trial."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         build = partial(build_trial_board, page=page)
@@ -299,12 +299,12 @@ class Presenter:
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post that offers a seat and shows the public state of the game, or that says that the seat was taken."""
+        """The post that offers a seat and shows the public state of the game, or that says that the offer has ended."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 
     async def options(self, game_id: int, language: str, page: str = "game") -> Payload:
-        """A page of the settings of a lobby."""
+        """A page of the settings of a lobby. Raises `Refused` if its game has begun or no longer exists."""
         async with self.store.read() as connection:
             row = await games.find_game(connection, game_id)
             sitting = await games.list_seats(connection, game_id)
@@ -321,8 +321,8 @@ class Presenter:
         """The post after a turn: the state now, or with `past` the state at revision `upto`, and the events after
         `since`.
 
-        The words are ready at once; a picture that takes longer comes `later`. People who have answered meanwhile are
-        not called; for a past state nobody is called.
+        A picture that takes too long comes `later`. People who have answered meanwhile are not called; for a past state
+        nobody is called.
         """
         scene, story, called = await self._hand_off(game_id, since, upto, ping, self.icons, past)
 

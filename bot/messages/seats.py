@@ -16,8 +16,8 @@ from bot.tables.codes import game_code
 
 
 def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.LayoutView:
-    """The offer of a seat with the public state of the game, or the note that `who` has accepted it or that it has
-    ended.
+    """The offer of a seat with the public state of the game, or the note that `who` has taken the seat or that the
+    offer has ended.
 
     `why`: left, voted, late, host or forgotten. Raises `ValueError` for a scene that is not a spectator's.
     """
