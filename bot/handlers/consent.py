@@ -95,8 +95,8 @@ class ConsentHandlers:
         return await self.propose_removal(tag.game, interaction.user.id, other, words)
 
     async def propose_removal(self, game_id: int, user_id: int, other: int, words: Words) -> Payload:
-        """Propose to the others that somebody leaves the game, or that a substitute leaves their seat. Raises
-        `Refused`."""
+        """Propose to the others that somebody leaves the game, or that a substitute leaves their seat. If nobody has to
+        be asked, it happens at once. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             lent = any(seat.user_id == other and seat.substitution is not None for seat in live.seats)
         if await self.requests.propose_removal(game_id, user_id, other) is None:
@@ -195,7 +195,7 @@ class ConsentHandlers:
 
 
 def _find_person(live: LoadedGame, seat: int) -> int:
-    """The person in a seat. Raises `Refused` for an empty seat."""
+    """The person in a seat. Raises `Refused` for a seat without a person."""
     user = live.user_in(seat) if seat < len(live.seats) else None
     if user is None:
         raise Refused(Msg("refused-kick-nobody"))

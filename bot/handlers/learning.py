@@ -58,7 +58,7 @@ class LearningHandlers:
     def look_up(self, typed: str, words: Words, *kinds: str, only: bool = False) -> Payload:
         """Show the entry with this name in any language, or else the entries with the most similar names.
 
-        `kinds` are preferred among equal names; with `only`, other kinds are left out.
+        `kinds` are preferred among equal names; with `only`, similar names of other kinds are left out.
         """
         reference = find(typed, words.language, kinds)
         if reference is not None:

@@ -192,7 +192,8 @@ class LobbyHandlers:
     async def create_in_thread(
         self, interaction: Interaction, made: Product, preset: Preset, seats: int, language: str
     ) -> int:
-        """Queue the message that opens a lobby, as `create` does, in a new thread of this channel; returns its id."""
+        """Queue the message that opens a lobby, as `create` does, in a new thread of this channel; returns the
+        message's id. Raises `Refused`."""
         channel_id = interaction.channel_id
         assert channel_id is not None
         server, user = await self.read_server(interaction), interaction.user

@@ -78,7 +78,7 @@ class Personal:
         """Record an absence from the day `start` (by default today) until the day `back`; `off` cancels it. Raises
         `Refused`.
 
-        Days are written as in the person's time zone.
+        Days are written as in the person's time zone. A `start` in the past means now.
         """
         now = self.store.now()
         async with self.store.write() as connection:

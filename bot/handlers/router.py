@@ -185,7 +185,8 @@ class Router:
         act: Callable[[], Awaitable[None]],
         refuse: Callable[[str], Awaitable[None]],
     ) -> None:
-        """Run a handler; any error becomes a private sentence. For a repeated click `refuse` is called with ""."""
+        """Run a handler; an error becomes a private sentence, unless it only means that Discord cannot be reached. For
+        a repeated click `refuse` is called with ""."""
         try:
             with self._shown_to(reply.interaction.user.id):
                 await act()
@@ -266,7 +267,8 @@ class Router:
         return Visit(Words(person.language or locale), sleepy, refused)
 
     async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str) -> None:
-        """Answer with a refusal: a fresh panel if the click was on the person's own panel, else a private sentence.
+        """Answer with a refusal: a fresh panel if the click was on the person's own panel, the lobby's post for a
+        repeated click on it, else a private sentence.
 
         `why` is "" for a repeated click.
         """

@@ -92,7 +92,7 @@ class TypedCommands:
         await self.serve(interaction, act, waiting=True)
 
     async def undo(self, interaction: Interaction) -> None:
-        """Take back the person's last answer."""
+        """Take back the person's last answer; if only the others can allow that, offer to ask them."""
 
         async def act(scene: Scene) -> Payload:
             user, game, words = interaction.user.id, scene.row.id, scene.words
@@ -157,7 +157,7 @@ class TypedCommands:
     ) -> list[Completion]:
         """Completions for the values, with names, that `find` lists for a person at the table.
 
-        `waiting`: only a table that waits for the person's answer.
+        With `waiting`, if there are several tables, the only one that waits for the person is used.
         """
         scene = await self._quiet_scene(interaction, waiting)
         if scene is None or scene.seat is None:
@@ -243,7 +243,7 @@ def name_legal(decision: Decision, words: Words, preview: Preview = NO_PREVIEW) 
 def list_answers(
     decision: Decision, words: Words, typed: str, preview: Preview = NO_PREVIEW
 ) -> Iterator[tuple[str, str]]:
-    """The answers whose options' names contain the typed text, each as its value and name.
+    """The answers whose options' names contain the typed text, each as its name and value.
 
     For a question with several picks the answers are combinations, small ones first, written as `#0.2.5` (indices in
     `options`).
@@ -347,8 +347,7 @@ def _is_of(option: Option, verbs: Sequence[str]) -> bool:
 
 
 def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:
-    """Whether the first targets of an option are the wanted ones, given as references or names; targets of the same
-    kind may be in any order."""
+    """Whether the first targets of an option are the wanted ones, in any order, given as references or names."""
     left = list(option.targets[: len(wanted)])
     for text in wanted:
         found = [one for one in left if text == one or fold(text).strip() == fold(words.name(one))]
