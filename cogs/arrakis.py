@@ -45,7 +45,8 @@ def find_areas(typed: str) -> set[str]:
 
 
 def is_called(reference: str, typed: str) -> bool:
-    """Whether a component has this name, or an area has this name without its code, in any language."""
+    """Whether a component has this name in any language, or a name that is this one after its first word, such as an
+    area's name after its code."""
     asked = typed.strip().casefold()
     names = {Words(language).name(reference).casefold() for language in LANGUAGES}
     return reference == typed or asked in names or any(name.partition(" ")[2] == asked for name in names)
@@ -53,7 +54,7 @@ def is_called(reference: str, typed: str) -> bool:
 
 def find_meant(options: Sequence[Option], typed: str) -> Option | None:
     """The option that a chosen or typed text means; None if none does. Raises `Illegal` if several options with the
-    same verb fit."""
+    same verb fit, or if a name alone means a free action."""
     if (known := next((option for option in options if option.id == typed), None)) is not None:
         return known
     wanted = find_areas(typed)
