@@ -327,8 +327,11 @@ def _measure_widest(text: str, size: int, language: str, bold: bool) -> float:
 def fit_lines(
     text: str, sizes: tuple[int, ...], room: float, count: int, language: str, bold: bool = False
 ) -> tuple[int, tuple[str, ...]]:  # fmt: skip
-    """The text in at most `count` lines, at the first (largest) of `sizes` at which no part must be broken. If none
-    fits, the last line, at the last size, holds all the text that remains."""
+    """The text in at most `count` lines, at the first (largest) of `sizes` at which no part must be broken.
+
+    If there is no such size, it is at the last size, and parts may be broken. If it does not fit even then, the last
+    line holds all the text that remains.
+    """
     for size in sizes:
         lines = wrap_evenly(text, size, room, language, bold)
         if len(lines) <= count and _measure_widest(text, size, language, bold) <= room:
