@@ -59,13 +59,18 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
 
 
 def build_removal(
-    game: GameRow, seat: int, user_id: int, silent: bool, words: Words, lent: bool = False
+    game: GameRow, seat: int, user_id: int, silent: bool, words: Words, lent: bool = False, alone: bool = False
 ) -> ui.LayoutView:
-    """Explain the proposal to remove the person in a seat, with a confirmation; `silent` means that the person is
-    inactive, `lent` that they are a substitute."""
-    key = "kick-text-lent" if lent else "kick-text-asleep" if silent else "kick-text"
-    tool = button(Tag(game.id, 0, "kick-yes", f"{seat}.{to_base36(user_id)}"), words.text("button-kick-yes"), "grave")
-    return panel(words.text(key, seat=seat), row(tool))
+    """Explain the proposal to remove the person in a seat, with a confirmation.
+
+    `silent` means that the person is inactive, `lent` that they are a substitute, `alone` that nobody but the reader
+    has a vote.
+    """
+    key = "kick-text-lent" if lent else "kick-text-asleep" if silent and not alone else "kick-text"
+    tag, caption = Tag(game.id, 0, "kick-yes", f"{seat}.{to_base36(user_id)}"), "button-kick-yes"
+    if alone:
+        key, caption = f"{key}-alone", "button-kick-alone"
+    return panel(words.text(key, seat=seat), row(button(tag, words.text(caption), "grave")))
 
 
 def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui.LayoutView:

@@ -51,5 +51,5 @@ def build_leave(
     return panel(
         text,
         words.text("leave-forfeits") if forfeits else "",
-        row(button(Tag(game.id, 0, "leave-yes", name_stage(game)), words.text("button-leave-yes"), "grave")),
+        row(button(Tag(game.id, 0, "leave-yes", name_stage(game, last=last)), words.text("button-leave-yes"), "grave")),
     )

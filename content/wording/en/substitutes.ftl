@@ -5,6 +5,7 @@ motion-decided-loan-agree = { $guest } plays for { $who } until { $until }.
 motion-decided-loan-decline = { $guest } does not play for { $who }.
 motion-kick-lent = { $who } proposes to open the seat in which { $seat } plays for its owner. A computer player would take over until somebody takes the seat.
 kick-text-lent = The others vote on whether { $seat } no longer plays for somebody else. If so, the seat goes back to its owner.
+kick-text-lent-alone = Nobody else here has a vote, so you decide whether { $seat } no longer plays for somebody else. If so, the seat goes back to its owner.
 motion-unseat = { $who } proposes that { $seat } no longer plays for somebody else: the seat goes back to its owner.
 motion-decided-unseat-agree = The majority agreed: { $seat } plays again.
 motion-decided-unseat-decline = There is no majority: { $seat } plays on.

@@ -5,6 +5,7 @@ motion-decided-loan-agree = { $guest } 代替 { $who } 玩到 { $until }。
 motion-decided-loan-decline = { $guest } 不代替 { $who } 玩。
 motion-kick-lent = { $seat } 正在代替原主玩，{ $who } 提议空出这个座位。自动玩家会接手，直到有人入座。
 kick-text-lent = 其他玩家会投票决定 { $seat } 是否不再代替别人玩。如果通过，座位交还原主。
+kick-text-lent-alone = 这里没有其他人可以投票，由你决定 { $seat } 是否不再代替别人玩。如果不再代替，座位交还原主。
 motion-unseat = { $who } 提议 { $seat } 不再代替别人玩，座位交还原主。
 motion-decided-unseat-agree = 多数同意：由 { $seat } 继续游戏。
 motion-decided-unseat-decline = 未达多数：{ $seat } 继续代替别人玩。

@@ -5,6 +5,7 @@ motion-decided-loan-agree = { $guest } 代替 { $who } 玩到 { $until }。
 motion-decided-loan-decline = { $guest } 不代替 { $who } 玩。
 motion-kick-lent = { $seat } 正在代替原主玩，{ $who } 提議空出這個座位。自動玩家會接手，直到有人入座。
 kick-text-lent = 其他玩家會投票決定 { $seat } 是否不再代替別人玩。若通過，座位交還原主。
+kick-text-lent-alone = 這裡沒有其他人可以投票，由你決定 { $seat } 是否不再代替別人玩。若不再代替，座位交還原主。
 motion-unseat = { $who } 提議 { $seat } 不再代替別人玩，座位交還原主。
 motion-decided-unseat-agree = 多數同意：由 { $seat } 繼續遊戲。
 motion-decided-unseat-decline = 未達多數：{ $seat } 繼續代替別人玩。
