@@ -13,6 +13,7 @@ from typing import Any
 import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.components.parts import cut_lines
 from bot.games.picture import NO_MARKS, Drawn
 from bot.games.registry import product
 from bot.language import Words
@@ -194,7 +195,7 @@ class Presenter:
         chosen = cut_round(events, number, made)
         lines = tell(chosen, seat, marked, made.course.telling)
         view = cockpit.build_log(lines, words, code, number)
-        if sum(len(line) + 1 for line in lines) < cockpit.LOG_LIMIT:
+        if cut_lines(lines, cockpit.LOG_LIMIT) == "\n".join(lines):
             return as_look(Payload(view), game_id, Words(language))
         name = f"landsraad-{code.lower()}-{number}.txt"
         view.add_item(discord.ui.File(f"attachment://{name}"))
