@@ -181,7 +181,7 @@ class LobbyHandlers:
     ) -> int:
         """Open a lobby with the server's settings; returns the game's id. Raises `Refused`.
 
-        Its language is the server's if the server has chosen one, else the host's.
+        The lobby's language is the server's if the server has chosen one, else the host's.
         """
         server, user = await self.read_server(interaction), interaction.user
         place, host = (channel_id, interaction.guild_id), (user.id, user.display_name)

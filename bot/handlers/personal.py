@@ -141,7 +141,7 @@ class Personal:
 
 
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The further settings that must change with these.
+    """The further settings that must change together with the settings `facts`.
 
     Somebody who is called by the daily message must receive it: choosing such calls switches it on, and switching it
     off ends them.

@@ -265,8 +265,8 @@ def list_answers(
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
-    """The answer that a slash command means. Raises `Refused`, with the reason of the rules if they give one, and for
-    targets that can be used in several ways."""
+    """The answer that a slash command means. Raises `Refused`, if possible with the reason that the rules give; also
+    for targets that can be used in several ways."""
     if scene.seat is None:
         raise Refused(Msg("refused-not-at-table"))
     decision, words = scene.decision, scene.words.plain
