@@ -32,7 +32,7 @@ HELD = "\u200c\u200d"
 _STYLED = re.compile(
     r"(?:.+ )?LATIN (?:(?P<case>CAPITAL|SMALL) LETTER|LETTER SMALL CAPITAL) (?P<letter>[A-Z])(?: WITH .+)?"
 )
-"""The Unicode names of styled Latin letters that normalisation does not make plain ones."""
+"""The Unicode names of styled Latin letters that normalisation does not turn into plain letters."""
 SHARED = frozenset("·‘’“”…")
 """Marks used in both scripts: drawn wide beside an ideograph, narrow among Latin letters."""
 
@@ -235,7 +235,7 @@ OPENING = frozenset("（「『《〈【“‘")
 JOINS = frozenset("・＝－-")
 """Marks that join the parts of a name."""
 NAME_PART = 6
-"""The most ideographs beside such a mark that count as part of the name."""
+"""The most ideographs beside a mark of `JOINS` that count as part of the name."""
 
 
 @lru_cache(maxsize=4096)
