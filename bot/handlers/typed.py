@@ -25,6 +25,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene
 from bot.store import StoreError
 from bot.tables import Bug
+from bot.tables.states import refuse_stopped
 from content.quotes import straighten
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
 from engine.kernel.game import Corrupt
@@ -286,9 +287,9 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
 
 
 def refuse_unasked(scene: Scene) -> Refused:
-    """The refusal for a person who is not asked: others are asked, or the game is over."""
-    if not scene.waiting:
-        return Refused(Msg("refused-over"))
+    """The refusal for a person who is not asked: others are asked, or the game is paused, on hold, or over."""
+    if scene.row.status != "open":
+        return refuse_stopped(scene.row)
     return Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
 
 

@@ -62,6 +62,7 @@ from bot.tables.levels import list_levels
 from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
 from bot.tables.standing_orders import find_ordered_answer, list_involved, read_orders
+from bot.tables.states import refuse_begun
 from bot.tables.table_settings import CLOCKS, value_of
 from bot.tables.web_links import Subject, find_server_subject, table_subject
 from engine.kernel.decisions import Msg, Refused
@@ -310,7 +311,7 @@ class Presenter:
             row = await games.find_game(connection, game_id)
             sitting = await games.list_seats(connection, game_id)
         if row is None or row.status != "lobby":
-            raise Refused(Msg("refused-started" if row else "refused-no-game"))
+            raise refuse_begun(row)
         return Payload(lobby_pages.build_options(row, sitting, words_at(row, sitting, language), page))
 
     async def admit(self, game_id: int, user_id: int) -> None:
