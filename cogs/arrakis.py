@@ -18,10 +18,11 @@ from bot.messages.choices import describe_option
 from bot.messages.cockpit import build_file_note, build_note
 from bot.messages.picture import Payload
 from bot.messages.scene import Scene
+from bot.tables.states import refuse_stranger
 from cogs.common import Interaction, describe
 from content.arrakis.codes import all_codes
 from content.arrakis.loader import read_template
-from engine.kernel.decisions import Answer, Decision, Illegal, Msg, NotYours, Option, Refused
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
@@ -203,7 +204,7 @@ def _read(scene: Scene) -> Decision:
     if scene.product.family != FAMILY:
         raise Refused(Msg("refused-no-war"))
     if scene.seat is None:
-        raise NotYours(Msg("refused-not-at-table"))
+        raise refuse_stranger(scene.lent is not None)
     if scene.decision is None:
         raise refuse_unasked(scene)
     return scene.decision

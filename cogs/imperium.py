@@ -38,8 +38,9 @@ from bot.handlers.plans import Change
 from bot.handlers.typed import Completion, TypedCommands, find_named
 from bot.messages.picture import Payload
 from bot.messages.scene import Scene
+from bot.tables.states import refuse_stranger
 from cogs.common import Interaction, choose, describe
-from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.decisions import Msg, Refused
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
@@ -377,7 +378,7 @@ class Combat(commands.Cog):
             value = order
             if order == CARDS:
                 if scene.seat is None:
-                    raise NotYours(Msg("refused-not-at-table"))
+                    raise refuse_stranger(scene.lent is not None)
                 if not is_planned_here(scene):
                     raise Refused(Msg("refused-no-window"))
                 if not card:

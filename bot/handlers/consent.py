@@ -26,7 +26,7 @@ from bot.store import people, queue
 from bot.store.games import SeatRow
 from bot.tables.closing import find_table
 from bot.tables.consent.requests import Requests
-from bot.tables.game_cache import LoadedGame
+from bot.tables.game_cache import LoadedGame, find_sitting
 from bot.tables.hosting import Hosting
 from bot.tables.ratings import would_forfeit
 from bot.tables.substitutes import ask_substitute, return_seat
@@ -81,8 +81,7 @@ class ConsentHandlers:
     async def _offer_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         async with self.tables.hold(tag.game) as live:
             seat, named = read_number(tag.arg.partition(".")[0]), words_for(live, words.language)
-            if live.seat_of(interaction.user.id) is None:
-                raise NotYours(Msg("refused-not-at-table"))
+            find_sitting(live, interaction.user.id)
             other = _find_person(live, seat)
             silent, lent = await self.requests.is_inactive(live, seat), live.seats[seat].substitution is not None
             alone = {one.user_id for one in live.seats if one.seat != seat} <= {None, interaction.user.id}

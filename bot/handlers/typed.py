@@ -25,7 +25,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene
 from bot.store import StoreError
 from bot.tables import Bug
-from bot.tables.states import refuse_stopped
+from bot.tables.states import refuse_stopped, refuse_stranger
 from content.quotes import straighten
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
 from engine.kernel.game import Corrupt
@@ -269,7 +269,7 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
     """The answer that a slash command means. Raises `Refused`, if possible with the reason that the rules give; also
     for targets that can be used in several ways."""
     if scene.seat is None:
-        raise Refused(Msg("refused-not-at-table"))
+        raise refuse_stranger(scene.lent is not None)
     decision, words = scene.decision, scene.words.plain
     if decision is None:
         raise refuse_unasked(scene)

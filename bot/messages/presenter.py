@@ -62,7 +62,7 @@ from bot.tables.levels import list_levels
 from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
 from bot.tables.standing_orders import find_ordered_answer, list_involved, read_orders
-from bot.tables.states import refuse_begun
+from bot.tables.states import refuse_begun, refuse_stranger
 from bot.tables.table_settings import CLOCKS, value_of
 from bot.tables.web_links import Subject, find_server_subject, table_subject
 from engine.kernel.decisions import Msg, Refused
@@ -161,7 +161,7 @@ class Presenter:
     async def show_hand(self, scene: Scene, language: str) -> Payload:
         """The picture and text of the hand in a scene (see `hand`)."""
         if scene.seat is None:
-            raise Refused(Msg("refused-not-at-table"))
+            raise refuse_stranger(scene.lent is not None)
         drawn = (
             None
             if scene.reader.plain

@@ -20,9 +20,9 @@ from bot.store.games import GameRow, SeatRow
 from bot.store.heads import Head, find_head
 from bot.store.kept import visiting
 from bot.store.touched import Touched
-from bot.tables.states import refuse_stopped
+from bot.tables.states import refuse_stopped, refuse_stranger
 from engine import registry
-from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event
 from engine.kernel.game import SNAPSHOT_SCHEMA, Corrupt, Family, Game
 from engine.kernel.log import Segment
@@ -121,11 +121,17 @@ def read_chosen(data: str | None, user_id: int | None) -> Mapping[str, str]:
     return found["wishes"] if found and found["user"] == user_id else {}
 
 
-def find_seat(live: LoadedGame, user_id: int) -> int:
-    """The seat of a person in a running game. Raises `Refused`."""
+def find_sitting(live: LoadedGame, user_id: int) -> int:
+    """The seat that a person occupies, whatever the state of the game. Raises `NotYours`."""
     seat = live.seat_of(user_id)
     if seat is None:
-        raise NotYours(Msg("refused-not-at-table"))
+        raise refuse_stranger(live.find_own(user_id) is not None)
+    return seat
+
+
+def find_seat(live: LoadedGame, user_id: int) -> int:
+    """The seat that a person occupies in a running game. Raises `Refused`."""
+    seat = find_sitting(live, user_id)
     if live.row.status != "open":
         raise refuse_stopped(live.row)
     return seat

@@ -7,7 +7,7 @@ from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
 from bot.tables.consent.kinds import HOST_RESTS, SILENT, removes_alone, rests
 from bot.tables.consent.votes import Motions
-from bot.tables.game_cache import LoadedGame, find_seat
+from bot.tables.game_cache import LoadedGame, find_seat, find_sitting
 from bot.tables.host import check_host, find_host
 from bot.tables.pace import DAY
 from bot.tables.reminders import remind_again
@@ -112,9 +112,7 @@ class Requests:
         `Motions.propose` returns."""
         async with self.tables.hold(game_id) as live:
             host = find_host(live.row, live.seats)
-            seat = live.seat_of(user_id)
-            if seat is None:
-                raise NotYours(Msg("refused-not-at-table"))
+            seat = find_sitting(live, user_id)
             if host is None or host == user_id:
                 raise Refused(Msg("refused-host-already"))
             _check_own(live, seat)

@@ -28,6 +28,7 @@ note-seat-left = Game { $code }, { $channel }: you no longer play for somebody e
   }
 leave-text-lent = You are about to give the seat in game { $code } in { $channel } back to its owner.
 refused-lent = You are playing for somebody else here. Only that person can choose their substitute.
+refused-lent-out = Somebody plays for you at this table. `/{ command-dune.name } { command-dune-return.name }` takes your seat back.
 refused-not-lent = Nobody plays for you at this table, and you play for nobody.
 refused-substitute-here = This person is at the table already.
 refused-substitute-seen = This person has seen another hand of this game.

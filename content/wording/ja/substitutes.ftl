@@ -28,6 +28,7 @@ note-seat-left = ゲーム { $code }（{ $channel }）：代理のプレイは�
   }
 leave-text-lent = { $channel } のゲーム { $code } の席を持ち主に返します。
 refused-lent = あなたはここで代理としてプレイしています。代理を選べるのは席の持ち主だけです。
+refused-lent-out = この卓では、ほかの人があなたの代理をしています。`/{ command-dune.name } { command-dune-return.name }` で席に戻れます。
 refused-not-lent = この卓であなたの代わりにプレイしている人はなく、あなたも代理ではありません。
 refused-substitute-here = この人はすでにこの卓にいます。
 refused-substitute-seen = この人はこのゲームで別の手札を見ています。

@@ -28,6 +28,7 @@ note-seat-left = 游戏 { $code }，{ $channel }：你不再代替别人玩。{ 
   }
 leave-text-lent = 你将把 { $channel } 的游戏 { $code } 的座位交还原主。
 refused-lent = 你在这里是代替别人玩，只有原主能选择由谁代替。
+refused-lent-out = 目前有人在这张牌桌代替你玩。用 `/{ command-dune.name } { command-dune-return.name }` 可以回到座位。
 refused-not-lent = 这张牌桌没有人代替你，你也没有代替任何人。
 refused-substitute-here = 此人已在这张牌桌。
 refused-substitute-seen = 此人看过这局游戏的另一份手牌。

@@ -28,6 +28,7 @@ note-seat-left = 遊戲 { $code }，{ $channel }：你不再代替別人玩。{ 
   }
 leave-text-lent = 你將把 { $channel } 的遊戲 { $code } 的座位交還原主。
 refused-lent = 你在這裡是代替別人玩，只有原主能選擇由誰代替。
+refused-lent-out = 目前有人在這張牌桌代替你玩。用 `/{ command-dune.name } { command-dune-return.name }` 可以回到座位。
 refused-not-lent = 這張牌桌沒有人代替你，你也沒有代替任何人。
 refused-substitute-here = 此人已在這張牌桌。
 refused-substitute-seen = 此人看過這局遊戲的另一份手牌。
