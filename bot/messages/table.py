@@ -253,7 +253,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
         ),
         row(*map(tool, rare), *([tool("leave-ask", "grave")] if is_theirs else [])),
         *_offer_page(scene, tool),
-        f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
+        f"-# {words.text('more-text', commitment=scene.row.commitment or '')}" if running else None,
     )
 
 
