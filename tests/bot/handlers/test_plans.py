@@ -46,6 +46,8 @@ async def test_typed_commands_of_a_family_are_refused_at_the_table_of_another(ur
         assert "isn’t your move" in (await (await idle.slash("agent", card="Dagger", space="Arrakeen")).answered()).text
         order = {"order": "play", "card": "Dagger"}
         assert "There is no combat" in (await (await idle.slash("combat", **order)).answered()).text
+        (asked,) = (person for person in people if person is not idle)
+        assert "There is no combat" in (await (await asked.slash("combat", order="pass")).answered()).text
         eve = world.sandbox.actor("Eve")
         assert "aren’t at this table" in (await (await eve.slash("combat", **order)).answered()).text
 
