@@ -67,7 +67,8 @@ def exit_plainly() -> Iterator[None]:
 
 
 def run() -> None:
-    """Run the command line: exits with 0, with 2 for unusable input, or with 1 and a traceback."""
+    """Run the command line: exits with 0, with 2 for unusable input, or with 1, after a traceback if the cause is a
+    bug."""
     gc.set_threshold(YOUNG, 20, 20)
     with exit_plainly():
         check_boxes()

@@ -12,16 +12,17 @@ from discord.ext import commands
 
 from bot.games.arrakis.arranging import FREE
 from bot.games.arrakis.house import FILE, NOTED, check_size, read_file, tell_house
-from bot.handlers.typed import Completion, TypedCommands
+from bot.handlers.typed import Completion, TypedCommands, refuse_unasked
 from bot.language import LANGUAGES, Words
 from bot.messages.choices import describe_option
 from bot.messages.cockpit import build_file_note, build_note
 from bot.messages.picture import Payload
 from bot.messages.scene import Scene
+from bot.tables.states import refuse_stranger
 from cogs.common import Interaction, describe
 from content.arrakis.codes import all_codes
 from content.arrakis.loader import read_template
-from engine.kernel.decisions import Answer, Decision, Illegal, Msg, NotYours, Option, Refused
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
@@ -45,7 +46,8 @@ def find_areas(typed: str) -> set[str]:
 
 
 def is_called(reference: str, typed: str) -> bool:
-    """Whether a component has this name, or an area has this name without its code, in any language."""
+    """Whether a component has this name in any language, or a name that is this one after its first word, such as an
+    area's name after its code."""
     asked = typed.strip().casefold()
     names = {Words(language).name(reference).casefold() for language in LANGUAGES}
     return reference == typed or asked in names or any(name.partition(" ")[2] == asked for name in names)
@@ -53,7 +55,7 @@ def is_called(reference: str, typed: str) -> bool:
 
 def find_meant(options: Sequence[Option], typed: str) -> Option | None:
     """The option that a chosen or typed text means; None if none does. Raises `Illegal` if several options with the
-    same verb fit."""
+    same verb fit, or if a name alone means a free action."""
     if (known := next((option for option in options if option.id == typed), None)) is not None:
         return known
     wanted = find_areas(typed)
@@ -202,9 +204,9 @@ def _read(scene: Scene) -> Decision:
     if scene.product.family != FAMILY:
         raise Refused(Msg("refused-no-war"))
     if scene.seat is None:
-        raise NotYours(Msg("refused-not-at-table"))
+        raise refuse_stranger(scene.lent is not None)
     if scene.decision is None:
-        raise Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
+        raise refuse_unasked(scene)
     return scene.decision
 
 

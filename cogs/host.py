@@ -118,7 +118,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @replace.autocomplete("seat")
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Completions with the seats that can be given to others, by their people's names."""
+        """Completions with the seats of people and computer players by their names, without the caller's own."""
         try:
             row = await self._row(interaction)
             async with self.presenter.tables.hold(row.id) as live:

@@ -38,6 +38,7 @@ from bot.handlers.plans import Change
 from bot.handlers.typed import Completion, TypedCommands, find_named
 from bot.messages.picture import Payload
 from bot.messages.scene import Scene
+from bot.tables.states import refuse_stranger
 from cogs.common import Interaction, choose, describe
 from engine.kernel.decisions import Msg, Refused
 
@@ -376,9 +377,13 @@ class Combat(commands.Cog):
         async def act(scene: Scene) -> Payload:
             value = order
             if order == CARDS:
-                plays = list(scene.product.windows.list_plays(scene.view)) if scene.seat is not None else []
+                if scene.seat is None:
+                    raise refuse_stranger(scene.lent is not None)
+                if not is_planned_here(scene):
+                    raise Refused(Msg("refused-no-window"))
                 if not card:
                     raise Refused(Msg("refused-order-card"))
+                plays = list(scene.product.windows.list_plays(scene.view))
                 value = str(plays.index(find_named(plays, card)))
             return await self.plans.give_order(scene.row.id, interaction.user.id, scene.words, value)
 

@@ -70,7 +70,7 @@ class Mine(commands.Cog):
     @anywhere
     @app_commands.command(name="inbox", description=describe("inbox"))
     async def inbox(self, interaction: Interaction) -> None:
-        """Show the games that wait for the caller."""
+        """Show the caller's games, those that wait for the caller first."""
 
         async def act(words: Words) -> Payload:
             return await self.personal.inbox(interaction.user.id, words)
@@ -80,7 +80,7 @@ class Mine(commands.Cog):
     @anywhere
     @app_commands.command(name="privacy", description=describe("privacy"))
     async def privacy(self, interaction: Interaction) -> None:
-        """Show the caller's stored data, with the buttons to export and to delete them."""
+        """Describe the data that are stored about the caller, with the buttons to export and to delete them."""
 
         async def act(words: Words) -> Payload:
             return await self.router.own.serve_privacy(interaction.user.id, words, "privacy")

@@ -43,7 +43,8 @@ POSTED_WITHIN = 10.0
 def find_game(text: str | None, seats: int | None, usual: str = "") -> tuple[Product, Preset]:
     """The game that a chosen text or a name in any language means. Raises `Refused`.
 
-    Without a text, the `usual` game if this number of players can play it, else the first game that they can play.
+    Without a text, the `usual` game if this number of players can play it, else the first game that they can play, else
+    the usual one.
     """
     games_here = list_presets()
     if not text:
@@ -130,7 +131,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="setup", description=describe("dune-setup"))
     @app_commands.guild_only()
     async def setup_server(self, interaction: Interaction) -> None:
-        """Show a server's managers the defaults for its new tables."""
+        """Show the server's settings to a person who may manage it."""
 
         async def act(words: Words) -> Payload:
             return await self.router.setup.open(interaction, words)
@@ -297,8 +298,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="close", description=describe("dune-close"))
     @app_commands.describe(code=describe("dune-close-code"))
     async def close(self, interaction: Interaction, code: str | None = None) -> None:
-        """Close a table: at once if its host does so in its channel, otherwise after asking whether that table is
-        meant."""
+        """Close a table, or ask the others if they have to agree. Unless its host does so in its channel, ask first
+        whether that table is meant."""
 
         async def act(words: Words) -> Payload:
             meant = await self.table_lookup.find_meant(interaction, code)

@@ -253,8 +253,8 @@ def explain_failure(settings: Settings, error: BaseException) -> Unusable:
 
 
 async def wait_for_end(bot: Landsraad, stop: asyncio.Event) -> None:
-    """Wait until `stop` is set. Raises `Unusable` if the connection ends earlier, `Passing` if it may work again
-    later."""
+    """Wait until `stop` is set or the connection ends. If it ends with an error before that, raises `Unusable`,
+    `Passing` if it may work again later, or an unknown error unchanged."""
     from bot.delivery.refusals import FAILURES, SHUT_OUT
 
     waiting = asyncio.create_task(stop.wait())

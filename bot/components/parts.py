@@ -67,7 +67,7 @@ def cut_between(text: str, limit: int) -> str:
 
 
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
-    """As many whole lines as fit into `limit` characters, and an ellipsis for those left out.
+    """As many lines as fit into `limit` characters, each cut to 1,000 of them, and an ellipsis for those left out.
 
     The first lines are used or, with `last`, the last ones. If not even one line fits, its beginning is returned.
     """
@@ -226,7 +226,8 @@ def rows(items: Iterable[ui.Item[Any]]) -> list[ui.ActionRow[ui.LayoutView]]:
 
 
 def panel(*parts: str | ui.Item[Any] | None) -> ui.LayoutView:
-    """A message that consists of one container with texts, separators, rows and pictures; empty texts are left out."""
+    """A message that consists of one container with texts, separators, rows and pictures. Empty texts are left out, and
+    all texts together are cut to `TEXT_LIMIT`."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=GROUND)
     room = TEXT_LIMIT

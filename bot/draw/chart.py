@@ -27,7 +27,7 @@ PITCH = 84
 """The least distance between two labels at the right."""
 LINE = 9
 APART = 10
-"""The distance at which lines of equal scores are drawn side by side."""
+"""The distance at which lines of equal scores are drawn, one below the other."""
 
 
 def describe_course(course: Sequence[Sequence[int]], names: Sequence[str], words: Words) -> str:
@@ -170,8 +170,8 @@ def _write_names(
 
 
 def _spread(course: Sequence[Sequence[int]]) -> list[list[float]]:
-    """The sideways shift of each seat's line at each point, so that lines of equal scores are all seen; 0 for a single
-    line."""
+    """The vertical shift of each seat's line at each point, in units of `APART`, so that lines of equal scores are all
+    seen; 0 for a single line."""
     made = []
     for scores in course:
         row = []

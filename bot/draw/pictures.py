@@ -66,7 +66,7 @@ BAND = 18
 
 
 def add_band(data: bytes, text: str, language: str) -> bytes:
-    """A picture with a band of text above it."""
+    """A picture with a band of text above it, encoded as WebP."""
     with Image.open(BytesIO(data)) as image:
         height = image.width // BAND
         banded = Image.new("RGB", (image.width, image.height + height), NAMED["gold"])

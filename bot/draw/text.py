@@ -32,7 +32,7 @@ HELD = "\u200c\u200d"
 _STYLED = re.compile(
     r"(?:.+ )?LATIN (?:(?P<case>CAPITAL|SMALL) LETTER|LETTER SMALL CAPITAL) (?P<letter>[A-Z])(?: WITH .+)?"
 )
-"""The Unicode names of styled Latin letters that normalisation does not make plain ones."""
+"""The Unicode names of styled Latin letters that normalisation does not turn into plain letters."""
 SHARED = frozenset("·‘’“”…")
 """Marks used in both scripts: drawn wide beside an ideograph, narrow among Latin letters."""
 
@@ -235,7 +235,7 @@ OPENING = frozenset("（「『《〈【“‘")
 JOINS = frozenset("・＝－-")
 """Marks that join the parts of a name."""
 NAME_PART = 6
-"""The most ideographs beside such a mark that count as part of the name."""
+"""The most ideographs beside a mark of `JOINS` that count as part of the name."""
 
 
 @lru_cache(maxsize=4096)
@@ -327,8 +327,11 @@ def _measure_widest(text: str, size: int, language: str, bold: bool) -> float:
 def fit_lines(
     text: str, sizes: tuple[int, ...], room: float, count: int, language: str, bold: bool = False
 ) -> tuple[int, tuple[str, ...]]:  # fmt: skip
-    """The text in at most `count` lines, at the first (largest) of `sizes` at which no part must be broken. If none
-    fits, the last line, at the last size, holds all the text that remains."""
+    """The text in at most `count` lines, at the first (largest) of `sizes` at which no part must be broken.
+
+    If there is no such size, it is at the last size, and parts may be broken. If it does not fit even then, the last
+    line holds all the text that remains.
+    """
     for size in sizes:
         lines = wrap_evenly(text, size, room, language, bold)
         if len(lines) <= count and _measure_widest(text, size, language, bold) <= room:

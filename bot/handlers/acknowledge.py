@@ -27,7 +27,7 @@ from bot.handlers.reply import Reply
 from bot.language import Words, language_of
 from bot.operation import metrics
 from bot.store import Store, StoreError
-from bot.store.clicks import claim_clicks, drop_click, has_kept, in_hand, keep_click
+from bot.store.clicks import claim_clicks, drop_click, has_kept, in_hand, keep_click, was_carried_out
 from bot.store.errors import Busy, name_trouble
 from bot.store.kept import visiting
 
@@ -40,7 +40,7 @@ LAST_MOMENT = 2.5
 LEASE_MS = 75_000
 """Milliseconds for which a stored click belongs to the process that acknowledged it."""
 CROWD = 12
-"""The number of interactions in progress from which a read-only one is acknowledged before it is worked on."""
+"""The most interactions in progress at which a read-only one is worked on before it is acknowledged."""
 REMEMBERED = 1000
 """The number of interactions whose raw data are kept."""
 
@@ -126,7 +126,8 @@ class Acknowledger:
                     else:
                         await _stop(doing)
                     if not reply.answered:
-                        await reply.say(_text(reply.interaction, name_trouble(trouble), done="no"))
+                        done = "yes" if was_carried_out() else "no"
+                        await reply.say(_text(reply.interaction, name_trouble(trouble), done=done))
             await asyncio.wait({doing})
         finally:
             await _stop(doing)

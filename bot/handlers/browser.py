@@ -55,7 +55,8 @@ class BrowserHandlers:
         return Payload(build_note(words.text("note-web-own-end")))
 
     async def _calendar(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Create, renew or close the links to the person's deadlines and games, and show them."""
+        """Create, renew or close the links to the person's deadlines and games. Only new links are shown; about others
+        the answer says that they exist."""
         user, tables = interaction.user.id, self.presenter.tables
         if tag.arg == CLOSE:
             await close_link(tables, user, None)

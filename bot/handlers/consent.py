@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.components.base36 import to_base36
@@ -21,9 +23,10 @@ from bot.messages.presenter import Presenter
 from bot.messages.scene import words_for
 from bot.messages.seats import build_leave
 from bot.store import people, queue
+from bot.store.games import SeatRow
 from bot.tables.closing import find_table
 from bot.tables.consent.requests import Requests
-from bot.tables.game_cache import LoadedGame
+from bot.tables.game_cache import LoadedGame, find_sitting
 from bot.tables.hosting import Hosting
 from bot.tables.ratings import would_forfeit
 from bot.tables.substitutes import ask_substitute, return_seat
@@ -78,11 +81,11 @@ class ConsentHandlers:
     async def _offer_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         async with self.tables.hold(tag.game) as live:
             seat, named = read_number(tag.arg.partition(".")[0]), words_for(live, words.language)
-            if live.seat_of(interaction.user.id) is None:
-                raise NotYours(Msg("refused-not-at-table"))
+            find_sitting(live, interaction.user.id)
             other = _find_person(live, seat)
             silent, lent = await self.requests.is_inactive(live, seat), live.seats[seat].substitution is not None
-            return Payload(build_removal(live.row, seat, other, silent, named, lent))
+            alone = {one.user_id for one in live.seats if one.seat != seat} <= {None, interaction.user.id}
+            return Payload(build_removal(live.row, seat, other, silent, named, lent, alone))
 
     async def _propose_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Propose the removal of the person about whom the confirmation was; if the seat has changed hands since, ask
@@ -95,8 +98,8 @@ class ConsentHandlers:
         return await self.propose_removal(tag.game, interaction.user.id, other, words)
 
     async def propose_removal(self, game_id: int, user_id: int, other: int, words: Words) -> Payload:
-        """Propose to the others that somebody leaves the game, or that a substitute leaves their seat. Raises
-        `Refused`."""
+        """Propose to the others that somebody leaves the game, or that a substitute leaves their seat. If nobody has to
+        be asked, it happens at once. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             lent = any(seat.user_id == other and seat.substitution is not None for seat in live.seats)
         if await self.requests.propose_removal(game_id, user_id, other) is None:
@@ -129,13 +132,13 @@ class ConsentHandlers:
             lent = mine.owner_id != user_id
             forfeits = not lent and await would_forfeit(connection, row, seats, user_id)
         forfeits = forfeits and await self.tables.cache.is_readable(game_id)
-        return Payload(build_leave(row, words, lent=lent, forfeits=forfeits))
+        return Payload(build_leave(row, words, lent=lent, forfeits=forfeits, last=_is_last(seats, user_id)))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Leave a table; if its game has begun since the confirmation was shown, ask again."""
+        """Leave a table; if leaving means something else now than when the confirmation was shown, ask again."""
         async with self.presenter.store.read() as connection:
-            row, _ = await find_table(connection, tag.game)
-        if tag.arg not in ("", name_stage(row)):
+            row, seats = await find_table(connection, tag.game)
+        if tag.arg not in ("", name_stage(row, last=_is_last(seats, interaction.user.id))):
             return await self.offer_leave(tag.game, interaction.user.id, words)
         await self.leave(tag.game, interaction.user.id, row.status != "lobby")
         return Payload(build_note(words.text("note-left")))
@@ -193,8 +196,13 @@ class ConsentHandlers:
         return Payload(build_note(words.text("note-reported" if held else "note-report-kept")))
 
 
+def _is_last(seats: Sequence[SeatRow], user_id: int) -> bool:
+    """Whether no other person has a seat at a table."""
+    return {seat.owner_id for seat in seats} <= {None, user_id}
+
+
 def _find_person(live: LoadedGame, seat: int) -> int:
-    """The person in a seat. Raises `Refused` for an empty seat."""
+    """The person in a seat. Raises `Refused` for a seat without a person."""
     user = live.user_in(seat) if seat < len(live.seats) else None
     if user is None:
         raise Refused(Msg("refused-kick-nobody"))

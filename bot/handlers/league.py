@@ -22,6 +22,7 @@ from bot.messages.league import (
     OUT,
     PAGE,
     STANDINGS,
+    SURELY,
     Draft,
     build_league,
     list_seats,
@@ -94,20 +95,25 @@ class LeagueHandlers:
         return await self.show(interaction, words, STANDINGS, words.text("league-joined"), season_id=season_id)
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        season_id = await self._find(interaction, tag)
-        if tag.arg != "yes":
-            return await self.show(interaction, words, STANDINGS, season_id=season_id, ask=LEAVING)
-        await league.leave(self.tables, season_id, interaction.user.id)
-        return await self.show(interaction, words, STANDINGS, words.text("league-left"), season_id=season_id)
+        """Leave a season; ask first if it has begun, even if it had not when the panel was made."""
+        season = await self._find_season(interaction, tag)
+        if season.round and tag.arg != SURELY:
+            return await self.show(interaction, words, STANDINGS, season_id=season.id, ask=LEAVING)
+        await league.leave(self.tables, season.id, interaction.user.id)
+        return await self.show(interaction, words, STANDINGS, words.text("league-left"), season_id=season.id)
 
     async def _find(self, interaction: Interaction, tag: Tag) -> int:
+        """The id of the season that a control belongs to. Raises `Refused` for a season of another server."""
+        return (await self._find_season(interaction, tag)).id
+
+    async def _find_season(self, interaction: Interaction, tag: Tag) -> Season:
         """The season that a control belongs to. Raises `Refused` for a season of another server."""
         guild_id = find_server(interaction)
         async with self.store.read() as connection:
             season = await seasons.find_season(connection, tag.asked)
         if season is None or season.guild_id != guild_id:
             raise Refused(Msg("refused-league-state"))
-        return season.id
+        return season
 
     # -- organisers --------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from bot.components.parts import cut
 from bot.components.tags import Tag
 from bot.games.registry import list_presets
@@ -28,9 +30,11 @@ from bot.messages.looks import as_look
 from bot.messages.picture import Payload, attach
 from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene, lacking_at
-from bot.store import games
+from bot.store import StoreError, games
 from bot.store.games import GameRow
+from bot.tables.errors import Bug
 from engine.kernel.decisions import Msg, Refused
+from engine.kernel.game import Corrupt
 
 TYPED = 100
 """The most characters of a person's input that are quoted."""
@@ -54,7 +58,7 @@ class LearningHandlers:
     def look_up(self, typed: str, words: Words, *kinds: str, only: bool = False) -> Payload:
         """Show the entry with this name in any language, or else the entries with the most similar names.
 
-        `kinds` are preferred among equal names; with `only`, other kinds are left out.
+        `kinds` are preferred among equal names; with `only`, similar names of other kinds are left out.
         """
         reference = find(typed, words.language, kinds)
         if reference is not None:
@@ -70,15 +74,15 @@ class LearningHandlers:
         """The components that the reader has or sees in this channel's running game, as names and references, their own
         hand first.
 
-        Empty if there is no such game, or if the reader may not see it.
+        Empty if there is no such game, if the reader may not see it, or if it cannot be read.
         """
-        row = await self.table_lookup.look_around(interaction)
-        if row is None or row.status == "lobby":
-            return []
         try:
+            row = await self.table_lookup.look_around(interaction)
+            if row is None or row.status == "lobby":
+                return []
             await self.presenter.admit(row.id, interaction.user.id)
             scene = await self.presenter.scene(row.id, interaction.user.id, language)
-        except Refused:
+        except (Refused, Corrupt, Bug, StoreError):
             return []
         panel = scene.product.panel
         menus = (*panel.list_hand_faces(scene.view), *panel.list_faces(scene.view))
@@ -89,10 +93,10 @@ class LearningHandlers:
     async def start(self, interaction: Interaction, words: Words) -> Payload:
         """Show the terms of the game at this channel's table that a beginner should read first."""
         row = await self.table_lookup.look_around(interaction)
-        if row is None or row.status == "lobby":
-            boards = {list_presets()[0][0].name if row is None else row.product}
-        else:
-            boards = list_boards(await self.presenter.scene(row.id, interaction.user.id, words.language))
+        boards = {list_presets()[0][0].name if row is None else row.product}
+        if row is not None and row.status != "lobby":
+            with contextlib.suppress(Corrupt):  # the terms of the product are known even if its game cannot be read
+                boards = list_boards(await self.presenter.scene(row.id, interaction.user.id, words.language))
         return Payload(build_start(words, boards))
 
     async def help(self, interaction: Interaction, words: Words) -> Payload:

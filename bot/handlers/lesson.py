@@ -61,9 +61,10 @@ class LessonHandlers:
         """The actions of the controls of a lesson's panel, apart from the lesson's own buttons."""
 
     async def resume(self, interaction: Interaction, words: Words, game: str = "") -> Payload:
-        """Show the lesson of the product `game`.
+        """Show the lesson of the product `game`; a lesson that the person is in is continued.
 
-        Without a name, show the person's unfinished lesson, else the beginning of the lesson for this channel's table.
+        Without a name, or for a product without a lesson, show the person's unfinished lesson, else the lesson for this
+        channel's table, else the person's last lesson or the first one.
         """
         place = await self._find(interaction.user.id)
         wanted = lesson_of(game) if game else await self._find_offered(interaction, place)

@@ -181,7 +181,7 @@ class LobbyHandlers:
     ) -> int:
         """Open a lobby with the server's settings; returns the game's id. Raises `Refused`.
 
-        Its language is the server's if the server has chosen one, else the host's.
+        The lobby's language is the server's if the server has chosen one, else the host's.
         """
         server, user = await self.read_server(interaction), interaction.user
         place, host = (channel_id, interaction.guild_id), (user.id, user.display_name)
@@ -192,7 +192,8 @@ class LobbyHandlers:
     async def create_in_thread(
         self, interaction: Interaction, made: Product, preset: Preset, seats: int, language: str
     ) -> int:
-        """Queue the message that opens a lobby, as `create` does, in a new thread of this channel; returns its id."""
+        """Queue the message that opens a lobby, as `create` does, in a new thread of this channel; returns the
+        message's id. Raises `Refused`."""
         channel_id = interaction.channel_id
         assert channel_id is not None
         server, user = await self.read_server(interaction), interaction.user

@@ -78,7 +78,7 @@ class Personal:
         """Record an absence from the day `start` (by default today) until the day `back`; `off` cancels it. Raises
         `Refused`.
 
-        Days are written as in the person's time zone.
+        Days are written as in the person's time zone. A `start` in the past means now.
         """
         now = self.store.now()
         async with self.store.write() as connection:
@@ -141,7 +141,7 @@ class Personal:
 
 
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The further settings that must change with these.
+    """The further settings that must change together with the settings `facts`.
 
     Somebody who is called by the daily message must receive it: choosing such calls switches it on, and switching it
     off ends them.

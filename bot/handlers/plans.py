@@ -131,7 +131,7 @@ class PlanHandlers:
         async with self.tables.hold(game_id) as live:
             seat, note = find_seat(live, user_id), ""
             own_turn = seat in live.game.waiting()
-            if own_turn and (open_window(live) is not None or find_coming(live) is None):
+            if own_turn and open_window(live) is not None:
                 await self.tables.play(live, user_id, find_pass(live, seat, value))
             else:
                 await self._keep_order(live, seat, value, asked)
@@ -172,7 +172,7 @@ def find_pass(live: LoadedGame, seat: int, value: str) -> Answer:
     """The answer that passes, for a person who is asked. Raises `Refused` if they cannot pass, or `value` is not
     `pass`."""
     decision, made = live.game.options(seat), product(live.row.product)
-    if decision is None or value != "pass" or open_window(live) is None:
+    if decision is None or value != "pass":
         raise Refused(Msg("refused-plan-now"))
     passes = [option for option in decision.legal() if made.questions.passes(option)]
     if not passes:

@@ -15,8 +15,8 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
 from bot.messages.scene import words_for
-from bot.tables.game_cache import LoadedGame
-from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
+from bot.tables.game_cache import LoadedGame, find_sitting
+from engine.kernel.decisions import Answer, Decision, Stale
 
 
 class PlayHandlers:
@@ -79,9 +79,7 @@ class PlayHandlers:
 def _find_asked(live: LoadedGame, tag: Tag, user_id: int) -> tuple[Decision, Product]:
     """The decision that a control belongs to, and the product. Raises `Refused` if this person can no longer answer the
     decision."""
-    seat = live.seat_of(user_id)
-    if seat is None:
-        raise Refused(Msg("refused-not-at-table"))
+    seat = find_sitting(live, user_id)
     decision = live.game.options(seat)
     if decision is None or live.game.asked != tag.asked:
         raise Stale(live.game.explain_stale(seat, tag.asked))

@@ -46,7 +46,7 @@ class QueueHandlers:
         return Payload(build_queue(shown, draft or make_draft(server, words.language), words, note))
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Put the displayed wish into the queue, for this server or for others, or withdraw it."""
+        """Put the displayed wish into the queue, or change whether it is also for other servers."""
         draft = read_draft(tag.arg)
         if tag.asked:
             return await self.show(interaction, words, draft._replace(anywhere=not draft.anywhere))

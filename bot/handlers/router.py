@@ -80,6 +80,8 @@ class Visit(NamedTuple):
     sleepy: bool = False
     # The reason why the person may not see the game; None if it is visible to them.
     refused: Refused | None = None
+    # Whether these facts could not be read, so that they are only defaults.
+    unread: bool = False
 
 
 class Router:
@@ -183,7 +185,8 @@ class Router:
         act: Callable[[], Awaitable[None]],
         refuse: Callable[[str], Awaitable[None]],
     ) -> None:
-        """Run a handler; any error becomes a private sentence. For a repeated click `refuse` is called with ""."""
+        """Run a handler; an error becomes a private sentence, unless it only means that Discord cannot be reached. For
+        a repeated click `refuse` is called with ""."""
         try:
             with self._shown_to(reply.interaction.user.id):
                 await act()
@@ -224,6 +227,8 @@ class Router:
     async def _act(self, reply: Reply, tag: Tag, action: Action, visit: Visit) -> None:
         if visit.sleepy:
             await note_active(self.tables.store, tag.game, reply.interaction.user.id)
+        if visit.unread and action.watches:
+            await self.presenter.admit(tag.game, reply.interaction.user.id)
         if visit.refused is not None:
             raise visit.refused
         await reply.show(await action.act(reply.interaction, tag, visit.words))
@@ -258,11 +263,12 @@ class Router:
                 async with self.store.write() as connection:
                     await people.keep_person(connection, user, **news)
         except StoreError:
-            return Visit(Words(locale))
+            return Visit(Words(locale), unread=True)
         return Visit(Words(person.language or locale), sleepy, refused)
 
     async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str) -> None:
-        """Answer with a refusal: a fresh panel if the click was on the person's own panel, else a private sentence.
+        """Answer with a refusal: a fresh panel if the click was on the person's own panel, the lobby's post for a
+        repeated click on it, else a private sentence.
 
         `why` is "" for a repeated click.
         """

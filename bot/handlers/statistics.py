@@ -20,7 +20,7 @@ class Statistics:
         self.presenter, self.store = presenter, presenter.store
 
     async def person(self, guild_id: int | None, asker: int, user_id: int, words: Words) -> Payload:
-        """Show a person's games on this server. Raises `Refused` for people who do not want to be listed, and in
+        """Show a person's games on this server. Raises `Refused` for other people who do not want to be listed, and in
         DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:

@@ -26,8 +26,8 @@ class Meant(NamedTuple):
 
 
 class SeveralGames(Refused):
-    """The error of a command that could be about several games; `opens` is the view of the right game that the person
-    wants."""
+    """The error of a command that could be about several games; `opens` is the view that the person wants of the game
+    they mean."""
 
     def __init__(self, games: Sequence[int], opens: Opens) -> None:
         super().__init__(Msg("which-game"))
@@ -81,7 +81,11 @@ class TableLookup:
             return mine[0]
 
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
-        """The person's table with this code; without a code the open table of this channel, else their only table."""
+        """The table with this code, among the person's own and this channel's; without a code the open table of this
+        channel, else the person's only table.
+
+        For a person without a table, it is the table that finished here last.
+        """
         here = await self.look_around(interaction)
         if here is not None and code is None and here.status in games.OPEN_STATES:
             return Meant(here, True)
@@ -108,7 +112,8 @@ class TableLookup:
             return [(row, await games.list_seats(connection, row.id)) for row in rows]
 
     async def look_around(self, interaction: Interaction) -> GameRow | None:
-        """The table of the channel in which a command was typed; None in direct messages."""
+        """The table of the channel in which a command was typed: the open one, else the one that finished here last;
+        None if there is none, and in direct messages."""
         if interaction.channel_id is None or interaction.guild_id is None:
             return None
         async with self.store.read() as connection:

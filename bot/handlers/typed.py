@@ -25,6 +25,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene
 from bot.store import StoreError
 from bot.tables import Bug
+from bot.tables.states import refuse_stopped, refuse_stranger
 from content.quotes import straighten
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
 from engine.kernel.game import Corrupt
@@ -92,7 +93,7 @@ class TypedCommands:
         await self.serve(interaction, act, waiting=True)
 
     async def undo(self, interaction: Interaction) -> None:
-        """Take back the person's last answer."""
+        """Take back the person's last answer; if only the others can allow that, offer to ask them."""
 
         async def act(scene: Scene) -> Payload:
             user, game, words = interaction.user.id, scene.row.id, scene.words
@@ -157,7 +158,7 @@ class TypedCommands:
     ) -> list[Completion]:
         """Completions for the values, with names, that `find` lists for a person at the table.
 
-        `waiting`: only a table that waits for the person's answer.
+        With `waiting`, if there are several tables, the only one that waits for the person is used.
         """
         scene = await self._quiet_scene(interaction, waiting)
         if scene is None or scene.seat is None:
@@ -243,7 +244,7 @@ def name_legal(decision: Decision, words: Words, preview: Preview = NO_PREVIEW) 
 def list_answers(
     decision: Decision, words: Words, typed: str, preview: Preview = NO_PREVIEW
 ) -> Iterator[tuple[str, str]]:
-    """The answers whose options' names contain the typed text, each as its value and name.
+    """The answers whose options' names contain the typed text, each as its name and value.
 
     For a question with several picks the answers are combinations, small ones first, written as `#0.2.5` (indices in
     `options`).
@@ -265,13 +266,13 @@ def list_answers(
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
-    """The answer that a slash command means. Raises `Refused`, with the reason of the rules if they give one, and for
-    targets that can be used in several ways."""
+    """The answer that a slash command means. Raises `Refused`, if possible with the reason that the rules give; also
+    for targets that can be used in several ways."""
     if scene.seat is None:
-        raise Refused(Msg("refused-not-at-table"))
+        raise refuse_stranger(scene.lent is not None)
     decision, words = scene.decision, scene.words.plain
     if decision is None:
-        raise Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
+        raise refuse_unasked(scene)
     wanted = [part for text in wanted for part in _split(text)]
     for verb in verbs:
         found = [option for option in decision.legal() if _is_of(option, (verb,)) and _fits(option, wanted, words)]
@@ -283,6 +284,13 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
         if _is_of(option, verbs) and (reason := explain(option)) is not None and _fits(option, wanted, words):
             raise Illegal(reason)
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+
+
+def refuse_unasked(scene: Scene) -> Refused:
+    """The refusal for a person who is not asked: others are asked, or the game is paused, on hold, or over."""
+    if scene.row.status != "open":
+        return refuse_stopped(scene.row)
+    return Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
 
 
 def _find_risky(scene: Scene, answer: Answer) -> str:
@@ -340,8 +348,7 @@ def _is_of(option: Option, verbs: Sequence[str]) -> bool:
 
 
 def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:
-    """Whether the first targets of an option are the wanted ones, given as references or names; targets of the same
-    kind may be in any order."""
+    """Whether the first targets of an option are the wanted ones, in any order, given as references or names."""
     left = list(option.targets[: len(wanted)])
     for text in wanted:
         found = [one for one in left if text == one or fold(text).strip() == fold(words.name(one))]

@@ -20,7 +20,7 @@ from bot.store import following, private_notes
 from bot.tables.activity import mute_reminders, snooze_reminders
 from bot.tables.codes import game_code
 from bot.tables.following import follow
-from engine.kernel.decisions import Msg, NotYours
+from bot.tables.game_cache import find_sitting
 
 
 class ViewHandlers:
@@ -59,8 +59,7 @@ class ViewHandlers:
         """Replace the person's note about the game."""
         text, user = " ".join(read_values(interaction)).strip(), interaction.user.id
         async with self.tables.hold(tag.game) as live:
-            if live.seat_of(user) is None:
-                raise NotYours(Msg("refused-not-at-table"))
+            find_sitting(live, user)
         async with self.tables.store.write() as connection:
             await private_notes.keep_note(connection, tag.game, user, text)
         said = words.text("private-note-kept" if text else "private-note-gone")

@@ -410,7 +410,7 @@ def _compose(language: str, key: str, attribute: str | None, args: tuple[tuple[s
 
 def _settle_marks(text: str) -> str:
     """Finish a Chinese text: exactly one space wherever Chinese and Latin letters meet at the edge of an inserted
-    value, and alternating quotes inside quotes."""
+    place, and alternating quotes inside quotes."""
     return NESTED.sub("「\\1『\\2』\\3」", AT_EDGE.sub(_fit_edge, text))
 
 

@@ -59,13 +59,18 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
 
 
 def build_removal(
-    game: GameRow, seat: int, user_id: int, silent: bool, words: Words, lent: bool = False
+    game: GameRow, seat: int, user_id: int, silent: bool, words: Words, lent: bool = False, alone: bool = False
 ) -> ui.LayoutView:
-    """Explain the proposal to remove the person in a seat, with a confirmation; `silent` means that the person is
-    inactive, `lent` that they are a substitute."""
-    key = "kick-text-lent" if lent else "kick-text-asleep" if silent else "kick-text"
-    tool = button(Tag(game.id, 0, "kick-yes", f"{seat}.{to_base36(user_id)}"), words.text("button-kick-yes"), "grave")
-    return panel(words.text(key, seat=seat), row(tool))
+    """Explain the proposal to remove the person in a seat, with a confirmation.
+
+    `silent` means that the person is inactive, `lent` that they are a substitute, `alone` that nobody but the reader
+    has a vote.
+    """
+    key = "kick-text-lent" if lent else "kick-text-asleep" if silent and not alone else "kick-text"
+    tag, caption = Tag(game.id, 0, "kick-yes", f"{seat}.{to_base36(user_id)}"), "button-kick-yes"
+    if alone:
+        key, caption = f"{key}-alone", "button-kick-alone"
+    return panel(words.text(key, seat=seat), row(button(tag, words.text(caption), "grave")))
 
 
 def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui.LayoutView:
@@ -79,7 +84,8 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
             line = words.text("reminders-line-until", **facts, until=stamp(due.until))
         if due.bank:
             line = words.text("inbox-bank", line=line, left=write_duration(due.bank, words))
-        lines += [line, words.text("reminders-last")] if due.last else [line]
+        more = {"inbox-early": due.early, "reminders-last": due.last}
+        lines += [line, *(words.text(key) for key, said in more.items() if said)]
     tools = [
         button(Tag(d.row.id, 0, "turn"), words.text("inbox-open", code=game_code(d.row.id))) for d in found[:NAMED]
     ]
@@ -106,7 +112,10 @@ def write_nudge(motion: Motion, game: GameRow, user_id: int, words: Words) -> st
 
 
 def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
-    """A line for each of these seats (None: all) whose person is absent, will be absent, or has a substitute."""
+    """A line for each of these seats whose person is absent or has a substitute.
+
+    None for `seats` means all seats; only then are planned absences listed too.
+    """
     words, lines = scene.words, []
     for seat in scene.seats:
         named, absence = seats is None or seat.seat in seats, scene.away.get(seat.seat)

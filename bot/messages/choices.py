@@ -2,9 +2,12 @@
 
 Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`): `pick` [index] answers;
 `sure` [index] asks for a confirmation first; `last` [index] answers and ends the turn; `sel` answers with the selected
-indices, and `sel-end` also ends the turn; `fold` opens a group; `page` [folded group.page] shows a page; `add` [picked
-so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers; `amt` [low.high]
-asks for an amount in a form; `back` shows everything again.
+indices, and `sel-end` also ends the turn; `fold` opens a group; `add` [picked so far, perhaps with the index of a
+group's first option] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] and
+`num-sel` answer with an amount; `amt` [low.high] asks for an amount in a form; `back` shows everything again.
+
+Values of menus with a letter before the number do something else: `s` asks for a confirmation, `e` also ends the turn,
+`g` opens a group, `p` shows a page.
 """
 
 from __future__ import annotations
@@ -112,7 +115,7 @@ def _has_room(label: str, about: str) -> bool:
 
 
 def shows_hidden(decision: Decision, made: Product) -> bool:
-    """Whether an answer could not be undone, because it shows hidden cards."""
+    """Whether an answer other than the end of the turn could not be undone, because it shows hidden cards."""
     return any(option.final and not made.questions.ends_turn(option) for option in decision.legal())
 
 
@@ -207,13 +210,16 @@ class _Maker:
             self.numbers[name] = asked[same]
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
-        """The options of a group that come last and also end the turn, in one of two forms: as `buttons` if they are
-        few, else as entries of the group's menu. Empty for the form that is not used."""
+        """The options of a group that come last and also end the turn, if they are shown in this form.
+
+        If they are few, they are shown as `buttons`, otherwise as entries of the group's menu.
+        """
         found = [pair for pair in members if pair[1].id in self.lasting and self.made.questions.comes_last(pair[1])]
         return found if (len(found) < BUTTONS) == buttons else []
 
     def menu_last(self, members: list[tuple[int, Option]], group: str) -> list[ui.ActionRow[Any]]:
-        """A second menu of a group, whose entries also end the turn; none if no choice can be combined with that."""
+        """A second menu of a group, whose entries also end the turn; none if no choice can be combined with the end of
+        the turn."""
         found = [pair for pair in members if pair[1].id in self.lasting and not self.made.questions.comes_last(pair[1])]
         if not found:
             return []

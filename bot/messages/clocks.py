@@ -9,7 +9,7 @@ from discord import ui
 from bot.components.parts import Entry, button, cut_lines, panel, row, select
 from bot.components.tags import Tag, TagSelect
 from bot.language import Words
-from bot.store.games import GameRow
+from bot.store.games import RUNNING_STATES, GameRow
 from bot.tables.pace import DAY, UNSEEN, find_terms
 from bot.tables.table_settings import CLOCKS, find_setting, value_of
 
@@ -58,7 +58,7 @@ def build_clocks(game: GameRow, wanted: Mapping[str, str], leads: bool, words: W
         parts.append(words.text("clocks-proposed", changes=describe_changes(changes, words)) if changes else "")
         propose = Tag(game.id, 0, "clocks-yes", write_clocks(wanted))
         parts.append(row(button(propose, words.text("button-propose-clocks"), "main", disabled=not changes)))
-    return panel(*parts, f"-# {words.text('clocks-help')}")
+    return panel(*parts, f"-# {words.text('clocks-help')}" if game.status in RUNNING_STATES else None)
 
 
 def _menu(game: GameRow, wanted: Mapping[str, str], name: str, words: Words) -> TagSelect:

@@ -22,10 +22,13 @@ def name_table(game: GameRow, seats: Sequence[SeatRow]) -> dict[str, object]:
     return {**about, "who": who}
 
 
-def name_stage(game: GameRow, *, asks: bool = False) -> str:
-    """The stage of a table, for the argument of a confirmation: the action that is confirmed is another one once the
-    game has begun, or if the other players are asked."""
-    return "lobby" if game.status == "lobby" else "ask" if asks else "begun"
+def name_stage(game: GameRow, *, asks: bool = False, last: bool = False) -> str:
+    """The stage of a table, for the argument of a confirmation.
+
+    Closing a lobby, ending a game, and asking the other players for its end are different actions, so a confirmation of
+    one must not carry out another. The same is true if the `last` person leaves, because the game then ends.
+    """
+    return "lobby" if game.status == "lobby" else "ask" if asks else "last" if last else "begun"
 
 
 def build_close(game: GameRow, seats: Sequence[SeatRow], language: str, *, asks: bool = False) -> ui.LayoutView:

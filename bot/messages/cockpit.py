@@ -42,7 +42,8 @@ TOOLS = 5
 
 
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
-    """The reader's panel: hand, question, controls and `Undo step`. A `note` (a refusal or a result) comes first."""
+    """The reader's panel: hand, question, controls and `Undo step`. A `note` (a refusal or a result) stands below the
+    heading."""
     words = scene.words
     asked, controls = build_question(scene, focus)
     return panel(
@@ -209,7 +210,7 @@ def _ahead(scene: Scene) -> list[Any]:
 def _why_asked(scene: Scene) -> str:
     """The key of the reason why the reader is asked despite their orders; "" if there is none."""
     assert scene.decision is not None
-    if scene.seat not in scene.row.told:
+    if scene.covered:
         return "orders-soon"
     planned = scene.plan is not None and not scene.plan.is_empty and scene.product.windows.plan_stage(scene.decision)
     return "plan-unfit" if planned else ""

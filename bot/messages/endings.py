@@ -125,7 +125,8 @@ def write_times(times: Times, words: Words) -> str:
 
 
 def write_proof(scene: Scene) -> str:
-    """The seed, the commitment published at the start, and the way to verify the shuffles."""
+    """The seed, the commitment published at the start, and the way to verify the shuffles; for a sealed game, the note
+    that its seed is still secret."""
     if scene.sealed:
         return scene.words.text("final-sealed")
     seed = scene.row.seed.hex() if scene.row.seed else ""

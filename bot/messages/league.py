@@ -34,7 +34,9 @@ BEGIN, END, BACK, STOP, RESUME, HERE = "begin", "end", "back", "stop", "resume",
 SURE = ("end", "back")
 """The arguments that need a confirmation, because they end games."""
 LEAVING = "leave"
-"""The argument of the confirmation for leaving a season that has begun."""
+"""The action to confirm if a person leaves a season that has begun (`ask` of `build_league`)."""
+SURELY = "yes"
+"""The argument of the button that confirms it."""
 DAYS = (3, 5, 7, 10, 14, 21, 28)
 """The lengths of a round that can be chosen, in days."""
 WITH_RULES = 32
@@ -165,15 +167,9 @@ def build_league(
     if mine is None and season.state == "open":
         own = [button(Tag(0, season.id, JOIN), words.text("button-league-join"), "main")]
     elif mine is not None and not mine.dropped and season.state in ("open", "running", "stopped"):
-        own = [
-            button(
-                Tag(0, season.id, LEAVE, "ask" if season.round else "yes"),
-                words.text("button-league-leave"),
-                "grave",
-            )
-        ]
+        own = [button(Tag(0, season.id, LEAVE), words.text("button-league-leave"), "grave")]
     if ask == LEAVING and mine is not None:
-        own = [button(Tag(0, season.id, LEAVE, "yes"), words.text("button-league-leave-yes"), "grave")]
+        own = [button(Tag(0, season.id, LEAVE, SURELY), words.text("button-league-leave-yes"), "grave")]
         return panel(*head, words.text("league-ask-leave"), words.text("leave-forfeits") if forfeits else "", row(*own))
     about = words.text("league-about", days=season.days) if len(shown.entrants) <= WITH_RULES else None
     return panel(*head, _write_standing(shown, words, 3600), row(*own) if own else None, about)

@@ -30,7 +30,10 @@ START = "start"
 
 
 def build_entry(reference: str, words: Words) -> ui.LayoutView:
-    """The entry of a term or a component, with links to related entries. Raises `KeyError` for anything else."""
+    """The entry of a term or a component, with links to related entries. Raises `KeyError` for anything else.
+
+    Components of the same product that share a component's name are shown with it.
+    """
     if reference.startswith(RULE):
         return _build_term(reference, words)
     alike, elsewhere = list_namesakes(reference)
@@ -119,7 +122,8 @@ def choose_terms(scene: Scene) -> list[str]:
     """The terms that concern the content of a panel, at most `LINES`.
 
     First come terms about the question (about the phase if nothing is asked), then about the verbs of its options
-    (`verb-…`), then about the components on offer, the most frequent first.
+    (`verb-…`), or the terms for beginners if there are none of either. Then come terms about the components on offer,
+    the most frequent first.
     """
     boards = list_boards(scene)
     known = [term for term in list_terms("en") if boards & term.boards]

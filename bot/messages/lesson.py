@@ -26,7 +26,7 @@ def build_lesson(
     scene: Scene, lesson: Lesson, number: int, told: Sequence[str], focus: Focus = Focus(), note: str = ""
 ) -> ui.LayoutView:
     """The panel of a lesson's step `number` (from 0): the events since the last step (`told`), the action to take and
-    its reason, and the controls."""
+    its reason, and the controls. Before the first step an introduction replaces the events."""
     words = scene.words
     if not number:
         told = words.text(f"lesson-{lesson.name}-begin", **_name_seats(scene)).splitlines()

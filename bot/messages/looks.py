@@ -16,8 +16,8 @@ LOOK = "look"
 
 
 def as_panel(made: Payload, game_id: int, words: Words) -> Payload:
-    """Mark a message as the panel of a game or of the lesson; when it is sent, the older panel is reduced to one
-    line."""
+    """Mark a message as the panel of a game, lesson, trial or puzzle; when it is sent, the older panel is reduced to
+    one line."""
     return made.put(game_id, "turn", words.text("panel-newer"))
 
 

@@ -183,7 +183,8 @@ def build_inbox(
     last_of: Collection[int] = (),
     pages: bool = False,
 ) -> ui.LayoutView:
-    """A page of the reader's games, those waiting for them first, each with the question and a link.
+    """A page of the reader's games, those waiting for them first, each with a link, its deadline, and the orders and
+    votes that it expects.
 
     `head` replaces the number of waiting games; `last_of`: the games for which this is the last reminder; `pages`:
     whether a calendar is offered.

@@ -13,6 +13,7 @@ from typing import Any
 import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.components.parts import cut_lines
 from bot.games.picture import NO_MARKS, Drawn
 from bot.games.registry import product
 from bot.language import Words
@@ -60,7 +61,8 @@ from bot.tables.inbox import is_called
 from bot.tables.levels import list_levels
 from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
-from bot.tables.standing_orders import list_involved, read_orders
+from bot.tables.standing_orders import find_ordered_answer, list_involved, read_orders
+from bot.tables.states import refuse_begun, refuse_stranger
 from bot.tables.table_settings import CLOCKS, value_of
 from bot.tables.web_links import Subject, find_server_subject, table_subject
 from engine.kernel.decisions import Msg, Refused
@@ -119,7 +121,7 @@ class Presenter:
     async def cockpit(
         self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
-        """A player's panel; for spectators, a note that they are spectators."""
+        """A player's panel; a spectator's panel says that they are watching."""
         async with self.tables.look(game_id) as (live, connection):
             return await self.panel(connection, live, user_id, language, focus, note)
 
@@ -143,7 +145,9 @@ class Presenter:
             scene = replace(scene, private_note=await private_notes.find_note(connection, live.row.id, user_id))
         if scene.seat is not None and live.row.status == "open":
             given = await read_orders(connection, live, scene.seat)
-            scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
+            uncalled = scene.decision is not None and scene.seat not in live.row.told
+            covered = uncalled and await find_ordered_answer(connection, live, scene.seat) is not None
+            scene = replace(scene, plan=given.plan, order=given.order, window=given.window, covered=covered)
         wanted = scene.decision is not None and scene.reader.hints
         if wanted and not await has_finished(connection, live.row.id, user_id):
             hint = cockpit.choose_hint(scene)
@@ -157,7 +161,7 @@ class Presenter:
     async def show_hand(self, scene: Scene, language: str) -> Payload:
         """The picture and text of the hand in a scene (see `hand`)."""
         if scene.seat is None:
-            raise Refused(Msg("refused-not-at-table"))
+            raise refuse_stranger(scene.lent is not None)
         drawn = (
             None
             if scene.reader.plain
@@ -192,7 +196,7 @@ class Presenter:
         chosen = cut_round(events, number, made)
         lines = tell(chosen, seat, marked, made.course.telling)
         view = cockpit.build_log(lines, words, code, number)
-        if sum(len(line) + 1 for line in lines) < cockpit.LOG_LIMIT:
+        if cut_lines(lines, cockpit.LOG_LIMIT) == "\n".join(lines):
             return as_look(Payload(view), game_id, Words(language))
         name = f"landsraad-{code.lower()}-{number}.txt"
         view.add_item(discord.ui.File(f"attachment://{name}"))
@@ -217,7 +221,7 @@ class Presenter:
         return replace(scene, reader=person)
 
     async def lesson_board(self, live: LoadedGame, user_id: int, language: str, page: int = 0) -> Payload:
-        """The board of a lesson, as `board` shows that of a game."""
+        """The board of a lesson or puzzle, as `board` shows the board of a game."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         return as_look(
@@ -225,7 +229,7 @@ class Presenter:
         )
 
     async def trial_board(self, live: LoadedGame, user_id: int, language: str, page: int = 0) -> Payload:
-        """The board of a trial; the picture has a band that says so."""
+        """The board of a trial; the picture has a band that names it a trial."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         build = partial(build_trial_board, page=page)
@@ -297,17 +301,17 @@ class Presenter:
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post that offers a seat and shows the public state of the game, or that says that the seat was taken."""
+        """The post that offers a seat and shows the public state of the game, or that says that the offer has ended."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 
     async def options(self, game_id: int, language: str, page: str = "game") -> Payload:
-        """A page of the settings of a lobby."""
+        """A page of the settings of a lobby. Raises `Refused` if its game has begun or no longer exists."""
         async with self.store.read() as connection:
             row = await games.find_game(connection, game_id)
             sitting = await games.list_seats(connection, game_id)
         if row is None or row.status != "lobby":
-            raise Refused(Msg("refused-started" if row else "refused-no-game"))
+            raise refuse_begun(row)
         return Payload(lobby_pages.build_options(row, sitting, words_at(row, sitting, language), page))
 
     async def admit(self, game_id: int, user_id: int) -> None:
@@ -319,8 +323,8 @@ class Presenter:
         """The post after a turn: the state now, or with `past` the state at revision `upto`, and the events after
         `since`.
 
-        The words are ready at once; a picture that takes longer comes `later`. People who have answered meanwhile are
-        not called; for a past state nobody is called.
+        A picture that takes too long comes `later`. People who have answered meanwhile are not called; for a past state
+        nobody is called.
         """
         scene, story, called = await self._hand_off(game_id, since, upto, ping, self.icons, past)
 

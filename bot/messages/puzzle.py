@@ -112,7 +112,8 @@ def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words)
 
 
 def _say_why(choice: Choice, words: Words) -> list[str]:
-    """The topics in which an option is better than the others, and those in which it is worse."""
+    """The topics in which the best option is better than this one, and those in which it is worse. For the best option
+    itself the comparison is with the second best."""
     lines = []
     for key, sign in (("puzzle-more", 1), ("puzzle-less", -1)):
         topics = [Msg(f"review-topic-{topic}") for topic, moved in choice.moved if moved * sign > 0]

@@ -74,8 +74,11 @@ def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) 
 
 
 def _pick_own(events: Sequence[Event], seat: int, course: Course) -> Sequence[Event]:
-    """The events of an answer that concern its own player, and those that the player causes for another one as a
-    Commander (T3.3). All other events of other seats are left out."""
+    """The events of an answer that are reported to its player: those that name the player, and those that the player
+    causes for another one as a Commander (T3.3).
+
+    In a family with `whole_answers`, all events up to the next turn or round are reported.
+    """
     if not course.whole_answers:
         return [event for event in events if event.data.get("seat") == seat or event.data.get("by") == f"seat:{seat}"]
     return events[: next((n for n, one in enumerate(events) if _opens(one, course)), len(events))]

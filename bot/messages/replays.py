@@ -1,5 +1,5 @@
-"""Replays of a game, finished or running: turn by turn, or the changes since a player's last turn. They show only
-public facts."""
+"""Replays of a game, finished or running: turn by turn, or the changes since a player's last turn. They show only facts
+that are public by then; after the game these include everybody's secret components."""
 
 from __future__ import annotations
 
@@ -51,8 +51,10 @@ class Replays:
     async def replay(
         self, game_id: int, user_id: int, language: str, at: int = 0, number: int | None = None, page: int = 0
     ) -> Payload:
-        """The panel of a replay at the moment that `find` finds, and with a page of the board if the board is described
-        in words. Raises what `find` raises."""
+        """The panel of a replay at the moment that `find` finds. Raises what `find` raises.
+
+        `page` is the page of the board, if the board is described in words.
+        """
         moment = await self.find(game_id, language, at, number)
         drawn = await self._draw(moment.scene, user_id)
         view = build_replay(*moment, drawn.alt if drawn else None, page)

@@ -94,6 +94,8 @@ class Scene:
     """The viewer's order for a window."""
     window: str = ""
     """The window for which the viewer can give an order: `open`, `coming`, or "" for neither."""
+    covered: bool = False
+    """Whether the viewer's orders will answer the question."""
     preview: Preview = NO_PREVIEW
     """Facts and suggestions that help to answer the question."""
     done: tuple[str, ...] = ()
@@ -204,7 +206,7 @@ def unveil(live: LoadedGame, game: Game[Any] | None = None) -> dict[int, Mapping
 
 
 def read_bank(timing: Timing, now: int) -> Bank | None:
-    """The time bank of a seat that is asked; None if no time is left in it."""
+    """The time bank of a seat that is asked; None if it has none, or if no time is left in it."""
     begins, left = timing.bank_from(), timing.bank_left(now)
     if begins is None or not left:
         return None
@@ -212,7 +214,8 @@ def read_bank(timing: Timing, now: int) -> Bank | None:
 
 
 def find_last_seen(live: LoadedGame, seat: int | None, starts: Sequence[Start] = ()) -> int | None:
-    """The revision of the seat's last answer; None if it gave none, or if nobody else has acted since.
+    """The revision of the seat's last answer, apart from answers that were given for it; None if it gave none, or if
+    nobody else has acted since.
 
     `starts` are the beginnings of turns and rounds, which show the turns of automatic opponents.
     """

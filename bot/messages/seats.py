@@ -16,8 +16,8 @@ from bot.tables.codes import game_code
 
 
 def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.LayoutView:
-    """The offer of a seat with the public state of the game, or the note that `who` has accepted it or that it has
-    ended.
+    """The offer of a seat with the public state of the game, or the note that `who` has taken the seat or that the
+    offer has ended.
 
     `why`: left, voted, late, host or forgotten. Raises `ValueError` for a scene that is not a spectator's.
     """
@@ -37,15 +37,19 @@ def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.Layout
     )
 
 
-def build_leave(game: GameRow, words: Words, *, lent: bool = False, forfeits: bool = False) -> ui.LayoutView:
+def build_leave(
+    game: GameRow, words: Words, *, lent: bool = False, forfeits: bool = False, last: bool = False
+) -> ui.LayoutView:
     """Explain the effect of leaving a table, with a confirmation.
 
-    `lent`: the reader is a substitute; `forfeits`: the reader is ranked last in a rated game.
+    `lent`: the reader is a substitute; `forfeits`: the reader is ranked last in a rated game; `last`: no other person
+    plays, so the game would end.
     """
-    key = "leave-lobby-text" if game.status == "lobby" else "leave-text-lent" if lent else "leave-text"
+    begun = "leave-text-lent" if lent else "leave-text-last" if last else "leave-text"
+    key = "leave-lobby-text" if game.status == "lobby" else begun
     text = words.text(key, code=game_code(game.id), channel=f"<#{game.channel_id}>")
     return panel(
         text,
         words.text("leave-forfeits") if forfeits else "",
-        row(button(Tag(game.id, 0, "leave-yes", name_stage(game)), words.text("button-leave-yes"), "grave")),
+        row(button(Tag(game.id, 0, "leave-yes", name_stage(game, last=last)), words.text("button-leave-yes"), "grave")),
     )

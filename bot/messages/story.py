@@ -31,10 +31,10 @@ def tell(
     """One line for each action known to `viewer`, with its consequences, and a heading at the beginning of each
     section.
 
-    An event whose text has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". Events of
-    other seats, or of no seat, in the meantime have lines of their own below, and the line of the action continues. An
-    event without a `.tail` begins a new line, even if it is not reported itself. Equal events of several seats share
-    one line if there is a text for that: "Ayla, Bo and Cy drew 5 cards each".
+    An event whose text has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". Meanwhile
+    events of other seats, or of no seat, get lines of their own below, and the line of the action continues. An event
+    without a `.tail` begins a new line, even if it is not reported itself. Equal events of several seats share one line
+    if there is a text for that: "Ayla, Bo and Cy drew 5 cards each".
     """
     lines: list[_Line] = []
     open_lines: dict[int, _Line] = {}

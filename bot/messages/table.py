@@ -1,4 +1,4 @@
-"""The public posts: a table's state, its end, and a retired post. They are made only from spectators' scenes."""
+"""The posts of a table, and private messages about the table. Posts are made only from spectators' scenes."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ def build_table(
 ) -> ui.LayoutView:
     """The post after a turn. `alt` describes the attached picture, None if there is none.
 
-    `mentions` maps the seats that are called to their users. Each user is mentioned once: people who are asked in the
-    first line, people who can give an order in advance in the second. The `first` post of a game ends with the hash of
-    its seed. Raises `ValueError` for a scene that is not a spectator's, since this post must not contain a secret.
+    `mentions` maps the seats that are called to their users. Each user is mentioned once: in the first line if they are
+    asked, in the second if they can give an order in advance. The `first` post of a game ends with the hash of its
+    seed. Raises `ValueError` for a scene that is not a spectator's, since this post must not contain a secret.
     """
     check_public(scene)
     words = scene.marked
@@ -253,7 +253,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
         ),
         row(*map(tool, rare), *([tool("leave-ask", "grave")] if is_theirs else [])),
         *_offer_page(scene, tool),
-        f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
+        f"-# {words.text('more-text', commitment=scene.row.commitment or '')}" if running else None,
     )
 
 
@@ -282,8 +282,8 @@ def _list_talks(scene: Scene) -> list[str]:
 
 
 def _list_looks(scene: Scene) -> list[str]:
-    """The names of the buttons that only show something, and of the button to follow the game. Scores have a button if
-    they are counted by source."""
+    """The names of the buttons that only show something, and of the button to follow the game. Scores have a button
+    once somebody has scored."""
     follow = ["follow"] if scene.row.status in RUNNING_STATES else []
     return [*(["review"] if scene.can_review else []), "log", *(["score"] if list_scores(scene) else []), *follow]
 

@@ -19,7 +19,7 @@ ORDERS = ("pass", "overtaken", "ask")
 def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
     """The reader's order for a window and its controls, shown while others are asked.
 
-    For the coming window there are none while the reader has given no order and still has a turn to plan.
+    Nothing is shown for the coming window while the reader has given no order and still has a turn to plan.
     """
     labels, planner = scene.words.plain, scene.product.windows.planner
     busy = planner is not None and planner.is_useful(scene.view)

@@ -1,1 +1,2 @@
-"""Things that operators and the law require: logs, metrics, and personal data."""
+"""Parts of the program that every kind of task needs: logs, metrics, shards, child processes, and the loop of a
+background task."""

@@ -38,7 +38,8 @@ def find_pause(failures: int, first: float, last: float) -> float:
 
 
 class Worker:
-    """The loop that outbox, jobs and heartbeat share. Subclasses implement `work`; `run` is started as a task.
+    """The loop that the outbox, the jobs, the heartbeat and other background tasks share. Subclasses implement `work`;
+    `run` is started as a task.
 
     If the store cannot be used, `log` gets one line and the next attempt follows after `patience` seconds.
     """

@@ -1,4 +1,5 @@
-"""Faults on demand: dropped connections, duplicates, and missing permissions, channels and members."""
+"""Faults on demand: dropped connections, duplicates, outages, held requests, and missing permissions, channels and
+members."""
 
 from __future__ import annotations
 
@@ -51,7 +52,7 @@ class Chaos:
         self._announce(channel)
 
     def restore_bot(self, channel: Channel) -> None:
-        """Give the permissions back that `deny_bot` took."""
+        """Give back the permissions that `deny_bot` took."""
         channel.bot_denied = 0
         self._announce(channel)
 

@@ -60,8 +60,8 @@ class Drawer(Process):
 
 
 class Pool:
-    """A pool of `size` drawing processes. Requests of waiting people are served first, and rehearsals only if there are
-    no others."""
+    """A pool of `size` drawing processes. Requests of waiting people and for posts are served first, then rehearsals,
+    then all other requests."""
 
     def __init__(self, size: int, rehearsals: Sequence[Call] = ()) -> None:
         self.drawers = [Drawer() for _ in range(size)]

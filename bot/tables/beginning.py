@@ -20,6 +20,7 @@ from bot.tables.pace import HOUR
 from bot.tables.queueing import list_unready
 from bot.tables.resting import drop_rest
 from bot.tables.seating import add_automatic
+from bot.tables.states import refuse_begun
 from bot.tables.teams import arrange
 from engine import registry
 from engine.kernel.chance import commitment
@@ -36,10 +37,8 @@ async def begin(
     A challenge replaces `seed` by its own; `rng` shuffles the seats. Raises `Refused` or `Bug`.
     """
     row = await games.find_game(connection, game_id)
-    if row is None or row.status == "closed":
-        raise Refused(Msg("refused-no-game"))
-    if row.status != "lobby":
-        raise Refused(Msg("refused-started"))
+    if row is None or row.status != "lobby":
+        raise refuse_begun(row)
     seats = await games.list_seats(connection, game_id)
     _check_ready(row, seats, user_id, now)
     seats = await _seat(connection, row, seats, rng)

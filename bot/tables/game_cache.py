@@ -20,9 +20,9 @@ from bot.store.games import GameRow, SeatRow
 from bot.store.heads import Head, find_head
 from bot.store.kept import visiting
 from bot.store.touched import Touched
-from bot.tables.codes import game_code
+from bot.tables.states import refuse_stopped, refuse_stranger
 from engine import registry
-from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event
 from engine.kernel.game import SNAPSHOT_SCHEMA, Corrupt, Family, Game
 from engine.kernel.log import Segment
@@ -109,10 +109,6 @@ class LoadedGame:
         return [seat for seat in self.game.waiting() if self.seats[seat].user_id is not None]
 
 
-CLOSED = {"paused": "refused-paused", "held": "refused-held"}
-"""The reason why a game accepts no answers, by its status; with any other status it is over."""
-
-
 def find_chosen(live: LoadedGame, seat: int) -> Mapping[str, str]:
     """The automatic answers that the person now in the seat has chosen, by name; those of earlier occupants are left
     out."""
@@ -125,13 +121,19 @@ def read_chosen(data: str | None, user_id: int | None) -> Mapping[str, str]:
     return found["wishes"] if found and found["user"] == user_id else {}
 
 
-def find_seat(live: LoadedGame, user_id: int) -> int:
-    """The seat of a person in a running game. Raises `Refused`."""
+def find_sitting(live: LoadedGame, user_id: int) -> int:
+    """The seat that a person occupies, whatever the state of the game. Raises `NotYours`."""
     seat = live.seat_of(user_id)
     if seat is None:
-        raise NotYours(Msg("refused-not-at-table"))
+        raise refuse_stranger(live.find_own(user_id) is not None)
+    return seat
+
+
+def find_seat(live: LoadedGame, user_id: int) -> int:
+    """The seat that a person occupies in a running game. Raises `Refused`."""
+    seat = find_sitting(live, user_id)
     if live.row.status != "open":
-        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over"), {"code": game_code(live.row.id)}))
+        raise refuse_stopped(live.row)
     return seat
 
 
@@ -233,7 +235,8 @@ class GameCache:
             head = await find_head(connection, game_id)
             row = None if head is None else head.row
             if head is None or row is None or row.seed is None:
-                raise Refused(Msg("refused-no-game"))
+                waits = row is not None and row.status == "lobby"
+                raise Refused(Msg("refused-not-begun" if waits else "refused-no-game"))
             family = _find_family(row)
             data = await snapshots.read_snapshot(connection, game_id, row.revision)
             steps = await game_log.list_steps(connection, game_id)

@@ -14,15 +14,16 @@ from bot.tables.announcing import say
 from bot.tables.chronicle import list_starts
 from bot.tables.consent.kinds import GO_ON
 from bot.tables.consent.votes import find_open, lapse_motions
-from bot.tables.game_cache import CLOSED, LoadedGame, Start
+from bot.tables.game_cache import LoadedGame, Start, find_sitting
 from bot.tables.handoff import moved
 from bot.tables.host import check_host
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, offer_seat, vacate
 from bot.tables.service import Tables
 from bot.tables.standing_still import stop_clocks
+from bot.tables.states import refuse_stopped
 from bot.tables.table_settings import is_rated
-from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event
 
 REPORT_LENGTH = 1000
@@ -48,8 +49,7 @@ class Hosting:
         on.
         """
         async with self.tables.hold(game_id) as live:
-            if live.seat_of(user_id) is None:
-                raise NotYours(Msg("refused-not-at-table"))
+            find_sitting(live, user_id)
             text = text.strip()[:REPORT_LENGTH]
             if not text:
                 raise Refused(Msg("refused-report-empty"))
@@ -71,7 +71,7 @@ class Hosting:
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             if live.row.status != "open":
-                raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
+                raise refuse_stopped(live.row)
             async with acting(self.store) as connection:
                 await self._hold(connection, live, user_id, "host")
             moved(live, live.row.revision, status="held")

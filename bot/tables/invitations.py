@@ -11,6 +11,7 @@ from bot.store.invitations import Invitation
 from bot.tables.lobby import check_sitting
 from bot.tables.pace import DAY
 from bot.tables.queueing import check_changeable
+from bot.tables.states import refuse_begun
 from engine.kernel.decisions import Msg, Refused
 
 A_LOBBY, A_DAY = 10, 20
@@ -27,7 +28,7 @@ async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
     async with acting(store) as connection:
         row = await games.find_game(connection, game_id)
         if row is None or row.status != "lobby":
-            raise Refused(Msg("refused-started" if row else "refused-no-game"))
+            raise refuse_begun(row)
         seats = await games.list_seats(connection, game_id)
         check_sitting(seats, user_id)
         check_changeable(row)

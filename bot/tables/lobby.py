@@ -27,6 +27,7 @@ from bot.tables.matching import Match
 from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, is_whole
 from bot.tables.ratings import LADDER
 from bot.tables.resting import close_matched, drop_rest, plan_rest
+from bot.tables.states import refuse_begun
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
 from bot.thinking.position import FindThinker, find_thinker
@@ -449,10 +450,8 @@ async def _check_hosting(connection: AsyncConnection, user_id: int) -> None:
 
 async def _find_lobby(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
     row = await games.find_game(connection, game_id)
-    if row is None or row.status == "closed":
-        raise Refused(Msg("refused-no-game"))
-    if row.status != "lobby":
-        raise Refused(Msg("refused-started"))
+    if row is None or row.status != "lobby":
+        raise refuse_begun(row)
     return row, await games.list_seats(connection, game_id)
 
 

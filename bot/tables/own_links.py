@@ -17,8 +17,9 @@ from bot.store.clicks import acting
 from bot.store.own_links import OwnLink
 from bot.tables.pace import DAY
 from bot.tables.service import Tables
+from bot.tables.states import refuse_stranger
 from bot.tables.web_links import SHOWN
-from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.decisions import Msg, Refused
 
 LASTS = DAY
 """Milliseconds for which the link to a person's hand is valid."""
@@ -56,8 +57,9 @@ async def open_table(tables: Tables, game_id: int, user_id: int) -> tuple[str, i
         row = await games.find_game(connection, game_id)
         if row is None or row.status not in SHOWN:
             raise Refused(Msg("refused-no-game" if row is None else "refused-not-begun"))
-        if all(seat.user_id != user_id for seat in await games.list_seats(connection, game_id)):
-            raise NotYours(Msg("refused-not-at-table"))
+        seats = await games.list_seats(connection, game_id)
+        if all(seat.user_id != user_id for seat in seats):
+            raise refuse_stranger(any(seat.belongs_to(user_id) for seat in seats))
         await own_links.put_link(connection, OwnLink(hash_secret(secret), user_id, game_id, until))
     return secret, until
 

@@ -17,6 +17,7 @@ from bot.tables.codes import game_code
 from bot.tables.game_cache import LoadedGame, Start
 from bot.tables.handoff import hand_off, moved
 from bot.tables.standing_orders import drop_future
+from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event
 from engine.kernel.log import Step
 
@@ -28,6 +29,11 @@ def undo_policy(row: GameRow) -> str:
     """The table's choice about undoing: one of `UNDO`."""
     found = str(row.options.get("undo", "consent"))
     return found if found in UNDO else "consent"
+
+
+def refuse_undo(row: GameRow) -> Refused:
+    """The refusal of an undo that is not possible: the table allows none, or nothing can be undone now."""
+    return Refused(Msg("refused-undo-never" if undo_policy(row) == "never" else "refused-undo"))
 
 
 def find_undo(live: LoadedGame, seat: int) -> int | None:

@@ -58,7 +58,7 @@ from bot.tables.owed import (
 )
 from bot.tables.pondering import Asked, Pondering
 from bot.tables.reviewing import Reviewing
-from bot.tables.rewind import find_planned, find_undo, rewind_to
+from bot.tables.rewind import find_planned, find_undo, refuse_undo, rewind_to
 from bot.tables.standing_orders import (
     OrderedAnswer,
     find_ordered_answer,
@@ -214,7 +214,7 @@ class Tables:
         seat = find_seat(live, user_id)
         target = find_undo(live, seat)
         if target is None:
-            raise Refused(Msg("refused-undo"))
+            raise refuse_undo(live.row)
         planned = find_planned(live, seat) is not None  # the turn was already posted to the table
         notice = Event("undone-turn", {"who": f"seat:{seat}"}) if planned else None
         async with acting(self.store, *live.touched) as connection:

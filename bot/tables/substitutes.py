@@ -5,19 +5,18 @@ from __future__ import annotations
 from bot.store import games
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
+from bot.tables.game_cache import find_sitting
 from bot.tables.lobby import NAME_LENGTH
 from bot.tables.service import Tables
 from bot.tables.substitution import end_substitution
-from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.decisions import Msg, Refused
 
 
 async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tuple[int, str], until: int) -> None:
     """Ask a guest (user and name) to substitute for a person until a time; the guest accepts or declines. Raises
     `Refused`."""
     async with tables.hold(game_id) as live:
-        seat = live.seat_of(user_id)
-        if seat is None:
-            raise NotYours(Msg("refused-not-at-table"))
+        seat = find_sitting(live, user_id)
         if live.row.status not in RUNNING_STATES:
             raise Refused(Msg("refused-over"))
         if live.seats[seat].substitution is not None:

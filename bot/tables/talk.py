@@ -12,10 +12,11 @@ from bot.store import queue
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES, GameRow
 from bot.tables.codes import game_code
+from bot.tables.game_cache import find_sitting
 from bot.tables.private_talk import check_open, count_left, list_mates, read_talk
 from bot.tables.service import Tables
 from bot.tables.teams import places_of, teams_of
-from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.decisions import Msg, Refused
 
 TALK_LENGTH = 500
 """The most characters of one message."""
@@ -30,9 +31,7 @@ def may_talk(row: GameRow) -> bool:
 async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> int:
     """Send a person's text to their teammates; returns the number of recipients. Raises `Refused`."""
     async with tables.hold(game_id) as live:
-        seat, row = live.seat_of(user_id), live.row
-        if seat is None:
-            raise NotYours(Msg("refused-not-at-table"))
+        seat, row = find_sitting(live, user_id), live.row
         if count_left(live, seat) or read_talk(row, seat).used:
             check_open(live, seat, tables.store.now())
         elif not may_talk(row) or row.status not in RUNNING_STATES:

@@ -59,7 +59,7 @@ class Made(NamedTuple):
 
 
 def make_answer(body: str | bytes, kind: str) -> Made:
-    """Make a page or picture with the present time."""
+    """A page or picture that is made now, with its type."""
     data = body.encode() if isinstance(body, str) else body
     return Made(time.monotonic(), data, kind, hashlib.sha256(data).hexdigest()[:20])
 
@@ -174,7 +174,7 @@ def read_named(request: web.Request) -> str | None:
 
 
 def read_language(request: web.Request) -> str:
-    """The language that the address names, else the first of the browser's preferences that we have."""
+    """The language that the address names, else the first of the browser's preferences that we have, else English."""
     if (named := read_named(request)) is not None:
         return named
     wanted = [part.partition(";")[0].strip() for part in request.headers.get(hdrs.ACCEPT_LANGUAGE, "").split(",")]

@@ -7,11 +7,11 @@ from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
 from bot.tables.consent.kinds import HOST_RESTS, SILENT, removes_alone, rests
 from bot.tables.consent.votes import Motions
-from bot.tables.game_cache import LoadedGame, find_seat
+from bot.tables.game_cache import LoadedGame, find_seat, find_sitting
 from bot.tables.host import check_host, find_host
 from bot.tables.pace import DAY
 from bot.tables.reminders import remind_again
-from bot.tables.rewind import can_ask, find_asked
+from bot.tables.rewind import can_ask, find_asked, refuse_undo
 from bot.tables.seating import ASK, FREE, take_seat, vacate
 from bot.tables.service import Tables
 from bot.tables.substitution import LENT, end_substitution
@@ -62,7 +62,7 @@ class Requests:
                 found = await find_asked(connection, live, seat)
             if found is not None:
                 return found
-        raise Refused(Msg("refused-undo"))
+        raise refuse_undo(live.row)
 
     async def propose_removal(self, game_id: int, user_id: int, other: int) -> str | None:
         """Propose to remove a person, or to end their substitution. Returns what `Motions.propose` returns."""
@@ -112,9 +112,7 @@ class Requests:
         `Motions.propose` returns."""
         async with self.tables.hold(game_id) as live:
             host = find_host(live.row, live.seats)
-            seat = live.seat_of(user_id)
-            if seat is None:
-                raise NotYours(Msg("refused-not-at-table"))
+            seat = find_sitting(live, user_id)
             if host is None or host == user_id:
                 raise Refused(Msg("refused-host-already"))
             _check_own(live, seat)

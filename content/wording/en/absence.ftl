@@ -7,13 +7,15 @@ asleep-line = { $seat } has not answered { $count ->
    *[other] { $count } reminders
   }. Their last move was { $since }.
 asleep-line-unheard = { $seat } has not answered. Their last move was { $since }.
-asleep-help = With `Open seat` the others vote; the host can end the game, a rated one if all agree.
+asleep-help = With `Open seat` the others vote, if there are any; the host can end the game, a rated one if all agree.
 button-kick-ask = Open seat
 button-kick-yes = Ask others
+button-kick-alone = Remove
 button-wake = Remind again
 button-end-ask = End game
 kick-text = The others vote on whether { $seat } leaves the game. If so, a computer player takes over until somebody takes the seat.
 kick-text-asleep = The others vote on whether { $seat }’s seat is opened. If so, a computer player takes over until somebody takes it. While { $seat } does nothing, only the votes that are given count.
+kick-text-alone = Nobody else here has a vote, so you decide whether { $seat }’s seat is opened. If so, a computer player takes over until somebody takes it.
 motion-kick-silent = { $who } proposes to open the seat of { $seat }, who does not answer. A computer player would take over until somebody takes it. While { $seat } does nothing, only the votes that are given count.
 note-reminded = That player is reminded, as their settings allow.
 refused-nobody-asked = That player has nothing to decide now.

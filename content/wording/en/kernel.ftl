@@ -14,7 +14,8 @@ refused-count = { $low ->
   }
 refused-unknown = That is not one of the choices.
 refused-undo = You have nothing to undo. Undo stops at another player’s answer, a shuffle or die roll, anything newly revealed, and the end of your turn.
-refused-not-at-table = You aren’t at this table. Anyone can open `Board` and `Log`.
+refused-undo-never = At this table nothing can be undone.
+refused-not-at-table = You aren’t at this table. If it allows spectators, `Board` and `Log` show its game.
 refused-over = This game is over.
 refused-paused = This game is paused because I can’t reach its channel. Any player can continue it elsewhere with `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`.
 refused-no-game = No such game is running.

@@ -83,7 +83,7 @@ menu-plan-troops = Deploy…
 menu-plan-buy = When revealing, acquire…
 refused-plan-now = It’s your turn: just play.
 refused-no-plans = Turns of this game cannot be planned.
-refused-no-window = There is no combat to decide about now. During the player turns you can order Pass for the coming one; once it opens, everything else.
+refused-no-window = There is no combat to decide about now. During the player turns you can give an order for the coming one; cards once it has opened.
 event-planned = { $who } played from a plan
 
 window-called = Also in this combat: { $who }. You can decide in advance under `My turn`.

@@ -90,6 +90,7 @@ offer-free = First come, first served.
 offer-taken = { $who } has taken seat { $number }.
 offer-gone = Seat { $number } is not free any more.
 leave-text = You are about to leave game { $code } in { $channel } for good. A computer player plays on in your seat until somebody takes it.
+leave-text-last = You are about to leave game { $code } in { $channel } for good. You are its last player, so the game would end without a result.
 leave-forfeits = In the ratings you then come last, unless another rated person finishes the game in your seat.
 say-nobody-left = The last player has left, so the game is closed.
 note-asked-seat = The table is asked whether you may sit down.

@@ -5,6 +5,7 @@ motion-decided-loan-agree = { $guest } plays for { $who } until { $until }.
 motion-decided-loan-decline = { $guest } does not play for { $who }.
 motion-kick-lent = { $who } proposes to open the seat in which { $seat } plays for its owner. A computer player would take over until somebody takes the seat.
 kick-text-lent = The others vote on whether { $seat } no longer plays for somebody else. If so, the seat goes back to its owner.
+kick-text-lent-alone = Nobody else here has a vote, so you decide whether { $seat } no longer plays for somebody else. If so, the seat goes back to its owner.
 motion-unseat = { $who } proposes that { $seat } no longer plays for somebody else: the seat goes back to its owner.
 motion-decided-unseat-agree = The majority agreed: { $seat } plays again.
 motion-decided-unseat-decline = There is no majority: { $seat } plays on.
@@ -27,6 +28,7 @@ note-seat-left = Game { $code }, { $channel }: you no longer play for somebody e
   }
 leave-text-lent = You are about to give the seat in game { $code } in { $channel } back to its owner.
 refused-lent = You are playing for somebody else here. Only that person can choose their substitute.
+refused-lent-out = Somebody plays for you at this table. `/{ command-dune.name } { command-dune-return.name }` takes your seat back.
 refused-not-lent = Nobody plays for you at this table, and you play for nobody.
 refused-substitute-here = This person is at the table already.
 refused-substitute-seen = This person has seen another hand of this game.

@@ -210,8 +210,8 @@ privacy-text = **Your data**
     Nothing is sent anywhere but to Discord and, if you have a webhook, to its address.
 privacy-forget = { $running ->
     [0] Your settings are deleted, and finished games keep your seat without your name. This can’t be undone.
-    [one] Your settings are deleted, and finished games keep your seat without your name. In one running game a computer player takes your seat. This can’t be undone.
-   *[other] Your settings are deleted, and finished games keep your seat without your name. In { $running } running games a computer player takes your seat. This can’t be undone.
+    [one] Your settings are deleted, and finished games keep your seat without your name. In one running game a computer player takes your seat, or the game ends if nobody else plays in it. This can’t be undone.
+   *[other] Your settings are deleted, and finished games keep your seat without your name. In { $running } running games a computer player takes your seat, or the game ends if nobody else plays in it. This can’t be undone.
   }
 button-export-data = Export data
 button-forget = Delete data

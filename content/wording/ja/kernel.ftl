@@ -14,7 +14,8 @@ refused-count = { $low ->
   }
 refused-unknown = それは選択肢にありません。
 refused-undo = 元に戻せる操作がありません。ほかのプレイヤーの回答、シャッフルやダイス、新しく見えた情報、手番の終了より前には戻せません。
-refused-not-at-table = あなたはこの卓の参加者ではありません。「ボード」と「ログ」は誰でも見られます。
+refused-undo-never = この卓では、操作を元に戻せません。
+refused-not-at-table = あなたはこの卓の参加者ではありません。観戦できる卓なら、「ボード」と「ログ」を見られます。
 refused-over = このゲームは終了しています。
 refused-paused = チャンネルが使えなくなったため、このゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` を使うと続けられます。
 refused-no-game = 該当する進行中のゲームはありません。

@@ -81,7 +81,7 @@ menu-plan-troops = 進軍…
 menu-plan-buy = 「説得力の行使」で獲得…
 refused-plan-now = 今はあなたの番です。計画ではなく、そのまま操作してください。
 refused-no-plans = このゲームの手番は事前に計画できません。
-refused-no-window = 今決められる紛争はありません。手番の間は次の紛争のパスを、始まった後はすべてを指示できます。
+refused-no-window = 今決められる紛争はありません。手番の間は次の紛争への指示を出せます。カードは始まってから指示できます。
 event-planned = { $who } は計画に従って行動した
 
 window-called = この紛争に参加：{ $who }。「自分の手番」から、どうするかを今決められます。

@@ -90,6 +90,7 @@ offer-free = 先に着席した人のものです。
 offer-taken = { $who } が席{ $number }に着きました。
 offer-gone = 席{ $number }はもう空いていません。
 leave-text = { $channel } のゲーム { $code } から完全に抜けます。誰かが着席するまで、あなたの席は自動プレイヤーが続けます。
+leave-text-last = { $channel } のゲーム { $code } から完全に抜けます。あなたは最後のプレイヤーなので、ゲームは結果なしで終わります。
 leave-forfeits = この対戦はレーティング対象です。レーティングに参加しているほかの人があなたの席で最後まで遊ばない限り、最下位として扱われます。
 say-nobody-left = 最後のプレイヤーが抜けたため、ゲームを閉じました。
 note-asked-seat = あなたの着席を認めるか、卓に聞いています。

@@ -5,6 +5,7 @@ motion-decided-loan-agree = { $until } まで { $guest } が { $who } の代わ�
 motion-decided-loan-decline = { $guest } は { $who } の代わりにプレイしません。
 motion-kick-lent = { $who } が、{ $seat } が持ち主の代わりにプレイしている席を空けることを提案しています。誰かが着席するまで、自動プレイヤーが続けます。
 kick-text-lent = { $seat } による代理をやめるかどうかを、ほかのプレイヤーが投票で決めます。可決されると、席は持ち主に戻ります。
+kick-text-lent-alone = ほかに投票できる人がいないので、{ $seat } による代理をやめるかどうかはあなたが決めます。やめると、席は持ち主に戻ります。
 motion-unseat = { $who } が、{ $seat } による代理をやめ、席を持ち主に戻すことを提案しています。
 motion-decided-unseat-agree = 過半数が賛成し、{ $seat } がプレイに戻りました。
 motion-decided-unseat-decline = 賛成が過半数に届かず、{ $seat } がプレイを続けます。
@@ -27,6 +28,7 @@ note-seat-left = ゲーム { $code }（{ $channel }）：代理のプレイは�
   }
 leave-text-lent = { $channel } のゲーム { $code } の席を持ち主に返します。
 refused-lent = あなたはここで代理としてプレイしています。代理を選べるのは席の持ち主だけです。
+refused-lent-out = この卓では、ほかの人があなたの代理をしています。`/{ command-dune.name } { command-dune-return.name }` で席に戻れます。
 refused-not-lent = この卓であなたの代わりにプレイしている人はなく、あなたも代理ではありません。
 refused-substitute-here = この人はすでにこの卓にいます。
 refused-substitute-seen = この人はこのゲームで別の手札を見ています。

@@ -4,13 +4,15 @@
 
 asleep-line = { $seat } 没有回应 { $count } 次提醒。上一次行动：{ $since }。
 asleep-line-unheard = { $seat } 一直没有回应。上一次行动：{ $since }。
-asleep-help = 按“空出座位”，就会由其他玩家投票；房主可以结束游戏（计入评分的须全员同意）。
+asleep-help = 按“空出座位”，就会由其他玩家（如果有）投票；房主可以结束游戏（计入评分的须全员同意）。
 button-kick-ask = 空出座位
 button-kick-yes = 询问其他人
+button-kick-alone = 移除
 button-wake = 再次提醒
 button-end-ask = 结束游戏
 kick-text = 其他玩家会投票决定是否让 { $seat } 离开游戏。如果通过，自动玩家会接手，直到有人入座。
 kick-text-asleep = 其他玩家会投票决定是否空出 { $seat } 的座位。如果通过，自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
+kick-text-alone = 这里没有其他人可以投票，由你决定是否空出 { $seat } 的座位。空出后自动玩家会接手，直到有人入座。
 motion-kick-silent = { $who } 提议空出 { $seat } 的座位，因为对方没有回应。自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
 note-reminded = 会按这位玩家的设置提醒。
 refused-nobody-asked = 这位玩家现在没有要决定的事。

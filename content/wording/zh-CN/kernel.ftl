@@ -14,7 +14,8 @@ refused-count = { $low ->
   }
 refused-unknown = 这不是可选的选项。
 refused-undo = 没有可撤销的操作。其他玩家作答、洗牌或掷骰、看到新信息，或行动结束之后，在那之前的操作就无法撤销。
-refused-not-at-table = 你不在这张牌桌。“游戏面板”和“记录”任何人都可以看。
+refused-undo-never = 这张牌桌不允许撤销。
+refused-not-at-table = 你不在这张牌桌。如果这桌开放旁观，可以看“游戏面板”和“记录”。
 refused-over = 这局游戏已经结束。
 refused-paused = 我无法访问这局游戏的频道，因此游戏已暂停。玩家可以在别处用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 继续。
 refused-no-game = 没有这局进行中的游戏。

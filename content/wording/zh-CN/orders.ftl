@@ -81,7 +81,7 @@ menu-plan-troops = 部署…
 menu-plan-buy = 展示时获取…
 refused-plan-now = 现在正轮到你：直接行动吧，不用计划。
 refused-no-plans = 这款游戏的行动无法预先规划。
-refused-no-window = 现在没有可以决定的战斗。玩家行动期间可以预先让过下一场战斗；开战之后，其他指示也都可以下。
+refused-no-window = 现在没有可以决定的战斗。玩家行动期间可以先对下一场战斗下指示；要打出的牌在开战之后才能指定。
 event-planned = { $who } 按计划行动
 
 window-called = 这场战斗的其他参战者：{ $who }。现在就可以按“我的行动”预先指示。

@@ -90,6 +90,7 @@ offer-free = 先入座者先得。
 offer-taken = { $who } 已坐上座位 { $number }。
 offer-gone = 座位 { $number } 已不开放。
 leave-text = 你将永久离开 { $channel } 的游戏 { $code }。自动玩家会接手你的座位，直到有人入座。
+leave-text-last = 你将永久离开 { $channel } 的游戏 { $code }。你是最后一位玩家，因此游戏会随即结束，不计结果。
 leave-forfeits = 这局计入评分：除非有其他计入评分的玩家接手打完，否则你的名次算最后一名。
 say-nobody-left = 最后一位玩家已离开，游戏关闭。
 note-asked-seat = 已询问牌桌上的玩家是否同意你入座。

@@ -5,6 +5,7 @@ motion-decided-loan-agree = { $guest } 代替 { $who } 玩到 { $until }。
 motion-decided-loan-decline = { $guest } 不代替 { $who } 玩。
 motion-kick-lent = { $seat } 正在代替原主玩，{ $who } 提议空出这个座位。自动玩家会接手，直到有人入座。
 kick-text-lent = 其他玩家会投票决定 { $seat } 是否不再代替别人玩。如果通过，座位交还原主。
+kick-text-lent-alone = 这里没有其他人可以投票，由你决定 { $seat } 是否不再代替别人玩。如果不再代替，座位交还原主。
 motion-unseat = { $who } 提议 { $seat } 不再代替别人玩，座位交还原主。
 motion-decided-unseat-agree = 多数同意：由 { $seat } 继续游戏。
 motion-decided-unseat-decline = 未达多数：{ $seat } 继续代替别人玩。
@@ -27,6 +28,7 @@ note-seat-left = 游戏 { $code }，{ $channel }：你不再代替别人玩。{ 
   }
 leave-text-lent = 你将把 { $channel } 的游戏 { $code } 的座位交还原主。
 refused-lent = 你在这里是代替别人玩，只有原主能选择由谁代替。
+refused-lent-out = 目前有人在这张牌桌代替你玩。用 `/{ command-dune.name } { command-dune-return.name }` 可以回到座位。
 refused-not-lent = 这张牌桌没有人代替你，你也没有代替任何人。
 refused-substitute-here = 此人已在这张牌桌。
 refused-substitute-seen = 此人看过这局游戏的另一份手牌。

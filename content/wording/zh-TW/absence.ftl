@@ -4,13 +4,15 @@
 
 asleep-line = { $seat } 沒有回應 { $count } 次提醒。上一次行動：{ $since }。
 asleep-line-unheard = { $seat } 一直沒有回應。上一次行動：{ $since }。
-asleep-help = 按「空出座位」，就會由其他玩家投票；房主可以結束遊戲（計入評分的須全員同意）。
+asleep-help = 按「空出座位」，就會由其他玩家（若有）投票；房主可以結束遊戲（計入評分的須全員同意）。
 button-kick-ask = 空出座位
 button-kick-yes = 詢問其他人
+button-kick-alone = 移除
 button-wake = 再次提醒
 button-end-ask = 結束遊戲
 kick-text = 其他玩家會投票決定是否讓 { $seat } 離開遊戲。若通過，自動玩家會接手，直到有人入座。
 kick-text-asleep = 其他玩家會投票決定是否空出 { $seat } 的座位。若通過，自動玩家會接手，直到有人入座。只要 { $seat } 沒有動靜，就只計算已投的票。
+kick-text-alone = 這裡沒有其他人可以投票，由你決定是否空出 { $seat } 的座位。空出後自動玩家會接手，直到有人入座。
 motion-kick-silent = { $who } 提議空出 { $seat } 的座位，因為對方沒有回應。自動玩家會接手，直到有人入座。只要 { $seat } 沒有動靜，就只計算已投的票。
 note-reminded = 會依這位玩家的設定提醒。
 refused-nobody-asked = 這位玩家現在沒有要決定的事。

@@ -14,7 +14,8 @@ refused-count = { $low ->
   }
 refused-unknown = 這不是可選的選項。
 refused-undo = 沒有可復原的步驟。其他玩家作答、洗牌或擲骰、看到新資訊，或回合結束之後，在那之前的步驟就無法復原。
-refused-not-at-table = 你不在這張牌桌。「版圖」和「紀錄」任何人都可以看。
+refused-undo-never = 這張牌桌不允許復原。
+refused-not-at-table = 你不在這張牌桌。若這桌開放旁觀，可看「版圖」和「紀錄」。
 refused-over = 這局遊戲已經結束。
 refused-paused = 我無法存取這局遊戲的頻道，因此遊戲已暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 繼續。
 refused-no-game = 沒有這場進行中的遊戲。

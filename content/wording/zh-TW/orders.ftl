@@ -81,7 +81,7 @@ menu-plan-troops = 部署…
 menu-plan-buy = 揭示時獲得…
 refused-plan-now = 現在正輪到你：直接行動吧，不用計畫。
 refused-no-plans = 這款遊戲的回合無法預先規劃。
-refused-no-window = 現在沒有可以決定的戰鬥。玩家回合期間可以預先跳過下一場戰鬥；開戰之後，其他指示也都可以下。
+refused-no-window = 現在沒有可以決定的戰鬥。玩家回合期間可以先對下一場戰鬥下指示；要打出的牌在開戰之後才能指定。
 event-planned = { $who } 依計畫行動
 
 window-called = 這場戰鬥的其他參戰者：{ $who }。現在就可以按「我的回合」預先指示。

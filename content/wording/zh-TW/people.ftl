@@ -90,6 +90,7 @@ offer-free = 先入座者先得。
 offer-taken = { $who } 已坐上座位 { $number }。
 offer-gone = 座位 { $number } 已不開放。
 leave-text = 你將永久離開 { $channel } 的遊戲 { $code }。自動玩家會接手你的座位，直到有人入座。
+leave-text-last = 你將永久離開 { $channel } 的遊戲 { $code }。你是最後一位玩家，因此遊戲會隨即結束，不計結果。
 leave-forfeits = 這局計入評分：除非有其他計入評分的玩家接手打完，否則你的名次算最後一名。
 say-nobody-left = 最後一位玩家已離開，遊戲關閉。
 note-asked-seat = 已詢問牌桌上的玩家是否同意你入座。

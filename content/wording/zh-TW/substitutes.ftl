@@ -5,6 +5,7 @@ motion-decided-loan-agree = { $guest } 代替 { $who } 玩到 { $until }。
 motion-decided-loan-decline = { $guest } 不代替 { $who } 玩。
 motion-kick-lent = { $seat } 正在代替原主玩，{ $who } 提議空出這個座位。自動玩家會接手，直到有人入座。
 kick-text-lent = 其他玩家會投票決定 { $seat } 是否不再代替別人玩。若通過，座位交還原主。
+kick-text-lent-alone = 這裡沒有其他人可以投票，由你決定 { $seat } 是否不再代替別人玩。若不再代替，座位交還原主。
 motion-unseat = { $who } 提議 { $seat } 不再代替別人玩，座位交還原主。
 motion-decided-unseat-agree = 多數同意：由 { $seat } 繼續遊戲。
 motion-decided-unseat-decline = 未達多數：{ $seat } 繼續代替別人玩。
@@ -27,6 +28,7 @@ note-seat-left = 遊戲 { $code }，{ $channel }：你不再代替別人玩。{ 
   }
 leave-text-lent = 你將把 { $channel } 的遊戲 { $code } 的座位交還原主。
 refused-lent = 你在這裡是代替別人玩，只有原主能選擇由誰代替。
+refused-lent-out = 目前有人在這張牌桌代替你玩。用 `/{ command-dune.name } { command-dune-return.name }` 可以回到座位。
 refused-not-lent = 這張牌桌沒有人代替你，你也沒有代替任何人。
 refused-substitute-here = 此人已在這張牌桌。
 refused-substitute-seen = 此人看過這局遊戲的另一份手牌。

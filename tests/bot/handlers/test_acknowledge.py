@@ -238,6 +238,29 @@ async def test_what_cannot_be_kept_is_not_promised(url, monkeypatch) -> None:
         assert await revision(world) == before + 1
 
 
+@pytest.mark.slow
+async def test_a_move_that_is_in_the_store_counts_even_if_nothing_can_be_promised(url, monkeypatch) -> None:
+    async with running(url) as world:
+        ayla, _, panel = await at_turns(world)
+        before, carried_out = await revision(world), asyncio.Event()
+
+        async def hang(*_: object, **__: object) -> None:
+            carried_out.set()
+            await asyncio.Event().wait()
+
+        async def fail(*_: object) -> None:
+            await carried_out.wait()
+            raise StoreError("the disk is full")
+
+        monkeypatch.setattr(world.bot.presenter, "panel", hang)
+        monkeypatch.setattr(acknowledge.Acknowledger, "_keep", fail)
+        monkeypatch.setattr(acknowledge, "PATIENCE", 0)
+        monkeypatch.setattr(acknowledge, "LAST_MOMENT", 0.5)
+        move = await (await ayla.click(panel, label="End")).answered()
+        assert await revision(world) == before + 1
+        assert "What you did counts" in move.text
+
+
 def keep_nothing(monkeypatch) -> None:
     """Make every further attempt to store a click too slow."""
 

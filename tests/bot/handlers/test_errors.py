@@ -8,6 +8,7 @@ import logging
 import random
 import re
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,11 @@ from bot.handlers.typed import TypedCommands, find_option, list_answers, offer, 
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
-from engine.kernel.decisions import Decision, Illegal, Msg, Option, Pick, check
+from cogs import arrakis
+from engine.kernel.decisions import Decision, Illegal, Msg, Option, Pick, Refused, check
 from tests.bot.support.consent import unrate
 from tests.bot.support.harness import (
+    World,
     act_somehow,
     captions,
     controls,
@@ -258,6 +261,57 @@ async def test_slash_commands_complete_and_play(url) -> None:
         assert (await ayla.autocomplete("card", focused="component", value="dag")).choices
         await (await ayla.slash("pass")).answered()
         assert await revision(world) == 5
+        for status, reason in (
+            ("paused", "can’t reach its channel"),
+            ("held", "is on hold"),
+            ("open", "isn’t your move"),
+        ):
+            await set_status(world, status)
+            assert reason in (await (await ayla.slash("pass")).answered()).text
+        await play_on(world, [ayla, bo], random.Random(3))
+        for command, typed in (
+            ("pass", {}),
+            ("choose", {"option": "end"}),
+            ("dune join", {}),
+            ("dune invite", {"player": eve}),
+        ):
+            assert (await (await ayla.slash(command, **typed)).answered()).text == "This game is over.", command
+
+
+async def set_status(world: World, status: str) -> None:
+    """Give the first table this status."""
+    async with world.store.write() as connection:
+        await games.update_game(connection, 1, status=status)
+    world.bot.tables.cache.drop(1)
+
+
+@pytest.mark.slow
+async def test_a_refusal_names_the_state_of_the_table(url) -> None:
+    async with running(url) as world:
+        ayla, eve = world.sandbox.actor("Ayla"), world.sandbox.actor("Eve")
+        await (await ayla.slash("dune new", game="tiny", seats=2)).answered()
+        for command in ("turn", "board", "pass", "host hold"):
+            assert "has not begun yet" in (await (await eve.slash(command)).answered()).text, command
+        options = (await (await ayla.click(find_lobby(ayla), label="Options")).answered()).ephemerals[0]
+        await (await ayla.slash("dune close")).answered()
+        closed = (await (await ayla.click(options, label="Time")).answered()).text
+        assert "already begun" not in closed
+
+
+@pytest.mark.slow
+async def test_a_host_learns_how_a_paused_game_goes_on(url) -> None:
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"])
+        await set_status(world, "paused")
+        assert "`/dune here code:1`" in (await (await ayla.slash("host hold")).answered()).text
+
+
+def test_a_command_of_war_after_the_game_says_that_it_is_over() -> None:
+    row = SimpleNamespace(id=1, status="over")
+    scene: Any = SimpleNamespace(product=SimpleNamespace(family="arrakis"), row=row, seat=0, decision=None, waiting=())
+    for row.status, key in (("over", "over"), ("paused", "paused"), ("held", "held"), ("open", "not-your-turn")):
+        with pytest.raises(Refused, match=f"refused-{key}"):
+            arrakis._read(scene)
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+import sqlalchemy as sa
 
 from bot.components.tags import read_tag
 from bot.games.registry import product
@@ -13,6 +14,7 @@ from bot.messages.learning import read_argument, write_argument
 from bot.sandbox import Actor, BotResponse, Message
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
+from bot.store import schema
 from content import list_terms, list_titles
 from engine.kernel.decisions import Decision, Msg, Option
 from tests.bot.support.harness import (
@@ -155,6 +157,18 @@ async def test_a_card_is_found_in_spite_of_a_slip_with_all_that_share_its_name_a
         assert page.text.startswith("**Maker Hooks**")
         offered = await ayla.autocomplete("card", focused="component", value="shield wall")
         assert {"name": "Shield Wall (rule)", "value": "rule:shield_wall"} in offered.choices
+
+
+@pytest.mark.slow
+async def test_cards_and_terms_are_explained_beside_a_game_that_cannot_be_read(url) -> None:
+    async with running(url) as world:
+        (ayla,) = await open_table(world, ["Ayla"], "uprising", computers=2)
+        async with world.store.write() as connection:
+            await connection.execute(sa.update(schema.snapshot).values(data=b"x"))
+        world.bot.tables.cache.drop(1)
+        assert "can’t be loaded" in (await use(ayla, "board")).text
+        assert (await ayla.autocomplete("card", focused="component")).choices
+        assert "The rules in" in (await use(ayla, "rules")).text
 
 
 async def test_what_can_be_looked_up_travels_in_a_button_and_comes_back(url) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -15,13 +16,14 @@ from bot.messages.story import tell
 from bot.sandbox import Message
 from bot.sandbox import components as tree
 from bot.store import games, people
+from bot.store.errors import Busy
 from bot.tables.pace import DAY
 from bot.tables.table_settings import TABLE_SETTINGS
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.registry import family
-from tests.bot.support.harness import find_lobby, open_cockpit, press, running, table_posts
+from tests.bot.support.harness import find_lobby, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import play_on
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables
 
@@ -194,6 +196,30 @@ async def test_a_table_without_spectators(url) -> None:
             assert "without spectators" in (await (await eve.slash(command)).answered()).text
         later = Tag(1, 0, STEP, "t0").write("lb1")  # a button of a replay's page that was never shown to Eve
         assert "without spectators" in (await (await eve.press_raw(later, post)).answered()).text
+        refused = (await (await eve.slash("pass")).answered()).text
+        assert "aren’t at this table" in refused
+        assert "Anyone" not in refused
+
+
+@pytest.mark.slow
+async def test_a_store_that_is_busy_for_a_moment_opens_no_closed_table(url, monkeypatch) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"], spectators="off")
+        eve, post, read = world.sandbox.actor("Eve"), table_posts(ayla)[-1], world.store.read
+        for person, shown in ((eve, False), (bo, True)):
+            failed: list[bool] = []
+
+            def fail_once(once: bool = False, failed: list[bool] = failed) -> Any:
+                if once and not failed:
+                    failed.append(True)
+                    raise Busy("just now")
+                return read(once)
+
+            monkeypatch.setattr(world.store, "read", fail_once)
+            said = (await (await person.click(post, label="Board")).answered()).text
+            monkeypatch.setattr(world.store, "read", read)
+            assert failed
+            assert ("without spectators" not in said) == shown
 
 
 def test_brief_posts_tell_deeds_without_what_followed() -> None:

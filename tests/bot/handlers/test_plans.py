@@ -44,6 +44,12 @@ async def test_typed_commands_of_a_family_are_refused_at_the_table_of_another(ur
         assert "cannot be planned" in (await (await idle.slash("plan show")).answered()).text
         assert "cannot be planned" in (await (await idle.slash("plan reveal")).answered()).text
         assert "isn’t your move" in (await (await idle.slash("agent", card="Dagger", space="Arrakeen")).answered()).text
+        order = {"order": "play", "card": "Dagger"}
+        assert "There is no combat" in (await (await idle.slash("combat", **order)).answered()).text
+        (asked,) = (person for person in people if person is not idle)
+        assert "There is no combat" in (await (await asked.slash("combat", order="pass")).answered()).text
+        eve = world.sandbox.actor("Eve")
+        assert "aren’t at this table" in (await (await eve.slash("combat", **order)).answered()).text
 
 
 def test_a_plan_that_was_stored_is_read_and_written_as_before() -> None:

@@ -16,6 +16,7 @@ from bot.messages.story import cut_round
 from bot.sandbox import components as tree
 from engine.kernel.decisions import Answer, Refused
 from engine.kernel.events import Event
+from tests.bot.support.endings import start_uprising
 from tests.bot.support.harness import running
 from tests.bot.support.killed import open_table
 from tests.bot.support.panels import scene, shown
@@ -136,3 +137,14 @@ async def test_the_log_by_round_on_the_sandbox(url) -> None:
         assert "first player" in log.text
         early = await (await people[0].slash("log", round=2)).answered()
         assert "Only round 1 has begun" in early.text
+
+
+async def test_a_round_is_in_the_message_or_in_a_file(tables, store, monkeypatch) -> None:
+    game_id = await start_uprising(tables, people=2, seats=3)
+    presenter = Presenter(store, tables)
+    whole = shown((await presenter.log(game_id, USERS[0], "en", 1)).view)
+    length = max(len(text) for text in tree.texts(whole))
+    for limit in range(length - 3, length + 6):
+        monkeypatch.setattr("bot.messages.cockpit.LOG_LIMIT", limit)
+        made = await presenter.log(game_id, USERS[0], "en", 1)
+        assert made.files or shown(made.view) == whole, limit

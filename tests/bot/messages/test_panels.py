@@ -18,12 +18,14 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, lobby, lobby_pages, table
 from bot.messages.choices import Focus, decode_picked, encode_picked
+from bot.messages.clocks import build_clocks
 from bot.messages.endings import build_final
 from bot.messages.replies import Last, read_reply
 from bot.messages.scene import Scene
 from bot.messages.story import tell
 from bot.sandbox import components as tree
 from bot.tables.history import Times
+from bot.tables.table_settings import CLOCKS, value_of
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Pick, check
 from engine.kernel.events import Event
 from engine.kernel.game import Game
@@ -215,6 +217,14 @@ def test_the_rarer_tools_hold_no_dead_button() -> None:
     assert captions(scene(None, seat=0))[-2:] == ["Report problem", "Leave game"]
     played = replace(scene(None, seat=0), row=replace(watching.row, status="over"))
     assert "Leave game" not in captions(played)
+
+
+@pytest.mark.parametrize("status", ["open", "held", "paused", "over", "closed"])
+def test_nothing_is_announced_for_later_once_the_game_has_ended(status) -> None:
+    row, runs = replace(ROW, status=status), status not in ("over", "closed")
+    assert ("will show the seed" in str(shown(table.build_more(replace(scene(None), row=row))))) == runs
+    wanted = {name: value_of(row, name) for name in CLOCKS}
+    assert ("can propose other clocks" in str(shown(build_clocks(row, wanted, False, WORDS)))) == runs
 
 
 def test_p18_whoever_watches_reads_who_is_to_move() -> None:

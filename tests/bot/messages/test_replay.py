@@ -194,6 +194,10 @@ async def first_agent(person) -> dict[str, str]:
 
 async def test_where_nothing_is_new_nobody_has_a_picture_of_it(tables, store) -> None:
     game_id = await start_uprising(tables, people=2, seats=3)
+    async with tables.hold(game_id) as live:
+        asked = {live.user_in(seat) for seat in live.game.waiting()}
+    assert asked & {USERS[0], USERS[1]}
     for user in (USERS[0], USERS[1], 99):
-        with pytest.raises(Refused, match="refused-no-news"):
+        with pytest.raises(Refused, match="refused-no-news") as refused:
             await Presenter(store, tables, Studio()).replays.news(game_id, user, "en")
+        assert "your turn" not in Words("en").say(refused.value.reason)  # it is the turn of the one who is asked

@@ -60,6 +60,9 @@ async def test_panel_and_post_say_who_thinks_and_call_nobody_until_they_are_done
         desk = let_think(world)
         (ayla,) = await open_table(world, ["Ayla"], computers=1)
         await world.sandbox.until(lambda: "Computer 1** is thinking." in newest(ayla))
+        asked = (await (await press(ayla, table_posts(ayla)[-1], "turn")).answered()).ephemerals[0]
+        assert "Swap" in asked.text
+        assert "Your order" not in asked.text  # she has given none, and is called once nobody thinks
         await settle(world, desk)
         await answer(world, ayla.id)
         await settle(world, desk)

@@ -143,6 +143,26 @@ async def test_whoever_leaves_is_asked_once_more_and_a_computer_player_takes_the
 
 
 @pytest.mark.slow
+async def test_a_panel_from_before_the_first_round_asks_too(url) -> None:
+    async with running(url) as world:
+        boss, panel = await open_season(world, seats="2")
+        ayla, bo = [await sign_up(world, name) for name in ("Ayla", "Bo")]
+        mine, his = [(await person.slash("league")).ephemerals[0] for person in (ayla, bo)]
+        cy = await sign_up(world, "Cy")
+        await (await bo.click(his, label="Leave season")).answered()
+        assert EN.text("league-left") in his.text
+        await begin(world, boss, panel)
+        await (await ayla.click(mine, label="Leave season")).answered()
+        assert EN.text("league-ask-leave") in mine.text
+        async with world.store.read() as connection:
+            entrants = {one.user_id: one.dropped for one in await seasons.list_entrants(connection, 1)}
+        assert entrants == {ayla.id: 0, cy.id: 0}
+        await (await ayla.click(mine, label="Leave for good")).answered()
+        async with world.store.read() as connection:
+            assert [one.user_id for one in await seasons.list_entrants(connection, 1) if one.dropped] == [ayla.id]
+
+
+@pytest.mark.slow
 async def test_an_organiser_takes_a_round_and_a_person_back_and_the_log_says_so(url) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="2")

@@ -99,7 +99,7 @@ async def answer_of(sent: BotResponse) -> str:
     return (await sent.answered()).text
 
 
-OUTSIDE = "aren’t at this table"
+OUTSIDE, LENT = "aren’t at this table", "Somebody plays for you at this table"
 
 
 async def test_a_named_person_accepts_and_plays_until_the_day(url) -> None:
@@ -118,11 +118,12 @@ async def test_a_named_person_accepts_and_plays_until_the_day(url) -> None:
         assert len(letters(eve, "you play for somebody else until")) == 1
         assert len(letters(ayla, "somebody plays for you now")) == 1
         assert [m for m in eve.pings() if "waiting for your move" in m.text]
-        assert OUTSIDE in await answer_of(await ayla.click(mine, label="End"))
+        assert LENT in await answer_of(await ayla.click(mine, label="End"))
         theirs = await open_cockpit(ayla)
         assert "Eve plays for you" in theirs.text
         assert [action_of(control) for control in controls(theirs)] == ["seat-back"]
-        assert OUTSIDE in await answer_of(await ayla.slash("hand"))
+        for command, options in (("hand", {}), ("pass", {}), ("combat", {"order": "pass"}), ("host claim", {})):
+            assert LENT in await answer_of(await ayla.slash(command, **options)), command
         for answer in (await bo.slash("dune away"), await press(bo, table_posts(bo)[-1], "more")):
             assert "Eve plays for Ayla until" in read(world, (await answer.answered()).ephemerals[0])
 
@@ -195,7 +196,7 @@ async def test_who_can_be_asked_and_by_whom(url) -> None:
         assert "14 days at most" in await refusal(ayla, eve, "2099-01-01")
         await lend(world, ayla, eve)
         assert "Only that person can choose" in await refusal(eve, dee)
-        assert OUTSIDE in await refusal(ayla, dee)
+        assert LENT in await refusal(ayla, dee)
         assert "at the table already" in await refusal(bo, ayla)
         assert "at the table already" in await refusal(bo, eve)
         await play_turn(world, eve)

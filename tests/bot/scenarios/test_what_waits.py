@@ -5,16 +5,20 @@ from __future__ import annotations
 import pytest
 
 from bot.games.windows import Windows
+from bot.language import Words
+from bot.messages.absence import build_reminders
 from bot.sandbox import Actor
+from bot.sandbox import components as tree
 from bot.store import clocks, orders, people
 from bot.tables.hosting import Hosting
 from bot.tables.pace import HOUR
+from bot.tables.reminders import Due
 from bot.tables.standing_orders import WINDOW
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from tests.bot.support.harness import World, captions, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import called, open_timed, pass_time, to_turns
-from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, describe_anew
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, describe_anew, head
 from tests.bot.support.timed import list_queued
 
 pytestmark = pytest.mark.slow
@@ -171,6 +175,21 @@ async def test_the_last_reminder_says_so_for_each_of_several_games(url) -> None:
             await pass_time(world, hours)
         said = called(bo, "2 games are waiting for your move")
         assert [text.count("the last reminder of this game") for text in said] == [0, 0, 2]
+
+
+async def test_the_common_reminder_says_which_game_only_takes_an_order(url, monkeypatch) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        fight = Windows(find_window=lambda view, kind: "fight", list_involved=lambda view: [0, 1])
+        describe_anew(monkeypatch, "tiny", windows=fight)
+        row, _ = await head(world.store, 1)
+        async with world.store.write() as connection:
+            order = WindowOrder(window="fight", choice="called")
+            await orders.keep_order(connection, 1, 1, WINDOW, order.model_dump_json())
+        found = [await world.bot.presenter.find_reminded(Due(row, None), person.id) for person in (ayla, bo)]
+        text = " ".join(tree.texts(build_reminders([one for one in found if one], bo.id, Words("en")).to_components()))
+        assert text.count("combat: you can decide in advance") == 1
 
 
 async def test_several_games_at_once_say_what_is_left_in_a_time_bank(url) -> None:

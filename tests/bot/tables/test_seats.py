@@ -142,6 +142,23 @@ async def test_leaving_twice_and_the_last_one_closes_the_game(tables, store, req
     assert [queued.payload["post"] for queued in await list_queued(store, "offer")] == [True, False]
 
 
+@pytest.mark.slow
+async def test_the_last_person_is_told_before_that_the_game_ends(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"], computers=1)
+        goes_on = "A computer player plays on in your seat"
+        asked = await (await ayla.slash("dune leave")).answered()
+        assert goes_on in asked.text
+        before = await (await bo.slash("dune leave")).answered()
+        assert goes_on in before.text
+        await (await ayla.click(asked.message, label="Leave it")).answered()
+        asked = await (await bo.click(before.message, label="Leave it")).answered()
+        assert goes_on not in asked.text
+        assert "the game would end without a result" in asked.text
+        await (await bo.click(asked.message, label="Leave it")).answered()
+        assert (await head(world.store, 1))[0].status == "closed"
+
+
 async def test_with_the_last_person_every_vote_and_offer_ends(tables, store, requests) -> None:
     game_id = await start_tiny(tables, people=2)
     await Hosting(tables).halt(game_id, USERS[0])
@@ -452,9 +469,22 @@ async def test_a_vote_against_a_substitute_says_that_the_seat_goes_back(url) -> 
         tables.cache.drop(1)
         asked = await (await ayla.press_raw("lb1|1|0|kick-ask|1", table_posts(ayla)[-1])).answered()
         assert "goes back to its owner" in asked.text
-        done = await (await ayla.click(asked.message, label="Ask others")).answered()
+        assert "Nobody else here has a vote" in asked.text
+        done = await (await ayla.click(asked.message, label="Remove")).answered()
         assert "The seat is its owner’s again." in done.text
         assert (await seats_of(store, 1))[1].user_id == bo.id
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("computers", [0, 1])
+async def test_who_alone_has_a_vote_is_told_so_and_removes_at_once(url, computers) -> None:
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"], computers=computers, rated="off")
+        asked = await (await ayla.press_raw("lb1|1|0|kick-ask|1", table_posts(ayla)[-1])).answered()
+        assert "The others vote" not in asked.text
+        done = await (await ayla.click(asked.message, label="Remove")).answered()
+        assert "The seat is open." in done.text
+        assert (await seats_of(world.store, 1))[1].offer == "ask"
 
 
 @pytest.mark.slow

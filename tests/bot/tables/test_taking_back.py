@@ -174,13 +174,14 @@ async def test_the_lobby_can_forbid_it(tables, policy, requests) -> None:
     await tables.start(game_id, USERS[0])
     await through_sealed(tables, game_id)
     await answer(tables, game_id, USERS[0], "c0")
+    reason = "^refused-undo-never" if policy == "never" else "^refused-undo$"
     if policy == "never":
-        with pytest.raises(Refused, match="refused-undo"):
+        with pytest.raises(Refused, match=reason):
             await tables.undo(game_id, USERS[0])
     else:
         await tables.undo(game_id, USERS[0])
     await answer(tables, game_id, USERS[0], "end")
-    with pytest.raises(Refused, match="refused-undo"):
+    with pytest.raises(Refused, match=reason):
         await requests.find_take_back(game_id, USERS[0])
 
 
