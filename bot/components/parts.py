@@ -66,6 +66,11 @@ def cut_between(text: str, limit: int) -> str:
     return (head[:end] if end >= limit // 2 else head).rstrip(" ·;,.；。、，") + "…"
 
 
+def gap(skipped: int) -> list[str]:
+    """An ellipsis as the line for `skipped` lines that are left out; nothing if that is none."""
+    return ["…"] if skipped else []
+
+
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
     """As many lines as fit into `limit` characters, each cut to 1,000 of them, and an ellipsis for those left out.
 

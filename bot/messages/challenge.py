@@ -13,6 +13,7 @@ from bot.components.parts import (
     Entry,
     button,
     cut_lines,
+    gap,
     link,
     panel,
     row,
@@ -88,7 +89,9 @@ def build_challenge(
     server's pages, if it has any."""
     week, lines = shown.task.week, [_write_place(n, one, words) for n, one in enumerate(shown.ranked, 1)]
     own = next((n for n, one in enumerate(shown.ranked) if one.entry.user_id == reader), None)
-    listed = lines[:LISTED] + (["…", lines[own]] if own is not None and own >= LISTED else [])
+    listed = lines[:LISTED]
+    if own is not None and own >= LISTED:
+        listed += [*gap(own - LISTED), lines[own]]
     listed += [words.text("challenge-late", line=_write_finish(one, words)) for one in shown.late[:LATE]]
     finished = shown.mine is not None and shown.mine.status == "over"
     return panel(

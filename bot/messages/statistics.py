@@ -9,7 +9,7 @@ from typing import NamedTuple
 from discord import ui
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.components.parts import cut_lines, link, panel, row, rule
+from bot.components.parts import cut_lines, gap, link, panel, row, rule
 from bot.language import Words
 from bot.messages.durations import write_duration
 from bot.store import people, results
@@ -90,7 +90,7 @@ def build_ladder(ladder: Ladder, reader: int, words: Words, page: str | None = N
     shown = [_step(one, words) if isinstance(one, LevelStats) else _rung(*one, words) for one in ladder.list_first()]
     own = next((place for place, stats in enumerate(ladder.ranked, 1) if stats.user_id == reader), 0)
     if own > LISTED:
-        shown += ["…", _rung(own, ladder.ranked[own - 1], words)]
+        shown += [*gap(own - LISTED - 1), _rung(own, ladder.ranked[own - 1], words)]
     return panel(
         words.text("ladder-head"),
         cut_lines(shown, 3400) if shown else words.text("ladder-none"),
