@@ -360,17 +360,17 @@ def add_harvester(game: G, area: str) -> None:
 def add_flier(game: G, zone: str, kind: str) -> None:
     """Place a vehicle in an air zone, after removing a vehicle that is already there (W1.10)."""
     if game.state.zones.get(zone):
-        remove_flier(game, zone)
+        remove_flier(game, zone, replaced=True)
     if take(game, HARKONNEN, kind, 1):
         game.state.zones[zone] = kind
         tell(game, "flier", zone=f"zone:{zone}", what=f"figure:{kind}")
 
 
-def remove_flier(game: G, zone: str) -> None:
-    """Return the vehicle of an air zone to the supply."""
+def remove_flier(game: G, zone: str, replaced: bool = False) -> None:
+    """Return the vehicle of an air zone to the supply. `replaced`: another one takes its place (W1.10)."""
     kind = game.state.zones.pop(zone)
     give_back(game, HARKONNEN, kind)
-    tell(game, "flier-gone", zone=f"zone:{zone}", what=f"figure:{kind}")
+    tell(game, "flier-gone", zone=f"zone:{zone}", what=f"figure:{kind}", **{"replaced": 1} if replaced else {})
 
 
 def add_sign(game: G, area: str) -> None:

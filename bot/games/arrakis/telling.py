@@ -195,7 +195,7 @@ class _Head:
         if kind in FIGURES:
             facts["figures"] = _count(facts["figures"])
         if kind == "war-flier-gone":  # the Atreides remove a vehicle of the enemy, while the Harkonnen use their own
-            facts["removed"] = int(self.data.get("side") == "side:atreides")
+            facts["removed"] = int("replaced" in facts or self.data.get("side") == "side:atreides")
         self.parts.append([key, facts])
 
     def count(self, kind: str) -> int:

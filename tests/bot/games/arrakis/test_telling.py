@@ -10,6 +10,7 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.messages.story import tell
 from engine.arrakis.frames.roll import begin_roll
+from engine.arrakis.verbs import add_flier
 from engine.kernel.events import Event, seen_by
 from tests.bot.games.arrakis.walks import new_game, walk
 
@@ -156,6 +157,15 @@ def test_w13_vehicles_that_the_atreides_remove_are_not_told_as_used(partners: bo
     # nor as lost by the Atreides
     assert story(*begun, event("harvester-lost", area="area:s1_1"))[0].endswith("die, the harvester in A1 was lost")
     assert story(*BEGUN[:2], gone)[0].endswith(", used the carryall in Air Zone A–E")
+
+
+def test_w1_10_a_vehicle_that_makes_room_for_another_is_not_told_as_used() -> None:
+    game = new_game(seats=2, version="article")
+    said = len(game.events)
+    for kind in ("carryall", "ornithopter"):
+        add_flier(game, "az1", kind)
+    (line,) = story(*BEGUN[:2], *game.events[said:])
+    assert line.endswith("carryall in Air Zone A–E, removed the carryall in Air Zone A–E, ornithopter in Air Zone A–E")
 
 
 def lost(*figures: str) -> list[Event]:
