@@ -92,7 +92,7 @@ async def test_o2_a_vote_that_is_refused_as_a_dm_calls_in_the_channel(url) -> No
 
 @pytest.mark.slow
 async def test_a_letter_that_waits_for_long_holds_up_nothing_behind_it(url) -> None:
-    """A silent panel that cannot be sent does not hold back the reminder for the channel, which is behind it in the
+    """Notes that cannot be sent to a person do not hold back the reminder in the channel, which is behind them in the
     queue."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)

@@ -87,6 +87,7 @@ def test_arrakis_is_sand_and_the_landsraad_cool() -> None:
         assert blue > red + 10
     assert distance(NAMED["desert"], NAMED["stone_ground"], "full") >= 25
     assert distance(NAMED["desert"], NAMED["ground"], "full") >= 20
+    assert distance(NAMED["stone_ground"], NAMED["ground"], "full") >= 15
 
 
 def test_every_seat_has_a_shape_of_its_own() -> None:

@@ -35,7 +35,7 @@ def dress(game: Game[Any]) -> LoadedGame:
 
 
 def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
-    """Every message that the bot could send to `seat` (None: the channel) in this position."""
+    """The panels of `seat` (None: the posts for the channel) in this position."""
     live = dress(game)
     live.game.steps = []  # a determinized world has no history, and whether a step can be undone is not secret
     scene = take_scene(live, seat, words_for(live, language))

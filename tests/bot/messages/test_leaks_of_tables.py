@@ -228,7 +228,7 @@ HARMLESS = {
 OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt",
                  "puzzle.build_answer", "puzzle.build_puzzle", "review_page.build_review", "trial.build_trial",
                  "trial.build_trial_board"}  # fmt: skip
-"""Functions among these that get a game as an argument."""
+"""The functions of `HARMLESS` that take a scene: of a game that is over, or of one person alone."""
 
 
 @pytest.fixture

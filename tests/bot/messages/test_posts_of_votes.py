@@ -25,8 +25,8 @@ async def _begin(tables, name: str) -> int:
 
 @pytest.mark.parametrize("name", ["uprising", "arrakis"])
 async def test_the_post_of_an_undo_vote_tells_nobodys_secrets(tables, store, name: str) -> None:
-    """The post about a vote on undoing reveals no secret: it has no line for the seat that drew cards, not even if that
-    seat asks for the vote."""
+    """The post about a vote on undoing reveals no secret: it has no line that only the asking seat may read, such as
+    the names of cards that it drew."""
     game_id, rng = await _begin(tables, name), random.Random(4)
     presenter, told = Presenter(store, tables), 0
     while told < 4:

@@ -50,8 +50,8 @@ def parts_of(payload) -> list[str]:
 
 
 def since_then(live, starts: list[Start], seat: int) -> list[Start] | None:
-    """The turns begun since the seat's last turn, if its new turn has just begun; otherwise the turns begun since its
-    last answer. They are computed from the steps alone."""
+    """The turns that others have begun since the seat's last answer or, without any, the turns between its last turn
+    and its new one, if that has just begun. They are computed from the steps alone."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if own and (later := [one for one in starts if one.revision >= own[-1] and one.seat not in (None, seat)]):
         return later

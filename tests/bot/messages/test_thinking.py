@@ -154,13 +154,18 @@ def test_the_chosen_plan_is_told_first_though_another_had_the_better_chance() ->
 
 def ways() -> Decision:
     """A turn with a space that can be used in two ways, and two copies of a card."""
-    to = {"label": Msg("choose-space", {"space": "space:gather_support"}), "group_label": Msg("group-hand")}
-    troops, water = Msg("gain-troops", {"n": 2}), Msg("gain-water", {"n": 1})
+    to = {
+        "label": Msg("choose-space", {"space": "space:gather_support"}),
+        "group_label": Msg("choose-card", {"card": "card:dagger"}),
+    }
+    troops, both = (Msg("gains", {"effect": f"effect:uprising/board/gather_support.ways.{n}.effect"}) for n in (0, 1))
+    price = Msg("cost", {"what": "resource:solari", "n": 2})
+    card = {"label": Msg("choose-acquire", {"card": "card:truthtrance", "n": 4}), "group_label": Msg("group-acquire")}
     options = [
         Option("w0", verb="agent", gains=(troops,), **to),
-        Option("w1", verb="agent", costs=(Msg("pay-solari", {"n": 2}),), gains=(troops, water), **to),
-        Option("c1", Msg("choose-acquire", {"card": "card:truthtrance", "n": 4}), "acquire"),
-        Option("c2", Msg("choose-acquire", {"card": "card:truthtrance", "n": 4}), "acquire"),
+        Option("w1", verb="agent", costs=(price,), gains=(both,), **to),
+        Option("c1", verb="acquire", **card),
+        Option("c2", verb="acquire", **card),
     ]
     return Decision("r1.f1", 1, "turn", Msg("prompt"), options)
 
@@ -169,7 +174,12 @@ def test_ways_to_use_a_space_are_told_apart_by_what_they_cost_and_gain() -> None
     names = name_plans(ways().legal())
     assert names["w0"] != names["w1"]
     assert (names["w0"].key, names["w1"].key) == ("compared-way", "compared-paid")
-    assert names["c1"] == names["c2"] == ways().options[2].label
+    assert names["c1"] == names["c2"]
+    assert [Words("en", NAMES).say(name).replace("\N{NO-BREAK SPACE}", " ") for name in names.values()] == [
+        "Dagger: Gather Support (2 troops)",
+        "Dagger: Gather Support (2 Solari → 2 troops, 1 water)",
+        *["Acquire a card: Truthtrance (4)"] * 2,
+    ]
     found = list_compared(ways(), think(("w0", 0.4), ("w1", 0.3), pick="w0"), MADE)
     assert [one.label for one in found] == [names["w0"], names["w1"]]
     assert read_compared(write_compared(found)) == found

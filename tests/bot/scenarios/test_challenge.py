@@ -69,7 +69,8 @@ def test_every_game_that_is_offered_has_its_week() -> None:
 
 
 async def play(tables, game: int, user: int, policy: random.Random | None, limit: int = 2_000) -> None:
-    """Answer for a person to the end: with the first legal option, or, given `policy`, with random ones."""
+    """Answer for a person at random, to the end or `limit` times. Without `policy`, everybody gives the same answers to
+    the same questions."""
     for _ in range(limit):
         async with tables.hold(game) as live:
             if live.row.status != "open" or not live.waiting_people:

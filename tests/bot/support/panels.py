@@ -27,7 +27,7 @@ SEATS = [SeatRow(0, 11, None, "Ayla", True), SeatRow(1, 12, None, "x" * 5000, Fa
 
 
 MADE = Product(lobby=Lobby("tiny", "tiny"), questions=Questions(verbs=product("uprising").questions.verbs))
-"""The tiny game with the options that a large game has."""
+"""The tiny game with the verbs of Uprising."""
 
 
 def scene(decision: Decision | None, **more: Any) -> Scene:

@@ -15,11 +15,13 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables
 from bot.tables.channels import move
 from bot.tables.closing import IDLE, close
+from bot.tables.consent.kinds import MOTION_KINDS
 from bot.tables.consent.requests import Requests
 from bot.tables.host import find_host
 from bot.tables.hosting import Hosting
 from bot.tables.resting import REST
 from bot.work.jobs import Jobs
+from engine.kernel.decisions import Refused
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, Clock, answer_once, make_tables
 
 MANAGER, ELSEWHERE = 900, CHANNEL + 1
@@ -115,9 +117,20 @@ class Recovery:
             await self.try_out(agree, "open")
 
     async def _close(self, tables: Tables, host: int) -> None:
-        """Let the host end the table; at a rated one, all others agree."""
-        if await close(tables, self.game_id, host):
-            return
+        """Let the host end the table; at a rated one, all others agree, perhaps to a question that was open already.
+
+        A host whose question was declined waits until it may be asked again.
+        """
+        try:
+            if await close(tables, self.game_id, host):
+                return
+        except Refused as refused:
+            if refused.reason.key == "refused-motion-declined":
+                self.clock.time += MOTION_KINDS["end"].rests
+                await self._close(tables, host)
+                return
+            if refused.reason.key != "refused-motion-open":
+                raise
         async with tables.store.read() as connection:
             (asked,) = [m for m in await motions.list_open(connection, self.game_id) if m.kind == "end"]
         for user in asked.missing:
@@ -130,8 +143,11 @@ class Recovery:
         await tables.lobby.create(TINY, row.channel_id, GUILD, (MANAGER, "Mo"), 2, "en")
 
     async def _leave(self, tables: Tables, row: GameRow, people: list[int]) -> None:
+        """Let everybody leave who still sits there: a vote may remove somebody as soon as others have left."""
         for user in people:
-            await (tables.lobby if row.status == "lobby" else Requests(tables)).leave(self.game_id, user)
+            _, seats = await look(tables.store, self.game_id)
+            if any(seat.user_id == user for seat in seats):
+                await (tables.lobby if row.status == "lobby" else Requests(tables)).leave(self.game_id, user)
 
     async def _play(self, tables: Tables) -> None:
         """Check that a person is asked, and that this person's answer is accepted."""

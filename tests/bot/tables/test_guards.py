@@ -51,6 +51,11 @@ async def in_turn(tables, people: int = 2) -> int:
     return game_id
 
 
+async def end_as_ordered(connection, live, seat: int) -> OrderedAnswer:
+    """The answer of orders that end any turn."""
+    return OrderedAnswer(Answer(live.game.options(seat).id, ("end",)), WINDOW, WindowOrder(window="", choice="ask"))
+
+
 # -- the host's rights -------------------------------------------------------------------------------------------------
 
 
@@ -225,11 +230,7 @@ async def test_an_order_is_for_its_own_window_and_for_no_later_one(tables, store
 
 async def test_who_was_called_already_is_not_answered_for_by_their_orders(tables, store, monkeypatch) -> None:
     game_id = await in_turn(tables)
-
-    async def ordered(connection, live, seat) -> OrderedAnswer:
-        return OrderedAnswer(Answer(live.game.options(seat).id, ("end",)), WINDOW, WindowOrder(window="", choice="ask"))
-
-    monkeypatch.setattr(service, "find_ordered_answer", ordered)
+    monkeypatch.setattr(service, "find_ordered_answer", end_as_ordered)
     before = await head(store, game_id)
     assert before[0].told == (0,)
     await tables.follow_orders(game_id, 0)
@@ -344,6 +345,20 @@ async def test_a_late_job_of_an_older_question_answers_nothing(tables, store, cl
     assert await head(store, game_id) == before
     await tables.take_over(game_id, job.data["seat"], job.data["since"])
     assert (await head(store, game_id))[0].revision == before[0].revision + 1
+
+
+async def test_the_time_of_who_was_called_ends_even_if_orders_cover_the_question(
+    tables, store, clock, monkeypatch
+) -> None:
+    game_id = await timed(tables, "daily", "computer")
+    monkeypatch.setattr(service, "find_ordered_answer", end_as_ordered)
+    async with store.read() as connection:
+        (job, _) = await clocks.list_jobs(connection, "late")
+    clock.time = job.due
+    before, _ = await head(store, game_id)
+    assert job.data["seat"] in before.told
+    await tables.take_over(game_id, job.data["seat"], job.data["since"])
+    assert (await head(store, game_id))[0].revision == before.revision + 1
 
 
 async def test_who_clicked_is_not_called_for_what_they_are_asked_next(tables, store) -> None:

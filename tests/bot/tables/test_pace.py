@@ -6,7 +6,7 @@ import dataclasses
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.messages import cockpit, table
@@ -268,6 +268,7 @@ SPAN = st.tuples(HOURS, HOURS).map(sorted)
     st.tuples(st.integers(0, 1439), st.integers(0, 959), st.sampled_from(ZONES)),
     st.sampled_from([NOON, at("2026-03-07T12:00"), at("2026-03-28T12:00"), at("2026-10-23T12:00")]),
 )
+@example("daily", [0, 0], [26, 30], 0, 0, (11 * 60, 9 * 60, "UTC"), NOON)
 def test_a_deadline_leaves_all_the_time_that_its_person_was_there_and_the_bot_too(
     name, away, outage, allowed, used, quiet, noon
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import random
 
 import pytest
@@ -109,6 +110,7 @@ def test_another_game_forgets_the_text() -> None:
 
 @pytest.mark.slow
 async def test_the_host_gives_a_file_and_the_game_is_played_with_it(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "landsraad")
     text = own(prescience_track=SECRET, printed=["prescience_track"])
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")

@@ -27,7 +27,7 @@ from tests.bot.games.arrakis.walks import VERSIONS, walk
 
 
 def sent_to(game: Game[Any], seat: int | None, language: str, options: Mapping[str, Any] | None = None) -> str:
-    """Every payload that the bot could send `seat` (None: the channel) in this position."""
+    """The panels of `seat` (None: the posts for the channel) in this position."""
     scene = scene_of(game, seat, language, options)
     if seat is None:
         made = [table.build_table(scene, ["-"]), table.build_board(scene), table.build_more(scene)]

@@ -51,19 +51,28 @@ def test_each_round_of_a_battle_is_a_line() -> None:
 
 
 def test_what_is_revealed_and_discarded_first_stands_with_the_attack() -> None:
-    rank = event("sietch", area="area:s4_1", n=2)
-    told = story(*BEGUN, rank, *ROUND, *END)
+    begun = (*BEGUN[:2], event("attack", source="area:s7_5", area="area:windgap", side="side:harkonnen"))
+    rank = event("sietch", area="area:windgap", n=2)
+    told = story(*begun, rank, *ROUND, *END)
     assert told[1].endswith("rank 2")
     assert told[2].startswith("↳ Battle round 1")
 
 
 def test_w7_14_a_destroyed_settlement_that_brings_supremacy_is_called_a_sietch() -> None:
-    fallen = event("settlement-destroyed", area="area:s4_1")
-    raised = event("marker", marker="marker:jihad", n=1, now=1)
-    sietch = story(*BEGUN, *END[:1], fallen, event("supremacy", n=2, now=2), *END[1:])
-    assert sietch[1].endswith("Harkonnen won, the sietch in D1 was destroyed, Supremacy +2 (2)")
-    town = story(*BEGUN, *END[:1], fallen, raised, *END[1:])
-    assert "the settlement in D1 was destroyed" in town[1]
+    gap, pole = ({"area": f"area:{area}"} for area in ("windgap", "north_pole"))
+    begun = (*BEGUN[:2], event("attack", source="area:s7_5", **gap, side="side:harkonnen"))
+    won = (event("battle-won", side="side:harkonnen", **gap), event("settlement-destroyed", **gap))
+    sietch = story(*begun, *won, event("supremacy", n=2, now=2), event("battle-over", **gap))
+    assert sietch[1].endswith("Harkonnen won, the sietch in G8 Windgap was destroyed, Supremacy +2 (2)")
+    begun = (
+        event("turn", seat="seat:1", side="side:atreides"),
+        event("die", seat="seat:1", action="action:leadership"),
+        event("attack", source="area:s7_5", **pole, side="side:atreides"),
+    )
+    won = (event("battle-won", side="side:atreides", **pole), event("settlement-destroyed", **pole))
+    raised = [event("marker", marker=f"track:{track}", n=1, now=1) for track in ("kwisatz_haderach", "jihad")]
+    town = story(*begun, *won, *raised, event("battle-over", **pole))
+    assert "the settlement in NP North Pole was destroyed" in town[1]
     assert "sietch" not in town[1]
 
 
@@ -77,7 +86,7 @@ def test_an_attack_on_an_empty_settlement_has_no_rounds() -> None:
 def test_a_report_that_begins_within_a_battle_has_the_rounds_on_lines_of_their_own() -> None:
     told = story(*ROUND, roll("harkonnen", 2, 2), roll("atreides", 1, 0), *END)
     assert [line.partition(":")[0] for line in told] == ["↳ The battle goes on"] * 2
-    discarded = event("discarded", seat="seat:0", card="plan:chani")
+    discarded = event("discarded", seat="seat:0", card="plan:crysknife")
     assert [line.startswith("↳ The battle goes on") for line in story(discarded, *ROUND, *END)] == [False, True]
 
 
@@ -179,8 +188,8 @@ def told_in(language: str, *events: Event) -> str:
 def test_s4_figures_of_one_area_are_counted_in_one_list_and_have_plurals() -> None:
     figures = lost("harkonnen_elite", "harkonnen_regular", "harkonnen_elite", "harkonnen_special", "harkonnen_special")
     assert story(*BEGUN[:2], *figures)[0].endswith("lost 2 Harkonnen Elites, 1 Harkonnen Regular and 2 Sardaukar in A1")
-    gone = [event("removed", area="area:s1_1", what="figure:atreides_generic", n=1) for _ in range(2)]
-    assert story(*BEGUN[:2], *gone)[0].endswith("removed 2 Naibs from A1 (limit)")
+    gone = [event("removed", area="area:s1_1", what="figure:atreides_special", n=1) for _ in range(2)]
+    assert story(*BEGUN[:2], *gone)[0].endswith("removed 2 Fedaykin from A1 (limit)")
     raised = [event("upgraded", area="area:s1_1", what="figure:harkonnen_special") for _ in range(2)]
     assert story(*BEGUN[:2], *raised)[0].endswith("replaced 2 units in A1 with 2 Sardaukar")
     assert told_in("zh-TW", *BEGUN[:2], *figures).endswith(
@@ -192,9 +201,9 @@ def test_s4_figures_of_one_area_are_counted_in_one_list_and_have_plurals() -> No
 
 
 def test_s5_a_line_names_its_person_once_and_another_where_it_changes() -> None:
-    drew = event("drew", seat="seat:0", n=2, deck="deck:harkonnen")
+    drew = event("drew", seat="seat:0", n=2, deck="deck:house_harkonnen")
     threw = event("discarded", seat="seat:1", card="plan:crysknife")
-    again = event("drew", seat="seat:0", n=1, deck="deck:harkonnen")
+    again = event("drew", seat="seat:0", n=1, deck="deck:corrino_ally")
     gained = event("sister", side="side:harkonnen")
     assert story(*BEGUN[:2], drew)[0] == "Ayla: Strategy die, drew 2 cards"
     assert story(*BEGUN[:2], gained)[0] == "Ayla: Strategy die, gained a Bene Gesserit token"
@@ -214,9 +223,9 @@ def test_s2_deeds_stand_apart_by_semicolons_where_one_holds_a_list() -> None:
 
 def test_s8_a_place_has_a_space_where_its_code_meets_a_word_and_none_between_two_words() -> None:
     moved = event("moved", side="side:harkonnen", n=2, leaders=0, source="area:s1_1", area="area:arsunt")
-    sietch = event("sietch", area="area:arsunt", n=2)
+    sietch = event("sietch", area="area:windgap", n=2)
     used = event("flier-gone", zone="zone:az1", what="figure:ornithopter")
-    assert told_in("zh-TW", *BEGUN[:2], sietch).endswith("翻開 H5 阿爾桑特的穴地：等級 2")
+    assert told_in("zh-TW", *BEGUN[:2], sietch).endswith("翻開 G8 風峽的穴地：等級 2")
     assert told_in("zh-TW", *BEGUN[:2], used).endswith("用掉航空區 A–E 的撲翼機")
     assert told_in("zh-CN", *BEGUN[:2], *lost("atreides_generic")).endswith("A1 失去 1 名耐布")
     assert told_in("zh-CN", *BEGUN[:2], moved).endswith("A1 → H5 阿尔桑特")
@@ -229,7 +238,7 @@ def test_quotes_in_quotes_are_of_the_other_kind() -> None:
 
 def test_p26_a_card_or_special_action_without_effect_is_told_so() -> None:
     begun = (event("turn", seat="seat:0", side="side:harkonnen"), event("die", seat="seat:0", action="action:mentat"))
-    played = event("plays", seat="seat:0", card="plan:patrols")
+    played = event("plays", seat="seat:0", card="plan:harkonnen_patrols")
     special = event("special", leader="warlord:baron_harkonnen")
     after = event("turn", seat="seat:1", side="side:atreides")
     assert story(*begun, played, after)[0].endswith("to no effect")

@@ -32,13 +32,15 @@ def test_uc5_11_an_ally_reads_for_which_effect_a_contribution_is_asked() -> None
 def story(language: str, *events: tuple[int, int]) -> list[str]:
     """The story of a turn of Ayla's in which these seats gave nothing to others."""
     said = [Event("no-gift", {"seat": one, "to": f"seat:{other}"}) for one, other in events]
-    turn = Event("recruit", {"seat": 0, "n": 1})
+    turn = Event("recruit", {"seat": 0, "n": 1, "why": "space:arrakeen"})
     return tell([turn, *said], None, Words(language, NAMES), product("uprising").course.telling, "post")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t8_3_a_trade_of_nothing_for_nothing_takes_no_line_of_its_own(language: str) -> None:
-    for given in [(0, 1), (1, 0)], [(1, 0), (0, 1)]:
+    for given in [(MUAD_DIB, LEFT), (LEFT, MUAD_DIB)], [(LEFT, MUAD_DIB), (MUAD_DIB, LEFT)]:
         (line,) = story(language, *given)
-        assert (Words(language, NAMES).event_tail("no-trade", {"seat": 0, "to": "seat:1"}) or "?") in line
-    assert len(story(language, (1, 0))) == 2
+        told = Words(language, NAMES).event_tail("no-trade", {"seat": MUAD_DIB, "to": f"seat:{LEFT}"})
+        assert told is not None
+        assert told in line
+    assert len(story(language, (LEFT, MUAD_DIB))) == 2

@@ -42,8 +42,8 @@ def test_s10_cards_turned_up_in_a_row_are_a_list_and_the_agent_goes_there() -> N
 
 
 def test_s11_what_a_rival_pays_and_buys_is_a_line_of_its_own() -> None:
-    reward = event("reward", place=2, conflict="conflict:skirmish_a", doubled=0)
-    gained = event("gain", what="resource:water", n=1)
+    reward = event("reward", place=2, conflict="conflict:skirmish_crysknife", doubled=0)
+    gained = event("gain", what="resource:water", n=1, why="conflict:skirmish_crysknife")
     spent = [paid("spice", 1), event("rival-spends", n=2), paid("water", 4)]
     bought = event("token", what="token:swordmaster")
     assert story(reward, gained, *spent, bought)[-2:] == [
@@ -71,9 +71,11 @@ def test_s11_nothing_else_is_told_as_a_consequence_of_what_a_rival_pays() -> Non
         Event("end", {"seat": 1, "kind": "agent"}),
     )
     assert told == ["Bohdan turned up Secrets: sent an Agent there, recruited 2 troops", "Bohdan paid 7 Solari: +1 VP"]
-    reward, other = (event("reward", seat, place=place, conflict="conflict:skirmish_a", doubled=0)
+    conflict = "conflict:spice_freighters"
+    reward, other = (event("reward", seat, place=place, conflict=conflict, doubled=0)
                      for seat, place in ((1, 1), (0, 2)))  # fmt: skip
-    told = story(reward, paid("solari", 7), scored, event("recruit", n=1, why="x"), other, event("recruit", 0, n=1))
+    his, hers = (event("recruit", seat, n=1, why=conflict) for seat in (1, 0))
+    told = story(reward, paid("solari", 7), scored, his, other, hers)
     assert told == ["Bohdan won: recruited 1 troop", "Bohdan paid 7 Solari: +1 VP",
                     "Ayla took the second reward: recruited 1 troop"]  # fmt: skip
 
@@ -83,13 +85,13 @@ def test_s11_a_payment_is_told_alike_where_the_rival_has_done_nothing_else() -> 
 
 
 def test_s11_a_person_pays_in_the_line_of_the_deed() -> None:
-    agent = event("agent", 0, card="card:diplomacy", space="space:uprising_six/swordmaster", recalled=None)
+    agent = event("agent", 0, card="card:diplomacy", space="space:swordmaster")
     told = story(agent, paid("solari", 8, 0), event("token", 0, what="token:swordmaster"))
     assert len(told) == 1
     assert "−8 Solari, gained the Swordmaster" in told[0]
 
 
 def test_s14_a_faction_is_called_as_on_the_cards() -> None:
-    rose = event("influence", faction="faction:bene_gesserit", now=2, n=1, by="seat:1")
+    rose = event("influence", faction="faction:bene_gesserit", now=2, n=1)
     assert story(rose, language="zh-TW") == ["Bohdan 的女修會影響力升至 2"]
     assert story(rose, language="zh-CN") == ["Bohdan 的姐妹会影响力升至 2"]

@@ -54,7 +54,7 @@ DUE = {2: [1, 2], 3: [1, 0, 2], 4: [1, 3, 2, 0]}
 def base_crowded(seats: int = 4) -> dict[str, Any]:
     """A late round on the base board for two to four: every part is in use, some parts by several players."""
     view = base_opening(seats)
-    conflicts = [{"id": "base/skirmish_1", "icon": None, "up": True}]
+    conflicts = [{"id": "base/skirmish_1", "icon": "", "up": True}]
     view |= {
         "round": 8, "first": 0, "active": seats - 1,
         "conflict": {"id": "base/battle_for_arrakeen", "level": 3, "due": DUE[seats]},
