@@ -38,7 +38,7 @@ def list_choices(setting: str) -> list[app_commands.Choice[str]]:
 
 
 def name_seats(live: LoadedGame, language: str) -> dict[int, str]:
-    """The people of a table by seat, with names that differ; automatic opponents are left out."""
+    """The names of people and computer players by seat, all different; automatic opponents are left out."""
     words = words_for(live, language).plain
     return {one.seat: words.seat(one.seat) for one in live.seats if one.kind == PERSON}
 

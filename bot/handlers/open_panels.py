@@ -42,8 +42,8 @@ class OpenPanels:
         return look is not None and clicked is not None and look.message == clicked.id
 
     async def put(self, reply: Reply) -> None:
-        """Remember the message of an interaction's answer. A panel that it replaces is reduced to one line; a look that
-        it replaces is deleted."""
+        """Remember the message of an interaction's answer if it is private. An older panel that it replaces is reduced
+        to one line; an older look is deleted."""
         shown, message = reply.shown, reply.message
         if shown is None or message is None:
             return

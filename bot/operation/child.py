@@ -74,7 +74,8 @@ def answer(data: bytes) -> bytes:
 
 
 def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
-    """Answer requests until the input ends or nobody reads the answers any more."""
+    """Answer requests, and end the process as soon as the input ends, even during a request, or nobody reads the
+    answers."""
     waiting: SimpleQueue[bytes] = SimpleQueue()
 
     def receive() -> None:

@@ -1,4 +1,4 @@
-"""The part of the server for the web page: static files, and one WebSocket for news and actions.
+"""The part of the server for the web page: static files, pictures of boards, and a WebSocket for news and actions.
 
 One person plays all seats, so a page receives everything and shows the part that the chosen seat may see.
 """

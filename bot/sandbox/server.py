@@ -220,7 +220,7 @@ class Sandbox:
 
     @property
     def failures(self) -> list[Failure]:
-        """Every other error that the bot received."""
+        """Every error that the bot received, except `refusals`."""
         return self.ledger.failures
 
     def fail_next(self, pattern: str, status: int, code: int = 0, *, retry_after: float = 0.0) -> Fault:

@@ -27,7 +27,8 @@ def pack_snapshot(data: dict[str, Any], base: bytes = b"") -> bytes:
 
 
 def unpack_snapshot(data: bytes, base: bytes = b"") -> bytes:
-    """Decompress a snapshot, which is still JSON text. Raises `zlib.error`."""
+    """Decompress a snapshot to its JSON text; `base` is the unpacked snapshot against which it was compressed. Raises
+    `zlib.error`."""
     unpacker = zlib.decompressobj(zdict=base) if base else zlib.decompressobj()
     whole = unpacker.decompress(data)
     if not unpacker.eof:

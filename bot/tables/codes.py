@@ -43,7 +43,8 @@ def find_meant(typed: str, game_ids: Iterable[int]) -> list[int]:
 
 
 def list_answers(game_ids: Collection[int]) -> dict[int, str]:
-    """The value of each game in a list of completions: its code, or its id if another code looks the same."""
+    """The value that each game's entry in a completion list sends: its code, or `=` and its id if another code looks
+    the same."""
     answers = {one: game_code(one) for one in game_ids}
     return {one: code if find_meant(code, game_ids) == [one] else f"{CHOSEN}{one}" for one, code in answers.items()}
 

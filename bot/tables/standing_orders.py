@@ -29,7 +29,7 @@ the order."""
 
 
 class OrderedAnswer(NamedTuple):
-    """An answer that an order gives."""
+    """An answer that an order gives, with the kind of the order and what is left of it afterwards."""
 
     answer: Answer
     # The kind of the order, `PLAN` or `WINDOW`.

@@ -32,7 +32,8 @@ class Timing(NamedTuple):
     person: Person
 
     def absent(self, upto: int) -> int:
-        """The milliseconds of the person's absence between the question and a time."""
+        """The milliseconds of the person's absence between the question and a time, at most those that the table
+        allows."""
         start, end = max(self.person.away_from, self.clock.since), min(self.person.away_until, upto)
         return min(max(0, end - start), self.allowed)
 

@@ -50,7 +50,7 @@ def _list_faces(named: Sequence[str]) -> tuple[str, ...]:
 
 
 def list_legend() -> dict[str, dict[str, str]]:
-    """The meaning of each icon, as a reference, by sections in the order of the legend."""
+    """The legend in its order: for each section its icons, each with the reference of the thing that it stands for."""
     found: dict[str, dict[str, str]] = yaml.load((HOME / "legend.yaml").read_bytes(), Loader)
     return found
 

@@ -108,7 +108,7 @@ class Die(Sheet):
 
 
 class Combat(Model):
-    """The effect of one special result (W7.6)."""
+    """The hits and shields that one special result gives with this leader (W7.6)."""
 
     hits: Annotated[int, Field(ge=0, le=3)]
     shields: Annotated[int, Field(ge=0, le=3)]

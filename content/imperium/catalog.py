@@ -51,7 +51,8 @@ def home_of(reference: str) -> str:
 
 
 def product_of(home: str) -> str:
-    """The product of a board's side or of a set for any board."""
+    """The product of `home`: that of a board's side; for a set for any board its box, or the set itself if it has
+    none."""
     return load_board(home).board.product if home in list_sides() else load_manifest(home).box or home
 
 

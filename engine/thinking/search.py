@@ -91,7 +91,7 @@ def search(
 ) -> Thought:
     """The option with the best chance to win.
 
-    All candidates are tried in the same worlds with the same chance; the worse half is dropped at each stage
+    In each world all candidates are tried with the same random outcomes; the worse half is dropped at each stage
     (sequential halving) and listed after the others. Of the last two candidates, the one with the better prior is
     taken, unless the other one is surely better.
     """

@@ -52,7 +52,8 @@ def _sources(view: View, side: str) -> dict[str, int]:
 
 
 def _deep(decision: Decision, view: View) -> tuple[str, ...]:
-    """Choose areas of deep desert, those farthest from the Atreides first."""
+    """Choose deep desert before other ground, there areas without a wormsign first, then those farthest from the
+    Atreides."""
     far = _sources(view, "atreides")
 
     def rank(area: str) -> tuple[Any, ...]:
@@ -63,8 +64,8 @@ def _deep(decision: Decision, view: View) -> tuple[str, ...]:
 
 
 def _near(decision: Decision, view: View) -> tuple[str, ...]:
-    """Choose areas near the viewer's legions and settlements; among equally near areas those farthest from the
-    Atreides."""
+    """Choose areas without a wormsign first, among them those nearest to legions and settlements of the Harkonnen, and
+    among equally near ones those farthest from the Atreides."""
     own, enemy = _sources(view, "harkonnen"), _sources(view, "atreides")
 
     def rank(area: str) -> tuple[Any, ...]:

@@ -1,4 +1,5 @@
-"""Programmes in words, one sentence for each step. Every verb of the schema has a phrase; a test checks that."""
+"""Programmes in words: one sentence for each branch, with its steps one after the other. Every verb of the schema has a
+phrase; a test checks that."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Atom(Node):
         return cls(**read_fields(cls, value, path, nested))
 
     def list_spaces(self) -> list[str]:
-        """The spaces that the atom names."""
+        """The spaces in the fields that `places` names; empty fields are left out."""
         return [space for name in self.places if (space := getattr(self, name))]
 
     def is_plain(self) -> bool:

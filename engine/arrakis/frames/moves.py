@@ -90,7 +90,7 @@ class Who(Choice):
     none: bool = False
 
     def told(self, game: G, name: str) -> Any:
-        """Tell the target area of the frame below, or "none". All other values are told as in every question."""
+        """The value of a field in the question's wording. `target` is the target area of the frame below, or "none"."""
         if name != "target":
             return Choice.told(self, game, name)
         target = getattr(game.state.stack[-2], "target", "")

@@ -154,7 +154,7 @@ def claims(observed: Observation, legal: list[Option], rng: random.Random) -> st
 
 
 def pay_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The sietch or the token to lose: the token with the fewest units."""
+    """The sietch or the token to lose: the sietch with the first id, or the token with the fewest units."""
     return min(legal, key=lambda one: (_count_face(one), one.id)).id
 
 

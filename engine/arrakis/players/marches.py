@@ -109,8 +109,8 @@ def moves(observed: Observation, legal: list[Option], source: str) -> str:
 
 
 def who(observed: Observation, legal: list[Option], rng: random.Random, area: str, target: str) -> str:
-    """Send all figures, but leave one unit in a sietch. If enemies are near the sietch, send only one unit, with the
-    leaders who have an errand, or with the only leader on the way to a settlement.
+    """Send all figures, or all but one unit from a sietch. If enemies are near the sietch, one unit goes, with the
+    leaders who have an errand; an only leader also goes if the move leads towards a settlement.
 
     After a victory, figures leave a sietch only to destroy a settlement."""
     ids = [one.id for one in legal]

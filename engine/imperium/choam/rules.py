@@ -1,4 +1,4 @@
-"""Taking contracts, completing contracts, and the empty market (U13)."""
+"""Taking contracts, dealing them to partners, completing them, and the empty market (U13)."""
 
 from __future__ import annotations
 
@@ -118,8 +118,8 @@ def look_at_harvest(game: G) -> None:
 
 
 def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
-    """Give a contract to `seat`: from the seat `by` if it is given, otherwise from the contracts on offer. An empty
-    place on the market is refilled at once."""
+    """Give `seat` a contract that is shown: on the market, set aside, or dealt to this seat. `by` is the seat that
+    deals it out, if any. The market is refilled at once, and an immediate contract is completed."""
     table = Choam.of(game)
     held = Held(seat, name)
     table.held.append(held)

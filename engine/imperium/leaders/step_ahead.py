@@ -146,7 +146,7 @@ def follow_returned(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that no card is set aside after its owner's second turn."""
+    """Check that no card is still set aside once its owner's second turn of the round has begun."""
     part = StepAhead.of(game)
     late = [seat for seat, turns in enumerate(part.turns) if turns >= SECOND and part.held[seat] != NOBODY]
     return [f"seat {seat} still has a card set aside" for seat in late]

@@ -52,8 +52,8 @@ async def test_a_click_goes_to_the_server_and_back_no_more_often_than_this(postg
 
 @pytest.mark.slow
 async def test_whoever_reads_takes_no_second_connection(url, monkeypatch) -> None:
-    """A task that is reading takes no second connection, because tasks that wait for each other's connections would
-    block everybody."""
+    """A task that is reading opens no second connection to read, because tasks that wait for each other's connections
+    would block everybody."""
     reading: ContextVar[bool] = ContextVar("reading", default=False)
     nested, read = [], Store.read
 

@@ -95,7 +95,8 @@ class World:
         await self.sandbox.wait_for_disconnect()
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass while the bot runs; a simulated second process sends heartbeats until the end."""
+        """Let time pass while the bot runs. Before that, a heartbeat of a simulated second process is stored, dated at
+        the end of this time."""
         at = self.store.now() + int(seconds * 1000)
         async with self.store.write() as connection:
             await people.write_memo(connection, name_beat("beside"), json.dumps({"at": at}))

@@ -297,7 +297,8 @@ class Month:
     # -- observing the game ----------------------------------------------------------------------------------------
 
     def watch(self) -> None:
-        """Check everything that was sent since the last check."""
+        """Count in the report what was sent since the last call: reminders (and those in quiet hours), posts, repeated
+        posts and refused payloads."""
         sandbox = self.world.sandbox
         for payload in sandbox.payloads[self.seen :]:
             text = "\n".join(payload.strings)

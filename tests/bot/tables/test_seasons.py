@@ -591,7 +591,7 @@ async def test_ids_of_discord_are_kept_whole(store) -> None:
 
 
 async def act_somehow(tables, season_id: int, rng: random.Random) -> None:
-    """Do a random action of a person, an organiser or the clock, whether possible or not."""
+    """Do a random action of a person or an organiser, or end a game, whether possible or not."""
     store, user = tables.store, rng.randint(1, 9)
     found = await find(store, season_id)
     number, here = rng.choice([found.round, found.round, 1]), await list_round(store, season_id)

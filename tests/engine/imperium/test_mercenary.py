@@ -101,7 +101,7 @@ def test_of_two_equal_visits_the_one_that_nobody_else_can_make_waits() -> None:
 
 
 def test_near_the_end_it_takes_the_point_and_not_the_resources() -> None:
-    """Near the end a mercenary prefers a point to resources: if another player has 9 VP, the second Influence with the
+    """Near the end a mercenary prefers a point to resources: if another player has 10 VP, the second Influence with the
     Fremen is a VP, while four spice are worthless."""
     table = Table(4)
     table.set(1, vp=10)

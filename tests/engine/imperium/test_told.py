@@ -125,10 +125,13 @@ def test_a_possible_world_deals_the_conflicts_of_the_deck_and_the_box_anew_level
     """A possible world deals the Conflicts of the deck and the box anew, level by level, because nobody knows which
     cards of a level returned to the box unseen (U2.2)."""
     table = Table()
+    conflicts = table.game.config.library.conflicts
+    levels = [conflicts[name].level for name in table.state.conflict_deck]
     boxed, decks = set(), set()
     for number in range(12):
         world = table.game.determinize(1, random.Random(number)).state
         assert sorted([*world.conflict_deck, *world.box]) == sorted([*table.state.conflict_deck, *table.state.box])
+        assert [conflicts[name].level for name in world.conflict_deck] == levels
         boxed.add(tuple(sorted(world.box)))
         decks.add(tuple(world.conflict_deck))
     assert len(boxed) > 3

@@ -58,8 +58,8 @@ def count_in_hand(cards: set[int], seat: int) -> Callable[[Game[Any]], float]:
 
 
 def test_a_good_hand_is_better_than_the_mean_and_a_bad_one_worse() -> None:
-    """A good hand scores above the mean and a bad one below it: half of ten cards are good (each 0.04 on average), and
-    the hand contains all five of them or none."""
+    """A good hand scores above the mean and a bad one below it. Five of the ten cards add 0.04 each while they are in
+    the hand; the good hand has all five, the bad one none."""
     game = make_opening()
     (seat,) = game.waiting()
     player = game.state.players[seat]

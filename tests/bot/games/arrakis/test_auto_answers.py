@@ -104,9 +104,9 @@ def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> 
 
 
 def test_w7_10_the_hit_of_a_siege_counts_before_the_dice_of_both_sides_are_compared() -> None:
-    """The hit of a siege is deducted before the dice of both sides are compared. Of four regulars, three are left for
-    the next round; they roll no more dice than two defenders in a settlement of rank 1. An elite that takes the hit
-    becomes a regular, so four units are left; without a regular in the supply (W1.12) there are three."""
+    """The automatic answer deducts the hit of a siege before it compares the dice. Four regulars become three, with no
+    more dice than two defenders in a settlement of rank 1, so they cease. An elite that takes the hit becomes a
+    regular: four units go on. Without a regular in the supply (W1.12) three are left and cease."""
     go_on = ask("go_on", "on", "cease", seat=1)
     for kind, stock, answer in (("regular", 0, "cease"), ("elite", 1, "on"), ("elite", 0, "cease")):
         view = battle(4, 2, side="atreides")

@@ -1,4 +1,5 @@
-"""War for Arrakis at a table of the service: results by side, ratings, undo, computer players, changed seats."""
+"""War for Arrakis at a table of the service: results by side, ratings, undo, computer players, automatic answers, the
+automatic opponent, and the picture."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def test_bl12_4_twelve_tiles_are_left_on_the_base_board() -> None:
     ],
 )
 def test_bl11_2_the_landsraad_spaces_are_the_embassys(product: str, spaces: set[str]) -> None:
-    """The spaces where the Embassy can be visited are those with the Landsraad symbol on the fact sheet (BL11.2)."""
+    """These spaces have the Landsraad symbol, with which a visit leads to the Embassy (BL11.2)."""
     content = lib(Lab(3, product=product).game)
     assert {name for name, space in content.spaces.items() if space.icon == "landsraad"} == spaces
 

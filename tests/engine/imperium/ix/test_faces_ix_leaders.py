@@ -486,8 +486,8 @@ def test_the_facts_name_what_is_printed() -> None:
     ("uprising", "ilesa_ecaz", True), ("uprising", "tessia_vernius", False), ("base", "tessia_vernius", True),
 ])  # fmt: skip
 def test_r319_foldspace_lies_open_in_uprising_for_ilesa_alone(product: str, leader: str, shown: bool) -> None:
-    """In Uprising Foldspace can be acquired only if Ilesa plays, and by her alone (R319); the base board has a space
-    that gives it (IX10.2, IX13.4)."""
+    """In Uprising, Foldspace lies in the reserve only if Ilesa plays (R319). With the base board it lies there without
+    her, since a space gives it (IX10.2, IX13.4)."""
     others = {"base": ["base/paul_atreides", "base/count_ilban_richese"], "uprising": ["muad_dib", "gurney_halleck"]}
     table = Yard(leaders=[f"ix/{leader}", *others[product]], product=product)
     assert any(bare(card) == "foldspace" for card in table.game.view(None)["reserve"]) == shown

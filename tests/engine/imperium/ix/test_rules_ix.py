@@ -418,7 +418,8 @@ def test_im10_2_in_the_epic_game_with_immortality_control_the_spice_replaces_not
 
 def test_im14_3_uprising_against_house_hagal_mixes_with_both() -> None:
     """Uprising against House Hagal can be mixed with both boxes (IM14.3): for two people there are no cards of
-    Immortality; for one person its four cards are added to those of Rise of Ix."""
+    Immortality; for one person its four cards are added to those of Rise of Ix, and one Research Station card is
+    removed (RV10.2)."""
     decks = {}
     for seats in (1, 2):
         for sets in (["ix"], ["ix", "immortality"]):
