@@ -12,8 +12,10 @@ from engine.arrakis.frames.atomics import detonate
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.closing import Closing
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.omens import Window
 from engine.arrakis.frames.programme import VERBS, Programme
 from engine.arrakis.frames.roll import Sisters
+from engine.arrakis.frames.round import begin_round
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, MARKERS
 from engine.arrakis.places import ground
@@ -84,6 +86,12 @@ def test_w14_6_every_second_harvester_is_a_step_of_jihad_in_the_article(version:
         game.state.harvesters.append(area)
         remove_harvester(game, area)
     assert game.state.markers["jihad"] == steps
+    begin_round(game)  # the odd one is lost, and this phase is not action resolution
+    for area, phase in (("s8_3", "start"), ("s8_4", "start"), ("s7_1", "actions")):
+        game.state.phase = phase
+        game.state.harvesters.append(area)
+        remove_harvester(game, area)
+    assert game.state.markers["jihad"] == steps
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])
@@ -120,12 +128,15 @@ def test_w13_6_r203_hawats_scheming_brings_mohiam_in_retail() -> None:
 
 def test_w14_2_at_most_two_cards_a_round() -> None:
     game = bare("article", "atreides")
-    omen(game, "dew_collectors")
-    for area in ("pasty_mesa", "s2_5", "s3_8"):
+    omen(game, "dew_collectors", "jessica_trains_paul", "stunted_worms")
+    for area in ("pasty_mesa", "s2_5", "s3_8", "s5_7", "s6_2"):
         put(game, area, "atreides", regular=1)
-    assert claimable(game, ("end",)) == ["dew_collectors"]
-    game.state.claims = 2
-    assert claimable(game, ("end",)) == []
+    put(game, "gara_kulon", "atreides", regular=1, named=("paul_atreides", "lady_jessica"))
+    run(game, Window(1))
+    tell(game, "claim.dew_collectors", "claim.jessica_trains_paul")
+    assert (claimable(game, ("end",)), game.state.omens) == ([], ["stunted_worms"])
+    begin_round(game)
+    assert "stunted_worms" in claimable(game, ("end",))
 
 
 @pytest.mark.parametrize(("version", "offered"), [("article", True), ("retail", False)])
