@@ -35,7 +35,7 @@ def test_w10_1_one_spice_a_desert_two_a_deep_desert() -> None:
     game.state.spice = 1
     begin_harvest(game)
     assert game.state.stack[-1].spice == 2 * 1 + 2 * 2 + 1
-    assert game.state.supply["harkonnen.harvester"] == 8
+    assert (game.state.harvesters, game.state.supply["harkonnen.harvester"]) == ([], 8)
 
 
 def test_w10_2_two_keeps_three_raises_nothing_drops() -> None:

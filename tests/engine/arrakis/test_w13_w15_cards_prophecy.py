@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -21,7 +21,21 @@ from engine.arrakis.library import ATREIDES, MARKERS
 from engine.arrakis.places import ground
 from engine.arrakis.prophecy import claimable
 from engine.arrakis.verbs import check_objective, draw_cards, raise_marker, raise_markers, raise_supremacy
-from tests.engine.arrakis.table import asked, bare, choices, counts, hand, omen, put, run, say, tell
+from tests.engine.arrakis.table import (
+    HIT,
+    SHIELD,
+    asked,
+    bare,
+    choices,
+    counts,
+    dice,
+    hand,
+    omen,
+    put,
+    run,
+    say,
+    tell,
+)
 
 
 def test_every_verb_of_a_programme_has_a_rule() -> None:
@@ -104,9 +118,10 @@ def test_w13_5_w13_4_r200_a_bene_gesserit_token_is_a_die_on_an_empty_slot(versio
     say(game, "sister.strategy")
     assert game.state.dice[1] == {"mentat": 2, "strategy": 1}
     assert game.state.sisters["atreides"] == 0
+    reserve = game.state.reserve_sisters
     for supremacy, tokens in ((3, 0), (4, 1), (6, 1), (7, 2)):
         raise_supremacy(game, supremacy - game.state.supremacy)
-        assert game.state.sisters["atreides"] == tokens
+        assert (game.state.sisters["atreides"], game.state.reserve_sisters) == (tokens, reserve - tokens)
 
 
 def test_w13_6_r203_hawats_scheming_brings_mohiam_in_retail() -> None:
@@ -186,6 +201,35 @@ def test_w14_2_conditions(card: str, figures: dict[str, tuple[str, ...]], met: b
     for area, named in figures.items():
         put(game, area, "atreides", regular=1, named=named)
     assert (claimable(game, ("free", "die", "end")) == [card]) is met
+
+
+@pytest.mark.parametrize(
+    ("defenders", "met"),
+    [({"special": 1}, True), ({"regular": 1, "named": ("feyd_rautha",)}, True), ({"elite": 1}, False)],
+)
+def test_w14_2_a_battle_won_against_a_captain_meets_its_card(defenders: dict[str, Any], met: bool) -> None:
+    game = bare("article", "atreides")
+    omen(game, "house_presc_3")
+    put(game, "s8_4", "atreides", regular=4)
+    put(game, "s8_3", "harkonnen", **defenders)
+    dice(game, "battle", HIT, HIT, HIT, HIT)
+    dice(game, "battle", SHIELD)
+    run(game, Attack(1, "atreides", "any", ""))
+    tell(game, "attack.s8_4", "go")
+    assert "s8_3" not in game.state.legions
+    assert (claimable(game, ("free",)) == ["house_presc_3"]) is met
+
+
+@pytest.mark.parametrize(("area", "met"), [("s7_1", True), ("s8_3", False), ("gara_kulon", False)])
+def test_w14_2_training_in_two_areas_without_a_sietch_meets_its_card(area: str, met: bool) -> None:
+    game = bare("article", "atreides")
+    omen(game, "house_presc_7")
+    game.state.dice = [{}, {"mentat": 1}]
+    put(game, "s8_3", "atreides", regular=1, tokens=(0, 1))
+    put(game, area, "atreides", tokens=(2,))
+    run(game, TurnFrame("atreides"))
+    tell(game, "train.s8_3.0", f"train.{area}.2")
+    assert ("claim.house_presc_7" in choices(game)) is met
 
 
 def test_card_lisan_al_gaib_reveals_two_tokens_with_paul() -> None:

@@ -173,6 +173,10 @@ def test_w8_5_article_with_none_left_one_is_taken_but_none_placed_just_now() -> 
     assert choices(game) == ["take-worm.s1_6", "take-worm.s1_8"]
     say(game, "take-worm.s1_8")
     assert game.state.worms == ["s1_2", "s1_3", "s1_6", "s8_3"]
+    begin_hazards(game)  # of the next round
+    place_worm(game, "s8_4")
+    run(game)
+    assert choices(game) == ["take-worm.s1_2", "take-worm.s1_3", "take-worm.s1_6", "take-worm.s8_3"]
 
 
 def test_w8_6_retail_no_more_than_four_worms_five_with_the_wild_maker() -> None:
