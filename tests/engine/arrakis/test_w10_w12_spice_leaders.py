@@ -205,6 +205,7 @@ def test_w11_5_w14_4_unclaimed_omens_go_or_are_shuffled_back() -> None:
     assert game.state.omens == ["stunted_worms"]  # W14.4
     assert game.state.gone_omens == ["dew_collectors"]
     assert "lisan_al_gaib" in game.state.omen_deck
+    assert "dew_collectors" not in game.state.omen_deck
     assert game.state.attached == {"stunted_worms": "eyes"}
 
 
