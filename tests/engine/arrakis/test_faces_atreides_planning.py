@@ -45,7 +45,7 @@ def test_card_alia_tanks_a_leader_anywhere_or_enters_for_the_reverend_mother() -
     game = table(ATREIDES, s1_1=far)
     game.state.chiefs["alia"].where = "aside"
     play(game, "alia_the_abomination", "hunt.feyd_rautha")
-    assert game.state.tanks["harkonnen"][0] == "feyd_rautha"
+    assert (game.state.tanks["harkonnen"][0], game.state.legions["s1_1"].named) == ("feyd_rautha", [])
     assert draws(game, 2)
     game = table(ATREIDES)
     game.state.chiefs["reverend_mother_jessica"].where = "aside"
@@ -223,7 +223,7 @@ def test_card_crysknife_tanks_a_leader_beside_the_fedaykin_that_moved() -> None:
     tell(game, "move.s8_3", "to.s8_4")
     assert choices(game) == ["hunt.feyd_rautha", "done"]
     say(game, "hunt.feyd_rautha")
-    assert game.state.tanks["harkonnen"][0] == "feyd_rautha"
+    assert (game.state.tanks["harkonnen"][0], game.state.legions["s7_2"].named) == ("feyd_rautha", [])
 
 
 def test_card_jubba_cloaks_moves_a_led_legion_of_the_desert_then_one_more_card() -> None:

@@ -269,11 +269,12 @@ def test_card_sardaukar_pogrom_moves_three_legions_with_sardaukar() -> None:
 
 @pytest.mark.parametrize(("way", "kind"), [("way.0", "moves"), ("way.1", "attack")])
 def test_card_i_decide_places_aramsham_with_sardaukar_who_move_or_surprise(way: str, kind: str) -> None:
-    game = table(s8_3={"special": 1}, s7_3={"regular": 1}, s8_4={"side": ATREIDES, "regular": 1})
+    away = {"regular": 1, "named": ("captain_aramsham",)}
+    game = table(s8_3={"special": 1}, s7_3=away, s8_4={"side": ATREIDES, "regular": 1})
     play(game, "i_decide_what_best_serves_his_majesty")
     assert areas(game, "place") == {"s8_3"}
     tell(game, "place.s8_3", way)
-    assert game.state.legions["s8_3"].named == ["captain_aramsham"]
+    assert (game.state.legions["s8_3"].named, game.state.legions["s7_3"].named) == (["captain_aramsham"], [])
     assert asked(game).kind == kind
     assert {one.partition(".")[2] for one in choices(game)} == {"s8_3", ""}
 

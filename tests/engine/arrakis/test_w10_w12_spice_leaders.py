@@ -35,7 +35,7 @@ def test_w10_1_one_spice_a_desert_two_a_deep_desert() -> None:
     game.state.spice = 1
     begin_harvest(game)
     assert game.state.stack[-1].spice == 2 * 1 + 2 * 2 + 1
-    assert game.state.supply["harkonnen.harvester"] == 8
+    assert (game.state.harvesters, game.state.supply["harkonnen.harvester"]) == ([], 8)
 
 
 def test_w10_2_two_keeps_three_raises_nothing_drops() -> None:
@@ -205,6 +205,7 @@ def test_w11_5_w14_4_unclaimed_omens_go_or_are_shuffled_back() -> None:
     assert game.state.omens == ["stunted_worms"]  # W14.4
     assert game.state.gone_omens == ["dew_collectors"]
     assert "lisan_al_gaib" in game.state.omen_deck
+    assert "dew_collectors" not in game.state.omen_deck
     assert game.state.attached == {"stunted_worms": "eyes"}
 
 

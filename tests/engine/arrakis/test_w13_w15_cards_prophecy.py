@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -12,14 +12,30 @@ from engine.arrakis.frames.atomics import detonate
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.closing import Closing
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.omens import Window
 from engine.arrakis.frames.programme import VERBS, Programme
 from engine.arrakis.frames.roll import Sisters
+from engine.arrakis.frames.round import begin_round
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, MARKERS
 from engine.arrakis.places import ground
 from engine.arrakis.prophecy import claimable
 from engine.arrakis.verbs import check_objective, draw_cards, raise_marker, raise_markers, raise_supremacy
-from tests.engine.arrakis.table import asked, bare, choices, counts, hand, omen, put, run, say, tell
+from tests.engine.arrakis.table import (
+    HIT,
+    SHIELD,
+    asked,
+    bare,
+    choices,
+    counts,
+    dice,
+    hand,
+    omen,
+    put,
+    run,
+    say,
+    tell,
+)
 
 
 def test_every_verb_of_a_programme_has_a_rule() -> None:
@@ -84,6 +100,12 @@ def test_w14_6_every_second_harvester_is_a_step_of_jihad_in_the_article(version:
         game.state.harvesters.append(area)
         remove_harvester(game, area)
     assert game.state.markers["jihad"] == steps
+    begin_round(game)  # the odd one is lost, and this phase is not action resolution
+    for area, phase in (("s8_3", "start"), ("s8_4", "start"), ("s7_1", "actions")):
+        game.state.phase = phase
+        game.state.harvesters.append(area)
+        remove_harvester(game, area)
+    assert game.state.markers["jihad"] == steps
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])
@@ -96,9 +118,10 @@ def test_w13_5_w13_4_r200_a_bene_gesserit_token_is_a_die_on_an_empty_slot(versio
     say(game, "sister.strategy")
     assert game.state.dice[1] == {"mentat": 2, "strategy": 1}
     assert game.state.sisters["atreides"] == 0
+    reserve = game.state.reserve_sisters
     for supremacy, tokens in ((3, 0), (4, 1), (6, 1), (7, 2)):
         raise_supremacy(game, supremacy - game.state.supremacy)
-        assert game.state.sisters["atreides"] == tokens
+        assert (game.state.sisters["atreides"], game.state.reserve_sisters) == (tokens, reserve - tokens)
 
 
 def test_w13_6_r203_hawats_scheming_brings_mohiam_in_retail() -> None:
@@ -120,12 +143,15 @@ def test_w13_6_r203_hawats_scheming_brings_mohiam_in_retail() -> None:
 
 def test_w14_2_at_most_two_cards_a_round() -> None:
     game = bare("article", "atreides")
-    omen(game, "dew_collectors")
-    for area in ("pasty_mesa", "s2_5", "s3_8"):
+    omen(game, "dew_collectors", "jessica_trains_paul", "stunted_worms")
+    for area in ("pasty_mesa", "s2_5", "s3_8", "s5_7", "s6_2"):
         put(game, area, "atreides", regular=1)
-    assert claimable(game, ("end",)) == ["dew_collectors"]
-    game.state.claims = 2
-    assert claimable(game, ("end",)) == []
+    put(game, "gara_kulon", "atreides", regular=1, named=("paul_atreides", "lady_jessica"))
+    run(game, Window(1))
+    tell(game, "claim.dew_collectors", "claim.jessica_trains_paul")
+    assert (claimable(game, ("end",)), game.state.omens) == ([], ["stunted_worms"])
+    begin_round(game)
+    assert "stunted_worms" in claimable(game, ("end",))
 
 
 @pytest.mark.parametrize(("version", "offered"), [("article", True), ("retail", False)])
@@ -175,6 +201,35 @@ def test_w14_2_conditions(card: str, figures: dict[str, tuple[str, ...]], met: b
     for area, named in figures.items():
         put(game, area, "atreides", regular=1, named=named)
     assert (claimable(game, ("free", "die", "end")) == [card]) is met
+
+
+@pytest.mark.parametrize(
+    ("defenders", "met"),
+    [({"special": 1}, True), ({"regular": 1, "named": ("feyd_rautha",)}, True), ({"elite": 1}, False)],
+)
+def test_w14_2_a_battle_won_against_a_captain_meets_its_card(defenders: dict[str, Any], met: bool) -> None:
+    game = bare("article", "atreides")
+    omen(game, "house_presc_3")
+    put(game, "s8_4", "atreides", regular=4)
+    put(game, "s8_3", "harkonnen", **defenders)
+    dice(game, "battle", HIT, HIT, HIT, HIT)
+    dice(game, "battle", SHIELD)
+    run(game, Attack(1, "atreides", "any", ""))
+    tell(game, "attack.s8_4", "go")
+    assert "s8_3" not in game.state.legions
+    assert (claimable(game, ("free",)) == ["house_presc_3"]) is met
+
+
+@pytest.mark.parametrize(("area", "met"), [("s7_1", True), ("s8_3", False), ("gara_kulon", False)])
+def test_w14_2_training_in_two_areas_without_a_sietch_meets_its_card(area: str, met: bool) -> None:
+    game = bare("article", "atreides")
+    omen(game, "house_presc_7")
+    game.state.dice = [{}, {"mentat": 1}]
+    put(game, "s8_3", "atreides", regular=1, tokens=(0, 1))
+    put(game, area, "atreides", tokens=(2,))
+    run(game, TurnFrame("atreides"))
+    tell(game, "train.s8_3.0", f"train.{area}.2")
+    assert ("claim.house_presc_7" in choices(game)) is met
 
 
 def test_card_lisan_al_gaib_reveals_two_tokens_with_paul() -> None:

@@ -525,9 +525,10 @@ def test_w19_13_r265_leaders_with_the_most_hits_and_shields_use_the_special_resu
     order = _strong_first(game)
     leaders = {name: leader for name, leader in game.config.library.leaders.items() if leader.combat is not None}
     worth = {name: leader.combat.hits + leader.combat.shields for name, leader in leaders.items()}
+    worth["generic-0"] = 1
     assert len(set(worth.values())) > 1
     for one, two in pairwise(sorted(worth, key=worth.__getitem__, reverse=True)):
-        ahead = [order(option(f"use.{name}", "use")) for name in (one, two)]
+        ahead = [order(option(f"lead.{name}", "lead")) for name in (one, two)]
         assert (ahead[0] < ahead[1]) is (worth[one] > worth[two])
 
 

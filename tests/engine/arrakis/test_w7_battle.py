@@ -266,6 +266,19 @@ def test_w7_9_r217_an_elite_leaves_a_regular_and_none_where_the_supply_is_empty(
         assert counts(game, "s8_4") == left
 
 
+def test_w7_9_a_named_leader_lost_for_a_hit_goes_from_the_legion_to_the_tank() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_3", "harkonnen", regular=2)
+    put(game, "s8_4", "atreides", regular=2, named=("stilgar",))
+    dice(game, "battle", HIT, SHIELD)
+    dice(game, "battle", HIT, SPECIAL)
+    attack(game, "s8_3", "s8_4")
+    go(game)
+    say(game, "lose.stilgar")
+    assert (game.state.legions["s8_4"].regular, game.state.legions["s8_4"].named) == (2, [])
+    assert game.state.tanks["atreides"][0] == "stilgar"
+
+
 def test_w7_9_w1_7_all_units_gone_all_leaders_gone() -> None:
     game = bare("article", "harkonnen")
     put(game, "s8_3", "harkonnen", regular=4)

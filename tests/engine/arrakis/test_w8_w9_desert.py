@@ -165,14 +165,18 @@ def test_w9_1_no_carryall_when_a_legion_enters_in_the_action_phase() -> None:
 
 def test_w8_5_article_with_none_left_one_is_taken_but_none_placed_just_now() -> None:
     game = bare("article")
-    game.state.worms = ["s1_2", "s1_3", "s1_6", "s1_8"]
-    game.state.supply["atreides.sandworm"] = 0
-    game.state.fresh = ["s1_2", "s1_3"]
-    place_worm(game, "s8_3")
+    game.state.worms = ["s1_6", "s1_8"]
+    game.state.supply["atreides.sandworm"] = 2
+    for area in ("s1_2", "s1_3", "s8_3"):
+        place_worm(game, area)
     run(game)
     assert choices(game) == ["take-worm.s1_6", "take-worm.s1_8"]
     say(game, "take-worm.s1_8")
-    assert game.state.worms == ["s1_2", "s1_3", "s1_6", "s8_3"]
+    assert sorted(game.state.worms) == ["s1_2", "s1_3", "s1_6", "s8_3"]
+    begin_hazards(game)  # of the next round
+    place_worm(game, "s8_4")
+    run(game)
+    assert sorted(choices(game)) == ["take-worm.s1_2", "take-worm.s1_3", "take-worm.s1_6", "take-worm.s8_3"]
 
 
 def test_w8_6_retail_no_more_than_four_worms_five_with_the_wild_maker() -> None:

@@ -47,7 +47,7 @@ class Told(NamedTuple):
 
 
 def court() -> Six:
-    """A table of six with all boxes; three seats have Leaders with secrets."""
+    """A table of six with all boxes but Rise of Ix; three seats have Leaders with secrets."""
     leaders = ("muad_dib", "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "shaddam_corrino_iv",
                "tech/kota_odax", "princess_irulan")  # fmt: skip
     return Six(LEFT, leaders=leaders, modules=["choam", "immortality", "bloodlines", "tech"])

@@ -11,6 +11,8 @@ import pytest
 from content.imperium import effects as fx
 from content.imperium.nodes.occasions import HasGoods
 from content.imperium.sets.immortality.atoms import Advance, HasMarker
+from content.imperium.sets.ix.atoms import HowMany
+from content.imperium.sets.ix.dreadnoughts import Commissioned
 from content.imperium.sets.tech.atoms import HasTiles
 from engine.imperium.config import Config
 from engine.imperium.frames.endgame import Carrying
@@ -180,8 +182,8 @@ def test_a_list_names_different_legal_options_only() -> None:
 BOXES = [
     Config(product=product, modules=modules)
     for product, modules in (
-        ("uprising", ("choam", "immortality", "bloodlines", "tech")),
-        ("base", ("immortality", "bloodlines", "tech")),
+        ("uprising", ("choam", "ix", "immortality", "bloodlines", "tech")),
+        ("base", ("ix", "immortality", "bloodlines", "tech")),
     )
 ]
 """Each board with all sets that can be played on it together."""
@@ -212,12 +214,12 @@ def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[s
                         gave.add("any card")
                     case HasGoods(what=what) | fx.AtLeast(what=what) | fx.MoreThanEach(what=what) | fx.Fact(what=what):
                         asked.add(what)
-                    case HasMarker() | HasTiles():
+                    case HasMarker() | HasTiles() | Commissioned():
                         asked.add(type(node).__name__)
                     case fx.FlipConflict():
                         asked.add("trophies")
                     case _:
-                        assert isinstance(node, fx.Pay | fx.If | fx.All | fx.Both | Advance), (card.key, node)
+                        assert isinstance(node, fx.Pay | fx.If | fx.All | fx.Both | Advance | HowMany), (card.key, node)
     return gives, asks
 
 
@@ -233,9 +235,10 @@ def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> N
         of_others = {"more_than_each", "rival_alliance", "spice_must_flow"}
         assert not of_others & set().union(*gives.values())
         assert set().union(*asks.values()) <= of_others | {
-            "solari", "spice", "water", "contracts", "tracks_at_3", "council_seat", "HasMarker", "HasTiles", "trophies",
+            "solari", "spice", "water", "contracts", "tracks_at_3", "tracks_at_4", "council_seat", "HasMarker",
+            "HasTiles", "Commissioned", "trophies",
         }  # fmt: skip
-    assert len(names) == 6 + 3 + 4 + 2 + 1
+    assert len(names) == 6 + 3 + 3 + 4 + 2 + 1
 
 
 def test_r278_these_endgame_cards_alone_give_what_another_one_asks_for() -> None:

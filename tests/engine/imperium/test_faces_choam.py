@@ -270,6 +270,15 @@ def test_u13_4_all_contracts_of_a_space_are_completed_by_one_agent() -> None:
     assert held(table) == {"arrakeen_water": True, "arrakeen_troop_spy": True}
 
 
+def test_u13_8_contracts_set_aside_for_shaddam_are_replaced_on_the_market() -> None:
+    """The market has two other contracts, also where the first deal put one of Shaddam's there (U13.8)."""
+    for number in range(12):
+        setup = {"seats": 3, "modules": ["choam"], "leaders": list(SHADDAM[:3])}
+        choam = Choam.of(Game.new(FAMILY, setup, bytes([number]) * 32))
+        assert sorted(choam.aside) == ["sardaukar_cards", "sardaukar_recall"]
+        assert len(set(choam.market) - set(choam.aside)) == len(choam.market) == 2
+
+
 def test_u13_8_shaddam_alone_takes_the_sardaukar_contracts() -> None:
     table = Table(3, leaders=SHADDAM, modules=["choam"])
     choam = table.choam

@@ -951,7 +951,7 @@ def test_b19_17_brutal_escalation(conflict: str, variants: list[str], strengths:
 
 def test_b19_17_variants_are_for_one_person() -> None:
     for seats in (2, 3):
-        with pytest.raises(ValueError):
+        with pytest.raises(ValueError, match="variants"):
             Config(product="base", seats=seats, options={"variants": ["row_churn"]})
     with pytest.raises(ValueError, match="variants"):
         Config(product="base", seats=1, options={"variants": ["something"]})

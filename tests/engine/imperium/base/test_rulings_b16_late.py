@@ -124,7 +124,8 @@ def test_b16_24_liet_kynes_counts_cards_of_agent_turns() -> None:
 def test_b16_25_missionaria_protectiva_is_a_bene_gesserit_card() -> None:
     table = table_for({"hand": "missionaria_protectiva", "played": "missionaria_protectiva"}, product="base")
     table.send(0, "missionaria_protectiva", "arrakeen")
-    assert len(table.find(0, "resolve")) >= 4  # each of the cards counts for the other
+    tracks = {target for option in table.find(0, "resolve") for target in option.targets if "faction:" in target}
+    assert len(tracks) == 4  # each of the cards counts for the other
     sheet = table.printed("cards", "missionaria_protectiva")
     assert (sheet.factions, sheet.copies) == (("bene_gesserit",), 2)
 
@@ -146,9 +147,11 @@ def test_b16_26_poison_snooper_shows_the_card_to_its_player_alone() -> None:
     table.take(0, "play", "intrigue:poison_snooper")
     choose(table, "go")
     assert "lady_jessica" in str(table.decision(0))
+    assert all("lady_jessica" not in str(table.game.view(viewer)) for viewer in (1, None))
     table.answer(0, "draw")
-    for viewer in (1, None):
-        assert "lady_jessica" not in str(table.game.view(viewer))
+    assert all("lady_jessica" not in str(table.game.view(viewer)) for viewer in (1, None))
+    told = [seen_by(event, viewer) for event in table.game.events for viewer in (1, None)]
+    assert "lady_jessica" not in str(told)
     assert table.names(0, "hand") == ["lady_jessica"]
 
 

@@ -7,13 +7,15 @@ import random
 import pytest
 
 from content.imperium import effects as fx
+from content.imperium.notation import read_effect
+from engine.imperium.agenda import choices
 from engine.imperium.determinize import determinize
 from engine.imperium.effects.troops import deployable, find_retreats, perform_lose
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.leaders.navigation import Course
 from engine.imperium.leaders.tactics import Tactics, advance
 from engine.imperium.leaders.twisted import Twisted
-from engine.imperium.state import Pending, bare
+from engine.imperium.state import NOBODY, Pending, bare
 from engine.imperium.units import strength
 from engine.imperium.verbs.cards import trash_intrigue
 from engine.imperium.verbs.goods import gain
@@ -224,6 +226,9 @@ def test_bl20_5_r145_imperial_privilege_recalls_it_on_a_later_turn() -> None:
     table.influence(0, "emperor", 2)
     table.give(0, "dagger", "dagger")
     _into_the_fray(table)
+    privilege = Pending("", NOBODY, "space:imperial_privilege")
+    now = choices(table.game, 0, read_effect({"recall_agent": True}, "test"), privilege)
+    assert "fray" not in [choice.id for choice in now]
     table.end(0)
     table.pass_turns(1, 2)
     table.give(0, "diplomacy")

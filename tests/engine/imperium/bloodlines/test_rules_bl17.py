@@ -394,7 +394,8 @@ ACQUIRED = [
 
 @pytest.mark.parametrize(("tile", "price", "expect"), ACQUIRED, ids=[row[0] for row in ACQUIRED])
 def test_bl17_10_acquire_effects(tile: str, price: int, expect: set[str]) -> None:
-    """Acquire effects of tiles are the same for Rivals as for players (BL17.10)."""
+    """The gains of a Rival when it acquires a tile (BL17.10): the Vault gives it an Intrigue card, and Servo-Receivers
+    its signet."""
     table = alone(tile, "planetary_array", "plasteel_blades", spice=price)
     before = measure(table, OTHER)
     acquire(table.game, OTHER)

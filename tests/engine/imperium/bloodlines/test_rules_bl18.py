@@ -212,11 +212,12 @@ def test_bl18_8_the_fleet_does_nothing_for_a_commander() -> None:
     table.activate(SHADDAM, HIS_LEFT)
     table.give(SHADDAM, "sh_corrino_might")
     table.send(SHADDAM, "sh_corrino_might", "assembly_hall")
+    own = ("objective_crysknife_4_6", "crysknife", True)
+    table.trophies(HIS_LEFT, own, ("trade_dispute", "desert_mouse", False))
     troops = table.player(HIS_LEFT).garrison
-    up = [trophy.up for trophy in table.player(HIS_LEFT).trophies]
     table.buy(SHADDAM, "ornithopter_fleet")
     assert table.player(HIS_LEFT).garrison == troops + 2
-    assert [trophy.up for trophy in table.player(HIS_LEFT).trophies] == up
+    assert all(trophy.up for trophy in table.player(HIS_LEFT).trophies)
 
 
 def test_bl18_8_muad_dibs_team_may_acquire_high_command_for_its_point() -> None:

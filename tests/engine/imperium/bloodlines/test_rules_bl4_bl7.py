@@ -50,8 +50,6 @@ def test_bl4_2_no_skill_that_the_seat_has() -> None:
 
 
 def test_bl4_2_the_commander_comes_where_every_face_up_skill_is_a_duplicate() -> None:
-    table = _acquiring("driven", "driven", "hardy", "loyal", own=())
-    table.choose_skill(0, "driven")
     table = Corps()
     table.give(0, "diplomacy")
     table.set(0, solari=2)

@@ -60,9 +60,9 @@ def test_r280_every_effect_that_uses_the_supply_takes_it_through_one_way() -> No
     printed for any board with all boxes."""
     found = set()
     for config in (
-        Config(modules=("choam", "immortality", "bloodlines", "tech")),
-        Config(product="base", modules=("immortality", "bloodlines", "tech")),
-        Config(seats=6, modules=("choam", "immortality", "bloodlines", "tech")),
+        Config(modules=("choam", "ix", "immortality", "bloodlines", "tech")),
+        Config(product="base", modules=("ix", "immortality", "bloodlines", "tech")),
+        Config(seats=6, modules=("choam", "ix", "immortality", "bloodlines", "tech")),
     ):
         for node in config.library.nodes.values():
             uses = USES.get(type(node))

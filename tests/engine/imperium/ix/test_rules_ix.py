@@ -16,6 +16,7 @@ from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.effects.troops import deployable
 from engine.imperium.family import FAMILY
 from engine.imperium.hagal.solo import deploys_nothing
+from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import bare, lib
 from engine.imperium.tech.rivals import acquire, save_spice
 from engine.imperium.tech.state import Tech
@@ -563,8 +564,8 @@ def test_ix19_9_six_players_with_bloodlines_cover_the_same_spaces() -> None:
     covered spaces are at Dreadnought and Tech Negotiation."""
     table = Six(modules=["ix", "bloodlines"])
     assert not {"accept_contract", "shipping", "assembly_hall", "gather_support"} & set(table.state.agents)
-    figures = [name for made in lib(table.game).figures for name in made.spaces]
-    assert {"dreadnought", "tech_negotiation"} <= set(figures)
+    at = ["deliver_supplies", "dreadnought", "high_council", "military_support", "sardaukar", "tech_negotiation"]
+    assert sorted(Sardaukar.of(table.game).figures) == at
 
 
 @pytest.mark.parametrize(("sets", "spice", "price"), [(["ix"], 8, 8), (["bloodlines", "tech", "ix"], 8, 8)])

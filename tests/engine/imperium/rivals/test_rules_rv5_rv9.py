@@ -313,10 +313,13 @@ def test_rv7_4_ten_points_of_a_rival_end_the_game_and_ties_go_by_its_resources()
 def test_rv7_5_a_rivals_wild_icons_stay_unpaired_and_it_plays_no_endgame_card() -> None:
     table = solo()
     table.trophies(OTHER, ("propaganda", "wild", False), ("objective_ornithopter", "ornithopter", True))
-    table.intrigue(OTHER, "secure_spice_trade")
+    table.intrigue(OTHER, "shadow_alliance")
+    table.influence(ONE, "emperor", 5)
+    table.influence(OTHER, "emperor", 4)  # for a person the card would be worth a point
+    points = table.player(OTHER).vp
     table.endgame()
     assert table.game.outcome() is not None
-    assert table.player(OTHER).vp == 0
+    assert table.player(OTHER).vp == points
 
 
 # -- RV8: round end --------------------------------------------------------------------------------------------------

@@ -114,6 +114,20 @@ def test_t4_4_a_tie_that_is_kept_stays_one() -> None:
     assert "shadow_contest" in table.state.unwon
 
 
+def test_t4_4_a_concession_counts_in_its_own_conflict_alone() -> None:
+    table = tied("shadow_contest", s2=3, s4=3, s5=1)
+    table.answer(LEFT, "concede")
+    table.finish_combat()
+    for seat, amount in ((LEFT, 3), (RIGHT, 3), (HIS_LEFT, 1)):
+        table.set(seat, conflict=amount)
+    table.combat()
+    while "pass" in table.ids(table.game.waiting()[0]):
+        table.answer(table.game.waiting()[0], "pass")
+    for _ in (LEFT, RIGHT):
+        table.answer(table.game.waiting()[0], "keep")
+    assert places(table) == [-1, -1, 2, -1, 2, 3]
+
+
 def test_t4_4_with_an_opponent_in_the_tie_nobody_is_asked_for_what_helps_nobody() -> None:
     """No concession is asked for if an opponent is in the tie too (T4.4), since the Ally who does not concede
     would still be tied. This is a convention of the bot."""
