@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.arrakis.cards import find_branch
+from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import within
+from engine.arrakis.verbs import destroy_legion
 from tests.engine.arrakis.planning import areas, draws, play, plays_more, table
 from tests.engine.arrakis.table import (
     SHIELD,
@@ -323,6 +325,20 @@ def test_card_kitab_al_ibar_moves_a_sietch_with_its_figures_and_tokens() -> None
     tell(game, "to.s2_6", "go")
     assert ("tasmin_sink" in game.state.sietches, game.state.sietches["s2_6"]) == (False, 2)
     assert (counts(game, "s2_6"), game.state.legions["s2_6"].tokens) == ((2, 0, 0, 0), [0])
+
+
+def test_w1_13_a_sietch_that_moves_to_where_a_revealed_one_fell_stays_hidden() -> None:
+    """The rank of a sietch stays hidden until that sietch is revealed (W1.13, W7.2), even if it moves to the area where
+    a revealed sietch was destroyed (W7.14)."""
+    game = table(ATREIDES)
+    game.state.sietches["s2_6"] = game.state.sietches.pop("hobars_gap")
+    put(game, "s2_3", HARKONNEN, regular=1)
+    run(game, Attack(0, HARKONNEN, "any", ""))
+    tell(game, "attack.s2_3", "go")
+    assert "tasmin_sink" not in game.state.sietches
+    destroy_legion(game, "tasmin_sink")
+    play(game, "kitab_al_ibar", "sietch.s2_6", "to.tasmin_sink")
+    assert game.view(0)["areas"]["tasmin_sink"] == {"sietch": None, "revealed": False}
 
 
 def test_card_dust_chasms_takes_two_harvesters_of_one_sector() -> None:

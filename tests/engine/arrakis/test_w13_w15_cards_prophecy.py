@@ -77,6 +77,7 @@ def test_w13_2_a_card_costs_a_die_of_any_face_and_goes_to_its_pile() -> None:
     assert choices(game) == ["with.mentat", "with.house"]
     say(game, "with.house")
     assert game.state.discards["corrino_ally"] == [card]
+    assert game.view(1)["discarded"]["corrino_ally"] == ["breeding_program"]
     assert game.state.dice[0] == {"mentat": 1}
     assert game.state.sisters["harkonnen"] == 1
 
@@ -255,6 +256,15 @@ def test_w14_6_steps_bring_leaders_once() -> None:
         chiefs[name].where = "tank"
     raise_marker(game, "jihad", 3)  # Alia has entered by another marker
     assert (chiefs["chani"].where, chiefs["alia"].where) == ("tank", "tank")
+
+
+def test_w14_6_a_leader_that_a_step_brought_stays_as_the_marker_moves_on() -> None:
+    game = bare()
+    legion = put(game, "s8_3", "atreides", regular=1, named=("lady_jessica",))
+    for steps in (3, 1, -2, 1):
+        raise_marker(game, "sand_dwellers", steps)
+        assert legion.named == ["reverend_mother_jessica"]
+        assert game.state.chiefs["reverend_mother_jessica"].where == "board"
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])

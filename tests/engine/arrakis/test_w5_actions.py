@@ -229,8 +229,10 @@ def test_w5_14_training_near_an_ornithopter(version: str, allowed: bool) -> None
     game.state.zones.clear()
     game._open = {}
     say(game, "train.gara_kulon.0")
-    assert sum(counts(game, "gara_kulon")[:3]) == sum(game.config.library.tokens[0])
+    face = game.config.library.tokens[0]
+    assert sum(counts(game, "gara_kulon")[:3]) == sum(face)
     assert 0 in game.state.spent_tokens
+    assert game.view(0)["opened"] == [list(face)]
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])

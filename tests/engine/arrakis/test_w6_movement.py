@@ -58,6 +58,17 @@ def test_w1_6_the_owner_removes_the_excess() -> None:
     assert game.state.supply["harkonnen.regular"] == 24 - 4
 
 
+def test_w1_6_a_token_can_be_removed_as_the_excess() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_4", "atreides", tokens=(0, 3), regular=3)
+    put(game, "s8_3", "atreides", regular=2)
+    run(game, Moves(1, "atreides", "any", "", 1))
+    tell(game, "move.s8_3", "to.s8_4", "go", "remove.token-3")
+    assert (game.state.legions["s8_4"].tokens, counts(game, "s8_4")) == ([0], (5, 0, 0, 0))
+    assert 3 in game.state.spent_tokens
+    assert game.waiting() == ()
+
+
 def test_w6_4_sandriding_over_a_chain_of_signs_and_worms() -> None:
     game = bare("article", "atreides")
     put(game, "s8_4", "atreides", regular=1)

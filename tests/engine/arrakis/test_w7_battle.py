@@ -279,6 +279,29 @@ def test_w7_9_a_named_leader_lost_for_a_hit_goes_from_the_legion_to_the_tank() -
     assert game.state.tanks["atreides"][0] == "stilgar"
 
 
+def test_w7_9_w7_13_the_regular_that_replaces_an_attackers_elite_advances_with_the_others() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_3", "harkonnen", regular=2, elite=1)
+    put(game, "s8_4", "atreides", regular=1)
+    dice(game, "battle", HIT, HIT, HIT)
+    dice(game, "battle", HIT)
+    attack(game, "s8_3", "s8_4")
+    tell(game, "go", "lose.elite", "go")
+    assert (counts(game, "s8_3"), counts(game, "s8_4")) == ((0, 0, 0, 0), (3, 0, 0, 0))
+
+
+def test_w7_9_a_leader_dies_with_all_attackers_and_is_not_in_the_legion_that_stayed_behind() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_3", "harkonnen", regular=2, named=("beast_rabban",))
+    put(game, "s8_4", "atreides", regular=3)
+    dice(game, "battle", SHIELD)
+    dice(game, "battle", HIT, HIT, HIT)
+    attack(game, "s8_3", "s8_4")
+    tell(game, "leave.regular", "go")
+    assert (game.state.legions["s8_3"].regular, game.state.legions["s8_3"].named) == (1, [])
+    assert game.state.tanks["harkonnen"].count("beast_rabban") == 1
+
+
 def test_w7_9_w1_7_all_units_gone_all_leaders_gone() -> None:
     game = bare("article", "harkonnen")
     put(game, "s8_3", "harkonnen", regular=4)

@@ -365,3 +365,13 @@ def test_events_of_the_carrying_out_are_public() -> None:
     told: list[Event] = [e for e in table.game.events if e.kind in ("play", "score", "pair")]
     assert {e.kind for e in told} == {"play", "score", "pair"}
     assert [e for e in told if e.audience] == []
+
+
+@pytest.mark.parametrize("vp", [9, 10])
+def test_u12_3_the_endgame_follows_the_round_in_which_somebody_has_ten_points(vp: int) -> None:
+    table = Table(3)
+    table.set(0, vp=vp, sources={"intrigue": vp})
+    table.intrigue(0, "shadow_alliance")
+    table.pass_turns(0, 1, 2)
+    assert table.state.phase == ("endgame" if vp == 10 else "turns")
+    assert table.game.waiting() == ((0,) if vp == 10 else (1,))

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.invariants import faults
-from engine.imperium.verbs.cards import draw, leave_hand, put_on_top, shuffle_discard, trash
+from engine.imperium.verbs.cards import (
+    discard_from_deck,
+    draw,
+    draw_from_deck,
+    leave_hand,
+    put_on_top,
+    shuffle_discard,
+    trash,
+)
 from tests.engine.imperium.faces import choose, table_for
 from tests.engine.imperium.table import Table
 
@@ -57,6 +65,24 @@ def test_cards_on_top_come_into_the_hand_known() -> None:
     draw(table.game, 0, 2)
     assert known(table) == (["dagger"], [])
     assert set(table.player(0).hand) == {first, second}
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_a_known_card_that_leaves_the_top_is_known_in_the_hand_alone(drawn: bool) -> None:
+    table = table_for({"deck": "dagger diplomacy"})
+    card = take(table, "dagger")
+    table.player(0).discard.append(card)
+    put_on_top(table.game, 0, card)
+    (draw_from_deck if drawn else discard_from_deck)(table.game, 0, card)
+    assert known(table) == (["dagger"] * drawn, [])
+    assert faults(table.game) == []
+
+
+def test_a_card_taken_from_the_discard_pile_is_known_in_the_hand() -> None:
+    table = table_for({"hand": "other_memory", "discard": "lady_jessica"}, product="base")
+    table.send(0, "other_memory", "carthag")
+    choose(table, "way 1; card:lady_jessica")
+    assert known(table) == (["base/lady_jessica"], [])
 
 
 def test_a_card_trashed_from_below_leaves_the_top_known() -> None:

@@ -17,6 +17,7 @@ from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import lib
 from engine.imperium.tleilaxu.state import count_specimens, take_specimens
 from engine.imperium.units import strength
+from engine.imperium.verbs.units import retreat
 from tests.engine.imperium.bloodlines.corps import Corps
 from tests.engine.imperium.bloodlines.court import Court
 from tests.engine.imperium.bloodlines.hands import Sardaukars
@@ -126,6 +127,21 @@ def test_7_two_of_the_garrison_once_with_suspensor_suits() -> None:
     table.answer(0, "deploy.2")
     assert table.player(0).conflict == 3
     assert not table.find(0, "deploy")
+
+
+def test_7_u7_4_a_unit_that_the_suits_sent_is_not_replaced_when_it_retreats() -> None:
+    """Instead of units that retreat, as many others may be deployed in the same turn (U7.4), but none instead of a unit
+    that Suspensor Suits sent (BL15.3)."""
+    table = Lab()
+    table.tile(0, "suspensor_suits", "rapid_dropships")
+    table.set(0, garrison=3)
+    table.give(0, "diplomacy")
+    table.send(0, "diplomacy", "secrets")
+    table.flip(0, "rapid_dropships")
+    table.answer(0, "deploy.2")
+    retreat(table.game, 0, 3)
+    table.fresh()
+    assert (table.player(0).garrison, deployable(table.game, 0)) == (4, 2)
 
 
 # -- 11: troops of two kinds that are lost -----------------------------------------------------------------------------

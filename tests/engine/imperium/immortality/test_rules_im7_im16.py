@@ -9,6 +9,7 @@ import pytest
 from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.spies.state import posts_of
 from engine.imperium.state import bare, lib
+from engine.imperium.tech.state import Tech
 from engine.kernel.game import Game
 from tests.engine.imperium.immortality.vats import Vats, offers
 
@@ -642,6 +643,27 @@ def test_im12_17_bl13_3_an_agent_that_went_into_the_conflict_is_not_brought_back
     assert table.player(0).units["conflict.agent"] == 1
     assert table.find(0, "resolve", "twisted_mentat") == []
     assert table.state.agents["arrakeen"] == ("0",)
+
+
+def test_im12_17_bl13_3_the_ring_of_a_tile_moves_no_agent_after_twisted_mentat_took_that_of_the_turn() -> None:
+    """Duncan's ring moves the Agent that was sent in this turn (BL13.3), and no other Agent on the same space once
+    Twisted Mentat has brought that Agent back (IM12.17)."""
+    leaders = ("bloodlines/duncan_idaho", "base/paul_atreides", "base/helena_richese")
+    table = Vats(modules=["bloodlines", "tech"], leaders=leaders)
+    stacks = Tech.of(table.game).stacks
+    stack = next(stack for stack in stacks if "tech/servo_receivers" in stack)
+    stack.remove("tech/servo_receivers")
+    stacks[0].append("tech/servo_receivers")
+    table.agent(0, "arrakeen")
+    table.agent(0, "hall_of_oratory")
+    table.set(0, spice=2)
+    table.give(0, "twisted_mentat", "kwisatz_haderach")
+    table.join("twisted_mentat", "kwisatz_haderach", "hall_of_oratory", "from:arrakeen")
+    table.answer(0, table.find(0, "resolve", "twisted_mentat")[0].id)
+    assert table.state.agents["hall_of_oratory"] == ("0",)
+    table.answer(0, table.find(0, "choose-tech", "tech:tech/servo_receivers")[0].id)
+    assert table.find(0, "resolve", "leader:duncan_idaho") == []
+    assert table.state.agents["hall_of_oratory"] == ("0",)
 
 
 def test_im12_18_r82_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end() -> None:

@@ -43,7 +43,7 @@ def sit(product: str = "base", **more: Any) -> Table:
         more = SOLO | more
     else:
         more |= {"seats": 1}
-    table = Table(product=product, modules=["ix"], **more)
+    table = Table(product=product, **{"modules": ["ix"], **more})
     for space in list(table.state.agents):  # the actions of the Rivals before the person's first turn
         table.free(space)
     for seat in (1, 2):
@@ -494,6 +494,21 @@ def test_ix9_8_troop_transports_deploy_all_from_any_space(product: str) -> None:
     while table.decision(0).kind == "rival":
         table.answer(0, table.decision(0).options[0].id)
     assert (table.player(1).conflict, table.player(1).garrison) == (3, 3)
+
+
+def test_ix9_8_bl6_1_troops_of_troop_transports_are_not_deployed_a_second_time() -> None:
+    """With Rapid Dropships, a Rival deploys two units of the garrison from any space, in addition to units recruited in
+    its turn (BL6.1, BL17.10). The three of Troop Transports were deployed before (IX9.8)."""
+    table = sit("uprising", modules=["ix", "bloodlines", "tech"])
+    give_tile(table, "troop_transports")
+    give_tile(table, "rapid_dropships")
+    table.influence(1, "guild", 2)
+    table.set(1, conflict=0, garrison=4)
+    Shipping.of(table.game).at[1] = 2
+    let_act(table, "interstellar_shipping")  # not a Combat space
+    while table.decision(0).kind == "rival":
+        table.answer(0, table.decision(0).options[0].id)
+    assert (table.player(1).conflict, table.player(1).garrison) == (5, 2)
 
 
 @pytest.mark.parametrize(("lead", "held"), [(3, False), (4, True)])

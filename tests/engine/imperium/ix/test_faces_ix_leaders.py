@@ -12,13 +12,14 @@ import yaml
 
 from content.imperium.reader import load_set
 from content.imperium.schema import Leader
+from content.imperium.sets.ix.pieces import HoldBack
 from content.loading import Loader
 from engine.imperium.effects.intrigue import Keep
 from engine.imperium.family import FAMILY
 from engine.imperium.influence import gain_influence
 from engine.imperium.leaders.snooping import Observe, Snoopers
-from engine.imperium.leaders.step_ahead import StepAhead
-from engine.imperium.state import bare
+from engine.imperium.leaders.step_ahead import StepAhead, perform_hold
+from engine.imperium.state import NOBODY, Pending, bare
 from engine.imperium.units import strength
 from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Answer
@@ -433,6 +434,18 @@ def test_ix10_2_another_card_on_her_second_turn_pays_nothing() -> None:
     assert (table.player(0).solari, table.player(0).spice) == before
 
 
+def test_ix10_2_the_card_pays_nothing_on_a_later_turn_than_the_second() -> None:
+    table = hold("reconnaissance")
+    table.give(0, "signet_ring")
+    table.set(0, swordmaster=True, agents=3, ready=3)
+    first_turn(table)
+    table.send(0, "signet_ring", "arrakeen")
+    table.end(0)
+    before = table.player(0).solari, table.player(0).spice
+    table.send(0, "reconnaissance", "carthag")
+    assert (table.player(0).solari, table.player(0).spice) == before
+
+
 def test_ix10_2_if_her_first_turn_is_the_reveal_turn_it_is_revealed_without_a_bonus() -> None:
     table = hold("reconnaissance")
     before = table.player(0).solari, table.player(0).spice
@@ -450,6 +463,27 @@ def test_ix10_2_her_second_turn_is_the_second_that_she_takes() -> None:
     table.state.queue.insert(0, 0)
     table.end(0)
     assert table.find(0, "card:reconnaissance")
+
+
+def test_ix10_2_her_turns_are_counted_anew_in_each_round() -> None:
+    table = hold("reconnaissance")
+    table.pass_turns(0, 1, 2)
+    table.take(0, "card:diplomacy")  # the card that is set aside in the second round
+    table.pass_turns(1, 2)
+    assert table.game.view(0)["held"] == ["base/diplomacy"]
+    send_first(table)
+    table.end(0)
+    assert "held" not in table.game.view(0)
+    assert table.find(0, "card:diplomacy")
+
+
+def test_ix10_2_nobody_knows_whether_a_card_seen_before_was_set_aside() -> None:
+    table = sit("ilesa_ecaz")
+    dagger, _ = table.give(0, "dagger", "reconnaissance")
+    player = table.player(0)
+    player.shown = [dagger]
+    perform_hold(table.game, 0, HoldBack(), Pending("", NOBODY, "leader:ix/ilesa_ecaz"), str(player.hand[-1]))
+    assert table.game.view(1)["players"][0]["shown"] == []
 
 
 def test_ix10_2_her_signet_ring_buys_foldspace() -> None:
