@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.arrakis.config import AUTOMATON, Config, read_config
+from engine.arrakis.config import AUTOMATON, EDITION, Config, read_config
 from engine.arrakis.coverage import expected, seen
 from engine.arrakis.determinize import determinize
 from engine.arrakis.frames import FRAMES
@@ -43,6 +43,9 @@ class Arrakis:
     # Scheming counts as an effect of the card that plays it (W19.9).
     longest = 20_000  # with random players a game has some 80 rounds, and sometimes hundreds
     closer = "raider"
+    # The fields of the configuration in which new tables with a level of difficulty differ from the defaults, which are
+    # those of older saved games.
+    newest: Mapping[str, Any] = {"edition": EDITION}
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
     frames = FRAMES  # the modules of the frames that any game may have on its stack
 

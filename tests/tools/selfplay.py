@@ -164,7 +164,7 @@ def read_table(product: str, modules: str, seats: int, difficulty: str, chosen: 
     if difficulty:
         if seats != 1:
             raise Unusable(f"difficulty {difficulty!r}: for one person (--seats 1), not for {seats}")
-        config["difficulty"] = difficulty
+        config |= {"difficulty": difficulty, **getattr(rules_of(product), "newest", {})}
     names, values = [], []
     for choice in chosen:
         name, _, value = choice.partition("=")

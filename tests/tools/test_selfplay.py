@@ -187,6 +187,13 @@ def test_every_choice_of_every_product_is_tried() -> None:
     assert {(product, field) for product, *_, field, _ in CHOICES} == known - given
 
 
+def test_games_at_a_level_have_the_scores_of_new_tables_unless_others_are_chosen() -> None:
+    """Saved games without an edition have the first one; a new table has the latest (R283), as in the lobby."""
+    assert read_table("arrakis", "", 1, "hard", [])["edition"] == 2
+    assert read_table("arrakis", "", 1, "hard", ["edition=1"])["edition"] == 1
+    assert "edition" not in read_table("base", "", 1, "mentat", [])
+
+
 @pytest.mark.parametrize(("chosen", "words"), [
     ("spies_must=maybe", "spies_must: true or false, not 'maybe'"),
     ("forms=nonsense", "forms"),
