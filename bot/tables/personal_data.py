@@ -33,7 +33,6 @@ from bot.store import (
 )
 from bot.store import schema as t
 from bot.store.games import GameRow, SeatRow
-from bot.store.webhooks import Webhook
 from bot.tables.codes import game_code
 from bot.tables.teams import WISHES
 
@@ -185,7 +184,9 @@ async def _list_puzzles(connection: AsyncConnection, user_id: int) -> list[dict[
 
 
 async def _read_webhook(connection: AsyncConnection, user_id: int) -> dict[str, Any] | None:
-    return _describe_webhook(await webhooks.find_webhook(connection, user_id))
+    """A webhook with only the last characters of its secret, which the person was shown once."""
+    webhook = await webhooks.find_webhook(connection, user_id)
+    return None if webhook is None else asdict(webhook) | {"secret": f"…{webhook.secret[-4:]}"}
 
 
 async def _list_calls(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
@@ -251,11 +252,6 @@ def _describe(row: GameRow, seat: SeatRow | None, name: str | None) -> dict[str,
     about = {"game": game_code(row.id), "product": row.product, "status": row.status, "begun": row.created}
     about |= {"guild_id": row.guild_id, "channel_id": row.channel_id}
     return about if seat is None else about | {"seat": seat.seat, "name": name}
-
-
-def _describe_webhook(webhook: Webhook | None) -> dict[str, Any] | None:
-    """A webhook with only the last characters of its secret, which the person was shown once."""
-    return None if webhook is None else asdict(webhook) | {"secret": f"…{webhook.secret[-4:]}"}
 
 
 def _answer(step: dict[str, Any]) -> dict[str, Any]:
