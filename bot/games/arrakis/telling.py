@@ -223,7 +223,7 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
     for kind, data in told:
         opened = _open(kind, data, turn)
         if kind in ("war-turn", *ACTIONS) and (who := data.get("seat", data.get("side"))):
-            known = turn if turn.get("who") == who else {name: turn[name] for name in ("side",) if name in turn}
+            known = turn if turn.get("who") == who else {name: value for name, value in turn.items() if name == "side"}
             turn = {**known, "who": who, **({"side": data["side"]} if "side" in data else {})}
             if kind in ACTIONS and head.kind == "war-act":
                 head.data = turn

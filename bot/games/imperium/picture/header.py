@@ -66,7 +66,7 @@ class Header(Panel):
         left of them, after a gap."""
         view, words = page.view, page.words
         winners = winners_of(view)
-        shown = winners or [seat for seat in (view["active"],) if seat is not None]
+        shown = winners or ([] if view["active"] is None else [view["active"]])
         if not shown:
             return right
         name = words.join([page.names[seat] for seat in shown])
