@@ -1,8 +1,8 @@
 """A cache of values read from the store, by question (query), until their tables may have changed.
 
 A process that has its database for itself (`sqlite.alone`) caches values until it writes to their tables. If other
-processes write too, values are cached for one visit, which is the time that it takes to answer one click; a transaction
-that writes reads each value anew, but only once. On a server every statement is a round trip, so several questions may
+processes write too, values are cached for one visit: the time that it takes to answer one click. A transaction that
+writes reads each value once more, and only once. On a server every statement is a round trip, so several questions may
 be asked in one (`ask`).
 """
 

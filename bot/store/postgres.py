@@ -1,16 +1,18 @@
 """PostgreSQL, with advisory locks in place of SQLite's single writer.
 
-A transaction that writes first takes the single lock of all writers. So it sees everything committed before it, and
-nothing changes during it: code that is right under SQLite's BEGIN IMMEDIATE is right here, without retries and without
-a rule about rows that every query would have to follow. The lock is taken by a statement of its own in a READ COMMITTED
-transaction, so the later statements see what its last holder wrote; under a stronger level they would see the state
-before the wait. The cost: busy processes write by turns, each waiting for the other's transaction. Therefore a write
-that names everything that it touches (`touched`) shares that lock with other such writes, and locks what it has named,
-in one order: writes that touch the same things wait for each other, and a write that names nothing has everything to
-itself. SERIALIZABLE would require repeating whole requests, which have already changed a game in memory.
+A transaction that writes first takes one lock that all writers share. From then on nobody else writes: it sees
+everything committed before it, and nothing changes while it runs. Code that is right under SQLite's BEGIN IMMEDIATE is
+therefore right here, without retries. The lock is taken by a statement of its own in a READ COMMITTED transaction, so
+that later statements see the writes of its last holder; under a stronger isolation level they would see the state
+before the wait. SERIALIZABLE would require whole requests to be repeated, although they have already changed a game in
+memory.
+
+The cost is that busy processes write in turns. A write that names everything it touches (`touched`) costs less: it
+shares the common lock with other such writes, and locks only what it has named, always in the same order. Writes that
+touch the same things wait for each other; a write that names nothing waits for all others.
 
 A game that is locked is claimed across all processes, by a lock of the connection that also carries out its writes. If
-that connection is lost, neither the claim nor a way to write remains, so nobody writes under a lost claim.
+that connection is lost, the claim and the way to write are lost together, so nobody writes under a lost claim.
 
 The server releases the locks of a dead process at once, and those of a process that hangs after `STILL_SECONDS`.
 """

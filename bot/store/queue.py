@@ -1,8 +1,8 @@
 """The outbox: messages for Discord, queued in the transaction that causes them.
 
-The messages of one lane (a table, a lobby, a person) are sent in order. Processes share the lanes: a process that
-claims a lane leases its messages, renews the lease while it works and gives back those that it did not send; if it
-dies, the lease ends.
+The messages of one lane (a table, a lobby, a person) are sent in order. Processes share the lanes. A process claims a
+lane by a lease of its messages, renews the lease while it works, and gives back the messages that it did not send. If
+the process dies, the lease ends.
 """
 
 from __future__ import annotations

@@ -180,19 +180,19 @@ async def list_counted(connection: AsyncConnection, seats: Sequence[SeatRow]) ->
 
 
 async def list_last(connection: AsyncConnection, game_id: int, counted: Collection[int]) -> list[Forfeit]:
-    """The people who have forfeited a game and are ranked last; left out are those whose seat is in `counted`, since a
-    person whose result counts has continued there."""
+    """The people who have forfeited a game and are ranked last. Left out are those in whose seat a person whose result
+    counts has continued (`counted`)."""
     return [one for one in await games.list_forfeits(connection, game_id) if one.seat not in counted]
 
 
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
     """Store the result of a game that has just ended, in the transaction of its last step.
 
-    A table is rated if it wants that, began on a server and has at least two people, those who forfeited the game
-    included; people who did not want to be listed when they joined the game are left out. Whoever forfeited the game is
-    ranked after everybody else, unless a person whose result counts finishes the game in that seat or all rated people
-    were on one side. Computer players of the product's levels are rated too, even against one person. If a game ends a
-    second time (after an undo), the new end replaces the first.
+    A table is rated if it wants that, began on a server and has at least two people. People who forfeited the game
+    count among them; people who did not want to be listed when they joined do not. Whoever forfeited is ranked after
+    everybody else, with two exceptions: somebody whose result counts has finished the game in that seat, or all rated
+    people were on one side. Computer players of the product's levels are rated too, even against one person. If a game
+    ends a second time (after an undo), the new end replaces the first.
     """
     outcome, row = live.game.outcome(), live.row
     if outcome is None:

@@ -90,8 +90,8 @@ async def call_window(
 ) -> list[int]:
     """The seats to call when a window opens, each once, so that all can give orders at the same time.
 
-    Left out are the seats in `asked`, which are called for their decision, the seat of the user `actor`, who is looking
-    at the game, and seats that have given an order in advance.
+    Three kinds of seats are left out: those in `asked`, which are called for their decision; the seat of the user
+    `actor`, who is looking at the game; and those that have given an order in advance.
     """
     window = open_window(live)
     if window is None:
