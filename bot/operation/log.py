@@ -32,6 +32,19 @@ def about(**fields: int | None) -> Iterator[None]:
         _ABOUT.reset(mark)
 
 
+class TextLines(logging.Formatter):
+    """Formats a log line as text, followed by the places and the type of an error, but not by its message, which may
+    contain hidden facts. This also covers what libraries log: aiohttp the errors of pages, asyncio those of tasks."""
+
+    def __init__(self) -> None:
+        super().__init__("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", "{")
+
+    def formatException(self, ei: Any) -> str:
+        """The places of an error, and its type."""
+        kind, _, places = ei
+        return f"{''.join(traceback.format_tb(places))}{kind.__name__}"
+
+
 class JsonLines(logging.Formatter):
     """Formats a log line as one object: `at` (UTC), `level`, `logger`, `text`, the fields of `about`, and the `trace`
     of an error.
@@ -56,8 +69,7 @@ def start_logging(level: str, style: str = "text") -> None:
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(LogRateLimit())
-    text = logging.Formatter("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", "{")
-    handler.setFormatter(JsonLines() if style == "json" else text)
+    handler.setFormatter(JsonLines() if style == "json" else TextLines())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
