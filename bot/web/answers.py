@@ -158,10 +158,12 @@ async def show_board(
     return await shelf.show(request, key, draw, WEBP, caching)
 
 
-def answer_note(request: web.Request, status: int, key: str, headers: Mapping[str, str] | None = None) -> web.Response:
-    """A page that consists of one sentence."""
+def answer_note(
+    request: web.Request, status: int, key: str, headers: Mapping[str, str] | None = None, **args: str
+) -> web.Response:
+    """A page that consists of one sentence, with these arguments."""
     root = "../" * max(0, request.path.count("/") - 1) or "./"
-    text = show_note(read_language(request), key, root)
+    text = show_note(read_language(request), key, root, **args)
     return web.Response(
         text=text, status=status, content_type=HTML, headers={hdrs.CACHE_CONTROL: "no-store", **(headers or {})}
     )

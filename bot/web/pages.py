@@ -175,10 +175,10 @@ def write_moment(at: int) -> str:
     return datetime.fromtimestamp(at // 1000, UTC).isoformat()
 
 
-def show_note(language: str, key: str, root: str) -> str:
+def show_note(language: str, key: str, root: str, **args: str) -> str:
     """A page that consists of one sentence; `root` is the relative path from the page to the root of all pages."""
     words = Words(language)
-    return render("note.html", words, title="Landsraad", text=words.text(key), root=root)
+    return render("note.html", words, title="Landsraad", text=words.text(key, **args), root=root)
 
 
 def _say_state(scene: Scene) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from aiohttp import hdrs, web
 from bot.messages.presenter import Presenter
 from bot.store import StoreError, games
 from bot.store.games import GameRow
+from bot.tables.errors import note_bug
 from bot.tables.own_keys import find_key
 from bot.tables.web_links import KEY, Kind, Links, Subject, read_id, table_subject
 from bot.web.answers import (
@@ -33,6 +35,9 @@ from bot.web.server_site import ServerSite
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
+log = logging.getLogger("landsraad.web")
+
+NO_ROUND = "refused-no-round"
 STATIC = Path(__file__).parent / "static"
 FOLDERS: Mapping[Kind, str] = {"table": "t", "server": "s"}
 """The first part of the path, by kind of subject."""
@@ -84,12 +89,17 @@ class Site:
             answer = answer_note(request, error.status, "web-none", {hdrs.ALLOW: allowed} if allowed else None)
         except NoPage as none:
             answer = answer_note(request, 404, none.key)
-        except Refused:
-            answer = answer_note(request, 404, "web-no-round")
-        except Corrupt:
+        except Refused as refusal:
+            answer = answer_note(request, 404, "web-no-round" if refusal.reason.key == NO_ROUND else "web-none")
+        except Corrupt as error:
+            log.error("a game cannot be read: %s", error)
             answer = answer_note(request, 404, "web-unread")
-        except StoreError:
-            answer = answer_note(request, 503, "web-busy", {hdrs.RETRY_AFTER: "60"})
+        except StoreError as error:
+            log.error("%s", error)
+            answer = answer_note(request, 503, "web-store", {hdrs.RETRY_AFTER: "60"})
+        except Exception as error:  # noqa: BLE001  # a bug must end in a code, and its message in no log
+            bug = note_bug(error, f"a page of {_name_route(request)}")
+            answer = answer_note(request, 500, "web-bug", code=bug.code)
         answer.headers.update(SAFE)
         answer.headers.setdefault(hdrs.CACHE_CONTROL, KEPT_BY_READER)  # a newer style or script belongs to newer pages
         return answer
@@ -144,6 +154,12 @@ class Site:
         if row is None or not self.links.fits(table_subject(row), link):
             raise web.HTTPNotFound
         return row
+
+
+def _name_route(request: web.Request) -> str:
+    """The form of the request's path, without the secrets in it."""
+    resource = request.match_info.route.resource
+    return "no route" if resource is None else resource.canonical
 
 
 @contextlib.asynccontextmanager

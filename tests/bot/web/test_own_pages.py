@@ -185,8 +185,11 @@ async def test_what_goes_wrong_with_a_page_leaves_its_address_in_no_log(url, mon
         caplog.set_level(logging.DEBUG)
         assert (await get(site, address))[0] == 200
         monkeypatch.setattr(Pages, "tell_table", fail)
-        assert (await get(site, address + "?lang=ja"))[0] == 500
-        assert "a bug" in caplog.text
+        status, text = await get(site, address + "?lang=ja")
+        assert status == 500
+        code = re.search(r"bug ([0-9A-F]{6}) in a page of /p/\{secret\}/: RuntimeError", caplog.text)
+        assert code is not None
+        assert code[1] in text
         assert secret not in caplog.text
 
 

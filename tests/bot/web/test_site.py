@@ -12,12 +12,13 @@ from xml.etree import ElementTree
 import pytest
 
 from bot.language import LANGUAGES
-from bot.store import games, people
+from bot.store import StoreError, games, people
 from bot.tables.web_links import KEY, Links, change_link, table_subject
 from bot.web.answers import BURST
 from bot.web.pages import Pages
 from bot.web.server import published
 from engine.kernel.decisions import NotYours
+from engine.kernel.game import Corrupt
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import act_somehow, open_cockpit, press, table_posts
 from tests.bot.support.people import final_post, people_asked, play_on
@@ -231,6 +232,47 @@ async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
         ):  # fmt: skip
             async with site.browser.get(site.address, headers={"Accept-Language": told}) as answer:
                 assert f'<html lang="{language}">' in await answer.text()
+
+
+TROUBLES = [
+    (StoreError("no answer"), 503, {
+        "en": "The database can’t be read", "zh-TW": "無法讀取資料庫", "zh-CN": "无法读取数据库",
+        "ja": "データベースを読み込めません",
+    }),
+    (Corrupt("step 4"), 404, {
+        "en": "can’t be loaded", "zh-TW": "無法讀取這局遊戲", "zh-CN": "无法读取这局游戏", "ja": "読み込めません",
+    }),
+    (KeyError("treachery"), 500, {
+        "en": "Something went wrong", "zh-TW": "出了問題", "zh-CN": "出了问题", "ja": "問題が発生しました",
+    }),
+]  # fmt: skip
+"""Errors while a page is made: the status, and a part of the sentence in each language."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("error", "status", "said"), TROUBLES, ids=[type(one).__name__ for one, _, _ in TROUBLES])
+async def test_an_error_is_answered_in_words_with_its_own_reason(url, monkeypatch, caplog, error, status, said) -> None:
+    """A page that cannot be made says why, in the reader's language, with the same safety headers as other pages. A bug
+    has a code that is in the log, where the error's message is missing, since it may name a hidden card."""
+    async with opened(url) as site:
+
+        async def fail(*args: object) -> None:
+            raise error
+
+        monkeypatch.setattr(Pages, "show_table", fail)
+        for language in LANGUAGES:
+            caplog.clear()
+            async with site.browser.get(f"{site.address}?lang={language}") as answer:
+                text = await answer.text()
+            assert answer.status == status
+            assert said[language] in text
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert "treachery" not in caplog.text
+            written = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+            assert len(written) == 1
+            code = re.search(r"bug ([0-9A-F]{6}) in a page of /t/\{link\}/: KeyError", written[0])
+            assert (code is not None) == (status == 500)
+            assert code is None or code[1] in text
 
 
 @pytest.mark.slow
