@@ -275,8 +275,10 @@ class Router:
         if action.refreshes and tag.game:
             try:
                 made = await self.presenter.cockpit(tag.game, reply.interaction.user.id, words.language, note=why)
-            except (Refused, Corrupt, StoreError, Bug):
-                await reply.say(why or words.text("refused-no-game"))
+            except Refused as refused:
+                await reply.say(why or words.say(refused.reason))
+            except (Corrupt, StoreError, Bug):
+                await reply.say(why or words.text("note-done"))
             else:
                 await reply.show(made)
         elif action.post and not why:

@@ -18,7 +18,8 @@ from bot.handlers.router import Router
 from bot.handlers.typed import TypedCommands, find_option, list_answers, offer, read_choice
 from bot.language import Words
 from bot.sandbox import components as tree
-from bot.store import games, people, queue
+from bot.store import StoreError, games, people, queue
+from bot.store.clicks import Duplicate
 from cogs import arrakis
 from engine.kernel.decisions import Decision, Illegal, Msg, Option, Pick, Refused, check
 from tests.bot.support.consent import unrate
@@ -83,6 +84,28 @@ async def test_the_same_interaction_delivered_twice_is_one_answer(url) -> None:
         await (await ayla.click(panel, label="End")).answered()
         await world.bot.outbox.settle()
         assert await revision(world) == before + 1
+
+
+@pytest.mark.slow
+async def test_a_click_that_comes_again_while_no_panel_can_be_made_is_called_done(url, monkeypatch) -> None:
+    """A click that has been carried out and is delivered again is not answered with "no such game" if the database
+    fails just then."""
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        panel = await open_cockpit(ayla)
+        end = next(b for b in tree.of_types(panel.components, tree.BUTTON) if tree.button_caption(b) == "End")
+
+        async def fail(*args: object, **named: object) -> None:
+            raise StoreError("no answer")
+
+        async def repeat(*args: object, **named: object) -> None:
+            monkeypatch.setattr(world.bot.presenter, "cockpit", fail)
+            raise Duplicate
+
+        monkeypatch.setattr(world.bot.tables, "play", repeat)
+        outcome = await (await ayla.press_raw(end["custom_id"], panel)).answered()
+        assert outcome.text == Words("en").text("note-done")
 
 
 @pytest.mark.slow
