@@ -107,7 +107,7 @@ class Hosting:
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             if live.row.status not in ("open", "held"):
-                raise Refused(Msg("refused-over"))
+                raise refuse_stopped(live.row)
             async with acting(self.store) as connection:
                 starts = [start for start in await list_starts(connection, live) if start.revision == revision]
                 if not starts or revision >= live.game.revision:

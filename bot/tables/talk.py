@@ -15,6 +15,7 @@ from bot.tables.codes import game_code
 from bot.tables.game_cache import find_sitting
 from bot.tables.private_talk import check_open, count_left, list_mates, read_talk
 from bot.tables.service import Tables
+from bot.tables.states import refuse_stopped
 from bot.tables.teams import places_of, teams_of
 from engine.kernel.decisions import Msg, Refused
 
@@ -34,7 +35,9 @@ async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> 
         seat, row = find_sitting(live, user_id), live.row
         if count_left(live, seat) or read_talk(row, seat).used:
             check_open(live, seat, tables.store.now())
-        elif not may_talk(row) or row.status not in RUNNING_STATES:
+        elif row.status not in RUNNING_STATES:
+            raise refuse_stopped(row)
+        elif not may_talk(row):
             raise Refused(Msg("refused-talk"))
         text = " ".join(text.split())[:TALK_LENGTH]
         if not text:
