@@ -24,6 +24,7 @@ from bot.delivery.refusals import FAILURES, Line, describe, watch_answers
 from bot.delivery.registration import Registration
 from bot.delivery.webhooks import Caller
 from bot.games.registry import family_cogs
+from bot.handlers.command_tree import CommandTree
 from bot.handlers.router import Router
 from bot.language.commands import CommandNames
 from bot.messages.picture import Studio
@@ -89,6 +90,7 @@ class Landsraad(commands.AutoShardedBot):
             shard_count=None if shards is None else shards.total,
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),

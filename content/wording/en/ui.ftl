@@ -97,6 +97,7 @@ cockpit-until = -# Asked { $since }. Decide by { $at } ({ $until }).
 panel-moved = The game has moved on: the newest post has the buttons.
 panel-newer = -# You have a newer version of this panel.
 panel-unknown = This panel is from another version. Use `/{ command-turn.name }` for a current one.
+command-unknown = This command is from another version. Reload Discord, or try again in a few minutes.
 refusals-head = **Not possible now**
 refusals-none = All your actions are possible now.
 refusal-line = { $what }: { $why }

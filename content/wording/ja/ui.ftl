@@ -88,6 +88,7 @@ cockpit-since = 前回の手番以降
 panel-moved = ゲームが進みました。ボタンは最新の投稿にあります。
 panel-newer = -# このパネルには新しいものがあります。
 panel-unknown = このパネルは別のバージョンのものです。`/{ command-turn.name }` で現在のパネルを開いてください。
+command-unknown = このコマンドは別のバージョンのものです。Discord を再読み込みするか、数分後にもう一度お試しください。
 refusals-head = **今はできないこと**
 refusals-none = できないことはありません。
 refusal-line = { $what }：{ $why }

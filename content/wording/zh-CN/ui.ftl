@@ -88,6 +88,7 @@ cockpit-since = 自你上次行动以来
 panel-moved = 游戏已有进展：按钮在最新的消息上。
 panel-newer = -# 这个操作面板已有较新的版本。
 panel-unknown = 这个操作面板属于其他版本。用 `/{ command-turn.name }` 获取当前的操作面板。
+command-unknown = 这个命令属于其他版本。请重新加载 Discord，或过几分钟再试。
 refusals-head = **目前无法做的事**
 refusals-none = 所有行动目前都可行。
 refusal-line = { $what }：{ $why }

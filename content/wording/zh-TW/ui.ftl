@@ -88,6 +88,7 @@ cockpit-since = 自你上個回合以來
 panel-moved = 遊戲已有進展：按鈕在最新的訊息上。
 panel-newer = -# 這個面板已有較新的版本。
 panel-unknown = 這個面板屬於其他版本。用 `/{ command-turn.name }` 取得目前的面板。
+command-unknown = 這個指令屬於其他版本。請重新載入 Discord，或過幾分鐘再試。
 refusals-head = **目前無法做的事**
 refusals-none = 所有行動目前都可行。
 refusal-line = { $what }：{ $why }
