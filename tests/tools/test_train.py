@@ -6,6 +6,7 @@ import json
 import random
 from math import exp, pi, sqrt
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer
@@ -14,6 +15,9 @@ from typer.testing import CliRunner
 from bot.settings import Unusable
 from engine.arrakis.config import read_config
 from engine.arrakis.thinking import outlook
+from engine.kernel.decisions import Answer, Decision
+from engine.kernel.game import Game
+from engine.thinking import Thinker
 from tests.tools import train
 from tests.tools.train import Position, fit, fit_missing
 
@@ -128,7 +132,23 @@ def test_a_game_for_one_is_learned_by_who_wins_too(app: typer.Typer) -> None:
     assert "points alone" in result.output
 
 
+def test_a_player_searches_only_if_told_so(app: typer.Typer, monkeypatch: pytest.MonkeyPatch) -> None:
+    searched = []
+
+    def note(thinker: Thinker, game: Game[Any], decision: Decision, rng: random.Random) -> Answer:
+        searched.append(thinker.thinks(decision))
+        return thinker.quick(game.view(decision.seat), decision, rng)
+
+    monkeypatch.setattr(train, "answer_by_thinking", note)
+    words = ["--product", "base", "--seats", "2", "--games", "5", "--player", "captain"]
+    assert CliRunner().invoke(app, words).exit_code == 0
+    assert searched == []
+    assert CliRunner().invoke(app, [*words, "--search"]).exit_code == 0
+    assert any(searched)
+
+
 @pytest.mark.parametrize(("words", "says"), [
+    (["--product", "base", "--player", "mercenary", "--search", "--games", "5"], "mercenary"),
     (["--product", "tiny", "--seats", "2"], "tiny"),
     (["--modules", "sandtrout"], "sandtrout"),
     (["--review"], "uprising"),

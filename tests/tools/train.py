@@ -8,6 +8,7 @@ import random
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from importlib import import_module
 from math import log
 from pathlib import Path
@@ -20,6 +21,7 @@ from bot.settings import Unusable
 from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
 from engine.players import answer_randomly, player
+from engine.sweep import answer_by_thinking
 from engine.thinking import thinker
 from engine.thinking.review import coach_of
 from tests.tools.selfplay import family_of, rare_player, read_table, rules_of
@@ -70,6 +72,8 @@ class Lesson(NamedTuple):
     player: str = ""
     # Whether reviews will use the weights.
     review: bool = False
+    # Whether a thinking player searches as in a game.
+    search: bool = False
 
 
 class Fit(NamedTuple):
@@ -101,6 +105,7 @@ def train(
         str,
         typer.Option(help="The computer player; by default that of the family. It plays without a search."),
     ] = "",
+    search: Annotated[bool, typer.Option("--search", help="Let the player search as in a game (slow).")] = False,
     missing: Annotated[
         bool,
         typer.Option(help="Learn how many steps the last side misses at the end, for games that are hardly ever won."),
@@ -120,12 +125,12 @@ def train(
     names = _name_features(product, tables, review)
     begun = time.perf_counter()
     workers, seeds = jobs or os.cpu_count() or 1, range(seed, seed + games)
-    positions = play_games(product, tables, names, seeds, workers, player, review)
+    positions = play_games(Lesson(product, tables, names, seeds, player, review, search), workers)
     typer.echo(f"{games} games, {len(positions)} positions, {time.perf_counter() - begun:.0f} s")
     facts = {
         "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
-        "rules": rules_of(product).version, "content": content_of(product, tables), **_name_more(choose, player),
-        "positions": len(positions),
+        "rules": rules_of(product).version, "content": content_of(product, tables),
+        **_name_more(choose, player, search), "positions": len(positions),
     }  # fmt: skip
     if missing:
         lacked = fit_missing(positions)
@@ -167,9 +172,10 @@ def _model_of(product: str, review: bool = False) -> Any:
         raise Unusable(f"product {product!r} has no {lacked}") from error
 
 
-def _name_more(choose: list[str] | None, player: str) -> dict[str, Any]:
-    """The choices and the player, each only if given."""
-    return ({"choices": choose} if choose else {}) | ({"player": player} if player else {})
+def _name_more(choose: list[str] | None, player: str, search: bool) -> dict[str, Any]:
+    """The choices, the player and whether it searched, each only if given."""
+    more = {"choices": choose, "player": player, "search": search}
+    return {name: value for name, value in more.items() if value}
 
 
 def list_tables(
@@ -198,23 +204,13 @@ def content_of(product: str, tables: Sequence[Mapping[str, Any]]) -> list[str]:
     return [rules.content_digest(rules.read_config(_configure(product, table, 1))) for table in tables]
 
 
-def play_games(
-    product: str,
-    tables: tuple[Mapping[str, Any], ...],
-    names: tuple[str, ...],
-    seeds: range,
-    workers: int,
-    player: str = "",
-    review: bool = False,
-) -> list[Position]:
+def play_games(whole: Lesson, workers: int) -> list[Position]:
     """The positions of all games in the order of their seeds, whatever the number of processes."""
-    size = max(1, min(25, len(seeds) // (4 * workers)))
-    lessons = [
-        Lesson(product, tables, names, seeds[at : at + size], player, review) for at in range(0, len(seeds), size)
-    ]
+    size = max(1, min(25, len(whole.seeds) // (4 * workers)))
+    lessons = [whole._replace(seeds=whole.seeds[at : at + size]) for at in range(0, len(whole.seeds), size)]
     found: list[Position] = []
     with Progress(transient=True) as progress:
-        bar = progress.add_task("games", total=len(seeds))
+        bar = progress.add_task("games", total=len(whole.seeds))
         if workers == 1:
             for lesson in lessons:
                 found += play_lesson(lesson)
@@ -272,7 +268,8 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
 
 
 def find_player(lesson: Lesson) -> Callable[[Game[Any], Decision, random.Random], Answer]:
-    """The function that answers in a lesson's games: the player of playouts for reviews, else a quick player."""
+    """The function that answers in a lesson's games: the player of playouts for reviews, else the named player, which
+    searches only if the lesson says so. Raises `Unusable` for a player without a search that should search."""
     family = family_of(lesson.product)
     if lesson.review:
         coach = coach_of(family)
@@ -281,6 +278,10 @@ def find_player(lesson: Lesson) -> Callable[[Game[Any], Decision, random.Random]
         return lambda game, decision, rng: fast.answer(game, decision)
     name = lesson.player or rare_player(lesson.product)
     thinking = thinker(name, family)
+    if lesson.search:
+        if thinking is None:
+            raise Unusable(f"player {name!r} does not search")
+        return partial(answer_by_thinking, thinking)
     own = player(name, family) if thinking is None else thinking.quick
     return lambda game, decision, rng: own(game.view(decision.seat), decision, rng)
 
