@@ -162,7 +162,7 @@ REVEAL = [
              "acquire card:the_spice_must_flow; acquire card:the_spice_must_flow",
              act=lambda t: t.set(0, persuasion=12)),
     base_row("gun_thopter", "swords+3", "pass"),
-    base_row("gun_thopter", "swords+3 conflict+1 garrison-1", "choose-deploy; no choose-deploy"),
+    base_row("gun_thopter", "swords+3 conflict+1 garrison-1", "no way 2; choose-deploy; no choose-deploy"),
     base_row("gun_thopter", "swords+3", "no choose-deploy", garrison=0),
     base_row("gurney_halleck", "persuasion+2", "pass", solari=3),
     base_row("gurney_halleck", "persuasion+2", "no choose-pay", solari=2),

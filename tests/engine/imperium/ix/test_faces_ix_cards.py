@@ -175,7 +175,7 @@ REVEAL = [
     row("in_the_shadows", "bene_gesserit+1"),
     row("ix_guild_compact", "", "pass"),
     row("ix_guild_compact", "negotiators+1", "1"),
-    row("ix_guild_compact", "negotiators+2", "2"),
+    row("ix_guild_compact", "negotiators+2", "no 3; 2"),
     row("ix_guild_compact", "negotiators+1", "no way 2; way 1", garrison=11),
     row("ixian_engineer", "", "no resolve", tiles=2),
     row("ixian_engineer", "", "pass", tiles=3),
