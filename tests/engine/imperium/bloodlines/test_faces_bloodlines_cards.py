@@ -24,7 +24,7 @@ from tests.engine.imperium.bloodlines.hands import (
 from tests.engine.imperium.faces import Row, play_reveal, row
 
 FIVE = "convincing_argument convincing_argument dagger"
-"""A hand with 5 persuasion and a sword; a card with 1 persuasion more fulfils Command, which needs 6."""
+"""A hand with 4 persuasion and a sword; the row's card makes it 5 persuasion, one less than Command needs."""
 SIX = "convincing_argument convincing_argument diplomacy"
 """A hand that, together with that card, has 6 persuasion."""
 FREMEN = "maula_pistol"
