@@ -62,7 +62,7 @@ REVEAL = [
     row("gurney_halleck", "persuasion+1 swords+1 play+1", conflict=2, sandworms=1, hand="dagger"),
     row("gurney_halleck", "persuasion+1 swords+2 play+2", conflict=2, hand="dagger dagger"),
     row("lady_amber_metulli", "", "pass", conflict=2),
-    row("lady_amber_metulli", "conflict-1 garrison+1", "resolve", conflict=2),
+    row("lady_amber_metulli", "conflict-1 garrison+1", "no way 2; resolve", conflict=2),
     row("lady_amber_metulli", "", sandworms=1),
     row("muad_dib", "", conflict=2),
     row("muad_dib", "intrigue+1", sandworms=1),
