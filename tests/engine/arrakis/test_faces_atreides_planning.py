@@ -395,10 +395,15 @@ def test_card_shai_hulud_brings_the_wild_maker_spent() -> None:
 
 def test_card_cielago_needs_an_enemy_within_two_areas_of_a_sietch() -> None:
     game = bare("article", "atreides")
-    enemy = next(iter(within(game, "gara_kulon", 2) - within(game, "gara_kulon", 1)))
+    enemy = min(within(game, "gara_kulon", 2) - within(game, "gara_kulon", 1))
     run(game, Programme(1, "plan/cielagos_piping_message/0"))
     assert asked(game).kind == "draw"
     say(game, "deck.fremen_ally")
+    away = min(within(game, "gara_kulon", 3) - within(game, "gara_kulon", 2))
+    put(game, away, "harkonnen", regular=1)
+    run(game, Programme(1, "plan/cielagos_piping_message/0"))
+    assert "deploy.gara_kulon" not in choices(game)
+    say(game, *choices(game)[:1])
     put(game, enemy, "harkonnen", regular=1)
     run(game, Programme(1, "plan/cielagos_piping_message/0"))
     assert "deploy.gara_kulon" in choices(game)
@@ -409,8 +414,10 @@ def test_card_captured_ornithopter_shoots_from_its_zone() -> None:
     game.state.zones["az2"] = "ornithopter"
     game.state.supply["harkonnen.ornithopter"] -= 1
     put(game, "s8_3", "harkonnen", regular=2)
+    put(game, "s1_11", "harkonnen", regular=2)
     dice(game, "special-attack", 0, 5, 3)
     run(game, Programme(1, "plan/captured_ornithopter/0"))
+    assert choices(game) == ["shoot.az2.s8_3", "done"]
     say(game, "shoot.az2.s8_3")
-    assert game.state.legions == {}
+    assert set(game.state.legions) == {"s1_11"}
     assert game.state.zones == {}

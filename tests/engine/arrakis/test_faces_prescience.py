@@ -139,6 +139,11 @@ REWARDS = {
 """The steps of Kwisatz Haderach, Sand Dwellers and Jihad."""
 FOR_A_DIE = ("house_presc_1", "house_presc_4", "house_presc_6")
 """The cards whose claim costs a die."""
+AT_END = (
+    "dew_collectors", "fremen_call_paul_the_mahdi", "water_discipline", "new_hidden_wind_traps", "stunted_worms",
+    "jessica_trains_paul", "the_desert_war", "lisan_al_gaib",
+)  # fmt: skip
+"""The cards for the end of the round; the others are claimed in an action turn."""
 
 
 @pytest.mark.parametrize(("card", "legions", "change", "met"), ROWS)
@@ -152,10 +157,21 @@ def test_every_prescience_card_has_conditions_that_are_met_and_not() -> None:
     assert {(card, met) for card, _, _, met in ROWS} == {(card, met) for card in REWARDS for met in (True, False)}
 
 
+def meet(card: str) -> G:
+    """A table at which the condition of a prescience card is met."""
+    legions, change = next((legions, change) for name, legions, change, met in ROWS if name == card and met)
+    return table(card, legions, change)
+
+
+@pytest.mark.parametrize("card", sorted(REWARDS))
+def test_a_prescience_card_is_claimed_in_one_way(card: str) -> None:
+    ways = [how for how in ("free", "die", "end") if claimable(meet(card), (how,))]
+    assert ways == ["end" if card in AT_END else "die" if card in FOR_A_DIE else "free"]
+
+
 def claim(card: str) -> G:
     """A table at which a prescience card has been claimed, with its cost paid by the first options."""
-    legions, change = next((legions, change) for name, legions, change, met in ROWS if name == card and met)
-    game = table(card, legions, change)
+    game = meet(card)
     game.state.dice = [{}, {"mentat": 2}]
     run(game, TurnFrame("atreides"))
     say(game, f"{'pay' if card in FOR_A_DIE else 'claim'}.{card}")

@@ -81,11 +81,7 @@ def test_wormsigns_go_on_the_way_to_a_sietch() -> None:
     put(game, "s6_4", HARKONNEN, regular=5)
     put(game, "hobars_gap", ATREIDES, special=5)  # the legion has nothing to fear there
     run(game, DesertPower(PERSON))
-    from tests.engine.arrakis.table import say
-
-    say(game, "signs") if "signs" in [one.id for one in asked(game).legal()] and asked(
-        game
-    ).kind != "place_signs" else game
+    say(game, "signs")
     signs = {one.removeprefix("sign.") for one in chosen(game)}
     assert len(signs) == 2
     assert signs & set(game.config.library.around["s6_4"])

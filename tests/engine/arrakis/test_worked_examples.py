@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import settle
 from engine.arrakis.frames.spice import COSTS, SPICE, Payment
 from engine.arrakis.library import library
 from engine.arrakis.places import stack_limit
-from engine.arrakis.setup import GARRISONS
 from engine.arrakis.verbs import raise_marker
-from tests.engine.arrakis.table import bare, choices, run
+from tests.engine.arrakis.table import SHIELD, asked, bare, choices, dice, fresh, hand, put, run, say, tell
 
 ARTICLE = library("article", "").rules
 
 
-def test_cw5_never_more_than_six_dice() -> None:
-    from engine.arrakis.frames.battle import MOST_DICE
-
-    assert MOST_DICE == 6
+def test_cw5_units_cards_and_the_rank_of_a_settlement_make_at_most_six_dice() -> None:
+    game = bare()
+    put(game, "s1_11", "harkonnen", regular=4)
+    put(game, "gara_kulon", "atreides", regular=5)
+    game.state.sietches["gara_kulon"] = 2
+    (card,) = hand(game, 0, "sandmasters")
+    dice(game, "battle", *[SHIELD] * 5)
+    dice(game, "battle", *[SHIELD] * 6)
+    run(game, Attack(0, "harkonnen", "any", ""))
+    tell(game, "attack.s1_11", "go")
+    say(game, f"discard.{card}")
+    assert (asked(game).kind, game.chance.script) == ("go_on", [])
 
 
 def test_cw8_each_special_elite_cancels_one_shield() -> None:
@@ -67,4 +75,7 @@ def test_cw15_steps_three_six_and_eight() -> None:
 
 
 def test_eight_garrisons_and_eight_more_tokens() -> None:
-    assert (GARRISONS, len(library("article", "").tokens)) == (8, 16)
+    state = fresh().state
+    held = [token for area in state.sietches for token in state.legions[area].tokens]
+    assert (len(held), len(state.pool)) == (8, 8)
+    assert sorted(held + state.pool) == list(range(16))

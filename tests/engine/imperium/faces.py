@@ -199,9 +199,15 @@ def choose(table: Table, do: str, seat: int = 0) -> None:
     """Make the choices of a row.
 
     A choice is given by words as in `Table.take` (an option's subject before its origin), `way 1` for the second part
-    of a choice, `pick a b` for several options in one answer, or `no a b` to check that no open option has these words.
+    of a choice, `pick a b` for several options in one answer, or `no a b` to check that no open option has these words
+    and `may a b` to check that one has. `pass` is for `finish`.
     """
     for first, *rest in (part.split() for part in do.split(";") if part.strip()):
+        if first == "pass":
+            continue
+        if first == "may":
+            assert table.find(seat, *rest) != [], (rest, table.ids(seat))
+            continue
         if first == "no":
             unwanted = _ways(table, seat, rest[1:]) if rest[0] == "way" else table.find(seat, *rest)
             assert unwanted == [], (rest, table.ids(seat))
@@ -221,6 +227,20 @@ def _ways(table: Table, seat: int, words: list[str]) -> list[Option]:
     return [option for option in found if option.id.endswith(f".{words[-1]}")]
 
 
+def finish(table: Table, made: Row, space: str = "") -> None:
+    """Make the row's choices and check what is then open besides the end of the turn.
+
+    If the last choice is `pass`, an optional effect must be open, otherwise none may be. Units can be deployed only
+    from a combat space (the Agent's `space`), or where a choice mentions it.
+    """
+    choose(table, made.do)
+    verbs = {option.verb for option in table.decision(0).legal()}
+    assert "end" in verbs, table.ids(0)
+    assert ("resolve" in verbs) == (made.do.split(";")[-1].strip() == "pass"), table.ids(0)
+    if "deploy" in verbs:
+        assert "deploy" in made.do or (space and table.printed("spaces", space).combat), table.ids(0)
+
+
 def play_agent(made: Row) -> None:
     """Send an Agent with the row's card, make the row's choices, and check the changes."""
     card = made.face.partition(".")[0]
@@ -231,8 +251,7 @@ def play_agent(made: Row) -> None:
     way = ("way:0",) if len(table.printed("spaces", space).ways) > 1 else ()
     before = measure(table)
     table.send(0, card, space, *way)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made, space)
     check(table, before, gives[space], "play+1 ready-1", made.expect)
 
 
@@ -250,8 +269,7 @@ def play_reveal(made: Row, table: Table | None = None, measured: Measure = measu
     before = measured(table)
     cards = len(table.player(0).hand)
     table.reveal(0)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made)
     checked(table, before, f"play+{cards}", made.expect)
 
 
@@ -266,8 +284,7 @@ def play_acquire(made: Row) -> None:
     table.set(0, persuasion=printed_card(made.product, name)["cost"])
     before = measure(table)
     table.take(0, "acquire", f"card:{name}")
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made)
     price = f"persuasion-{before['persuasion']}"
     from_stack = "reserve-1" if name in stacks else ""
     check(table, before, price, "discard+1", from_stack, made.expect)

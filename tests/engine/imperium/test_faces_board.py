@@ -70,6 +70,10 @@ TRACKS = [
     row("fremen", "water+1"),
 ]  # fmt: skip
 CONTROL = [row("arrakeen", "solari+1"), row("spice_refinery", "solari+1"), row("imperial_basin", "spice+1")]
+COMBAT = {
+    "heighliner", "desert_tactics", "fremkit", "arrakeen", "spice_refinery", "research_station", "sietch_tabr",
+    "deep_desert", "hagga_basin", "imperial_basin",
+}  # fmt: skip
 VISIT = {"emperor": "dutiful_service", "guild": "deliver_supplies", "bene_gesserit": "secrets", "fremen": "fremkit"}
 
 
@@ -85,6 +89,7 @@ def test_space(made: Row) -> None:
     choose(table, "" if do else made.do)
     assert "end" in table.ids(0), table.ids(0)
     check(table, before, "play+1 ready-1", made.expect)
+    assert bool(table.find(0, "deploy")) == (made.face in COMBAT)
 
 
 @pytest.mark.parametrize("made", TRACKS, ids=str)

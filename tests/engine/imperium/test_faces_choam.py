@@ -233,7 +233,9 @@ def test_u13_3_solari_instead_are_for_an_empty_market_only() -> None:
         table.give(0, "diplomacy")
         table.send(0, "diplomacy", "dutiful_service")
         assert bool(table.find(0, "choose-goods")) == empty
-        assert len({t for o in table.find(0, "resolve") for t in o.targets if t.startswith("contract:")}) >= 2
+        offered = {t for o in table.find(0, "resolve") for t in o.targets if t.startswith("contract:")}
+        assert offered == {f"contract:{name}" for name in (*table.choam.market, *table.choam.aside)}
+        assert len(offered) == (2 if empty else 4)
 
 
 def test_u13_3_a_contract_that_fills_the_market_was_hidden_and_stops_undo() -> None:
@@ -351,6 +353,7 @@ def test_u16_3_the_ban_covers_sandworms() -> None:
 CARD_ROWS = [
     ("cargo_runner", "agent", 1, "", ""),
     ("cargo_runner", "agent", 2, "", "draw+1"),
+    ("cargo_runner", "agent", 3, "", "draw+1"),
     ("cargo_runner", "agent", 4, "", "draw+2"),
     ("cargo_runner", "reveal", 0, "", "persuasion+1"),
     ("delivery_agreement", "reveal", 3, "no way 1; way 0", "spice+1"),
@@ -443,13 +446,14 @@ def test_uc4_21_leverage_after_spice_was_gained() -> None:
 
 def test_uc4_28_reach_agreement_pays_with_troops() -> None:
     table = choam_table()
-    table.set(0, conflict=2)
+    table.set(0, conflict=3)
     table.intrigue(0, "reach_agreement", "detonation")
     table.combat()
     table.take(0, "play", "intrigue:reach_agreement")
+    assert [option.id for option in table.find(0, "choose-retreat")] == ["0.1", "0.2"]
     table.take(0, "choose-retreat", "0.1")
     table.take(0, "contract:high_council_solari")
-    assert (table.player(0).conflict, held(table)) == (1, {"high_council_solari": False})
+    assert (table.player(0).conflict, held(table)) == (2, {"high_council_solari": False})
 
 
 def test_uc4_5_choam_profits_at_the_end_with_four_completed() -> None:

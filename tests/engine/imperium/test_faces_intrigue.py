@@ -11,15 +11,24 @@ from tests.engine.imperium.faces import UNPLAYABLE, Row, play_intrigue, row, tab
 from tests.engine.imperium.table import Table
 
 
-def trophies(*cards: str, up: bool = True, objective: bool = False) -> dict[str, object]:
-    """Give seat 0 won Conflict cards, or Objectives if `objective`."""
+def trophies(*cards: str, up: bool = True) -> dict[str, object]:
+    """Give seat 0 won Conflict cards."""
 
     def act(table: Table) -> None:
         for name in cards:
             table.state.conflict_deck[:] = [card for card in table.state.conflict_deck if card != name]
             table.state.box[:] = [card for card in table.state.box if card != name]
             icon = printed("uprising", "conflicts")[name]["battle_icon"]
-            table.player(0).trophies.append(Trophy(name, icon, up, "objective" if objective else "conflict"))
+            table.player(0).trophies.append(Trophy(name, icon, up, "conflict"))
+
+    return {"act": act}
+
+
+def objective(icon: str) -> dict[str, object]:
+    """Give seat 0 the Objective with a battle icon instead of its own."""
+
+    def act(table: Table) -> None:
+        table.player(0).trophies[:] = [Trophy(f"objective_{icon}", icon, True, "objective")]
 
     return {"act": act}
 
@@ -57,7 +66,7 @@ PLOT = [
     row("detonation.0", "wall-1", "go"),
     row("detonation.0", "", "done"),
     row("detonation.0", UNPLAYABLE, wall=False),
-    row("detonation.1", "garrison-4 conflict+4", "way 4", garrison=5),
+    row("detonation.1", "garrison-4 conflict+4", "no way 5; way 4", garrison=5),
     row("detonation.1", "garrison-1 conflict+1", "way 1"),
     row("detonation.1", "", "done"),
     row("detonation.1", UNPLAYABLE, garrison=0),
@@ -68,7 +77,7 @@ PLOT = [
     row("imperium_politics.0", UNPLAYABLE),
     row("imperium_politics.0", "solari-1 emperor+1", "choose-pay; faction:emperor", solari=1),
     row("imperium_politics.0", "solari-1 guild+1", "choose-pay; faction:guild", solari=1),
-    row("inspire_awe.0", "discard+1", "card:maula_pistol", row="maula_pistol"),
+    row("inspire_awe.0", "discard+1", "no card:paracompass; card:maula_pistol", row="maula_pistol paracompass"),
     row("inspire_awe.0", "discard+1 reserve-1", "card:prepare_the_way"),
     row("inspire_awe.0", "", "card:maula_pistol", row="maula_pistol", sandworms=1),
     row("intelligence_report.0", "draw+1", spies="guild"),
@@ -116,9 +125,10 @@ COMBAT = [
     row("find_weakness.0", "swords+2", "done", spies="guild"),
     row("find_weakness.0", "swords+5 spies-1", "post:guild", spies="guild"),
     row("go_to_ground.0", "conflict-1 garrison+1 spies+1", "way 1; post:guild"),
-    row("go_to_ground.0", "conflict-2 garrison+2 spies+1", "way 2; post:guild", conflict=3),
+    row("go_to_ground.0", "conflict-2 garrison+2 spies+1", "no way 3; way 2; post:guild", conflict=3),
     row("go_to_ground.0", UNPLAYABLE, conflict=0, sandworms=1),
-    row("impress.0", "swords+2 discard+1", "card:maula_pistol", row="maula_pistol"),
+    row("impress.0", "swords+2 discard+1", "no card:paracompass; card:maula_pistol",
+        row="maula_pistol paracompass"),
     row("impress.0", "swords+2 discard+1 reserve-1", "card:prepare_the_way"),
     row("questionable_methods.0", "swords+1"),
     row("questionable_methods.0", "swords+1", "done", guild=1),
@@ -140,10 +150,13 @@ ENDGAME = [
     row("crysknife.1", "vp+1", "conflict:propaganda", **trophies("propaganda")),
     row("crysknife.1", UNPLAYABLE, on="trade_dispute", **trophies("skirmish_crysknife", up=False)),
     row("crysknife.1", UNPLAYABLE, **trophies("skirmish_ornithopter")),
+    row("crysknife.1", UNPLAYABLE, **objective("crysknife")),
     row("desert_mouse.1", "vp+1", "conflict:trade_dispute", **trophies("trade_dispute")),
     row("desert_mouse.1", UNPLAYABLE),
+    row("desert_mouse.1", UNPLAYABLE, **objective("desert_mouse")),
     row("ornithopter.1", "vp+1", "conflict:shadow_contest", **trophies("shadow_contest")),
     row("ornithopter.1", UNPLAYABLE, **trophies("trade_dispute")),
+    row("ornithopter.1", UNPLAYABLE, **objective("ornithopter")),
     row("secure_spice_trade.0", UNPLAYABLE, **spice_must_flow(discard=1)),
     row("secure_spice_trade.0", "vp+1 spice+2", **spice_must_flow(discard=1, hand=1)),
     row("secure_spice_trade.0", "vp+1 spice+2", **spice_must_flow(deck=2)),

@@ -7,7 +7,7 @@ import pytest
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
-from tests.engine.imperium.faces import NEUTRAL, Row, check, choose, measure, row, table_for
+from tests.engine.imperium.faces import NEUTRAL, Row, check, choose, finish, measure, row, table_for
 from tests.engine.imperium.table import Table
 
 REFINERY = "solari+2"  # the Signet Ring sends to Spice Refinery, way 0
@@ -18,14 +18,14 @@ SIGNET = [
     row("lady_amber_metulli", "solari+1 spice+1", guild=4),
     row("lady_amber_metulli", "solari+1", rival={"guild": 4}),
     row("lady_margot_fenring", "spies+1", "post:sietch_research"),
-    row("lady_margot_fenring", ""),
+    row("lady_margot_fenring", "", "pass"),
     row("muad_dib", "draw+1"),
     row("feyd_rautha_harkonnen", "solari-1 trashed+1", "way a_upper; choose-pay; card:dagger", hand="dagger"),
-    row("feyd_rautha_harkonnen", "", "way a_upper", hand="dagger"),
+    row("feyd_rautha_harkonnen", "", "way a_upper; pass", hand="dagger"),
     row("feyd_rautha_harkonnen", "spies+1", "way a_lower; post:guild"),
-    row("feyd_rautha_harkonnen", "", "way a_lower"),
+    row("feyd_rautha_harkonnen", "", "way a_lower; pass"),
     row("feyd_rautha_harkonnen", "trashed+1", "card:dagger", training="a_lower", hand="dagger"),
-    row("feyd_rautha_harkonnen", "", training="a_upper", hand="dagger"),
+    row("feyd_rautha_harkonnen", "", "pass", training="a_upper", hand="dagger"),
     row("feyd_rautha_harkonnen", "trashed+1", "way c_upper; card:dagger", training="b", hand="dagger"),
     row("feyd_rautha_harkonnen", "spies+1", "way c_lower_1; post:guild", training="b"),
     row("feyd_rautha_harkonnen", "spice+2", training="c_lower_1"),
@@ -33,39 +33,42 @@ SIGNET = [
     row("feyd_rautha_harkonnen", "garrison+1 spies+1", "post:guild", training="c_upper"),
     row("feyd_rautha_harkonnen", "", training="end"),
     row("lady_jessica", ""),
-    row("lady_jessica", "", spice=1),
+    row("lady_jessica", "", "pass", spice=1),
     row("lady_jessica", "spice-1 intrigue+1 memories+1", "choose-pay", spice=1),
     row("lady_jessica", "spice-1 intrigue+1", "choose-pay", spice=1, garrison=12),
-    row("reverend_mother_jessica", "", spice=1),
+    row("reverend_mother_jessica", "", "pass", spice=1),
     row("reverend_mother_jessica", "spice-1 water+1", "choose-pay", spice=1),
     row("princess_irulan", ""),
-    row("princess_irulan", "", hand="dagger", row="sardaukar_soldier"),  # the effect is optional
-    row("princess_irulan", "", "way 0; card:sardaukar_soldier", row="sardaukar_soldier"),
+    row("princess_irulan", "", "pass", hand="dagger", row="sardaukar_soldier"),  # the effect is optional
+    row("princess_irulan", "", "way 0; no card:maula_pistol; card:sardaukar_soldier",
+        row="sardaukar_soldier maula_pistol"),
     row("princess_irulan", "trashed+1", "way 1; card:dagger", hand="dagger"),
     row("princess_irulan", "trashed+1 spice+2", "way 1; card:weirding_woman", hand="weirding_woman"),
     row("princess_irulan", "reserve+1 spice+2", "way 1; card:prepare_the_way", hand="prepare_the_way"),
-    row("staban_tuek", ""),
+    row("staban_tuek", "", "pass"),
     row("staban_tuek", "spies+1", "post:choam"),
-    row("staban_tuek", "spies+1", "post:landsraad_left", spice=1),
+    row("staban_tuek", "spies+1", "post:landsraad_left; pass", spice=1),
     row("staban_tuek", "spies+1 spice-1 solari+3", "post:landsraad_right; choose-pay", spice=1),
     *[
         row("staban_tuek", "spies+1 solari-2 intrigue+1", f"post:{post}; choose-pay")
         for post in ("emperor", "guild", "bene_gesserit", "fremen")
     ],
-    row("staban_tuek", "spies+1", "post:fremen"),
+    row("staban_tuek", "spies+1", "post:fremen; pass"),
 ]  # fmt: skip
 REVEAL = [
     row("gurney_halleck", "", conflict=2),
+    row("gurney_halleck", "swords+1 play+1", conflict=2, hand="dagger"),
     row("gurney_halleck", "persuasion+1", conflict=3),
     row("gurney_halleck", "persuasion+1 swords+1 play+1", conflict=2, sandworms=1, hand="dagger"),
     row("gurney_halleck", "persuasion+1 swords+2 play+2", conflict=2, hand="dagger dagger"),
-    row("lady_amber_metulli", "", conflict=2),
-    row("lady_amber_metulli", "conflict-1 garrison+1", "resolve", conflict=2),
+    row("lady_amber_metulli", "", "pass", conflict=2),
+    row("lady_amber_metulli", "conflict-1 garrison+1", "no way 2; resolve", conflict=2),
     row("lady_amber_metulli", "", sandworms=1),
     row("muad_dib", "", conflict=2),
+    row("muad_dib", "intrigue+1", sandworms=1),
     row("muad_dib", "intrigue+1", sandworms=2),
     row("feyd_rautha_harkonnen", ""),
-    row("feyd_rautha_harkonnen", "", spies="guild"),
+    row("feyd_rautha_harkonnen", "", "pass", spies="guild"),
     row("feyd_rautha_harkonnen", "spies-1 swords+2", "post:guild", spies="guild choam"),
 ]  # fmt: skip
 REACHES = [
@@ -88,8 +91,7 @@ def test_signet(made: Row) -> None:
     table.give(0, "signet_ring")
     before = measure(table)
     table.send(0, "signet_ring", "spice_refinery", "way:0")
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made, "spice_refinery")
     check(table, before, "play+1 ready-1", REFINERY, made.expect)
 
 
@@ -112,8 +114,7 @@ def test_reveal_ability(made: Row) -> None:
     seat_leader(table, made.face)
     before = measure(table)
     table.reveal(0)
-    choose(table, made.do)
-    assert "end" in table.ids(0)
+    finish(table, made)
     check(table, before, made.expect)
 
 

@@ -91,7 +91,7 @@ COMBAT = [
     base_row("ambush.0", "swords+4"),
     base_row("master_tactician.0", "swords+3"),
     base_row("master_tactician.1", "conflict-1 garrison+1", "way 1", conflict=4),
-    base_row("master_tactician.1", "conflict-3 garrison+3", "way 3", conflict=4),
+    base_row("master_tactician.1", "conflict-3 garrison+3", "no way 4; way 3", conflict=4),
     base_row("master_tactician.1", "", "done", conflict=4),
     base_row("private_army.0", UNPLAYABLE, spice=1),
     base_row("private_army.0", "spice-2 swords+5", "choose-pay", spice=4),

@@ -8,7 +8,7 @@ from engine.imperium.config import Config
 from engine.kernel.decisions import Answer, Illegal
 from tests.content.imperium.printed import printed
 from tests.engine.imperium.base.fresh import new
-from tests.engine.imperium.faces import Row, base_row, check, choose, measure, table_for
+from tests.engine.imperium.faces import Row, base_row, check, finish, measure, table_for
 from tests.engine.imperium.table import Table
 
 PAUL, LETO, BARON, RABBAN = (
@@ -23,7 +23,7 @@ SIGNET = [
     base_row(LETO, "", "no choose-pay", spice=1),
     base_row(LETO, "", "no choose-pay", spice=1, rival={"guild": 2}, guild=2),
     base_row(LETO, "", "no choose-pay", rival={"guild": 1}),
-    base_row(LETO, "", spice=1, rival={"guild": 1}),
+    base_row(LETO, "", "pass", spice=1, rival={"guild": 1}),
     base_row(LETO, "spice-1 guild+1", "choose-pay; no faction:fremen; faction:guild", spice=2,
              rival={"guild": 1, "emperor": 3, "fremen": 2}, fremen=2),
     base_row(LETO, "spice-1 emperor+1", "choose-pay; faction:emperor", spice=1, rival={"guild": 1, "emperor": 3}),
@@ -83,8 +83,7 @@ def test_signet(made: Row) -> None:
     before = measure(table)
     space, gives = ("hall_of_oratory", "garrison+1") if made.face in (BARON, LETO) else ("secure_contract", "solari+3")
     table.send(0, "signet_ring", space)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made, space)
     check(table, before, "play+1 ready-1", gives, made.expect)
 
 
@@ -95,8 +94,7 @@ def test_ability(made: Row) -> None:
     table.give(0, card)
     before = measure(table)
     table.send(0, card, made.at, *(["way:0"] if made.at == "sell_melange" else []))
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made, made.at)
     check(table, before, "play+1 ready-1", made.expect)
 
 

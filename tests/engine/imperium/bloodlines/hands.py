@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.imperium.choam.state import Held
 from engine.imperium.sardaukar.state import Sardaukar, count_commanders
-from tests.engine.imperium.faces import BASE_GIVES, GIVES, NEUTRAL, Row, check, choose, measure, place
+from tests.engine.imperium.faces import BASE_GIVES, GIVES, NEUTRAL, Row, check, finish, measure, place
 from tests.engine.imperium.table import USUAL, Table
 
 SET = "bloodlines"
@@ -159,8 +159,7 @@ def play_agent(made: Row) -> None:
     before = measure(table)
     way = ("way:0",) if len(table.printed("spaces", space).ways) > 1 else ()
     table.send(0, card, space, *way)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made, space)
     check(table, before, gives[space], "play+1 ready-1", made.expect)
 
 
@@ -177,6 +176,5 @@ def play_acquire(made: Row) -> None:
         assert bool(found) == (have == cost)
     before = measure(table)
     table.answer(0, found[0].id)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made)
     check(table, before, f"persuasion-{cost} discard+1", made.expect)

@@ -1,6 +1,6 @@
 """Every box of every Imperium card of Bloodlines (BL1, BL7, BL14).
 
-A row without choices declines optional effects; the rows after it choose them.
+A row that ends with `pass` declines an optional effect, which another row chooses.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.engine.imperium.bloodlines.hands import (
 from tests.engine.imperium.faces import Row, play_reveal, row
 
 FIVE = "convincing_argument convincing_argument dagger"
-"""A hand with 5 persuasion and a sword; a card with 1 persuasion more fulfils Command, which needs 6."""
+"""A hand with 4 persuasion and a sword; the row's card makes it 5 persuasion, one less than Command needs."""
 SIX = "convincing_argument convincing_argument diplomacy"
 """A hand that, together with that card, has 6 persuasion."""
 FREMEN = "maula_pistol"
@@ -36,7 +36,7 @@ AGENT = [
     row("arrakis_observer", ""),
     row("arrakis_observer", "", "no choose-discard"),
     row("arrakis_observer", "discard+1 spies+1", "card:dagger; post:emperor; no resolve", hand="dagger"),
-    row("arrakis_observer", "discard+1", "card:dagger", hand="dagger"),
+    row("arrakis_observer", "discard+1", "card:dagger; pass", hand="dagger"),
     row(
         "arrakis_observer",
         "discard+1 spies+1 spice+2",
@@ -61,7 +61,7 @@ AGENT = [
     row("corrupt_bureaucrat", "", "no contract:deliver_supplies_solari"),
     row("corrupt_bureaucrat", "draw+1 spies-1", "post:guild; contract:high_council_solari", spies="guild"),
     row("disruption_tactics", ""),
-    row("eliminate_allies", "", "choose-no-gather", at="imperial_basin", spies="imperial_basin"),
+    row("eliminate_allies", "", "choose-no-gather; pass", at="imperial_basin", spies="imperial_basin"),
     row(
         "eliminate_allies",
         "garrison+2 trashed+1 play-1",
@@ -77,11 +77,16 @@ AGENT = [
         hand="dagger",
         spies="imperial_basin",
     ),
-    row("elite_forces", "", hand="dagger"),
+    row("elite_forces", "", "pass", hand="dagger"),
     row("elite_forces", "trashed+1", "card:dagger", hand="dagger"),
-    row("elite_forces", "trashed+1 intrigue+1 garrison+1", "card:imperial_spymaster", hand="imperial_spymaster"),
+    row(
+        "elite_forces",
+        "trashed+1 intrigue+1 garrison+1",
+        "card:imperial_spymaster; may deploy",
+        hand="imperial_spymaster",
+    ),
     row("elite_forces", "", "no card:sardaukar_soldier", discard="sardaukar_soldier"),
-    row("engineered_miracle", "", at="imperial_basin", hand="dagger"),
+    row("engineered_miracle", "", "pass", at="imperial_basin", hand="dagger"),
     row("engineered_miracle", "discard+1 water+1", "card:dagger", at="imperial_basin", hand="dagger"),
     row("fremen_war_name", "", at="imperial_basin"),
     row(
@@ -91,7 +96,7 @@ AGENT = [
         act=lambda table: table.state.bonus.update(imperial_basin=1),
     ),
     row("holy_war", ""),
-    row("i_believe", "", at="spice_refinery", hand="dagger"),
+    row("i_believe", "", "pass", at="spice_refinery", hand="dagger"),
     row("i_believe", "discard+1 draw+1", "card:dagger", at="spice_refinery", hand="dagger"),
     row("imperial_throneship", "intrigue+1"),
     row("intelligence_training", ""),
@@ -116,13 +121,13 @@ AGENT = [
 ]
 REVEAL = [
     row("arrakis_observer", "persuasion+1"),
-    row("arrakis_observer", "persuasion+1", spies="emperor"),
+    row("arrakis_observer", "persuasion+1", "pass", spies="emperor"),
     row("arrakis_observer", "persuasion+1 swords+3 spies-1", "post:emperor", spies="emperor"),
     row("bombast", "persuasion+5 swords+1", hand=FIVE),
     row("bombast", "persuasion+6 solari+3 trashed+1 play-1", hand=SIX),
     row("bombast", "persuasion+7 swords+1 solari+3 trashed+1 play-1", hand=FIVE, council=True),
     row("choam_demands", "", "no choose-pay", done=DONE),
-    row("choam_demands", "", done=f"{DONE} high_council_influence"),
+    row("choam_demands", "", "pass", done=f"{DONE} high_council_influence"),
     row(
         "choam_demands",
         "emperor+1 guild+1 bene_gesserit+1 fremen+1 trashed+1 play-1",
@@ -130,20 +135,20 @@ REVEAL = [
         done=f"{DONE} high_council_influence",
     ),
     row("command_center", "persuasion+1", "no resolve", conflict=1),
-    row("command_center", "persuasion+1", conflict=2),
+    row("command_center", "persuasion+1", "pass", conflict=2),
     row("command_center", "persuasion+3 conflict-2 garrison+2", "choose-pay", conflict=2),
     row("corrupt_bureaucrat", "persuasion+2"),
     row("delivery_logistics", "persuasion+1", "way 0"),
     row("delivery_logistics", "", "way 1; contract:high_council_solari"),
-    row("disruption_tactics", "persuasion+1"),
-    row("disruption_tactics", "persuasion+1 trashed+1 play-1", "choose-pay"),
+    row("disruption_tactics", "persuasion+1", "pass"),
+    row("disruption_tactics", "persuasion+1 trashed+1 play-1", "choose-pay; may deploy"),
     row(
         "disruption_tactics", "persuasion+1 trashed+1 play-1 garrison-2 conflict+2", "choose-pay; deploy.2; no deploy.1"
     ),
     row("eliminate_allies", "persuasion+1 swords+1"),
     row("elite_forces", "persuasion+1 swords+1"),
     row("engineered_miracle", "persuasion+5 swords+1", "no choose-pay", hand=FIVE),
-    row("engineered_miracle", "persuasion+6", hand=SIX),
+    row("engineered_miracle", "persuasion+6", "pass", hand=SIX),
     row(
         "engineered_miracle",
         "persuasion+6 trashed+1 play-1 discard+1 water+1",
@@ -180,7 +185,7 @@ REVEAL = [
     row("sandwalk", "persuasion+2 swords+1", played=FREMEN),
     row("sardaukar_standard", "persuasion+2 garrison+1"),
     row("shrouded_counsel", "persuasion+5 swords+1", "no card:dagger", hand=FIVE),
-    row("shrouded_counsel", "persuasion+6", hand=SIX),
+    row("shrouded_counsel", "persuasion+6", "pass", hand=SIX),
     row("shrouded_counsel", "persuasion+6 trashed+1 play-1", "card:diplomacy", hand=SIX),
     row("southern_faith", "persuasion+5 swords+3", hand=FIVE),
     row("southern_faith", "persuasion+6 swords+2 spice+2", hand=SIX),

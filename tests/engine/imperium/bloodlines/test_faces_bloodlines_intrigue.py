@@ -116,6 +116,24 @@ def test_endgame(made: Row) -> None:
     play_intrigue(made, table)
 
 
+def test_honor_guard_makes_commanders_one_solari_cheaper() -> None:
+    for solari, offered in ((0, False), (1, True)):
+        table = table_with({"hand": "diplomacy", "intrigue": "honor_guard", "solari": solari})
+        table.send(0, "diplomacy", "deliver_supplies")
+        assert "corps.acquire" not in table.ids(0)
+        table.take(0, "play", "intrigue:honor_guard")
+        assert ("corps.acquire" in table.ids(0)) == offered
+
+
+def test_adaptive_tactics_lets_units_be_deployed_from_any_space() -> None:
+    table = table_with({"hand": "diplomacy", "intrigue": "adaptive_tactics", "spice": 1})
+    table.send(0, "diplomacy", "deliver_supplies")
+    assert not table.find(0, "deploy")
+    table.take(0, "play", "intrigue:adaptive_tactics")
+    table.take(0, "choose-pay")
+    assert [option.id for option in table.find(0, "deploy")] == ["deploy.1", "deploy.2", "deploy.3"]
+
+
 @pytest.mark.parametrize(
     ("product", "modules", "more"),
     [

@@ -11,6 +11,7 @@ from content.imperium.reader import load_set
 from content.imperium.schema import Leader, Space
 from engine.imperium.spies.state import posts_of
 from tests.engine.imperium.bloodlines.court import Court
+from tests.engine.imperium.faces import GIVES, Row, check, finish, measure, place, row
 
 
 class Head(NamedTuple):
@@ -78,3 +79,31 @@ def test_tueks_sietch() -> None:
     assert [way.cost for way in sheet.ways] == [{}]
     assert sheet.comes_with == "esmar_tuek"
     assert not posts_of(Court("esmar_tuek").game.config.library).get("tueks_sietch")
+
+
+RINGS = [
+    row("chani", "", "way 0; go; pass", conflict=2),
+    row("chani", "conflict-1 garrison+1", "way 0; no way 3; way 1", conflict=2),
+    row("chani", "water-1 draw+2", "way 1", conflict=2, fremen=2, water=1),
+    row("chani", "conflict-2 garrison+2", "no way 1; way 0; way 2", conflict=2, fremen=2, water=0),
+    row("chani", "conflict-2 garrison+2", "no way 1; way 0; way 2", conflict=2, fremen=1, water=1),
+    row("gaius_helen_mohiam", "spies+1", "way 0; no post:guild; post:landsraad_left", spice=1),
+    row("gaius_helen_mohiam", "spies+1 spice-1", "way 1; post:guild", spice=1),
+    row("gaius_helen_mohiam", "spies+1", "no way 1; way 0; post:landsraad_left", spice=0),
+    row("liet_kynes", "water+1", emperor=2),
+    row("liet_kynes", "", emperor=1),
+    row("liet_kynes", "solari+1", at="arrakeen", emperor=2),
+]
+
+
+@pytest.mark.parametrize("made", RINGS, ids=str)
+def test_a_signet_ability(made: Row) -> None:
+    """A signet ability gives exactly what is printed, at its price and under its condition."""
+    table = Court(made.face)
+    place(table, made.position)
+    table.give(0, "signet_ring")
+    before = measure(table)
+    space = made.at or "assembly_hall"
+    table.send(0, "signet_ring", space)
+    finish(table, made, space)
+    check(table, before, GIVES[space], "play+1 ready-1", made.expect)

@@ -25,6 +25,7 @@ class Face(NamedTuple):
 
 FACES = (
     Face("canny", "landsraad", adds=2),
+    Face("canny", "city"),
     Face("canny"),
     Face("charismatic", gives="persuasion"),
     Face("driven", gives="spice"),
@@ -42,8 +43,8 @@ def test_what_a_skill_does(face: Face) -> None:
     table = Corps()
     table.skill(0, face.name)
     table.own(0, conflict=1)
-    if face.position == "landsraad":
-        table.agent(0, "high_council")
+    if face.position in ("landsraad", "city"):
+        table.agent(0, {"landsraad": "high_council", "city": "arrakeen"}[face.position])
     elif face.position == "enemy_worm":
         table.set(1, sandworms=1)
     elif face.position:

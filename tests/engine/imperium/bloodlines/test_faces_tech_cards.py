@@ -58,6 +58,7 @@ def test_battlefield_research_retreats_for_a_tile(amount: int) -> None:
     table.combat()
     before = measure(table)
     table.take(0, "battlefield_research")
+    assert {option.label.args["n"] for option in table.find(0, "choose-retreat")} == {1, 2}
     while not table.find(0, "choose-tech"):
         option = next((o for o in table.find(0, "choose-retreat") if o.label.args.get("n") == amount), None)
         table.answer(0, option.id if option else table.ids(0)[0])

@@ -71,7 +71,7 @@ ACQUIRE: list[tuple[str, str, str, dict[str, Any]]] = [
     ("sardaukar_high_command", "vp+1", "", {}),
     ("self_destroying_messages", "intrigue+2", "", {}),
     ("servo_receivers", "draw+1", "", {}),
-    ("spy_drones", "spies+2", "post:emperor; post:guild", {}),
+    ("spy_drones", "spies+2", "post:emperor; post:guild", {"act": lambda t: (t.spy(1, "emperor"), t.spy(1, "guild"))}),
     ("suspensor_suits", "", "", {}),
     ("training_depot", "", "", {}),
 ]

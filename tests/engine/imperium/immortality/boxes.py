@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tests.content.imperium.printed import printed
-from tests.engine.imperium.faces import BASE_GIVES, BASE_NEUTRAL, Row, check, choose, measure, place
+from tests.engine.imperium.faces import BASE_GIVES, BASE_NEUTRAL, Row, check, finish, measure, place
 from tests.engine.imperium.immortality.vats import Vats
 
 
@@ -120,8 +120,7 @@ def play_agent(made: Row) -> None:
         table.join(card, partner, space)
     else:
         table.send(0, card, space)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made, space)
     check(table, before, BASE_GIVES[space], "play+2" if partner else "play+1", "ready-1", made.expect)
 
 
@@ -148,6 +147,5 @@ def play_acquire(made: Row) -> None:
         assert bool(found) == (have == cost)
     before = measure(table)
     table.answer(0, found[0].id)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made)
     check(table, before, f"{good}-{cost}", "" if name in RESERVE else "discard+1", made.expect)

@@ -1,6 +1,6 @@
 """Every Agent box of Immortality's cards, alone and grafted, and the automatic effects (IM7, IM11, IM12).
 
-A row without choices declines optional effects; the rows after it choose them. A Graft card is sent with the card
+A row that ends with `pass` declines an optional effect, which another row chooses. A Graft card is sent with the card
 `pair`; without `pair` in the row, the partner has no Agent box.
 """
 
@@ -10,7 +10,7 @@ import pytest
 
 from engine.imperium.config import Config
 from engine.imperium.state import bare
-from tests.engine.imperium.faces import Row, base_row, check, choose, measure
+from tests.engine.imperium.faces import Row, base_row, check, choose, finish, measure
 from tests.engine.imperium.immortality.boxes import HEADS, RICH, play_agent, spaces_of, vats_for
 from tests.engine.imperium.immortality.vats import SET
 
@@ -37,11 +37,11 @@ IMPERIUM = [
     row("bene_tleilax_lab", "", at="secure_contract", garrison=12),
     row("bene_tleilax_researcher", "research+1 specimens+1"),
     row("blank_slate", ""),
-    row("blank_slate", "", at="wealth", pair="dissecting_kit"),
+    row("blank_slate", "", "pass", at="wealth", pair="dissecting_kit"),
     row("clandestine_meeting", "bene_gesserit+1 intrigue+1", at="wealth", pair=INITIATE),
     row("corrupt_smuggler", "", at="secure_contract"),
     row("corrupt_smuggler", "spice+2", at="secure_contract", pair=INITIATE),
-    row("dissecting_kit", ""),
+    row("dissecting_kit", "", "pass"),
     row("dissecting_kit", "play-1 trashed+1 specimens+1", "choose-pay; no choose-pay"),
     row("dissecting_kit", "play-1 trashed+1 specimens+1", "choose-pay; no choose-pay", tanks=1, hand="diplomacy"),
     row("dissecting_kit", "play-1 trashed+1 specimens+1", "choose-pay; no resolve", "wealth", pair="seek_allies"),
@@ -51,7 +51,7 @@ IMPERIUM = [
     row("for_humanity", "guild+1", "faction:guild; no resolve"),
     row("high_priority_travel", "", "no resolve; no deploy", guild=1),
     row("high_priority_travel", "draw+1", "no end; way 0; no resolve; no deploy", guild=2),
-    row("high_priority_travel", "", "no end; way 1; no resolve", guild=2),
+    row("high_priority_travel", "", "no end; way 1; no resolve; may deploy", guild=2),
     row("high_priority_travel", "garrison-3 conflict+3", "way 1; no deploy.4; deploy.3", guild=2),
     row("high_priority_travel", "draw+1", "way 0", rival={"guild": 4}, guild=4),
     row("interstellar_conspiracy", "spice+1", "no faction:guild"),
@@ -65,13 +65,13 @@ IMPERIUM = [
     row("lisan_al_gaib", "", at="secure_contract", played="guild_administrator"),
     row("lisan_al_gaib", "fremen+1", at="secure_contract", played=SISTER),
     row("lisan_al_gaib", "fremen+1", at="stillsuits", played=SISTER),
-    row("occupation", "draw+1", at="wealth"),
+    row("occupation", "draw+1", "may deploy", at="wealth"),
     row("occupation", "draw+1 garrison-2 conflict+2", "no deploy.3; deploy.2", "wealth"),
-    row("organ_merchants", "", at="secure_contract", tanks=1),
+    row("organ_merchants", "", "pass", at="secure_contract", tanks=1),
     row("organ_merchants", "specimens-1 solari+4", "choose-pay; no choose-pay", "secure_contract", tanks=2),
     row("organ_merchants", "", "no choose-pay", "secure_contract"),
     row("planned_coupling", "draw+1", pair="diplomacy"),
-    row("replacement_eyes", "", "go"),
+    row("replacement_eyes", "", "go; pass"),
     row("replacement_eyes", "play-1 trashed+1 draw+1", "card:dagger; no card:diplomacy", hand="diplomacy"),
     row("replacement_eyes", "trashed+1 draw+1", "card:diplomacy", hand="diplomacy"),
     row("replacement_eyes", "discard-1 trashed+1 draw+1", "card:seek_allies", discard="seek_allies"),
@@ -83,18 +83,18 @@ IMPERIUM = [
     row("stillsuit_manufacturer", "water+1", at="carthag", fremen=3),
     row("stillsuit_manufacturer", "water+1", at="carthag", rival={"fremen": 4}, fremen=4),
     row("stillsuit_manufacturer", "water+1 play-1", at="carthag", fremen=4),
-    row("throne_room_politics", "garrison+1", hand="dagger"),
+    row("throne_room_politics", "garrison+1", "pass", hand="dagger"),
     row("throne_room_politics", "garrison+1 trashed+1", "card:dagger; no card:diplomacy", hand="dagger diplomacy"),
     row("throne_room_politics", "garrison+1 trashed+1 discard-1", "card:dagger", discard="dagger"),
     row("throne_room_politics", "garrison+1 trashed+1 play-1", "card:throne_room_politics"),
     row("tleilaxu_master", "", "no resolve", node=MARKER_0),
-    row("tleilaxu_master", "", row="occupation for_humanity", node=MARKER_1),
+    row("tleilaxu_master", "", "pass", row="occupation for_humanity", node=MARKER_1),
     row("tleilaxu_master", "discard+1", "no card:occupation; no card:for_humanity; card:long_reach; no resolve",
         row="occupation for_humanity long_reach", node=MARKER_1),
     row("tleilaxu_master", "discard+1 reserve-1", "card:arrakis_liaison", node=MARKER_1),
-    row("tleilaxu_master", "", row="long_reach", node=MARKER_2),
+    row("tleilaxu_master", "", "pass", row="long_reach", node=MARKER_2),
     row("tleilaxu_master", "spice+1", "card:lisan_al_gaib", row="lisan_al_gaib", node=MARKER_2),
-    row("tleilaxu_surgeon", "", at="wealth", tanks=2),
+    row("tleilaxu_surgeon", "", "pass", at="wealth", tanks=2),
     row("tleilaxu_surgeon", "", "no choose-pay", "wealth", tanks=1),
     row("tleilaxu_surgeon", "specimens-2 tleilaxu+2 intrigue+1", "choose-pay; no choose-pay", "wealth", tanks=4),
 ]  # fmt: skip
@@ -144,20 +144,21 @@ TLEILAXU = [
     row("industrial_espionage", "draw+1"),
     row("industrial_espionage", "draw+1 research+1 specimens+2", at="hall_of_oratory", pair=INITIATE),
     row("scientific_breakthrough", "research+1 specimens+1", "no choose-pay"),
-    row("scientific_breakthrough", "research+1 spice+2", node="c7r1"),
+    row("scientific_breakthrough", "research+1 spice+2", "pass", node="c7r1"),
     row("scientific_breakthrough", "research+1 spice+2 play-1 trashed+1 vp+1", "choose-pay; no choose-pay",
         node="c7r1"),
     row("scientific_breakthrough", "draw+1 play-1 trashed+1 vp+1", "choose-pay; no choose-pay", node=MARKER_2),
     row("slig_farmer", "", "no resolve", pair="convincing_argument"),
     row("slig_farmer", "solari+1", "no end; choose-count; no choose-pay", solari=3),
-    row("slig_farmer", "solari+1", "choose-count", solari=4),
+    row("slig_farmer", "solari+1", "choose-count; pass", solari=4),
     row("slig_farmer", "solari-4 tleilaxu+1", "choose-count; choose-pay; no choose-pay", solari=9),
-    row("slig_farmer", "solari+4", "choose-count", "wealth", solari=0, pair="diplomacy"),
-    row("slig_farmer", "solari+6 draw+1", "choose-count; choose-go", "wealth", pair="occupation", solari=0),
-    row("slig_farmer", "solari+7", "choose-count", "wealth", pair="blank_slate", solari=0),
+    row("slig_farmer", "solari+4", "choose-count; pass", "wealth", solari=0, pair="diplomacy"),
+    row("slig_farmer", "solari+6 draw+1", "choose-count; choose-go; may deploy; pass", "wealth", pair="occupation",
+        solari=0),
+    row("slig_farmer", "solari+7", "choose-count; pass", "wealth", pair="blank_slate", solari=0),
     row("stitched_horror", "water+1 garrison+1", "no end; way 0+1"),
     row("stitched_horror", "water+1 play-1 trashed+1", "way 0+2; card:dagger"),
-    row("stitched_horror", "water+1", "way 0+2; go", hand="diplomacy"),
+    row("stitched_horror", "water+1", "way 0+2; go; pass", hand="diplomacy"),
     row("stitched_horror", "water+1 tleilaxu+1", "way 0+3"),
     row("stitched_horror", "garrison+1 trashed+1", "way 1+2; card:diplomacy", hand="diplomacy"),
     row("stitched_horror", "garrison+1 tleilaxu+1", "way 1+3"),
@@ -169,7 +170,7 @@ TLEILAXU = [
     row("tleilaxu_infiltrator", "draw+1", node="c7r5"),
     row("tleilaxu_infiltrator", "draw+1 intrigue+1", node=MARKER_2),
     row("tleilaxu_infiltrator", "draw+1", act=lambda t: t.agent(1, "carthag")),
-    row("twisted_mentat", ""),
+    row("twisted_mentat", "", "pass"),
     row("twisted_mentat", "ready+1", "twisted_mentat; no resolve"),
     row("unnatural_reflexes", "", node=MARKER_0),
     row("unnatural_reflexes", "draw+2", node=MARKER_1),
@@ -330,8 +331,7 @@ def borrow(made: Row) -> None:
     card = table.state.row[0]
     before = measure(table)
     table.join("usurp", made.face, made.at)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made, made.at)
     check(table, before, "play+1 ready-1", made.expect)
     assert (table.names(0, "played"), card in table.state.row) == (["usurp"], False)
     assert card not in table.state.trashed
@@ -340,12 +340,12 @@ def borrow(made: Row) -> None:
 
 
 BORROWED = [
-    base_row("occupation", "emperor+1 solari+2 draw+1", at="wealth"),
+    base_row("occupation", "emperor+1 solari+2 draw+1", "may deploy", at="wealth"),
     base_row("blank_slate", "emperor+1 solari+2", at="wealth"),
     base_row("corrupt_smuggler", "solari+3 spice+2", at="secure_contract"),
     base_row("stillsuit_manufacturer", "fremen+1 water+2", at="stillsuits", fremen=4),
     base_row("lisan_al_gaib", "solari+3", at="secure_contract"),
-    base_row("dissecting_kit", "garrison+1", at="hall_of_oratory"),
+    base_row("dissecting_kit", "garrison+1", "pass", at="hall_of_oratory"),
 ]
 
 

@@ -1,6 +1,6 @@
 """Headers, Reveal boxes and acquire boxes of Immortality's cards (IM1, IM6, IM11, IM12).
 
-A row without choices declines optional effects; the rows after it choose them.
+A row that ends with `pass` declines an optional effect, which another row chooses.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ REVEAL = [
     row("dissecting_kit", "persuasion+1 tleilaxu+1", node=MARKER_1),
     row("for_humanity", "persuasion+2", "no resolve", guild=3),
     row("for_humanity", "persuasion+2", "no resolve", rival={"bene_gesserit": 4}, bene_gesserit=4),
-    row("for_humanity", "persuasion+2", bene_gesserit=4),
+    row("for_humanity", "persuasion+2", "pass", bene_gesserit=4),
     row("for_humanity", "persuasion+2 bene_gesserit-2 vp+1", "faction:bene_gesserit", bene_gesserit=4),
     row("for_humanity", "persuasion+2 guild-2 vp+1", "no faction:emperor; faction:guild; no resolve", bene_gesserit=4,
         guild=3, emperor=1),
@@ -63,7 +63,7 @@ REVEAL = [
     row("planned_coupling", "persuasion+1"),
     row("replacement_eyes", "persuasion+1 swords+1"),
     row("sardaukar_quartermaster", "persuasion+1 swords+2"),
-    row("shadout_mapes", "persuasion+1 swords+1", conflict=1),
+    row("shadout_mapes", "persuasion+1 swords+1", "pass", conflict=1),
     row("shadout_mapes", "persuasion+1 swords+1 garrison-1 conflict+1", "way 0; no way 2; way 1; no resolve",
         conflict=1),
     row("shadout_mapes", "persuasion+1 swords+1 garrison+1 conflict-1", "way 1; no way 2; way 1; no resolve",
@@ -78,7 +78,7 @@ REVEAL = [
     row("tleilaxu_master", "persuasion+1 research+2 specimens+2", "research:c2r2"),
     row("tleilaxu_master", "persuasion+1 research+2 specimens+1 tleilaxu+1", "research:c2r4"),
     row("tleilaxu_master", "persuasion+1 research+1 spice+2 draw+1 play+1 swords+1", node="c7r1", deck="dagger"),
-    row("tleilaxu_surgeon", "persuasion+2"),
+    row("tleilaxu_surgeon", "persuasion+2", "pass"),
     row("tleilaxu_surgeon", "persuasion+2 garrison-2 specimens+2", "choose-lose; no resolve", garrison=4),
     row("tleilaxu_surgeon", "persuasion+2 conflict-2 specimens+2", "choose-lose; no resolve", garrison=0, conflict=4),
     row("tleilaxu_surgeon", "persuasion+2", "no resolve", garrison=1),

@@ -108,6 +108,7 @@ def test_im10_7_the_crossed_card_of_the_row_is_removed_and_replaced(card: str, p
     assert row[place] in table.state.trashed
     row[place] = deck[-1]
     assert table.part.row == row
+    assert table.part.spaces[RIVAL] == 1
 
 
 def test_im10_7_nothing_is_removed_by_a_card_that_is_skipped() -> None:

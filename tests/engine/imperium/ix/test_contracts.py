@@ -106,34 +106,67 @@ def test_ix16_2_what_others_were_dealt_is_hidden() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "space", "gains"), [
-        ("ix_smuggling", "smuggling", {}),
-        ("ix_tech_negotiation", "tech_negotiation", {}),
-        ("ix_espionage", "espionage", {"solari": 1}),
+    ("name", "card", "space", "solari", "negotiates"), [
+        ("ix_dreadnought", "dagger", "dreadnought", -3, True),
+        ("ix_high_council", "dagger", "high_council", -5, True),
+        ("ix_interstellar_shipping", "dune_the_desert_planet", "interstellar_shipping", 0, True),
+        ("ix_espionage", "diplomacy", "espionage", 1, False),
+        ("ix_heighliner", "diplomacy", "heighliner", 3, False),
+        ("ix_secrets", "diplomacy", "secrets", 0, False),
+        ("ix_smuggling", "dune_the_desert_planet", "smuggling", 1, False),
     ],
 )  # fmt: skip
-def test_ix13_6_they_are_completed_like_others(name: str, space: str, gains: dict[str, int]) -> None:
+def test_ix13_6_they_are_completed_like_others(name: str, card: str, space: str, solari: int, negotiates: bool) -> None:
     """The contracts of Rise of Ix are completed like others (IX13.6), by an Agent on their space; the reward is a
-    face-up contract and the other printed gains (facts: contracts)."""
+    face-up contract and the other printed gains (facts: contracts). The Solari include those of the space."""
+    table = holding(name)
+    table.give(0, card)
+    table.set(0, solari=5, spice=5)
+    table.influence(0, "guild", 2)
+    table.send(0, card, space)
+    assert completed(table, name)
+    assert table.player(0).solari - 5 == solari
+    assert len(table.find(0, "choose-negotiate")) == negotiates
+
+
+def test_ix13_6_the_contract_for_tech_negotiation_gives_a_contract() -> None:
+    table = holding("ix_tech_negotiation")
+    table.give(0, "dagger")
+    table.send(0, "dagger", "tech_negotiation")
+    assert completed(table, "ix_tech_negotiation")
+    assert table.player(0).solari == 0
+
+
+@pytest.mark.parametrize(("name", "least", "solari"), [("ix_harvest_3", 3, 0), ("ix_harvest_4", 4, 2)])
+def test_ix13_6_two_are_for_harvests(name: str, least: int, solari: int) -> None:
+    for spice, done in ((least - 1, False), (least, True)):
+        table = holding(name)
+        table.give(0, "dune_the_desert_planet")
+        table.set(0, solari=0)
+        table.state.bonus["imperial_basin"] = spice - 1
+        table.send(0, "dune_the_desert_planet", "imperial_basin")
+        assert completed(table, name) == done
+        assert table.player(0).solari == (solari if done else 0)
+
+
+def holding(name: str) -> Table:
+    """A table whose seat 0 holds this contract of Rise of Ix instead of the one that it was dealt."""
     table = Table(3, modules=["choam", "ix"])
     part = table.choam
-    where = next(names for names in (*part.dealt, part.boxed, [held.id for held in part.held]) if name in names)
-    if name not in [held.id for held in part.held]:
-        where.remove(name)
-        part.boxed.append(next(held.id for held in part.held if held.seat == 0))
-        next(held for held in part.held if held.seat == 0).id = name
-    next(held for held in part.held if held.id == name).seat = 0
-    table.give(
-        0, {"smuggling": "dune_the_desert_planet", "tech_negotiation": "dagger", "espionage": "diplomacy"}[space]
-    )
-    table.set(0, spice=1)
-    before = table.player(0).solari
-    table.send(
-        0, {"smuggling": "dune_the_desert_planet", "tech_negotiation": "dagger", "espionage": "diplomacy"}[space], space
-    )
-    assert next(held for held in part.held if held.id == name).done
-    assert table.player(0).solari - before == gains.get("solari", 0) + (space == "smuggling")
-    market = list(part.market)
-    assert {target for option in table.find(0, "choose-contract") for target in option.targets} == {
-        f"contract:{one}" for one in market
-    }
+    own = next(held for held in part.held if held.seat == 0)
+    for other in part.held:
+        if other.id == name:
+            other.id = own.id
+    for names in (*part.dealt, part.boxed):
+        names[:] = [own.id if one == name else one for one in names]
+    own.id = name
+    table.settle()
+    return table
+
+
+def completed(table: Table, name: str) -> bool:
+    """Whether the contract of seat 0 is completed and the seat is asked to take one from the market."""
+    done = next(held for held in table.choam.held if held.id == name).done
+    offered = {target for option in table.find(0, "choose-contract") for target in option.targets}
+    assert offered == ({f"contract:{one}" for one in table.choam.market} if done else set())
+    return done

@@ -260,6 +260,8 @@ def test_ship_3_may_give_a_tile_for_two_less() -> None:
     table.set(0, spice=1)
     table.answer(0, next(o.id for o in table.find(0, "ship_1.reward") if o.id.endswith(".1")))
     assert table.offered(0)["spaceport"] == 3
+    table.take(0, "faction:guild")
+    assert "done" in table.ids(0)  # the tile is optional
     table.buy(0, "spaceport")
     assert table.player(0).spice == 0
 
@@ -305,12 +307,13 @@ REWARDS: list[tuple[str, int, str]] = [
     ("skirmish_freighter_spice", 2, "solari+2"), ("skirmish_freighter_troop", 0, "garrison+1 freighter+1"),
     ("skirmish_freighter_troop", 1, "spice+2"), ("skirmish_freighter_troop", 2, "spice+1"),
     ("trade_monopoly", 0, "garrison+1 freighter+2"), ("trade_monopoly", 1, "intrigue+1 water+1"),
-    ("trade_monopoly", 2, "intrigue+1"), ("economic_supremacy", 0, "vp+3 solari-6 spice-4"),
-    ("economic_supremacy", 1, "vp+1"), ("economic_supremacy", 2, "spice+2 solari+2"),
+    ("trade_monopoly", 2, "intrigue+1"), ("trade_monopoly", 2, "water+1"),
+    ("economic_supremacy", 0, "vp+3 solari-6 spice-4"), ("economic_supremacy", 1, "vp+1"),
+    ("economic_supremacy", 2, "spice+2 solari+2"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "rank", "expect"), REWARDS, ids=[f"{row[0]}-{row[1]}" for row in REWARDS])
+@pytest.mark.parametrize(("name", "rank", "expect"), REWARDS)
 def test_rewards(name: str, rank: int, expect: str) -> None:
     """The rewards of the Conflicts `skirmish_freighter_spice`, `skirmish_freighter_troop`, `trade_monopoly` and
     `economic_supremacy` are as printed for each place (IX4.6)."""
@@ -325,7 +328,7 @@ def test_rewards(name: str, rank: int, expect: str) -> None:
     table.fresh()
     before = measure(table, winner)
     fought = table.player(winner).conflict
-    fight(table, "choose-freighter-advance", "choose-pay")
+    fight(table, "choose-freighter-advance", "choose-pay", *(["trade_monopoly.third.1"] if expect == "water+1" else []))
     now = measure(table, winner)
     changed = {key: now[key] - before[key] for key in {*now, *before} - {"draw", "conflict", "ready"}}
     told = " ".join(f"{key}{n:+}" for key, n in changed.items() if n)

@@ -1,6 +1,6 @@
 """Every box of every Imperium card of Rise of Ix on the base board (IX1.1, IX11), as printed on the fact sheet.
 
-A row without choices declines optional effects; the rows after it choose them.
+A row that ends with `pass` declines an optional effect, which another row chooses.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import pytest
 
 from engine.imperium.config import Config
 from tests.content.imperium.printed import printed
-from tests.engine.imperium.faces import BASE_GIVES, BASE_NEUTRAL, Row, choose, play_reveal
+from tests.engine.imperium.faces import BASE_GIVES, BASE_NEUTRAL, Row, finish, play_reveal
 from tests.engine.imperium.faces import base_row as row
 from tests.engine.imperium.ix.docks import RICH, SET, check, docks_for, measure
 from tests.engine.imperium.ix.yard import Yard
@@ -77,7 +77,8 @@ def enemy_at(space: str) -> Any:
 
 AGENT = [
     row("appropriate", "", at="imperial_basin", spice=5, solari=5, emperor=1),
-    row("appropriate", "", at="imperial_basin", spice=5, solari=5, emperor=2, top="minimic_film memocorders windtraps"),
+    row("appropriate", "", "pass", at="imperial_basin", spice=5, solari=5, emperor=2,
+        top="minimic_film memocorders windtraps"),
     row("appropriate", "spice-2 tiles+1", "minimic_film", at="imperial_basin", spice=5, solari=5, emperor=2,
         top="minimic_film"),
     row("appropriate", "solari-2 tiles+1", "minimic_film resource:solari", at="imperial_basin", spice=5, solari=5,
@@ -85,67 +86,67 @@ AGENT = [
     row("bounty_hunter", "", at="carthag"),
     row("bounty_hunter", "solari+2", at="carthag", act=enemy_at("carthag")),
     row("choam_delegate", "", at="imperial_basin"),
-    row("court_intrigue", "", intrigue="windfall"),
+    row("court_intrigue", "", "pass", intrigue="windfall"),
     row("court_intrigue", "", "resolve intrigue:windfall", intrigue="windfall"),
     row("desert_ambush", "", at="imperial_basin"),
     row("embedded_agent", "", at="mentat", solari=2, deck="dagger"),
-    row("embedded_agent", "", "choose-go", at="mentat", solari=2, deck="dagger", played=SISTER),
+    row("embedded_agent", "", "choose-go; pass", at="mentat", solari=2, deck="dagger", played=SISTER),
     row("embedded_agent", "freighter+2", "choose-freighter-advance; choose-freighter-advance", at="mentat", solari=2,
         deck="dagger", played=SISTER),
     row("esmar_tuek", "", at="carthag", spice=0),
-    row("esmar_tuek", "", "choose-go", at="carthag", spice=1),
+    row("esmar_tuek", "", "choose-go; pass", at="carthag", spice=1),
     row("esmar_tuek", "spice-1 guild+1 draw+1", "choose-pay", at="carthag", spice=1, deck="dagger"),
     row("freighter_fleet", "", at="imperial_basin"),
     row("full_scale_assault", "garrison+2", at="carthag"),
     row("guild_accord", "", at="foldspace"),
     row("guild_accord", "spice+2", at="heighliner", spice=6),
-    row("guild_chief_administrator", "", "choose-go", at="carthag", hand="dagger"),
-    row("guild_chief_administrator", "discard+1", "card:dagger; choose-go", at="carthag", hand="dagger"),
+    row("guild_chief_administrator", "", "choose-go; pass", at="carthag", hand="dagger"),
+    row("guild_chief_administrator", "discard+1", "card:dagger; choose-go; pass", at="carthag", hand="dagger"),
     row("guild_chief_administrator", "trashed+1", "card:dagger; card:dagger", at="carthag", hand="dagger"),
     row("imperial_bashar", "garrison+1", "way 0", at="carthag"),
-    row("imperial_bashar", "", "way 1; choose-go", at="carthag"),
+    row("imperial_bashar", "", "way 1; choose-go; pass", at="carthag"),
     row("imperial_bashar", "trashed+1", "way 1; card:dagger", at="carthag", hand="dagger"),
     row("in_the_shadows", "", "no card:dagger", at="carthag", hand="dagger", bene_gesserit=1),
-    row("in_the_shadows", "", "choose-go", at="carthag", hand="dagger", bene_gesserit=2),
+    row("in_the_shadows", "", "choose-go; pass", at="carthag", hand="dagger", bene_gesserit=2),
     *(row("in_the_shadows", f"discard+1 {track}+1", f"card:dagger; no faction:bene_gesserit; faction:{track}",
           at="carthag", hand="dagger", bene_gesserit=2) for track in ("emperor", "guild", "fremen")),
     row("ix_guild_compact", "", "no choose-discard", at="foldspace", hand="dagger"),
-    row("ix_guild_compact", "", at="foldspace", hand="dagger diplomacy"),
+    row("ix_guild_compact", "", "pass", at="foldspace", hand="dagger diplomacy"),
     row("ix_guild_compact", "discard+2 supply_ships-1 garrison_ships+1", "choose-pay; pick card:dagger card:diplomacy",
         at="foldspace", hand="dagger diplomacy"),
     row("ixian_engineer", "", "no resolve", at="imperial_basin", spice=0, top="minimic_film flagship chaumurky"),
-    row("ixian_engineer", "", at="imperial_basin", spice=5, top="minimic_film"),
+    row("ixian_engineer", "", "pass", at="imperial_basin", spice=5, top="minimic_film"),
     row("ixian_engineer", "spice-2 tiles+1", "minimic_film", at="imperial_basin", spice=5, top="minimic_film"),
-    row("jamis", "", at="stillsuits", hand="dagger"),
+    row("jamis", "", "pass", at="stillsuits", hand="dagger"),
     row("jamis", "trashed+1", "card:dagger", at="stillsuits", hand="dagger"),
-    row("landing_rights", "", "choose-go", at="carthag"),
+    row("landing_rights", "", "choose-go; pass", at="carthag"),
     row("landing_rights", "freighter+1", "choose-freighter-advance", at="carthag"),
     row("landing_rights", "freighter-2 spice+2 garrison+2 guild+1",
         "choose-freighter-recall; way shipping:ix/ship_1 1; faction:guild", at="carthag", sails=2),
     row("local_fence", "", "no resolve", at="carthag", spice=1, solari=4),
-    row("local_fence", "", "choose-go", at="carthag", spice=2, solari=5),
+    row("local_fence", "", "choose-go; pass", at="carthag", spice=2, solari=5),
     row("local_fence", "spice-2 solari+5", "way 0", at="carthag", spice=2, solari=5),
     row("local_fence", "solari-5 spice+4", "way 1", at="carthag", spice=2, solari=5),
     row("negotiated_withdrawal", "", at="carthag"),
     row("satellite_ban", "", at="stillsuits"),
     row("satellite_ban", "discard+1 spice+1 water+1", "card:dagger", at="stillsuits", hand="dagger"),
     row("sayyadina", "", "no resolve", at="stillsuits", water=1),
-    row("sayyadina", "", at="stillsuits", water=2),
+    row("sayyadina", "", "pass", at="stillsuits", water=2),
     row("sayyadina", "water-3 vp+1", "resolve", at="stillsuits", water=2),
-    row("shai_hulud", "", at="imperial_basin"),
+    row("shai_hulud", "", "pass", at="imperial_basin"),
     row("shai_hulud", "trashed+1 garrison+2", "card:dagger", at="imperial_basin", hand="dagger"),
     row("spice_trader", "", "no card:dagger", at="carthag", hand="dagger", fremen=1),
-    row("spice_trader", "", "choose-go", at="carthag", hand="dagger", fremen=2),
+    row("spice_trader", "", "choose-go; pass", at="carthag", hand="dagger", fremen=2),
     row("spice_trader", "discard+1 spice+2", "card:dagger", at="carthag", hand="dagger", fremen=2),
     row("treachery", "guild+1 play-1 trashed+1 conflict+2", at="foldspace"),
-    row("truthsayer", "", "choose-go", at="secrets", hand="dagger"),
+    row("truthsayer", "", "choose-go; pass", at="secrets", hand="dagger"),
     row("truthsayer", "discard+1 draw+1", "card:dagger", at="secrets", hand="dagger", deck="diplomacy"),
     row("web_of_power", "", at="secrets", emperor=1, guild=1, fremen=1),
     row("web_of_power", "solari+2", at="secrets", emperor=2),
     row("web_of_power", "draw+1", at="secrets", guild=2, deck="dagger"),
     row("web_of_power", "water+1", at="secrets", fremen=2),
-    row("weirding_way", "", "choose-go", at="carthag"),
-    row("weirding_way", "", "resolve", at="carthag"),
+    row("weirding_way", "", "choose-go; pass", at="carthag"),
+    row("weirding_way", "", "resolve; pass", at="carthag"),
 ]  # fmt: skip
 REVEAL = [
     row("appropriate", "persuasion+2"),
@@ -155,7 +156,7 @@ REVEAL = [
     row("desert_ambush", "persuasion+1 swords+1"),
     row("embedded_agent", "persuasion+1 intrigue+1"),
     row("esmar_tuek", "spice+2 solari+2"),
-    row("freighter_fleet", ""),
+    row("freighter_fleet", "", "pass"),
     row("freighter_fleet", "freighter+1", "choose-freighter-advance"),
     row("full_scale_assault", "persuasion+2"),
     row("full_scale_assault", "persuasion+2", fleet={"garrison": 1}),
@@ -164,7 +165,7 @@ REVEAL = [
     row("guild_accord", "water+1"),
     row("guild_accord", "water+1", guild=3),
     row("guild_accord", "water+1 spice+3", guild=4),
-    row("guild_chief_administrator", "persuasion+1"),
+    row("guild_chief_administrator", "persuasion+1", "pass"),
     row("guild_chief_administrator", "persuasion+1 freighter+1", "choose-freighter-advance"),
     row("imperial_bashar", "persuasion+1 swords+2"),
     row("imperial_bashar", "persuasion+1 swords+6", "choose-count", hand="dagger dagger"),
@@ -172,20 +173,20 @@ REVEAL = [
     row("imperial_shock_trooper", "persuasion+1 swords+2", out="secrets"),
     row("imperial_shock_trooper", "persuasion+1 swords+5", out="conspire"),
     row("in_the_shadows", "bene_gesserit+1"),
-    row("ix_guild_compact", ""),
+    row("ix_guild_compact", "", "pass"),
     row("ix_guild_compact", "negotiators+1", "1"),
-    row("ix_guild_compact", "negotiators+2", "2"),
+    row("ix_guild_compact", "negotiators+2", "no 3; 2"),
     row("ix_guild_compact", "negotiators+1", "no way 2; way 1", garrison=11),
     row("ixian_engineer", "", "no resolve", tiles=2),
-    row("ixian_engineer", "", tiles=3),
+    row("ixian_engineer", "", "pass", tiles=3),
     row("ixian_engineer", "play-1 trashed+1 vp+1", "resolve", tiles=3),
     row("jamis", "persuasion+1 swords+2"),
     row("landing_rights", "persuasion+2"),
     row("local_fence", "persuasion+2"),
     row("negotiated_withdrawal", "persuasion+2", "no resolve", conflict=2),
-    row("negotiated_withdrawal", "persuasion+2", conflict=3),
+    row("negotiated_withdrawal", "persuasion+2", "pass", conflict=3),
     row("negotiated_withdrawal", "persuasion+2 conflict-3 garrison+3 guild+1", "choose-pay; faction:guild", conflict=3),
-    row("satellite_ban", "persuasion+1", conflict=2),
+    row("satellite_ban", "persuasion+1", "pass", conflict=2),
     row("satellite_ban", "persuasion+1 conflict-1 garrison+1", "way 1", conflict=3),
     row("satellite_ban", "persuasion+1 conflict-2 garrison+2", "no way 3; way 2", conflict=3),
     row("sayyadina", ""),
@@ -220,8 +221,7 @@ def test_agent_box(made: Row) -> None:
     space = made.at or NEUTRAL[HEADS[made.face][1].split()[0]][0]
     before = measure(table)
     table.send(0, made.face, space)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made, space)
     check(table, before, GIVES[space], "play+1 ready-1", made.expect)
 
 
@@ -242,8 +242,7 @@ def test_price_and_acquire_box(made: Row) -> None:
         assert bool(found) == (have == cost)
     before = measure(table)
     table.answer(0, found[0].id)
-    choose(table, made.do)
-    assert "end" in table.ids(0), table.ids(0)
+    finish(table, made)
     check(table, before, f"persuasion-{cost}", "discard+1", made.expect)
 
 

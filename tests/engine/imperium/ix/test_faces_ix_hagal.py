@@ -102,8 +102,10 @@ def test_ix9_1_four_cards_leave_and_those_for_so_many_people_come(seats: int, co
 @pytest.mark.parametrize(
     ("card", "guild", "space", "sails"), [
         ("foldspace_interstellar_shipping", 0, "foldspace", 0),
+        ("foldspace_interstellar_shipping", 1, "foldspace", 0),
         ("foldspace_interstellar_shipping", 2, "interstellar_shipping", 2),
         ("smuggling_interstellar_shipping", 0, "smuggling", 1),
+        ("smuggling_interstellar_shipping", 1, "smuggling", 1),
         ("smuggling_interstellar_shipping", 2, "interstellar_shipping", 2),
         ("interstellar_shipping", 2, "interstellar_shipping", 2),
     ],
@@ -128,6 +130,7 @@ def test_ix9_2_where_that_one_is_occupied_another_card_follows() -> None:
 
 def test_ix9_3_interstellar_shipping_needs_influence() -> None:
     table = sit()
+    table.influence(1, "guild", 1)
     let_act(table, "interstellar_shipping", "wealth")
     assert where(table, 1) == {"wealth"}
 
@@ -140,6 +143,27 @@ def test_ix9_3_the_dreadnought_card_is_skipped_without_one_in_the_supply(left: i
     let_act(table, "dreadnought_1p", "wealth")
     assert where(table, 1) == ({"dreadnought"} if left else {"wealth"})
     assert (units["supply.dreadnought"], units["garrison.dreadnought"]) == (0, 2)  # not a Combat space
+
+
+def test_with_one_person_the_dreadnought_card_builds_one_and_buys_a_tile() -> None:
+    table = sit()
+    lay_tops(table, "windtraps", "minimic_film", "artillery")
+    table.set(1, spice=3)
+    garrison = table.player(1).garrison
+    let_act(table, "dreadnought_1p")
+    units = table.player(1).units
+    assert (units["supply.dreadnought"], units["garrison.dreadnought"], table.player(1).garrison) == (1, 1, garrison)
+    assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == ["windtraps"]
+    assert table.player(1).spice == 1
+
+
+def test_with_two_people_the_dreadnought_card_builds_one_and_recruits_two_troops() -> None:
+    table = automata.two(modules=["ix"])
+    house = table.player(automata.HOUSE)
+    garrison = house.garrison
+    automata.act(table, automata.HOUSE, "ix/dreadnought_2p")
+    units = house.units
+    assert (units["supply.dreadnought"], units["garrison.dreadnought"], house.garrison - garrison) == (1, 1, 2)
 
 
 def test_ix9_4_a_freighter_on_the_second_space_comes_back_with_dividends() -> None:

@@ -24,6 +24,7 @@ from engine.imperium.units import strength
 from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
+from tests.engine.imperium.faces import check, measure
 from tests.engine.imperium.ix.yard import Yard
 from tests.engine.imperium.table import USUAL, Table
 
@@ -84,11 +85,12 @@ def test_ix10_1_two_agents_on_spaces_of_any_of_three_icons_let_him_trash_a_card_
 
 def test_ix10_1_conscript_takes_a_card_of_3_or_less_from_row_or_reserve_for_nothing() -> None:
     table = sit("archduke_armand_ecaz")
+    table.row("fedaykin_death_commando", "gun_thopter")  # they cost 3 and 4
     ring(table, "carthag")
     offered = {target for option in table.find(0, "leaders/archduke_armand_ecaz.signet") for target in option.targets}
     costs = {table.printed("cards", target.partition(":")[2]).cost for target in offered}
     assert "card:base/arrakis_liaison" in offered
-    assert max(costs) <= 3
+    assert max(costs) == 3
     table.take(0, "leaders/archduke_armand_ecaz.signet", "card:base/arrakis_liaison")
     assert table.names(0, "discard") == ["arrakis_liaison"]
     table.end(0)  # the effect is optional
@@ -112,6 +114,7 @@ def test_ix10_3_his_signet_ring_sends_a_negotiator() -> None:
     table = sit("prince_rhombur_vernius")
     ring(table, "carthag")
     table.take(0, "prince_rhombur_vernius.signet.1")
+    assert len(table.find(0, "choose-negotiate")) == 1
     table.take(0, "choose-negotiate")
     assert table.player(0).units["ix.troop"] == 1
 
@@ -167,6 +170,7 @@ def test_ix10_6_his_signet_ring_moves_the_freighter_for_a_spice() -> None:
     table.take(0, "choose-freighter-advance")
     assert table.player(0).spice == 0
     assert table.state.parts["shipping"].at[0] == 1  # type: ignore[attr-defined]  # the Freighters
+    assert not table.find(0, "choose-freighter-advance")
 
 
 # -- "Princess" Yuna Moritani ------------------------------------------------------------------------------------------
@@ -492,6 +496,14 @@ def test_ix10_2_her_signet_ring_buys_foldspace() -> None:
     ring(table, "carthag")
     table.take(0, "leaders/ilesa_ecaz.signet")
     assert (table.player(0).solari, table.names(0, "discard")) == (0, ["foldspace"])
+
+
+def test_foldspace_gives_a_card_in_uprising_and_goes_back_to_the_reserve() -> None:
+    table = sit("ilesa_ecaz", "uprising")
+    table.give(0, "ix/foldspace")
+    before = measure(table)
+    table.send(0, "ix/foldspace", "spice_refinery", "way:0")
+    check(table, before, "draw+1 ready-1 solari+2 reserve+1")
 
 
 def test_ix13_4_with_uprising_only_she_acquires_foldspace() -> None:

@@ -207,9 +207,11 @@ def test_detonation_devices_do_nothing_in_a_tie() -> None:
     assert table.ships(0) == (1, 1, 0)
 
 
-@pytest.mark.parametrize(("council", "offered"), [(False, False), (True, True)])
-def test_disposal_facility_trashes_a_card_in_play_for_six_persuasion(council: bool, offered: bool) -> None:
-    table = bring(tile="disposal_facility", hand=SIX, council=council, discard="dagger")
+@pytest.mark.parametrize(
+    ("more", "council", "offered"), [("", False, False), (" reconnaissance", False, True), ("", True, True)]
+)
+def test_disposal_facility_trashes_a_card_in_play_for_six_persuasion(more: str, council: bool, offered: bool) -> None:
+    table = bring(tile="disposal_facility", hand=SIX + more, council=council, discard="dagger")
     before = measure(table)
     table.reveal(0)
     assert bool(table.find(0, "card:diplomacy")) == offered
@@ -217,7 +219,7 @@ def test_disposal_facility_trashes_a_card_in_play_for_six_persuasion(council: bo
     assert "end" in table.ids(0)  # the effect is optional
     if offered:
         choose(table, "card:diplomacy")
-        check(table, before, "play+2 persuasion+7 trashed+1")
+        check(table, before, "play+3 persuasion+6 trashed+1" if more else "play+2 persuasion+7 trashed+1")
         assert not table.find(0, "card:convincing_argument", "resolve")
 
 

@@ -64,14 +64,14 @@ ROWS: list[tuple[str, Position, str, str]] = [
     ("hagal_desert_tactics", nothing, "fremen+1 conflict+3 garrison-2 at.desert_tactics+1", ""),
     ("hagal_desert_tactics", hooked, "fremen+1 conflict+3 garrison-2 wall-1 at.desert_tactics+1", ""),
     ("hagal_fremkit", nothing, "fremen+1 conflict+2 garrison-2 at.fremkit+1", ""),
-    ("hagal_assembly_hall", nothing, "intrigue+1 at.assembly_hall+1", ""),
+    ("hagal_assembly_hall", liked(emperor=1), "intrigue+1 at.assembly_hall+1", ""),
     ("hagal_assembly_hall", liked(emperor=2), "intrigue+1 bene_gesserit+1 at.assembly_hall+1", ""),
     ("hagal_gather_support_a", liked(emperor=2), "garrison+1 at.gather_support+1", ""),
-    ("hagal_gather_support_b", nothing, "garrison+1 at.gather_support+1", ""),
+    ("hagal_gather_support_b", liked(emperor=1), "garrison+1 at.gather_support+1", ""),
     ("hagal_gather_support_b", liked(emperor=2), "garrison+1 emperor+1 at.gather_support+1", ""),
-    ("hagal_accept_contract_shipping_a", nothing, "solari+2 at.accept_contract+1", ""),
+    ("hagal_accept_contract_shipping_a", liked(guild=1), "solari+2 at.accept_contract+1", ""),
     ("hagal_accept_contract_shipping_a", liked(guild=2), "solari+2 fremen+1 at.shipping+1", ""),
-    ("hagal_accept_contract_shipping_b", nothing, "solari+2 at.accept_contract+1", ""),
+    ("hagal_accept_contract_shipping_b", liked(guild=1), "solari+2 at.accept_contract+1", ""),
     ("hagal_accept_contract_shipping_b", liked(guild=2), "solari+2 bene_gesserit+1 at.shipping+1", ""),
     ("hagal_research_station", nothing, "conflict+4 garrison-2 at.research_station+1", ""),
     ("hagal_spice_refinery", nothing, "solari+1 conflict+2 garrison-2 at.spice_refinery+1", ""),
@@ -105,6 +105,12 @@ def test_card(card: str, position: Position, expect: str, conflict: str) -> None
     table = solo(conflict=conflict or "skirmish_crysknife")
     position(table)
     assert turn(table, OTHER, card.removeprefix("hagal_")) == set(expect.split())
+
+
+def test_without_two_influence_sietch_tabr_is_skipped() -> None:
+    table = solo()
+    table.influence(OTHER, "fremen", 1)
+    assert turn(table, OTHER, "sietch_tabr", "gather_support_a") == {"garrison+1", "at.gather_support+1"}
 
 
 @pytest.mark.parametrize(("card", "posts"), [

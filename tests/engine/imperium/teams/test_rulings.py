@@ -137,6 +137,7 @@ def test_uc5_10_demand_attention_doubles_the_visit_on_its_own_track(space: str, 
     assert table.level(seat, track) == 1
     table.take(MUAD_DIB, "resolve", "choose-pay")
     assert table.level(seat, track) == 2
+    assert "md_demand_attention" in [table.state.cards[card] for card in table.state.trashed]
 
 
 def threatening(own: int, left: int, right: int) -> Six:
@@ -203,14 +204,16 @@ def test_uc5_12_one_good_for_the_commander_the_other_for_the_ally(
 
 
 def test_uc5_13_corrino_might_recruits_two_for_each_ally() -> None:
-    table = Six(SHADDAM)
-    table.set(SHADDAM, spice=3)
-    table.set(HIS_LEFT, conflict=1)
-    table.give(SHADDAM, "sh_corrino_might")
-    table.reveal(SHADDAM)
-    assert table.player(HIS_LEFT).swords == 1
+    for spice in (2, 3):
+        table = Six(SHADDAM)
+        table.set(SHADDAM, spice=spice)
+        table.set(HIS_LEFT, conflict=1)
+        table.give(SHADDAM, "sh_corrino_might")
+        table.reveal(SHADDAM)
+        assert table.player(HIS_LEFT).swords == 1
+        assert bool(table.find(SHADDAM, "resolve", "choose-pay")) == (spice == 3)
     table.take(SHADDAM, "resolve", "choose-pay")
-    assert (table.player(HIS_LEFT).garrison, table.player(HIS_RIGHT).garrison) == (5, 5)
+    assert [table.player(seat).garrison for seat in (HIS_LEFT, HIS_RIGHT)] == [5, 5]
     assert "sh_corrino_might" in [table.state.cards[card] for card in table.state.trashed]
 
 
@@ -224,8 +227,8 @@ def test_uc5_14_demand_results_gives_each_ally_a_contract_and_replaces_both() ->
     table.answer(SHADDAM, next(o.id for o in table.find(SHADDAM, "choose-deal") if o.id.endswith(f".{HIS_RIGHT}")))
     held = {(contract.seat, contract.id) for contract in table.choam.held}
     assert held == {(HIS_RIGHT, "arrakeen_water"), (HIS_LEFT, "espionage_solari")}
-    assert len(table.choam.market) == 2
-    assert table.player(SHADDAM).solari == 0
+    assert (len(table.choam.market), table.player(SHADDAM).solari) == (2, 0)
+    assert "sh_demand_results" in [table.state.cards[card] for card in table.state.trashed]
 
 
 def test_uc5_15_devastating_assault() -> None:
@@ -233,18 +236,17 @@ def test_uc5_15_devastating_assault() -> None:
     table.give(SHADDAM, "sh_devastating_assault")
     table.send(SHADDAM, "sh_devastating_assault", "imperial_basin")
     assert (table.player(SHADDAM).solari, table.player(HIS_LEFT).garrison) == (1, 4)
-    for token in (False, True):
+    for token, solari in ((False, 3), (True, 2), (True, 3)):
         table = Six(SHADDAM)
         if token:
             table.token(SHADDAM)
-        table.set(SHADDAM, solari=3)
+        table.set(SHADDAM, solari=solari)
         table.set(HIS_LEFT, conflict=1)
         table.give(SHADDAM, "sh_devastating_assault")
         table.reveal(SHADDAM)
-        assert bool(table.find(SHADDAM, "resolve", "choose-pay")) == token
-        if token:
-            table.take(SHADDAM, "resolve", "choose-pay")
-            assert table.player(HIS_LEFT).swords == 2 + 5
+        assert bool(table.find(SHADDAM, "resolve", "choose-pay")) == (token and solari == 3)
+    table.take(SHADDAM, "resolve", "choose-pay")
+    assert (table.player(HIS_LEFT).swords, table.player(SHADDAM).solari) == (2 + 5, 0)
 
 
 def test_uc5_16_imperial_tent_without_such_a_card_does_nothing() -> None:

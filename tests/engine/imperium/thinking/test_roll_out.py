@@ -74,13 +74,18 @@ def test_a_purchase_is_judged_by_the_persuasion_left() -> None:
     game, seat = reach_purchase()
     state, player = game.state, RollOut()
     state.players[1 - seat].vp = 10  # the game ends after this round (U14.1)
+    bought = []
     for persuasion in (13, 9):
         state.players[seat].persuasion = persuasion
         decision = game.clone().options(seat)
         assert decision is not None
         (pick,) = player.answer(game, decision).picks
-    label = next(option.label for option in decision.legal() if option.id == pick)
-    assert label.args["card"] == "card:the_spice_must_flow"
+        label = next(option.label for option in decision.legal() if option.id == pick)
+        bought.append(str(label.args["card"]).removeprefix("card:"))
+    assert bought[1] == "the_spice_must_flow"
+    cheap = game.config.library.cards[bought[0]].cost
+    assert cheap is not None
+    assert cheap <= 13 - 9
 
 
 def reach_purchase() -> tuple[Game[Any], int]:
