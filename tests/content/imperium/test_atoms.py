@@ -22,7 +22,6 @@ from content.imperium.nodes.atoms import WRITTEN, parts_of
 from content.imperium.notation import NotationError, read_condition, read_effect
 from content.imperium.reader import load_board, load_set, read_set
 from content.imperium.schema import Card, Post
-from content.imperium.sets.immortality.atoms import Research
 from content.imperium.text.atoms import atom_words, phrases_of
 from content.imperium.text.languages import TONGUES
 from content.loading import Loader
@@ -231,13 +230,21 @@ def test_changes_depend_on_who_takes_part() -> None:
     assert (post.connects, post.full) == (("desert_tactics",), "uprising/fremen")
 
 
+def test_im3_1_a_research_effect_is_one_step() -> None:
+    """Each step has a choice of ways, so several steps are several effects, which the notation demands."""
+    assert read_effect({"research": 1}, "x").amount == 1
+    for several in (2, {"amount": 3}):
+        with pytest.raises(NotationError, match="once for each"):
+            read_effect({"research": several}, "x")
+
+
 def test_what_is_carried_out_one_at_a_time_has_an_amount_of_one() -> None:
-    """A research effect is a single step (IM3.1), and a discard a single card, whatever amount is written. Only
-    a cost, and what each opponent does, may be several cards."""
+    """A discard is a single card, whatever amount is written. Only a cost, and what each opponent does, may be several
+    cards."""
     boards = [load_product(side) for side in ("base", "uprising", "uprising_six")]
     nodes = [node for one in (*boards, *map(load_set, free_sets())) for node in one.nodes.values()]
     several = {id(cost) for node in nodes if isinstance(node, e.Pay) for cost in node.costs}
     several |= {id(node.effect) for node in nodes if isinstance(node, e.EachOpponent)}
-    found = [node for node in nodes if isinstance(node, (e.Discard, Research)) and id(node) not in several]
-    assert {type(node) for node in found} == {e.Discard, Research}
+    found = [node for node in nodes if isinstance(node, e.Discard) and id(node) not in several]
+    assert found
     assert [node.at for node in found if node.amount != 1] == []

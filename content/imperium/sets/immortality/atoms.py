@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
+from content.imperium.nodes.atoms import (
+    ConditionAtom,
+    CostAtom,
+    CountAtom,
+    EffectAtom,
+    Nested,
+    NotationError,
+    atom,
+    read_fields,
+)
 
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 
@@ -13,11 +22,19 @@ Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 
 @atom("research", icon="research", rule="IM3.1", module="tleilaxu")
 class Research(EffectAtom):
-    """Move the research token `amount` steps and gain the bonus of each; at the second genetic marker, draw a card
-    instead (IM3.6)."""
+    """Move the research token one step and gain its bonus; at the second genetic marker, draw a card instead (IM3.6).
+    Each step is an effect of its own, since each has a choice of ways (IM3.1)."""
 
     summed: ClassVar[bool] = True
     amount: int
+
+    @classmethod
+    def read(cls, value: Any, path: str, nested: Nested) -> Research:
+        """Read the number, which is 1. Raises `NotationError`."""
+        fields = read_fields(cls, value, path, nested)
+        if fields["amount"] != 1:
+            raise NotationError(f"{path}: one step; write the effect once for each")
+        return cls(**fields)
 
 
 @atom("tleilaxu", icon="tleilaxu", rule="IM4.1", automatic=True, module="tleilaxu")
