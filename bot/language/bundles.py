@@ -31,7 +31,7 @@ class Bundle(FluentBundle):
         return message_id in self._unread or super().has_message(message_id)
 
     def get_message(self, message_id: str) -> Message:
-        """The text of a key, with all texts that it refers to. Raises `LookupError` for an unknown key."""
+        """The text of a key. Texts to which it refers are loaded, too. Raises `LookupError` for an unknown key."""
         if message_id in self._unread:
             self._read(message_id)
         return super().get_message(message_id)

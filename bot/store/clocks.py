@@ -322,7 +322,8 @@ def _free(now: int, until: int) -> ColumnElement[bool]:
 
 
 async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | Unreadable | None:
-    """Lease the earliest due job that no process has leased, until the time `until`; None if there is none."""
+    """Lease, until the time `until`, the earliest due job that is neither leased nor set aside (`why`). None if there
+    is none, or if another process has just leased it."""
     free = (t.job.c.due <= now) & _free(now, until) & t.job.c.why.is_(None)
     query = select(t.job).where(free).order_by(t.job.c.due, t.job.c.id).limit(1).with_for_update(skip_locked=True)
     row = (await connection.execute(query)).first()

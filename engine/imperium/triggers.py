@@ -318,7 +318,7 @@ def where_of(made: Modifier) -> dict[str, Any]:
 
 
 def modified(game: G, of: str, seat: int, base: int, **facts: Any) -> int:
-    """A number for `seat`, changed by all modifiers in play, never below 0. Without modifiers this costs no time."""
+    """A number for `seat`, changed by all modifiers in play whose conditions fit `facts`, never below 0."""
     for change in find_changes(game, of, seat):
         if _applies(change.where, facts):
             base += change.value

@@ -90,8 +90,7 @@ class Station:
         return begin + seconds
 
     def find_wait(self, share: float) -> float:
-        """The longest wait, in seconds, among this share of the requests, those that waited least; 0 without
-        requests."""
+        """The wait, in seconds, that this share of the requests does not exceed; 0 without requests."""
         return sorted(self.waits)[int(share * (len(self.waits) - 1))] if self.waits else 0.0
 
     def find_use(self, seconds: float) -> float:

@@ -27,7 +27,7 @@ def list_strikes(view: View, area: str) -> dict[str, int]:
 
 
 def flies_to(view: View, area: str) -> bool:
-    """Whether a Harkonnen legion could attack an area by flying, in a later turn too (W6.5); an automatic opponent
+    """Whether a Harkonnen legion could attack an area by flying, now or in a later turn (W6.5). An automatic opponent
     flies with one ornithopter, and only to attack sietches (W19.7)."""
     alone = "solo" in view
     if alone and "sietch" not in view["areas"].get(area, {}):

@@ -165,7 +165,7 @@ class Grammar(ABC):
         return said
 
     def faces(self, items: Sequence[e.Effect]) -> list[str]:
-        """The card texts of the items, equal counted items under one number."""
+        """The card texts of the items. Items of which equal ones are counted are written once, with their number."""
         rest, alike = part_counted(summed(items))
         counted = [atom_words(alike[0], "face", self.language, len(alike))] if alike else []
         return [*map(self.line, rest), *counted]

@@ -178,7 +178,7 @@ class Payment(Frame):
         return Pending(self.at, self.card, self.origin)
 
     def resume(self, game: G) -> bool:
-        """Pay the next cost, asking if it needs a choice; after the last cost, give the reward."""
+        """Pay the next cost; if it has a choice, its payer is asked first. After the last cost, give the reward."""
         node = self._node(game)
         # costs without a choice are paid first, so that nothing that a choice yields can pay for the others (UC1.3)
         costs = sorted(node.costs, key=lambda cost: _asks(game, self.seat, cost))

@@ -83,8 +83,8 @@ def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
 
 
 def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
-    """A participant's chance to fight, expected strength, and margin of error of the strength, for persons as measured
-    in games between mercenaries."""
+    """A participant's chance to fight, expected strength, and margin of error of the strength. For people these are
+    means from games between mercenaries."""
     strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"
     if other["kind"] in eyes.worth.fighters:

@@ -56,7 +56,7 @@ def is_streamlined(content: Library, value: Any) -> bool:
 
 
 def read_difficulty(config: Config, value: Any) -> str:
-    """Read the level of difficulty; only one person may choose it (RV2.6)."""
+    """Read the level of difficulty, which can be chosen only in games for one person (RV2.6). Raises `ValueError`."""
     if value not in LEVELS or (config.seats > 1 and value != LEVELS[0]):
         raise ValueError(f"difficulty: {value}: for one person there are {', '.join(LEVELS)}")
     return str(value)

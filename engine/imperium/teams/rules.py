@@ -142,8 +142,8 @@ def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
 
 
 def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
-    """The ways to divide the troops between the two Allies' supplies, including troops that could first return to them
-    (R280)."""
+    """The ways to take the troops from the two Allies' supplies, as pairs of numbers. Troops that could first return to
+    a supply count as part of it (R280)."""
     allies, players = allies_of(game, seat), game.state.players
     one, two = (players[ally].supply + count_refill(game, ally) for ally in allies)
     amount = min(node.amount, one + two)

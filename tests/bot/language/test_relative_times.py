@@ -34,7 +34,7 @@ def list_relative() -> Iterator[tuple[str, str]]:
 
 
 def read_source(key: str) -> str:
-    """An English sentence as it is written."""
+    """An English sentence as its file has it, with its placeables. Raises `KeyError`."""
     for path in sorted((ROOT / "content").rglob("*.ftl")):
         if "en" in (path.parent.name, path.stem):
             found = re.search(rf"^{key} = (.*(?:\n[ }}].*)*)", path.read_text(encoding="utf-8"), re.MULTILINE)

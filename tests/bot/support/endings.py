@@ -24,7 +24,8 @@ async def start_uprising(tables, people: int = 1, seats: int = 4, channel: int =
 
 
 async def finish_game(world: World, people: int, seats: int, **options: str) -> tuple[list[Actor], Message]:
-    """Finish a game of Uprising in the sandbox without clicks. Return the people and the last post."""
+    """Begin a game of Uprising in the sandbox by clicks, and finish it without any. Return the people and the last
+    post."""
     actors = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy", "Di")[:people]]
     await actors[0].slash("dune new", game="uprising", seats=seats)
     await world.bot.tables.lobby.choose(1, actors[0].id, **options)

@@ -46,7 +46,7 @@ HOUR = 3_600_000
 
 
 async def open_four(tables, people: int = 4, seats: int = 4, **options: str) -> int:
-    """Open a table of War for Arrakis, with computer players in the remaining seats, and return its id."""
+    """Start a game of War for Arrakis, with computer players in the remaining seats, and return its id."""
     game_id = await tables.lobby.create(product("arrakis"), CHANNEL, GUILD, (FOUR[0], "P0"), seats, "en", options)
     for number, user in enumerate(FOUR[1:people], 1):
         await tables.lobby.join(game_id, user, f"P{number}")

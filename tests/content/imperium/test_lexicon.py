@@ -132,8 +132,8 @@ BASE = {"en": "base game", "zh-TW": "基礎遊戲", "zh-CN": "基础游戏", "ja
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_b13_9_u6_6_recalling_says_of_each_game_whether_the_agent_just_sent_counts(language: str) -> None:
-    """The term for recalling says for each game whether the Agent just sent counts (B13.9, U6.6): not in Uprising, but
-    in the base game (Urgent Mission)."""
+    """The term for recalling says for each game whether an Agent may be recalled in the turn in which it was sent
+    (B13.9, U6.6): not in Uprising, but in the base game (Urgent Mission)."""
     first, second = terms_in(language)["recall_agent"].text
     assert UPRISING[language] not in first
     assert UPRISING[language] in second

@@ -45,8 +45,8 @@ def test_a_stretch_of_random_play_keeps_every_invariant(version: str, seats: int
 @pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_random_games_end(version: str) -> None:
-    """Random games end. Aimless play may take hundreds of rounds (retail, seed 2), so a player with a purpose ends the
-    game after that."""
+    """Random games end. Aimless play may take hundreds of rounds (retail, seed 2), so after `longest` steps a player
+    with a purpose takes all seats."""
     for seed in range(3):
         played = play_game(FAMILY, {"version": version}, [player("random")] * 2, seed)
         assert played.violations == []

@@ -151,8 +151,8 @@ class Table:
     # -- setting up positions ------------------------------------------------------------------------------------
 
     def give(self, seat: int, *cards: str, zone: str = "hand") -> list[int]:
-        """Put cards into a zone of `seat`: from its deck if they are there, otherwise from the Imperium deck, the Row
-        or the reserve."""
+        """Put cards into a zone of `seat`. Each comes from the first of these places that has it: the seat's deck, the
+        Imperium deck, the reserve, the trashed cards, the Row."""
         player, names = self.player(seat), self.state.cards
         given = []
         for name in map(self.key, cards):

@@ -294,7 +294,8 @@ def test_ix19_13_in_uprising_a_switch_brings_all_four() -> None:
 
 
 def fight(table: Yard, *wanted: str) -> None:
-    """Play through the combat, always taking the first option that has one of these words, or the first of all."""
+    """Play through the combat. Each time the first of these words that fits an option decides; if none does, the first
+    option is taken."""
     table.combat()
     while table.state.phase == "combat":
         seat = table.game.waiting()[0]

@@ -688,8 +688,8 @@ def test_six_players_gather_intelligence_at_the_covered_spaces() -> None:
 
 
 def test_an_ix_contract_sends_a_negotiator_as_it_is_completed() -> None:
-    """The contract `ix_high_council` sends a negotiator when it is completed: a visit to the High Council completes it
-    for a negotiator and the next contract (IX13.6, IX3.3)."""
+    """The contract `ix_high_council` sends a negotiator when a visit to the High Council completes it. Then the next
+    contract is taken (IX13.6, IX3.3)."""
     table = Table(3, modules=["choam", "ix"])
     part = Choam.of(table.game)
     name = "ix_high_council"
