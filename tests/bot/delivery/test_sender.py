@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.delivery import calls
+from bot.delivery.kinds import send_lobby
 from bot.delivery.notes import Noted
 from bot.delivery.outbox import FIRST_DELAY_MS, LAST_DELAY_MS, Course, Outbox
 from bot.delivery.sender import FRESH_MS, Gone, Sender, build_retired_from
@@ -22,7 +23,7 @@ from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import REMINDER
-from tests.bot.support.tables import CHANNEL, USERS, start_tiny
+from tests.bot.support.tables import CHANNEL, TINY, USERS, start_tiny
 from tests.bot.support.timed import timed
 
 ROW: Any = SimpleNamespace(id=1, channel_id=5, guild_id=4)
@@ -297,3 +298,24 @@ async def test_who_has_quiet_hours_is_not_called_in_the_place_of_a_post_that_can
         letter = QueuedMessage(1, game_id, "table", CHANNEL, {"ping": [USERS[0]]}, "n", 0, 0)
         left = (await calls.call_from_post(post, letter)).payload["ping"]
         assert (post.called, left) == (([], [USERS[0]]) if quiet else ([USERS[0]], []))
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_lobby_without_a_channel_is_closed_unless_its_game_has_begun_meanwhile(store, tables, begun) -> None:
+    """The game begins while Discord is asked to post the lobby."""
+    game_id = await tables.lobby.create(TINY, CHANNEL, 7, (USERS[0], "Ayla"), 2, "en")
+    await tables.lobby.fill(game_id, USERS[0], "")
+
+    class Lost(Channel):
+        async def send(self, **how: Any) -> Any:
+            if begun:
+                await tables.start(game_id, USERS[0])
+            raise refusal(404, 10003)
+
+    wanted = QueuedMessage(1, game_id, "lobby", CHANNEL, {}, "n", 0, 0)
+    with pytest.raises(Gone):
+        await send_lobby(Sender(Lost(), Presenter(store, tables)), wanted)
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    assert row is not None
+    assert (row.status != "closed") is begun
