@@ -23,8 +23,9 @@ from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import REMINDER
+from bot.tables.pace import DAY
 from tests.bot.support.tables import CHANNEL, TINY, USERS, start_tiny
-from tests.bot.support.timed import timed
+from tests.bot.support.timed import through_sealed, timed
 
 ROW: Any = SimpleNamespace(id=1, channel_id=5, guild_id=4)
 MADE = Payload(discord.ui.LayoutView(), [])
@@ -250,6 +251,32 @@ async def test_a_table_is_told_of_no_sleeper_who_has_left_the_seat(store, tables
         post: Any = Post(store, tables)
         await calls.send_asleep(post, QueuedMessage(1, game_id, "asleep", CHANNEL, payload, "n", 0, 0))
         assert bool(post.called) == (user == USERS[0])
+
+
+@pytest.mark.parametrize("answered", [False, True])
+async def test_a_person_who_has_not_moved_yet_was_asked_and_has_no_last_move(store, tables, clock, answered) -> None:
+    """Whoever took the seat of another person was not silent before that."""
+    game_id = await timed(tables, "daily")
+    began = clock.time
+    if answered:
+        await through_sealed(tables, game_id)
+    clock.time += DAY
+    async with store.write() as connection:
+        known = (await clocks.list_clocks(connection, game_id))[0]
+        await clocks.keep_clock(connection, replace(known, since=clock.time, slept=clock.time))
+    made: list[Payload] = []
+
+    class Heard(Post):
+        async def post(self, row: Any, payload: Payload, *more: Any) -> Any:
+            made.append(payload)
+            return await super().post(row, payload, *more)
+
+    payload = {"seat": 0, "user": USERS[0], "count": 3}
+    heard: Any = Heard(store, tables)
+    await calls.send_asleep(heard, QueuedMessage(1, game_id, "asleep", CHANNEL, payload, "n", 0, 0))
+    at = (began if answered else clock.time) // 1000
+    wanted = f"Their last move was <t:{at}:R>." if answered else f"They were asked <t:{at}:R>."
+    assert wanted in str(made[0].view.to_components())
 
 
 async def test_the_panel_that_shows_what_was_answered_is_not_retired_with_the_others(store, tables) -> None:
