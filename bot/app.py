@@ -138,7 +138,7 @@ class Landsraad(commands.AutoShardedBot):
         for cog in (*COGS, *family_cogs()):
             await import_module(cog).setup(self)
         await self.supervisor.see_through("an outage", self._make_up)
-        self.store.after_silence = make_up_within
+        self.store.after_silence, self.store.after_outage = make_up_within, self.tables.cache.clear
         watch = self.supervisor.start
         self._tasks = [
             watch("outbox", self.outbox.run, self.outbox.pulse),

@@ -212,8 +212,7 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
     if clock is None or not clock.slept or row.status != "open" or seats[seat].user_id != user_id:
         return None
     words = words_at(row, seats, row.language)
-    last = seen or row.started or row.created
-    made = Payload(build_asleep(row, seat, queued.payload["count"], last, words))
+    made = Payload(build_asleep(row, seat, queued.payload["count"], seen, clock.since, words))
     message = await sender.post(row, made, queued.nonce, [])
     async with sender.store.write() as connection:
         now = sender.store.now()

@@ -177,8 +177,8 @@ async def send_lobby(sender: Sender, queued: QueuedMessage) -> int | Noted:
     except discord.HTTPException as error:
         if read_refusal(error) is not Meaning.PLACE or (panels and error.code not in GONE_PLACES):
             raise  # a permission may be granted again, so a post in a channel that still exists is retried later
-        if row.status == "lobby":
-            async with sender.store.write() as connection:
+        async with sender.store.write() as connection:
+            if (await sender.read_row(connection, game_id)).status == "lobby":  # its game has not begun meanwhile
                 await games.update_game(connection, game_id, status="closed")
         raise Gone from error
     noted = await sender.replace_panel(queued, message, None, "lobby", 0)

@@ -47,6 +47,8 @@ class Place(NamedTuple):
     answers: tuple[str, ...]
     # The key of a note to show; "" for none.
     note: str = ""
+    # The stored row of this place.
+    row: LessonRow | None = None
 
 
 class LessonHandlers:
@@ -95,7 +97,10 @@ class LessonHandlers:
             then = place._replace(answers=(*place.answers, said))
             play(then.lesson, then.answers)
             async with acting(self.store) as connection:
-                await lessons.keep_lesson(connection, self._row(user, then))
+                if not await lessons.replace_lesson(connection, place.row, self._row(user, then)):
+                    raise Stale(Msg("refused-stale"))
+        except Stale as stale:  # another click may have been carried out since the lesson was read
+            return await self._show(interaction, words, await self._find(user), note=words.say(stale.reason))
         except Refused as refused:
             return await self._show(interaction, words, place, note=words.say(refused.reason))
         except Duplicate:
@@ -109,38 +114,34 @@ class LessonHandlers:
             async with self.store.write() as connection:
                 await lessons.forget_lesson(connection, user)
             return Payload(build_note(words.text("note-lesson-left")))
-        if (other := find_lesson(tag.arg)) is not None:
-            await self._begin(user, other)
-        elif tag.arg == "again":
-            await self._begin(user, (await self._find(user)).lesson)
-        place = await self._find(user)
+        wanted = (await self._find(user)).lesson if tag.arg == "again" else find_lesson(tag.arg)
+        place = await self._find(user) if wanted is None else await self._begin(user, wanted)
         return await self._show(interaction, words, place, note=words.text(place.note) if place.note else "")
 
     async def _begin(self, user_id: int, lesson: Lesson) -> Place:
+        """Begin a lesson anew, once for each click; a click that comes again finds the lesson as it is by now."""
         place = Place(lesson, ())
-        async with self.store.write() as connection:
-            await lessons.keep_lesson(connection, self._row(user_id, place))
-        return place
+        row = self._row(user_id, place)
+        try:
+            async with acting(self.store) as connection:
+                await lessons.keep_lesson(connection, row)
+        except Duplicate:
+            return await self._find(user_id)
+        return place._replace(row=row)
 
     async def _find(self, user_id: int) -> Place:
         """A person's lesson and progress, with a note if the lesson has changed and begins again.
 
         Stores the visit, so that the lesson is not deleted as abandoned.
         """
-        async with self.store.read() as connection:
-            row = await lessons.find_lesson(connection, user_id)
-        lesson = (find_lesson(row.name) if row is not None else None) or first_lesson()
-        answers: tuple[str, ...] = ()
-        if row is not None and (row.name, row.edition) == (lesson.name, edition_of(lesson)):
-            answers = row.answers
-        try:
-            play(lesson, answers)
-        except Refused:
-            answers = ()
-        place = Place(lesson, answers, "lesson-anew" if row is not None and row.answers != answers else "")
-        async with self.store.write() as connection:
-            await lessons.keep_lesson(connection, self._row(user_id, place))
-        return place
+        while True:
+            async with self.store.read() as connection:
+                row = await lessons.find_lesson(connection, user_id)
+            place = _read_place(row)
+            made = self._row(user_id, place)
+            async with self.store.write() as connection:
+                if await lessons.replace_lesson(connection, row, made):
+                    return place._replace(row=made)
 
     def _row(self, user_id: int, place: Place) -> LessonRow:
         return LessonRow(user_id, place.lesson.name, edition_of(place.lesson), place.answers, self.store.now())
@@ -157,6 +158,19 @@ class LessonHandlers:
         assert scene.decision is not None
         scene = replace(scene, decision=narrow(scene.decision, lesson.steps[number]), refused=())
         return as_panel(Payload(build_lesson(scene, lesson, number, told, focus, note)), LESSON, words)
+
+
+def _read_place(row: LessonRow | None) -> Place:
+    """The place that a stored row describes, with a note if the lesson has changed and begins again."""
+    lesson = (find_lesson(row.name) if row is not None else None) or first_lesson()
+    answers: tuple[str, ...] = ()
+    if row is not None and (row.name, row.edition) == (lesson.name, edition_of(lesson)):
+        answers = row.answers
+    try:
+        play(lesson, answers)
+    except Refused:
+        answers = ()
+    return Place(lesson, answers, "lesson-anew" if row is not None and row.answers != answers else "")
 
 
 def _read(place: Place, tag: Tag, values: list[str]) -> str | Focus:

@@ -30,7 +30,7 @@ class PlayHandlers:
             "undo": play(self._undo),
             "fresh": play(self._look),
             **dict.fromkeys(ANSWERING | {"amt-in"}, play(self._answer)),
-            "back": play(self._look),
+            "back": play(self._begin_again),
         }
 
     async def _undo(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -38,6 +38,10 @@ class PlayHandlers:
 
     async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
+
+    async def _begin_again(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Show the whole question, without the picks made so far."""
+        return await self.presenter.cockpit(tag.game, interaction.user.id, words.language, Focus())
 
     async def _answer(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Carry out a control that answers the question. The game stays locked until the panel is made, so that nothing
@@ -69,7 +73,7 @@ class PlayHandlers:
             return await self._show(live, user_id, words)
 
     async def _show(
-        self, live: LoadedGame, user_id: int, words: Words, focus: Focus = Focus(), note: str = ""
+        self, live: LoadedGame, user_id: int, words: Words, focus: Focus | None = None, note: str = ""
     ) -> Payload:
         """The person's panel of a game that the caller has locked."""
         async with self.presenter.store.read() as connection:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from bot.components.tags import Tag
@@ -83,31 +84,38 @@ class PuzzleHandlers:
     async def _keep(self, puzzle: Puzzle, user_id: int, option: str) -> Tried:
         """Store an answer, if it is the person's first answer to this puzzle."""
         made = PuzzleAnswer(user_id, puzzle.number, option, option == puzzle.best.option, self.store.now())
-        counts = True
         try:
             async with acting(self.store) as connection:
                 given = await puzzles.list_answers_of(connection, user_id)
-                counts = all(one.puzzle != puzzle.number for one in given)
-                if counts:
+                first = _find_first(given, puzzle)
+                if first is None:
                     await puzzles.insert_answer(connection, made)
                     given.insert(0, made)
         except Duplicate:
             async with self.store.read() as connection:
                 given = await puzzles.list_answers_of(connection, user_id)
-        return Tried(option, counts, score(given))
+            first = _find_first(given, puzzle)
+            if first == option:  # probably the very click that gave the first answer
+                first = None
+        return Tried(option, first, score(given))
 
     async def _show(
         self, puzzle: Puzzle, interaction: Interaction, words: Words, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
         async with self.store.read() as connection:
             given = await puzzles.list_answers_of(connection, interaction.user.id)
-        counts = all(one.puzzle != puzzle.number for one in given)
+        counts = _find_first(given, puzzle) is None
         build = partial(build_puzzle, puzzle=puzzle, counts=counts, focus=focus, note=note)
         live = _take(puzzle, interaction, words)
         made = await self.presenter.puzzle(
             live, interaction.user.id, words.language, lambda scene, alt: build(scene, alt=alt)
         )
         return as_panel(made, live.row.id, words)
+
+
+def _find_first(given: Sequence[PuzzleAnswer], puzzle: Puzzle) -> str | None:
+    """The option of a person's first answer to a puzzle; None if they have not answered it."""
+    return next((one.option for one in given if one.puzzle == puzzle.number), None)
 
 
 def _take(puzzle: Puzzle, interaction: Interaction, words: Words) -> LoadedGame:

@@ -41,11 +41,11 @@ class TrialHandlers:
 
     async def _begin(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         trial = await self.trials.begin(tag.game, interaction.user.id)
-        return await self._show(trial, interaction, words)
+        return await self._show(trial, interaction, words, Focus())
 
     async def _begin_anew(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         trial = await self.trials.begin(tag.game - TRIAL, interaction.user.id)
-        return await self._show(trial, interaction, words)
+        return await self._show(trial, interaction, words, Focus())
 
     async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self._show(self._find(interaction, tag), interaction, words)
@@ -63,7 +63,7 @@ class TrialHandlers:
         try:
             if tag.action == "undo":
                 trial.take_back()
-                return await self._show(trial, interaction, words)
+                return await self._show(trial, interaction, words, Focus())
             game = trial.live.game
             decision = game.options(trial.seat)
             if decision is None or game.asked != tag.asked:
@@ -77,13 +77,13 @@ class TrialHandlers:
             trial.play(said.answer if isinstance(said, Last) else said)
         except Refused as refused:
             return await self._show(trial, interaction, words, note=words.say(refused.reason))
-        return await self._show(trial, interaction, words)
+        return await self._show(trial, interaction, words, Focus())
 
     async def _play_on(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         trial = self._find(interaction, tag)
         if not trial.is_asked:
             await self.trials.play_on(trial)
-        return await self._show(trial, interaction, words)
+        return await self._show(trial, interaction, words, Focus())
 
     async def _end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         self.trials.end(tag.game - TRIAL, interaction.user.id)
@@ -93,9 +93,11 @@ class TrialHandlers:
         return self.trials.find(tag.game - TRIAL, interaction.user.id)
 
     async def _show(
-        self, trial: Trial, interaction: Interaction, words: Words, focus: Focus = Focus(), note: str = ""
+        self, trial: Trial, interaction: Interaction, words: Words, focus: Focus | None = None, note: str = ""
     ) -> Payload:
+        """The panel of a trial, by default with the picks made so far."""
         scene = await self.presenter.lesson(trial.live, interaction.user.id, words.language)
+        focus = self.presenter.picks.keep(trial.live.row.id, interaction.user.id, scene.asked, focus)
         told = tell(trial.told, trial.seat, scene.marked, scene.product.course.telling, "post")
         view = build_trial(scene, told, bool(trial.past), focus, note)
         return as_panel(Payload(view), trial.live.row.id, words)

@@ -38,13 +38,15 @@ class Reminded(NamedTuple):
     last: bool = False
 
 
-def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) -> ui.LayoutView:
+def build_asleep(game: GameRow, seat: int, count: int, last: int | None, since: int, words: Words) -> ui.LayoutView:
     """The notice to the table about an inactive player: missed reminders, time of the last answer, and the possible
     actions.
 
-    A `count` of 0 means that the player gets no reminders.
+    A `count` of 0 means that the player gets no reminders; a `last` of None, that they have not answered yet in this
+    game, in which they may have taken a seat later. Then the time `since` which they are asked is told.
     """
     key = "asleep-line" if count else "asleep-line-unheard"
+    moved = int(last is not None)
     tools = [
         button(Tag(game.id, 0, "kick-ask", str(seat)), words.text("button-kick-ask"), "main"),
         button(Tag(game.id, 0, "wake", str(seat)), words.text("button-wake")),
@@ -52,7 +54,7 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
     ]
     return panel(
         words.text("motion-head-plain", code=game_code(game.id)),
-        words.text(key, seat=seat, count=count, since=stamp(last)),
+        words.text(key, seat=seat, count=count, moved=moved, since=stamp(since if last is None else last)),
         f"-# {words.text('asleep-help')}",
         row(*tools),
     )

@@ -71,7 +71,7 @@ class FinishedGames:
         """The beginning and end of a game that the caller has locked, and the times of its people's answers."""
         async with self.store.read() as connection:
             steps = await game_log.list_times(connection, live.row.id)
-        return measure_times(live.row, steps, [seat.seat for seat in live.seats if seat.user_id is not None])
+        return measure_times(live.row, steps, live.seats)
 
     async def export(self, game_id: int, user_id: int, language: str) -> Payload:
         """The game as a file for `landsraad verify`, and its story as a text file in the reader's language.

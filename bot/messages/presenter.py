@@ -27,6 +27,7 @@ from bot.messages.following import build_follow
 from bot.messages.hints import Hints
 from bot.messages.looks import as_look, as_panel
 from bot.messages.motions import build_motion
+from bot.messages.picks import Picks
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.reasons import read_reasons
 from bot.messages.recap import read_recap
@@ -95,7 +96,7 @@ class Presenter:
         self.finished = FinishedGames(store, tables, self.studio, lambda subject: self.find_page(subject))
         self.replays = Replays(store, tables, self.studio)
         self.reviews = Reviews(store, tables, self.studio)
-        self.hints = Hints()
+        self.hints, self.picks = Hints(), Picks()
         self.find_page: Callable[[Subject], str | None] = lambda subject: None
         """Returns a subject's web address: "" while its page is closed, None if it cannot have a page."""
         self.pages = ""
@@ -119,9 +120,9 @@ class Presenter:
             return await self._look(connection, live, user_id, language)
 
     async def cockpit(
-        self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
+        self, game_id: int, user_id: int, language: str, focus: Focus | None = None, note: str = ""
     ) -> Payload:
-        """A player's panel; a spectator's panel says that they are watching."""
+        """A player's panel, by default with the picks made so far; a spectator's panel says that they are watching."""
         async with self.tables.look(game_id) as (live, connection):
             return await self.panel(connection, live, user_id, language, focus, note)
 
@@ -131,7 +132,7 @@ class Presenter:
         live: LoadedGame,
         user_id: int,
         language: str,
-        focus: Focus = Focus(),
+        focus: Focus | None = None,
         note: str = "",
     ) -> Payload:
         """The panel of a game that the caller has locked or reads (see `cockpit`)."""
@@ -152,7 +153,8 @@ class Presenter:
         if wanted and not await has_finished(connection, live.row.id, user_id):
             hint = cockpit.choose_hint(scene)
             scene = replace(scene, hint=self.hints.show(live.row.id, user_id, hint, scene.asked))
-        return as_panel(Payload(cockpit.build_cockpit(scene, focus, note)), live.row.id, Words(language))
+        shown = self.picks.keep(live.row.id, user_id, scene.asked, focus)
+        return as_panel(Payload(cockpit.build_cockpit(scene, shown, note)), live.row.id, Words(language))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
         """A player's hand, or the components on offer. Raises `Refused` for a person who is not at the table."""

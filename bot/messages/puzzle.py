@@ -26,11 +26,11 @@ LISTED = 6
 
 
 class Tried(NamedTuple):
-    """A person's answer to a puzzle: the option, whether it counts (only the first answer does), and the person's new
-    score."""
+    """A person's answer to a puzzle: the option, the option of an earlier answer (which counts instead of this one;
+    None if there is none), and the person's new score."""
 
     option: str
-    counts: bool
+    first: str | None
     score: PuzzleScore
 
 
@@ -63,7 +63,7 @@ def build_answer(scene: Scene, puzzle: Puzzle, tried: Tried) -> ui.LayoutView:
         _judge(puzzle, tried, named, words),
         _list_chances(puzzle, tried, named, words),
         rule(),
-        _write_score(tried, words),
+        _write_score(tried, named, words),
         f"-# {words.text('puzzle-about')}",
         _tools(scene, "puzzle", "hand", "board"),
     )
@@ -136,9 +136,12 @@ def _list_chances(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words:
     return cut_lines([f"**{words.text('puzzle-chances')}**", *lines], 1500)
 
 
-def _write_score(tried: Tried, words: Words) -> str:
-    told = write_puzzles(tried.score, words)
-    return told if tried.counts else f"{words.text('puzzle-uncounted')}\n{told}"
+def _write_score(tried: Tried, named: Mapping[str, Msg], words: Words) -> str:
+    lines = [write_puzzles(tried.score, words)]
+    if tried.first is not None:
+        first = [words.text("puzzle-first", first=named[tried.first])] if tried.first in named else []
+        lines = [words.text("puzzle-uncounted"), *first, *lines]
+    return "\n".join(lines)
 
 
 def _percent(chance: float) -> int:

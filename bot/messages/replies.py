@@ -22,6 +22,8 @@ def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -
     options = decision.options
     try:
         match tag.action:
+            case "back":
+                return Focus()
             case "pick":
                 return Answer(decision.id, (options[int(tag.arg)].id,))
             case "sure":

@@ -93,6 +93,8 @@ class Store:
         self.after_silence: Callable[[AsyncConnection, int], Awaitable[object]] | None = None
         """A function that is called, with the time, at the beginning of the first write after `SILENCE_MS` without one:
         then this process was stopped or the database accepted no writes."""
+        self.after_outage: Callable[[], None] = lambda: None
+        """A function that is called after the commit of a write that made up for an outage."""
         self.after_insert: dict[str, Callable[[], None]] = {}
         """For each table, a function that is called after a commit that added rows to it."""
         self._written = self.now()
@@ -191,12 +193,15 @@ class Store:
                 alone = () if self._is_silent() else touched
                 level = {"isolation_level": postgres.LEVEL} if self.is_shared else {}
                 connection = await plain.execution_options(landsraad_write=alone, **level)
+                made_up: object = None
                 async with _begin(connection, written):
                     if self.after_silence is not None and self._is_silent():
-                        await self.after_silence(connection, self.now())
+                        made_up = await self.after_silence(connection, self.now())
                     yield connection
                 self._written = self.now()
                 self.takes_writes = True
+                if made_up is not None:
+                    self.after_outage()
         self._fold_soon()
 
     def _is_silent(self) -> bool:

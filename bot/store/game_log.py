@@ -38,7 +38,8 @@ class TimedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class TimedStep:
-    """The time of an answer. `asked` is the revision of its question, `at` is in milliseconds since 1970."""
+    """The time of an answer. `asked` is the revision of its question, `at` is in milliseconds since 1970, and `user_id`
+    is the person who answered, if any."""
 
     revision: int
     seat: int
@@ -46,6 +47,7 @@ class TimedStep:
     forced: bool
     undone: bool
     at: int
+    user_id: int | None = None
 
 
 class Given(NamedTuple):
@@ -178,7 +180,7 @@ async def list_times(connection: AsyncConnection, game_id: int) -> list[TimedSte
     return [
         TimedStep(
             row.revision, row.seat, read_asked(json.loads(row.data)["decision"]), bool(row.forced), bool(row.undone),
-            row.at,
+            row.at, row.user_id,
         )
         for row in await connection.execute(query)
     ]  # fmt: skip

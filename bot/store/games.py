@@ -313,6 +313,13 @@ async def find_last_answer(connection: AsyncConnection, game_id: int, user_id: i
     return found
 
 
+async def find_time(connection: AsyncConnection, game_id: int, revision: int) -> int | None:
+    """The time of the answer with this revision; None if there is none."""
+    where = (t.step.c.game_id == game_id) & (t.step.c.revision == revision)
+    found: int | None = (await connection.execute(select(t.step.c.at).where(where))).scalar()
+    return found
+
+
 async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameRow]:
     """The open lobbies of a server, the newest first."""
     where = (t.game.c.status == "lobby") & (t.game.c.guild_id == guild_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -34,6 +34,20 @@ async def keep_lesson(connection: AsyncConnection, made: LessonRow) -> None:
     """Store a person's progress in a lesson, replacing that in any other lesson."""
     row = asdict(made) | {"answers": json.dumps(made.answers)}
     await put_row(connection, t.lesson, row, {name: value for name, value in row.items() if name != "user_id"})
+
+
+async def replace_lesson(connection: AsyncConnection, old: LessonRow | None, new: LessonRow) -> bool:
+    """Store progress that was made from `old`. Returns False, and stores nothing, if other progress has been stored
+    since `old` was read."""
+    if _progress(await find_lesson(connection, new.user_id)) != _progress(old):
+        return False
+    await keep_lesson(connection, new)
+    return True
+
+
+def _progress(row: LessonRow | None) -> LessonRow | None:
+    """A row without the time, which every visit changes."""
+    return None if row is None else replace(row, updated=0)
 
 
 async def forget_lesson(connection: AsyncConnection, user_id: int) -> None:

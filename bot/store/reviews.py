@@ -18,14 +18,15 @@ def cards_of(seat: int) -> int:
     return COURSE - 1 - seat
 
 
-async def find_review(connection: AsyncConnection, game_id: int, seat: int) -> str | None:
+async def find_review(connection: AsyncConnection, game_id: int, seat: int, edition: str) -> str | None:
     """The review of a seat, of its cards (`cards_of`), or of the chances (`COURSE`), as JSON of `bot.tables.reviewing`;
-    None if there is none yet."""
-    where = (t.review.c.game_id == game_id) & (t.review.c.seat == seat)
+    None if there is none of this edition yet."""
+    where = (t.review.c.game_id == game_id) & (t.review.c.seat == seat) & (t.review.c.edition == edition)
     found: str | None = (await connection.execute(select(t.review.c.data).where(where))).scalar()
     return found
 
 
-async def keep_review(connection: AsyncConnection, game_id: int, seat: int, data: str) -> None:
-    """Store a review of a game, replacing one that another process may have stored."""
-    await put_row(connection, t.review, {"game_id": game_id, "seat": seat, "data": data}, {"data": data})
+async def keep_review(connection: AsyncConnection, game_id: int, seat: int, edition: str, data: str) -> None:
+    """Store a review of a game, replacing one of another edition or one that another process may have stored."""
+    made = {"data": data, "edition": edition}
+    await put_row(connection, t.review, {"game_id": game_id, "seat": seat} | made, made)

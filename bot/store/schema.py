@@ -494,6 +494,7 @@ review = make_table(
     # a seat, or a code of store.reviews: for the chances of all seats, or for a seat's cards
     Column("seat", Number, nullable=False),
     Column("data", Text, nullable=False),  # JSON of tables.reviewing
+    Column("edition", Text, nullable=False, server_default=""),  # see tables.review_edition; "": made before these
     PrimaryKeyConstraint("game_id", "seat"),
 )
 

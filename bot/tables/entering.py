@@ -36,7 +36,11 @@ async def enter(
         opened = await tables.lobby.create(task.made, place, None, person, task.seats, language, chosen, options)
     if counted and entered is None:
         async with acting(tables.store) as connection:
-            await entries.insert_entry(connection, Entry(task.week.number, user_id, opened, guild_id))
+            entered = await entries.find_entry(connection, task.week.number, user_id)
+            if entered is None:  # no other click has entered them meanwhile
+                await entries.insert_entry(connection, Entry(task.week.number, user_id, opened, guild_id))
+            elif entered.game_id != opened:
+                raise Refused(Msg("refused-entered"))
     async with tables.store.read() as connection:
         empty = task.seats - len(await games.list_seats(connection, opened))
     if empty:

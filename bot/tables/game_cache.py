@@ -222,6 +222,10 @@ class GameCache:
         """Remove the game from memory."""
         self._live.pop(game_id, None)
 
+    def clear(self) -> None:
+        """Remove all games from memory, since many of their rows were changed at once."""
+        self._live.clear()
+
     async def drain(self) -> None:
         """Wait until no task has a lock on a game."""
         for lock in list(self._locks.values()):

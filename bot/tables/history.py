@@ -14,7 +14,7 @@ from bot.games.highlights import Happening, Record
 from bot.games.product import Product
 from bot.store import Store, game_log, snapshots
 from bot.store.game_log import TimedStep
-from bot.store.games import GameRow
+from bot.store.games import GameRow, SeatRow
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Family, Game, Outcome
 
@@ -66,17 +66,26 @@ def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Out
     return Record(outcome, [*course, scores], happened)
 
 
-def measure_times(row: GameRow, steps: Sequence[TimedStep], people: Sequence[int]) -> Times:
-    """Measure the time between the step that led to a seat's question and the seat's answer, for the seats in `people`.
+def measure_times(row: GameRow, steps: Sequence[TimedStep], seats: Sequence[SeatRow]) -> Times:
+    """Measure the time between the step that led to a seat's question and the answer of the person in the seat.
 
-    An answer counts only if another seat's step, or the start of the game, led to its question; answers given by the
-    service do not count.
+    An answer counts only if another seat's step, or the start of the game, led to its question. Not counted are answers
+    by the service, answers by other people who were in the seat, and the first answer of a person who took the seat
+    over, since the question may have been asked before that.
     """
+    people = {seat.seat: seat for seat in seats if seat.user_id is not None}
+    last: dict[int, int | None] = {}
     began = row.started if row.started is not None else (steps[0].at if steps else row.updated)
     revisions = [step.revision for step in steps]
     taken: dict[int, list[int]] = {}
     for step in steps:
-        if step.forced or step.undone or step.seat not in people:
+        if step.forced or step.seat not in people:
+            continue
+        person = people[step.seat]
+        came = last.get(step.seat, step.user_id) != step.user_id
+        came = came or bool(person.taken and step.asked <= person.taken < step.revision)
+        last[step.seat] = step.user_id
+        if step.undone or step.user_id != person.user_id or came:
             continue
         place = bisect_right(revisions, step.asked) - 1
         before = steps[place] if place >= 0 else None

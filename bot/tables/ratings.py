@@ -204,9 +204,7 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     counted = await list_counted(connection, live.seats)
     gone = await list_last(connection, row.id, counted)
     rated = wanted and len(users) + len(gone) >= 2
-    times = measure_times(
-        row, await game_log.list_times(connection, row.id), [s.seat for s in live.seats if s.user_id is not None]
-    )
+    times = measure_times(row, await game_log.list_times(connection, row.id), live.seats)
     placings = []
     for standing in outcome.standings:
         seat = live.seats[standing.seat]

@@ -2,7 +2,8 @@
 cards.
 
 A review is started when somebody asks for it, advances piece by piece while no table waits for a computer player, and
-is stored with the game. A review that the end of the program interrupts starts anew when somebody asks again.
+is stored with the game. A review that the end of the program interrupts, and one that another edition of the program
+has made, starts anew when somebody asks again.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from bot.tables.errors import make_code, note_bug
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import look_back
 from bot.tables.replay_stops import Stop, list_openings, list_stops
+from bot.tables.review_edition import edition_of
 from bot.thinking.looking_back import FindCoach, find_coach, foresee, judge, weigh
 from bot.thinking.pool import Minds, Unthought
 from engine.kernel.decisions import Msg, Refused
@@ -107,7 +109,7 @@ class Reviewing:
         """Everybody's chances at the start of each round and at the end, or the progress of the review if it is not
         done. Raises `Refused`."""
         self.check(live)
-        found = await self._find(live.row.id, COURSE)
+        found = await self._find(live, COURSE)
         if found is None:
             return self._begin(live, COURSE, lambda progress: self._follow(live, progress))
         return [Chances(*row) for row in json.loads(found)]
@@ -116,7 +118,7 @@ class Reviewing:
         """The costliest decisions of the person in a seat, or the progress of the review if it is not done. Raises
         `Refused`."""
         self.check(live)
-        found = await self._find(live.row.id, seat)
+        found = await self._find(live, seat)
         if found is None:
             return self._begin(live, seat, lambda progress: self._search(live, seat, progress))
         return [_read_mistake(row) for row in json.loads(found)]
@@ -124,7 +126,7 @@ class Reviewing:
     async def read_luck(self, live: LoadedGame, seat: int) -> list[Luck] | Progress:
         """The value of a person's cards by round, or the progress of the review if it is not done. Raises `Refused`."""
         self.check(live)
-        found = await self._find(live.row.id, cards_of(seat))
+        found = await self._find(live, cards_of(seat))
         if found is None:
             return self._begin(live, cards_of(seat), lambda progress: self._weigh(live, seat, progress))
         return [Luck(number, Dealt(gain, error)) for number, gain, error in json.loads(found)]
@@ -141,9 +143,12 @@ class Reviewing:
 
     # -- helpers ---------------------------------------------------------------------------------------------------
 
-    async def _find(self, game_id: int, seat: int) -> str | None:
+    async def _find(self, live: LoadedGame, seat: int) -> str | None:
+        if (live.row.id, seat) in self._jobs:  # if it ended while the store is read, it would be begun again
+            return None
+        edition = await asyncio.to_thread(edition_of, live.game)
         async with self.store.read() as connection:
-            return await find_review(connection, game_id, seat)
+            return await find_review(connection, live.row.id, seat, edition)
 
     def _begin(self, live: LoadedGame, seat: int, make: Callable[[Progress], Awaitable[list[Any]]]) -> Progress:
         """Start a review unless it is being made, and return its progress."""
@@ -152,20 +157,20 @@ class Reviewing:
             progress = Progress()
             # in a new context: the task must not inherit the context variables of a click
             task = asyncio.create_task(
-                self._carry_out(key, make, progress), name="review", context=contextvars.Context()
+                self._carry_out(live, seat, make, progress), name="review", context=contextvars.Context()
             )
             self._jobs[key] = (task, progress)
         return self._jobs[key][1] if key in self._jobs else Progress()
 
     async def _carry_out(
-        self, key: tuple[int, int], make: Callable[[Progress], Awaitable[list[Any]]], progress: Progress
+        self, live: LoadedGame, seat: int, make: Callable[[Progress], Awaitable[list[Any]]], progress: Progress
     ) -> None:
-        game_id, seat = key
+        game_id = live.row.id
         try:
             async with self._turn:
-                found = json.dumps(await make(progress))
+                found, edition = json.dumps(await make(progress)), edition_of(live.game)
                 async with self.store.write(touched.game(game_id)) as connection:
-                    await keep_review(connection, game_id, seat, found)
+                    await keep_review(connection, game_id, seat, edition, found)
         except StoreError as error:
             log.error("game %s: what was found about it is lost: %s", game_id, error)
         except Unthought as error:
@@ -174,7 +179,7 @@ class Reviewing:
         except Exception as error:  # noqa: BLE001  # asked again, it is begun anew
             note_bug(error, f"game {game_id}, which is looked back on")
         finally:
-            del self._jobs[key]
+            del self._jobs[game_id, seat]
 
     async def _follow(self, live: LoadedGame, progress: Progress) -> list[Any]:
         game_id, family = live.row.id, live.game.family

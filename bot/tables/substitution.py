@@ -201,7 +201,10 @@ async def _keep_question(
             await lapse(connection, row, motion, now)
             return False
         case "late":
-            await motions.keep_data(connection, motion.id, motion.data | {"since": since})
+            # the time was that of the former person; the person who was late may come back meanwhile
+            what = "" if motion.data.get("what") == LENT else LENT
+            await motions.keep_data(connection, motion.id, motion.data | {"since": since, "what": what})
+            await announce(connection, row, motion.id, now)
         case "kick":
             rest = {name: value for name, value in motion.data.items() if name != "what"}
             await motions.keep_data(connection, motion.id, rest | ({"what": LENT} if lent else {}))

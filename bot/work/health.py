@@ -100,9 +100,10 @@ class Heartbeat(Worker):
         beat = await self.measure()
         if not (self.store.takes_writes and await self._write_aside(beat)):
             async with self.store.write() as connection:
-                if beat.reachable:
-                    await make_up_within(connection, beat.at)
+                outage = await make_up_within(connection, beat.at) if beat.reachable else None
                 await self._write(connection, beat)
+            if outage is not None:
+                self.store.after_outage()
         metrics.GATEWAY.set(beat.gateway)
         metrics.OUTBOX.set(beat.outbox)
         metrics.OUTBOX_AGE.set(beat.outbox_age / 1000)

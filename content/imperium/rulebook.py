@@ -12,6 +12,8 @@ from content.imperium.nodes.influence import GainInfluence
 
 COUNCIL = "rules/council"
 """The address of the effect that gives 2 persuasion for a High Council seat (U10.2)."""
+COUNCIL_SEATS = 4
+"""The number of seats on the High Council (B15.4, T3.9)."""
 VISIT = "rules/visit."
 """The beginning of the addresses of effects that give Influence for a visit."""
 RULEBOOK: dict[str, Node] = {COUNCIL: Gain("persuasion", 2)}

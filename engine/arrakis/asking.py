@@ -79,7 +79,7 @@ class Rule(Frame):
         raise NotImplementedError(self.kind)
 
 
-REFERENCES = {"area": "area", "source": "area", "target": "area", "side": "side", "card": "omen"}
+REFERENCES = {"area": "area", "source": "area", "target": "area", "side": "side", "card": "omen", "face": "action"}
 """The fields of questions that contain the id of a component, each with the kind of reference to it."""
 
 

@@ -7,9 +7,11 @@ from functools import cache
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import Agenda, node_of
-from engine.imperium.effects.control import usable
+from engine.imperium.effects.control import mark_futile, usable
+from engine.imperium.effects.payment import is_futile
 from engine.imperium.known import show_intrigue
 from engine.imperium.library import draws_cards
+from engine.imperium.partial_gains import find_branch
 from engine.imperium.state import NOBODY, G, Pending, count_up, intrigue_ref, lib
 from engine.imperium.triggers import NO_FACTS, notify
 from engine.imperium.verbs.cards import discard_intrigue
@@ -20,9 +22,9 @@ GROUP = Msg("group-play")
 
 
 @cache
-def _play_option(card: int, ref: str, way: int, effect: fx.Effect, usable: bool) -> Option:
+def _play_option(card: int, ref: str, way: int, effect: fx.Effect, usable: bool, futile: bool) -> Option:
     """The option to play one alternative of a card; options are built once and kept."""
-    label = Msg("choose-play", {"card": ref, "effect": f"effect:{effect.at}"})
+    label = mark_futile(Msg("choose-play", {"card": ref, "effect": f"effect:{effect.at}"}), futile)
     why, final = None if usable else Msg("refused-unusable", {"card": ref}), draws_cards(effect)
     return Option(f"i{card}.{way}", label, "play", "play", GROUP, (ref, f"way:{way}"), refusal=why, final=final)
 
@@ -40,8 +42,20 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
             ref = f"intrigue:{name}"
             ok = _usable_without(game, seat, card, effect, ref)
             if ok or refused:
-                options.append(_play_option(card, ref, way, effect, ok))
+                futile = ok and _is_futile(game, seat, effect, ref)
+                options.append(_play_option(card, ref, way, effect, ok, futile))
     return options
+
+
+def _is_futile(game: G, seat: int, effect: fx.Effect, ref: str) -> bool:
+    """Whether playing an alternative only costs something: each of its lines is an arrow whose reward cannot happen, or
+    cannot be used at all (R17)."""
+    lines = [(line, Pending(line.at, NOBODY, ref)) for line in fx.lines_of(effect)]
+    found = [(find_branch(game, seat, item), item) for _, item in lines]
+    return any(isinstance(node, fx.Pay) for node, _ in found) and all(
+        is_futile(game, seat, node, item) if isinstance(node, fx.Pay) else not usable(game, seat, line, item)
+        for (line, item), (node, _) in zip(lines, found, strict=True)
+    )
 
 
 def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) -> bool:

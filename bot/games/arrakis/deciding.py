@@ -27,7 +27,7 @@ from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.language import Words
 from content.arrakis.loader import find_house
 from content.arrakis.text import describe
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.decisions import Decision, Msg, Option
 
 View = Mapping[str, Any]
 FOR_THE_OPPONENT = ("opposite_", "mahdi_")
@@ -82,7 +82,7 @@ def preview(asked: Asked, words: Words) -> Preview:
         return NO_PREVIEW
     view, decision = asked.view, asked.decision
     kind = decision.kind.removeprefix("opposite_")
-    facts = [words.text("war-opposite")] if decision.kind.startswith(FOR_THE_OPPONENT) else []
+    facts = [words.text("war-opposite")] if _chooses_for_opponent(decision, kind) else []
     facts += list_battle(view, decision, kind, words)
     if kind == "deploy_units":
         facts += [words.text("war-next-unit", what=one.label.args["what"]) for one in decision.options[:1]]
@@ -95,8 +95,21 @@ def preview(asked: Asked, words: Words) -> Preview:
         facts += [words.text("war-odds-note"), *list_reserves(view, words)]
     facts += _tell_both_decks(view, decision, words)
     about = {option.id: told for option in decision.options if (told := _about(asked, kind, option, words.plain))}
-    prompt = words.text("war-turn-power") if _has_only_power(decision) else ""
+    prompt = words.text("war-turn-power") if _has_only_power(decision) else _ask_opposite(decision, words)
     return Preview(prompt, tuple(facts), about, suggestions=suggest(decision, view))
+
+
+def _chooses_for_opponent(decision: Decision, kind: str) -> bool:
+    """Whether a person chooses what the automatic opponent does (W19.18). The person's own legion retreats where the
+    person wants (W19.13)."""
+    return decision.kind.startswith(FOR_THE_OPPONENT) and kind != "retreat_to"
+
+
+def _ask_opposite(decision: Decision, words: Words) -> str:
+    """The question of the automatic opponent as it is put to the person who answers it, if it needs a text of its own;
+    else ""."""
+    key = f"war-ask-{decision.kind}"
+    return words.say(Msg(key, decision.prompt.args)) if words.has(key) and key != decision.prompt.key else ""
 
 
 def _has_only_power(decision: Decision) -> bool:
@@ -160,7 +173,8 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
     if target in CARDS or option.verb == "special":
         off = frozenset(view.get("off", ()))
         boxes = describe(option.targets[-1], words.language, find_house(view.get("house", "")), off).boxes
-        return [boxes[0].face] if boxes else []
+        told = [boxes[0].face] if boxes else []
+        return [*told, words.text(f"war-solo-{name}")] if "solo" in view and words.has(f"war-solo-{name}") else told
     if option.verb in ATTACKS or option.verb.endswith("-attack"):
         return [_tell_best(asked, option, words)]
     return [consequences.tell_box(view, option, side, words)]

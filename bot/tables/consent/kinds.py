@@ -269,9 +269,12 @@ async def take_over_host(connection: AsyncConnection, live: LoadedGame, motion: 
 
 
 async def rests(connection: AsyncConnection, live: LoadedGame, user_id: int, now: int) -> bool:
-    """Whether a person has given no answer in this game for the time `HOST_RESTS`."""
+    """Whether a person has given no answer in this game for the time `HOST_RESTS`, and has been in it for so long."""
     last = await games.find_last_answer(connection, live.row.id, user_id)
-    return max(last or 0, live.row.started or live.row.created) + HOST_RESTS <= now
+    seat, came = live.find_own(user_id), 0
+    if seat is not None and (taken := live.seats[seat].taken):  # they have come before the next answer, if there is one
+        came = await games.find_time(connection, live.row.id, taken + 1) or live.row.updated
+    return max(last or 0, came, live.row.started or live.row.created) + HOST_RESTS <= now
 
 
 async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:

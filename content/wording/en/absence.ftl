@@ -5,8 +5,14 @@
 asleep-line = { $seat } has not answered { $count ->
     [one] one reminder
    *[other] { $count } reminders
-  }. Their last move was { $since }.
-asleep-line-unheard = { $seat } has not answered. Their last move was { $since }.
+  }. { $moved ->
+    [0] They were asked { $since }.
+   *[1] Their last move was { $since }.
+ }
+asleep-line-unheard = { $seat } has not answered. { $moved ->
+    [0] They were asked { $since }.
+   *[1] Their last move was { $since }.
+ }
 asleep-help = With `Open seat` the others vote, if there are any; the host can end the game, a rated one if all agree.
 button-kick-ask = Open seat
 button-kick-yes = Ask others

@@ -380,7 +380,10 @@ war-ask-move_sietch = { $source ->
 }
 war-ask-swap_tokens = Choose 2 sietches that swap their tokens, or none.
 war-ask-spy = What is revealed?
-war-ask-enemy_die = Which enemy die do you choose?
+war-ask-enemy_die = { $face ->
+    [none] What must the next Harkonnen die be?
+   *[other] Which die does the enemy lose?
+}
 war-ask-omen_choice = Which prescience card do you choose?
 war-ask-renew_omens = Which prescience cards are replaced?
 war-ask-shift = Which marker goes down, which goes up?
@@ -620,7 +623,7 @@ event-war-omen-back = { $omen } was shuffled back
 event-war-attached = { $what } on { $omen }
 event-war-objective = drew a second secret objective
 event-war-die-spoiled = a { $action } die was lost
-event-war-die-forced = { $action } must be used next
+event-war-die-forced = the next Harkonnen die must be { $action }
 event-war-hunted = Paul is hunted
 event-war-rockets = rockets over { $sector }: { $hits ->
     [one] 1 hit

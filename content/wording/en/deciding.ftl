@@ -13,6 +13,7 @@ cockpit-did = ✓ { $line }
 ## An open turn
 deciding-open-agent-turn = Still open: { $what }. Then end your turn.
 deciding-open-reveal-turn = You have { $n } Persuasion. Still open: { $what }. Then end your turn.
+deciding-futile = brings nothing now
 deciding-open-free = Nothing else is left to do in this turn: end it, or use something that may be used at any time.
 deciding-open-effects = { $n ->
     [one] 1 effect

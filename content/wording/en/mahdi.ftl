@@ -34,6 +34,11 @@ war-odds-reserves = -# Not counted: for dice the Harkonnen discard { $n ->
    *[other] their { $n } reserve cards
 }, up to 6 dice in each round.
 war-opposite = You choose for the Harkonnen: their rules leave this open.
+war-ask-opposite_retreat_to = Where does your legion retreat to? By the solo rules you choose, but an empty area comes first.
+war-ask-opposite_tank = Which of your leaders goes to the Regeneration Tank?
+war-ask-opposite_carryall = A sandworm comes to the harvester in { $area }. Which carryall saves it?
+war-solo-truthtrance = against automatic Harkonnen: you name the result of their next die
+war-solo-the_voice = automatic Harkonnen have no hand to discard from
 war-ask-mahdi_assault = The Harkonnen attack. Which attack do they make?
 war-ask-mahdi_march = A Harkonnen legion moves. Which way?
 war-ask-mahdi_muster = Where do the Harkonnen deploy?

@@ -66,6 +66,7 @@ motion-substitute = { $who } would like to take { $seat }’s seat and would the
 motion-decided-substitute-agree = The majority agreed: { $who } has seat { $number }.
 motion-decided-substitute-decline = There is no majority for { $who }: seat { $number } stays open.
 motion-late = { $seat } has run out of time. What should the table do?
+motion-late-lent = { $seat }’s time was over before they took the seat. What should the table do?
 vote-wait = Wait 24 h
 vote-computer = Computer plays
 vote-open = Open seat

@@ -25,6 +25,7 @@ puzzle-score = Puzzles solved: { $solved } of { $tried }{ $streak ->
    *[other] , the last { $streak } in a row.
  }
 puzzle-uncounted = This answer does not count: you had already answered.
+puzzle-first = Your first answer counts: *{ $first }*.
 puzzle-about = Chances are those of computer players, judged by what the seat can know.
 button-puzzle = Puzzle
 button-puzzle-again = Try again

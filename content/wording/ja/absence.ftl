@@ -2,8 +2,14 @@
 
 ## Inactive players
 
-asleep-line = { $seat } は{ $count }回のリマインダーに応えていません。最後の操作：{ $since }。
-asleep-line-unheard = { $seat } の応答がありません。最後の操作：{ $since }。
+asleep-line = { $seat } は{ $count }回のリマインダーに応えていません。{ $moved ->
+    [0] 手番になった時：{ $since }。
+   *[1] 最後の操作：{ $since }。
+ }
+asleep-line-unheard = { $seat } の応答がありません。{ $moved ->
+    [0] 手番になった時：{ $since }。
+   *[1] 最後の操作：{ $since }。
+ }
 asleep-help = 「席を空ける」はほかのプレイヤーがいれば、その投票で決まります。ホストはゲームを終了できます（レーティング対象なら全員の同意が必要）。
 button-kick-ask = 席を空ける
 button-kick-yes = ほかの人に聞く

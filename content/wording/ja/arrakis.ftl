@@ -310,7 +310,10 @@ war-ask-move_sietch = { $source ->
 }
 war-ask-swap_tokens = トークンを入れ替える2つのシーチを選ぶか、やめてください。
 war-ask-spy = どこを公開しますか？
-war-ask-enemy_die = 敵のどのダイスですか？
+war-ask-enemy_die = { $face ->
+    [none] ハルコンネンの次のダイスをどの目にしますか？
+   *[other] 敵はどのダイスを失いますか？
+}
 war-ask-omen_choice = どの予知カードですか？
 war-ask-renew_omens = どの予知カードを入れ替えますか？
 war-ask-shift = どのマーカーを下げ、どれを上げますか？
@@ -477,7 +480,7 @@ event-war-omen-back = 〈{ $omen }〉をデッキに戻した
 event-war-attached = 〈{ $omen }〉に〈{ $what }〉を付けた
 event-war-objective = 2つ目の秘密目標を得た
 event-war-die-spoiled = { $action }のダイス1個が失われた
-event-war-die-forced = 次は{ $action }を使わなければならなくなった
+event-war-die-forced = ハルコンネンの次のダイスは{ $action }でなければならなくなった
 event-war-hunted = ポールが追われる身となった
 event-war-rockets = { $sector }にロケット弾を撃った：命中{ $hits }
 event-war-atomics = 家門核兵器（{ $atomics }）を起爆した：{ $area }は砂漠になった

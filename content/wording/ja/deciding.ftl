@@ -10,6 +10,7 @@ cockpit-did = ✓ { $line }
 ## 手番の途中
 deciding-open-agent-turn = まだできること：{ $what }。その後、手番を終了してください。
 deciding-open-reveal-turn = 説得力が{ $n }あります。まだできること：{ $what }。その後、手番を終了してください。
+deciding-futile = 今は効果なし
 deciding-open-free = この手番で処理すべきことはもうありません。手番を終了するか、いつでも使えるものを使ってください。
 deciding-open-effects = 効果{ $n }件の処理
 deciding-open-troops = 進軍（{ $n }部隊まで）

@@ -19,6 +19,11 @@ war-about-mahdi-special = 可能なら{ $leader }の特殊アクション、で�
 ## 質問：自動の対戦相手にとって同等なものはあなたが選ぶ
 war-odds-reserves = -# 計算外：ハルコンネンは毎ラウンド、ダイスが6個になるまで増援カード（{ $n }枚）を捨て札にします。
 war-opposite = ハルコンネンの代わりに選びます。ルール上はどれでもかまいません。
+war-ask-opposite_retreat_to = あなたの軍団はどこへ撤退しますか？ソロルールでは自分で選びますが、空いているエリアがあればそこになります。
+war-ask-opposite_tank = あなたのどのリーダーが再生タンクに行きますか？
+war-ask-opposite_carryall = { $area }の収穫機に砂虫が来ます。どのキャリーオールで助けますか？
+war-solo-truthtrance = 自動のハルコンネンには、次のダイスの目を指定
+war-solo-the_voice = 自動のハルコンネンには捨て札にする手札がない
 war-ask-mahdi_assault = ハルコンネンが攻撃します。どの攻撃を行いますか？
 war-ask-mahdi_march = ハルコンネンの軍団が移動します。どこを通りますか？
 war-ask-mahdi_muster = ハルコンネンはどこに配備しますか？

@@ -66,6 +66,7 @@ motion-substitute = { $who } が { $seat } の席への着席を希望してい�
 motion-decided-substitute-agree = 過半数が賛成し、{ $who } が席{ $number }に着きました。
 motion-decided-substitute-decline = { $who } への賛成は過半数に届かず、席{ $number }は空いたままです。
 motion-late = { $seat } は時間切れです。卓はどうしますか？
+motion-late-lent = { $seat } が席に着く前に、その席は時間切れでした。卓はどうしますか？
 vote-wait = 24時間待つ
 vote-computer = 自動プレイヤーに任せる
 vote-open = 席を空ける

@@ -21,6 +21,7 @@ puzzle-score = 問題：{ $tried }問中{ $solved }問正解{ $streak ->
    *[other] 、直近{ $streak }問連続。
  }
 puzzle-uncounted = すでに答えているので、この答えは数えられません。
+puzzle-first = 数えられるのは最初の答えです：*{ $first }*
 puzzle-about = 勝率は自動プレイヤーどうしの場合の値で、その席が知り得ることだけで評価しています。
 button-puzzle = 問題
 button-puzzle-again = もう一度試す

@@ -2,8 +2,14 @@
 
 ## Inactive players
 
-asleep-line = { $seat } 没有回应 { $count } 次提醒。上一次行动：{ $since }。
-asleep-line-unheard = { $seat } 一直没有回应。上一次行动：{ $since }。
+asleep-line = { $seat } 没有回应 { $count } 次提醒。{ $moved ->
+    [0] 轮到此玩家：{ $since }。
+   *[1] 上一次行动：{ $since }。
+ }
+asleep-line-unheard = { $seat } 一直没有回应。{ $moved ->
+    [0] 轮到此玩家：{ $since }。
+   *[1] 上一次行动：{ $since }。
+ }
 asleep-help = 按“空出座位”，就会由其他玩家（如果有）投票；房主可以结束游戏（计入评分的须全员同意）。
 button-kick-ask = 空出座位
 button-kick-yes = 询问其他人

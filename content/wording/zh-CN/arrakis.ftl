@@ -310,7 +310,10 @@ war-ask-move_sietch = { $source ->
 }
 war-ask-swap_tokens = 选 2 个穴地交换指示物，或不交换。
 war-ask-spy = 翻开哪里的指示物？
-war-ask-enemy_die = 指定哪颗敌方骰？
+war-ask-enemy_die = { $face ->
+    [none] 哈克南下一颗骰必须是什么结果？
+   *[other] 敌方失去哪颗骰？
+}
 war-ask-omen_choice = 指定哪张预言卡？
 war-ask-renew_omens = 替换哪些预言卡？
 war-ask-shift = 哪个标记下降，哪个上升？
@@ -481,7 +484,7 @@ event-war-omen-back = 『{ $omen }』洗回牌堆
 event-war-attached = 『{ $what }』附于『{ $omen }』
 event-war-objective = 抽取第二个秘密目标
 event-war-die-spoiled = 1 颗{ $action }骰作废
-event-war-die-forced = 接着必须使用{ $action }
+event-war-die-forced = 哈克南下一颗骰必须是{ $action }
 event-war-hunted = 保罗被搜捕
 event-war-rockets = 火箭射向{ $sector }：命中 { $hits }
 event-war-atomics = 引爆家族核弹（{ $atomics }）：{ $area } 成为沙漠

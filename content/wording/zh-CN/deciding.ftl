@@ -10,6 +10,7 @@ cockpit-did = ✓ { $line }
 ## 正在进行的行动
 deciding-open-agent-turn = 还可进行：{ $what }。之后结束行动。
 deciding-open-reveal-turn = 你有 { $n } 点说服力。还可进行：{ $what }。之后结束行动。
+deciding-futile = 目前没有效果
 deciding-open-free = 本次行动没有其他需要处理的事：结束行动，或使用随时可用的选项。
 deciding-open-effects = { $n } 项效果
 deciding-open-troops = 部署部队（最多 { $n } 个）

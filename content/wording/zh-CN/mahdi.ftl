@@ -19,6 +19,11 @@ war-about-mahdi-special = 可以的话进行{ $leader }的特殊行动，否则{
 ## 提问：对自动对手同样好的选项由你决定
 war-odds-reserves = -# 未计入：哈克南每个战斗轮都会弃预备牌（{ $n } 张）换骰，直到 6 颗骰。
 war-opposite = 你替哈克南选择：按哈克南的规则，这些选项都可以。
+war-ask-opposite_retreat_to = 你的军团撤退到哪里？按单人规则由你选择，但有空区域时须选空区域。
+war-ask-opposite_tank = 你的哪名领袖进入再生槽？
+war-ask-opposite_carryall = 沙虫来到 { $area } 的收割机。由哪架搬运机救走它？
+war-solo-truthtrance = 对自动哈克南：你指定其下一颗骰的结果
+war-solo-the_voice = 自动哈克南没有手牌可弃
 war-ask-mahdi_assault = 哈克南发动攻击。要进行哪一次攻击？
 war-ask-mahdi_march = 哈克南军团移动。走哪一条路？
 war-ask-mahdi_muster = 哈克南部署在哪里？

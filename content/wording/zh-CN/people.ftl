@@ -66,6 +66,7 @@ motion-substitute = { $who } 想接手 { $seat } 的座位，入座后可看到�
 motion-decided-substitute-agree = 多数同意：{ $who } 坐上座位 { $number }。
 motion-decided-substitute-decline = { $who } 未获多数同意，座位 { $number } 仍然空着。
 motion-late = { $seat } 的时间已到。牌桌要怎么做？
+motion-late-lent = { $seat } 接手座位前，时间已到。牌桌要怎么做？
 vote-wait = 再等 24 小时
 vote-computer = 自动玩家代打
 vote-open = 空出座位

@@ -21,6 +21,7 @@ puzzle-score = 谜题：{ $tried } 题中答对 { $solved } 题{ $streak ->
    *[other] ，最近连续 { $streak } 题。
 }
 puzzle-uncounted = 这次不计入：你之前已经答过。
+puzzle-first = 计入的是你的第一次回答：*{ $first }*。
 puzzle-about = 胜率以自动玩家之间的对局为准，只按该座位可知的信息评估。
 button-puzzle = 谜题
 button-puzzle-again = 再试一次

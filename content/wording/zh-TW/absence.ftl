@@ -2,8 +2,14 @@
 
 ## Inactive players
 
-asleep-line = { $seat } 沒有回應 { $count } 次提醒。上一次行動：{ $since }。
-asleep-line-unheard = { $seat } 一直沒有回應。上一次行動：{ $since }。
+asleep-line = { $seat } 沒有回應 { $count } 次提醒。{ $moved ->
+    [0] 輪到此玩家：{ $since }。
+   *[1] 上一次行動：{ $since }。
+ }
+asleep-line-unheard = { $seat } 一直沒有回應。{ $moved ->
+    [0] 輪到此玩家：{ $since }。
+   *[1] 上一次行動：{ $since }。
+ }
 asleep-help = 按「空出座位」，就會由其他玩家（若有）投票；房主可以結束遊戲（計入評分的須全員同意）。
 button-kick-ask = 空出座位
 button-kick-yes = 詢問其他人

@@ -310,7 +310,10 @@ war-ask-move_sietch = { $source ->
 }
 war-ask-swap_tokens = 選 2 個穴地交換指示物，或不交換。
 war-ask-spy = 翻開哪裡的指示物？
-war-ask-enemy_die = 指定哪顆敵方骰？
+war-ask-enemy_die = { $face ->
+    [none] 哈肯能下一顆骰必須是什麼結果？
+   *[other] 敵方失去哪顆骰？
+}
 war-ask-omen_choice = 指定哪張預言卡？
 war-ask-renew_omens = 替換哪些預言卡？
 war-ask-shift = 哪個標記下降，哪個上升？
@@ -481,7 +484,7 @@ event-war-omen-back = 「{ $omen }」洗回牌庫
 event-war-attached = 「{ $what }」附於「{ $omen }」
 event-war-objective = 抽取第二個秘密目標
 event-war-die-spoiled = 1 顆{ $action }骰作廢
-event-war-die-forced = 接著必須使用{ $action }
+event-war-die-forced = 哈肯能下一顆骰必須是{ $action }
 event-war-hunted = 保羅被搜捕
 event-war-rockets = 火箭射向{ $sector }：命中 { $hits }
 event-war-atomics = 引爆家族核彈（{ $atomics }）：{ $area } 成為沙漠

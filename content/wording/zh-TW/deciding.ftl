@@ -10,6 +10,7 @@ cockpit-did = ✓ { $line }
 ## 進行中的回合
 deciding-open-agent-turn = 尚可進行：{ $what }。之後結束回合。
 deciding-open-reveal-turn = 你有 { $n } 點招募點數。尚可進行：{ $what }。之後結束回合。
+deciding-futile = 目前沒有效果
 deciding-open-free = 本回合沒有其他必須處理的事：結束回合，或使用隨時可用的選項。
 deciding-open-effects = { $n } 項效果
 deciding-open-troops = 部署軍隊（最多 { $n } 支）

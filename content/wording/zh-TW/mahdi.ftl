@@ -19,6 +19,11 @@ war-about-mahdi-special = 可以的話進行{ $leader }的特殊行動，否則{
 ## 提問：對自動對手同樣好的選項由你決定
 war-odds-reserves = -# 未計入：哈肯能每個戰鬥輪都會棄預備牌（{ $n } 張）換骰，直到 6 顆骰。
 war-opposite = 你替哈肯能選擇：依哈肯能的規則，這些選項都可以。
+war-ask-opposite_retreat_to = 你的軍團撤退到哪裡？依單人規則由你選擇，但有空地區時須選空地區。
+war-ask-opposite_tank = 你的哪名領袖進入再生槽？
+war-ask-opposite_carryall = 沙蟲來到 { $area } 的收割機。由哪台運輸機救走它？
+war-solo-truthtrance = 對自動哈肯能：你指定其下一顆骰的結果
+war-solo-the_voice = 自動哈肯能沒有手牌可棄
 war-ask-mahdi_assault = 哈肯能發動攻擊。要進行哪一次攻擊？
 war-ask-mahdi_march = 哈肯能軍團移動。走哪一條路？
 war-ask-mahdi_muster = 哈肯能部署在哪裡？

@@ -66,6 +66,7 @@ motion-substitute = { $who } 想接手 { $seat } 的座位，入座後可看到�
 motion-decided-substitute-agree = 多數同意：{ $who } 坐上座位 { $number }。
 motion-decided-substitute-decline = { $who } 未獲多數同意，座位 { $number } 仍然空著。
 motion-late = { $seat } 的時間已到。牌桌要怎麼做？
+motion-late-lent = { $seat } 接手座位前，時間已到。牌桌要怎麼做？
 vote-wait = 再等 24 小時
 vote-computer = 自動玩家代打
 vote-open = 空出座位

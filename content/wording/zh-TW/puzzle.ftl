@@ -21,6 +21,7 @@ puzzle-score = 謎題：{ $tried } 題中答對 { $solved } 題{ $streak ->
    *[other] ，最近連續 { $streak } 題。
 }
 puzzle-uncounted = 這次不計入：你之前已經答過。
+puzzle-first = 計入的是你的第一次回答：*{ $first }*。
 puzzle-about = 勝率以自動玩家之間的對局為準，只按該座位可知的資訊評估。
 button-puzzle = 謎題
 button-puzzle-again = 再試一次

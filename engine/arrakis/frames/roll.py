@@ -235,12 +235,13 @@ class EnemyDie(Choice):
     """The choice of an unused die of the enemy."""
 
     kind = "war.enemy_die"
+    tells = ("face",)
     # If a face is named, one die with this face is chosen and discarded. With "" any die is chosen and must be used
     # next (Truthtrance).
     face: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the results that the enemy's unused dice show."""
+        """Offer the results that the enemy's unused dice show, or that an automatic opponent may roll (W19.16)."""
         enemy = other_side(game.config.sides[self.seat])
         named = policy_for(game, enemy).faces
         held = named(game) if named else _held(game, enemy)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
+from content.imperium.rulebook import COUNCIL_SEATS
 from engine.imperium.agenda import AUTO, CHOICES, DO_IT, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule, start
 from engine.imperium.effects.control import FUTILE
 from engine.imperium.influence import gain_influence
@@ -180,13 +181,9 @@ def perform_control(game: G, seat: int, node: fx.TakeControl, item: Pending, pic
     take_control(game, seat, node.location)
 
 
-SEATS = 4
-"""The number of seats on the High Council (B15.4, T3.9)."""
-
-
 def has_free_seat(game: G) -> bool:
     """Whether the High Council has a seat left."""
-    return sum(player.council for player in game.state.players) < SEATS
+    return sum(player.council for player in game.state.players) < COUNCIL_SEATS
 
 
 @rule(STANDING, fx.TakeSeat)

@@ -24,7 +24,7 @@ from engine.imperium.agenda import (
     start,
 )
 from engine.imperium.effects.cards import can_trash, choose_trash_intrigue, discard_card, trash_card, trash_choices
-from engine.imperium.effects.control import feeds, parts_of, usable
+from engine.imperium.effects.control import feeds, mark_futile, parts_of, usable
 from engine.imperium.effects.troops import (
     choose_lose,
     choose_retreat,
@@ -116,8 +116,7 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
     """The state of the payment: optional if the cost can be paid and some of the reward can happen, be it only because
     of the payment; otherwise waiting. For an Intrigue card a payable cost is enough (R17, UC7.7). A part in `NEEDED`,
     or about one opponent, must be possible in any case (B16.14)."""
-    free = item.origin.startswith("intrigue:")
-    if not free and not (usable(game, seat, node.effect, item) or gives_back(game, seat, node) or feeds(node)):
+    if not item.origin.startswith("intrigue:") and is_futile(game, seat, node, item):
         return WAIT
     for part in node.effect.items if isinstance(node.effect, fx.All) else ():
         meant = type(part) in NEEDED or (isinstance(part, fx.EachOpponent) and part.who == "one")
@@ -126,15 +125,22 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
     return MAY if payable(game, seat, node.costs, item) else WAIT
 
 
+def is_futile(game: G, seat: int, node: fx.Pay, item: Pending) -> bool:
+    """Whether none of a payment's reward can happen, not even because of the payment (R17)."""
+    return not (usable(game, seat, node.effect, item) or gives_back(game, seat, node) or feeds(node))
+
+
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
     """If exactly one cost needs a choice, the choices for that cost; otherwise, or if it is a discard of several cards,
     a single choice, to pay. They cannot be taken back if the reward draws cards, or if the chosen cost shows a card."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
+    futile = item.origin.startswith("intrigue:") and is_futile(game, seat, node, item)
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
-        return [choice._replace(final=draws or choice.final) for choice in _ways(game, seat, asking[0], item)]
-    return [Choice(GO, Msg("choose-pay"), final=draws)]
+        ways = _ways(game, seat, asking[0], item)
+        return [one._replace(label=mark_futile(one.label, futile), final=draws or one.final) for one in ways]
+    return [Choice(GO, mark_futile(Msg("choose-pay"), futile), final=draws)]
 
 
 @rule(PERFORM, fx.Pay)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from content.imperium import effects as fx
+from content.imperium.rulebook import COUNCIL_SEATS
 from content.imperium.schema import Space
 from engine.imperium.agenda import (
     AUTO,
@@ -23,7 +24,7 @@ from engine.imperium.agenda import (
     start,
 )
 from engine.imperium.conditions import condition
-from engine.imperium.effects.board import SEATS, has_free_seat
+from engine.imperium.effects.board import has_free_seat
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import TAKERS, count_refill, take_supplied
 from engine.imperium.seating import teammates, unit_seat
@@ -61,7 +62,7 @@ def gives_seat(space: Space) -> bool:
 
 EXPLAIN = {
     "personal": lambda game, seat, space: Msg("refused-personal", {"space": f"space:{space.key}"}),
-    "seats": lambda game, seat, space: Msg("refused-council-full", {"space": f"space:{space.key}", "n": SEATS}),
+    "seats": lambda game, seat, space: Msg("refused-council-full", {"space": f"space:{space.key}", "n": COUNCIL_SEATS}),
 }
 
 

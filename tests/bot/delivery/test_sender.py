@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.delivery import calls
+from bot.delivery.kinds import send_lobby
 from bot.delivery.notes import Noted
 from bot.delivery.outbox import FIRST_DELAY_MS, LAST_DELAY_MS, Course, Outbox
 from bot.delivery.sender import FRESH_MS, Gone, Sender, build_retired_from
@@ -22,8 +23,9 @@ from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import REMINDER
-from tests.bot.support.tables import CHANNEL, USERS, start_tiny
-from tests.bot.support.timed import timed
+from bot.tables.pace import DAY
+from tests.bot.support.tables import CHANNEL, TINY, USERS, start_tiny
+from tests.bot.support.timed import through_sealed, timed
 
 ROW: Any = SimpleNamespace(id=1, channel_id=5, guild_id=4)
 MADE = Payload(discord.ui.LayoutView(), [])
@@ -251,6 +253,32 @@ async def test_a_table_is_told_of_no_sleeper_who_has_left_the_seat(store, tables
         assert bool(post.called) == (user == USERS[0])
 
 
+@pytest.mark.parametrize("answered", [False, True])
+async def test_a_person_who_has_not_moved_yet_was_asked_and_has_no_last_move(store, tables, clock, answered) -> None:
+    """Whoever took the seat of another person was not silent before that."""
+    game_id = await timed(tables, "daily")
+    began = clock.time
+    if answered:
+        await through_sealed(tables, game_id)
+    clock.time += DAY
+    async with store.write() as connection:
+        known = (await clocks.list_clocks(connection, game_id))[0]
+        await clocks.keep_clock(connection, replace(known, since=clock.time, slept=clock.time))
+    made: list[Payload] = []
+
+    class Heard(Post):
+        async def post(self, row: Any, payload: Payload, *more: Any) -> Any:
+            made.append(payload)
+            return await super().post(row, payload, *more)
+
+    payload = {"seat": 0, "user": USERS[0], "count": 3}
+    heard: Any = Heard(store, tables)
+    await calls.send_asleep(heard, QueuedMessage(1, game_id, "asleep", CHANNEL, payload, "n", 0, 0))
+    at = (began if answered else clock.time) // 1000
+    wanted = f"Their last move was <t:{at}:R>." if answered else f"They were asked <t:{at}:R>."
+    assert wanted in str(made[0].view.to_components())
+
+
 async def test_the_panel_that_shows_what_was_answered_is_not_retired_with_the_others(store, tables) -> None:
     game_id = await start_tiny(tables)
     async with store.write() as connection:
@@ -297,3 +325,24 @@ async def test_who_has_quiet_hours_is_not_called_in_the_place_of_a_post_that_can
         letter = QueuedMessage(1, game_id, "table", CHANNEL, {"ping": [USERS[0]]}, "n", 0, 0)
         left = (await calls.call_from_post(post, letter)).payload["ping"]
         assert (post.called, left) == (([], [USERS[0]]) if quiet else ([USERS[0]], []))
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_lobby_without_a_channel_is_closed_unless_its_game_has_begun_meanwhile(store, tables, begun) -> None:
+    """The game begins while Discord is asked to post the lobby."""
+    game_id = await tables.lobby.create(TINY, CHANNEL, 7, (USERS[0], "Ayla"), 2, "en")
+    await tables.lobby.fill(game_id, USERS[0], "")
+
+    class Lost(Channel):
+        async def send(self, **how: Any) -> Any:
+            if begun:
+                await tables.start(game_id, USERS[0])
+            raise refusal(404, 10003)
+
+    wanted = QueuedMessage(1, game_id, "lobby", CHANNEL, {}, "n", 0, 0)
+    with pytest.raises(Gone):
+        await send_lobby(Sender(Lost(), Presenter(store, tables)), wanted)
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    assert row is not None
+    assert (row.status != "closed") is begun

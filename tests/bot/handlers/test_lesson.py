@@ -3,6 +3,7 @@ affected."""
 
 from __future__ import annotations
 
+import contextlib
 import unicodedata
 
 import pytest
@@ -12,6 +13,7 @@ from bot.components.base36 import to_base36
 from bot.components.parts import DOT
 from bot.components.tags import read_tag
 from bot.games.registry import product
+from bot.handlers import lesson as lesson_handlers
 from bot.language import LANGUAGES, Words
 from bot.messages.lesson import guide
 from bot.sandbox import Actor, BotResponse, Message
@@ -19,6 +21,7 @@ from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
 from bot.store import Store, games, lessons, results
 from bot.store import schema as t
+from bot.store.clicks import in_hand
 from bot.store.lessons import LessonRow
 from bot.tables.lessons import edition_of, first_lesson, fits, lesson_of, order_lessons, play
 from bot.tables.privacy import Privacy
@@ -374,6 +377,74 @@ async def test_privacy_gives_out_a_lesson_and_forgets_it(url) -> None:
         await privacy.forget(ayla.id)
         assert (await privacy.export(ayla.id))["lesson"] is None
         assert (await privacy.export(bo.id))["lesson"]["answers"] == solve(1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("late", ["board", "tap"])
+@pytest.mark.parametrize("where", ["find_lesson", "acting"])
+async def test_of_two_clicks_at_once_neither_undoes_nor_repeats_the_other(url, monkeypatch, late, where) -> None:
+    """Between the reading of a lesson and the storing of progress, another click is carried out."""
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        panel, there = await use(ayla), await use(ayla, place=ayla.dm)
+        await tap(ayla, panel, take(())[0])
+        await tap(ayla, there, take(())[0])  # both panels are at the second step
+        assert is_at(panel, 1)
+        assert is_at(there, 1)
+
+        async def tap_elsewhere() -> None:
+            if not done:
+                done.append(True)
+                await tap(ayla, there, take(solve(1))[0])
+
+        done: list[bool] = []
+        if where == "find_lesson":
+            find = lessons.find_lesson
+
+            async def find_then_wait(connection, user_id):
+                found = await find(connection, user_id)
+                await tap_elsewhere()
+                return found
+
+            monkeypatch.setattr(lessons, "find_lesson", find_then_wait)
+        else:
+            write = lesson_handlers.acting
+
+            @contextlib.asynccontextmanager
+            async def wait_then_write(store):
+                await tap_elsewhere()
+                async with write(store) as connection:
+                    yield connection
+
+            monkeypatch.setattr(lesson_handlers, "acting", wait_then_write)
+        if late == "board":
+            await (await press(ayla, panel, "board")).answered()
+        else:
+            await tap(ayla, panel, take(solve(1))[0])
+            assert done
+            assert WORDS.text("refused-stale") in panel.text
+        monkeypatch.undo()
+        async with world.store.read() as connection:
+            row = await lessons.find_lesson(connection, ayla.id)
+        assert row is not None
+        assert row.answers == solve(2 if done else 1)
+
+
+@pytest.mark.slow
+async def test_a_click_that_begins_a_lesson_and_comes_again_does_not_begin_it_again(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        panel = await use(ayla)
+        for count in range(12):
+            await tap(ayla, panel, take(solve(count))[0])
+        buttons = tree.of_types(panel.components, tree.BUTTON)
+        again = next(button for button in buttons if button["custom_id"].endswith("|lesson|again"))
+        outcome = await (await ayla.click(panel, custom_id=again["custom_id"])).answered()
+        assert is_at(panel, 0)
+        await tap(ayla, panel, take(())[0])
+        with in_hand(outcome.interaction.id):
+            place = await world.bot.router.lesson._begin(ayla.id, LESSON)
+        assert place.answers == solve(1)
 
 
 @pytest.mark.slow

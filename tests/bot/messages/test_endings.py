@@ -12,6 +12,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.durations import DAY, HOUR, MINUTE, write_duration
 from bot.store import games
 from bot.store.game_log import TimedStep
+from bot.store.games import SeatRow
 from bot.tables.history import measure_times, read_record
 from engine.kernel.export import verify
 from engine.registry import family
@@ -36,8 +37,19 @@ async def test_the_course_folds_the_events_to_the_final_scores(tables, store, se
     assert {s.seat: s.score for s in outcome.standings} == dict(enumerate(course[-1]))
 
 
-def step(revision: int, seat: int, asked: int, at: int, forced: bool = False, undone: bool = False) -> TimedStep:
-    return TimedStep(revision, seat, asked, forced, undone, at)
+def step(
+    revision: int, seat: int, asked: int, at: int, forced: bool = False, undone: bool = False, user: int | None = None
+) -> TimedStep:
+    """An answer, by default of the person whose number is 10 more than that of the seat."""
+    return TimedStep(revision, seat, asked, forced, undone, at, 10 + seat if user is None else user)
+
+
+def sit(*seats: int, taken: int = 0) -> list[SeatRow]:
+    """People in these seats, and a computer player in the next one."""
+    return [
+        *(SeatRow(seat, 10 + seat, None, "P", True, taken=taken) for seat in seats),
+        SeatRow(2, None, "c", "C", True),
+    ]
 
 
 def test_answer_times_are_from_being_asked_to_the_first_answer_of_a_turn() -> None:
@@ -56,12 +68,35 @@ def test_answer_times_are_from_being_asked_to_the_first_answer_of_a_turn() -> No
         step(9, 1, 8, 950, undone=True),
         step(11, 1, 10, 1200),  # after an undo the same turn continues
     ]
-    times = measure_times(row, steps, [0, 1])
+    times = measure_times(row, steps, sit(0, 1))
     assert (times.began, times.ended, times.answers) == (100, 1200, 5)
     assert dict(times.by_seat) == {0: 80, 1: 300}
     assert times.typical == 100
-    assert measure_times(row, steps, [1]).answers == 3
+    assert measure_times(row, steps, sit(1)).answers == 3
     assert measure_times(row, [], []).typical is None
+
+
+def test_answer_times_are_of_the_person_who_has_the_seat_and_begin_after_they_took_it() -> None:
+    row = games.GameRow(
+        1, "tiny", "tiny", {}, "over", 1, 2, 3, "en", 2, None, None, 9, (), 0, created=0, updated=99, started=100
+    )
+    steps = [
+        step(1, 0, 0, 130),
+        step(2, 1, 1, 140, user=7),  # somebody else had the seat
+        step(3, 0, 2, 150),
+        step(4, 1, 3, 9000),  # asked before the person took the seat
+        step(5, 0, 4, 9100, user=8),  # a substitute
+        step(6, 1, 5, 9120),
+        step(7, 0, 6, 9900),  # asked while the substitute had the seat
+        step(8, 1, 7, 9950),
+        step(9, 0, 8, 9960),
+    ]
+    times = measure_times(row, steps, sit(0, 1))
+    assert (times.answers, dict(times.by_seat)) == (5, {0: 10, 1: 35})
+    # nobody had answered in the seat before it was taken over, at revision 5
+    steps = [step(1, 0, 0, 130), step(6, 1, 1, 9000), step(7, 0, 6, 9010), step(8, 1, 7, 9020)]
+    assert measure_times(row, steps, sit(0, 1, taken=5)).by_seat[1] == 10
+    assert measure_times(row, steps, sit(0, 1, taken=0)).by_seat[1] == (9000 - 130 + 10) // 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,7 +24,7 @@ def show(puzzle: Puzzle, language: str, luck: int = 0) -> list[object]:
     if luck:
         live.game = live.game.determinize(puzzle.seat, random.Random(luck))
     scene = take_scene(live, puzzle.seat, words_for(live, language))
-    tried = Tried(puzzle.choices[-1].option, True, PuzzleScore(1, 0, 0))
+    tried = Tried(puzzle.choices[-1].option, None, PuzzleScore(1, 0, 0))
     views = [build_puzzle(scene, puzzle, True), build_answer(scene, puzzle, tried), build_hand(scene)]
     return [view.to_components() for view in (*views, build_board(take_scene(live, None, scene.words)))]
 
@@ -42,7 +42,7 @@ def test_the_told_lead_is_the_difference_of_the_told_chances(puzzle: Puzzle) -> 
     live = take_live(puzzle, 5, "Ayla", "en")
     scene = take_scene(live, puzzle.seat, words_for(live, "en"))
     for place in (0, 1, -1):
-        view = build_answer(scene, puzzle, Tried(puzzle.choices[place].option, True, PuzzleScore(1, 0, 0)))
+        view = build_answer(scene, puzzle, Tried(puzzle.choices[place].option, None, PuzzleScore(1, 0, 0)))
         told = json.dumps(view.to_components(), ensure_ascii=False)
         best, other = (round(100 * puzzle.choices[at].chance) for at in (0, place or 1))
         if place:

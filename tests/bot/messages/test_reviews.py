@@ -12,6 +12,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.review_page import list_course, tell_luck, tell_mistake
 from bot.messages.reviews import measure
 from bot.store.reviews import cards_of, keep_review
+from bot.tables.review_edition import edition_of
 from bot.tables.reviewing import Chances, Luck, Mistake, Progress
 from bot.thinking.looking_back import find_coach
 from engine.arrakis.thinking.features import TOPICS
@@ -151,10 +152,10 @@ async def test_people_are_told_the_luck_of_their_own_cards_alone(url) -> None:
         await play_on(world.bot.tables, 1, random.Random(1))
         await world.bot.outbox.settle()
         async with world.bot.tables.hold(1) as live:
-            seat = live.seat_of(ayla.id)
+            seat, edition = live.seat_of(ayla.id), edition_of(live.game)
         assert seat is not None
         async with world.bot.store.write() as connection:
-            await keep_review(connection, 1, cards_of(seat), "[[3, 0.06, 0.01], [4, -0.05, 0.01]]")
+            await keep_review(connection, 1, cards_of(seat), edition, "[[3, 0.06, 0.01], [4, -0.05, 0.01]]")
         for person in (ayla, bo):
             await (await person.slash("review")).answered()
         await world.bot.tables.reviewing.settle()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from types import SimpleNamespace
@@ -15,9 +16,10 @@ from bot.language import Words
 from bot.messages.challenge import WITH, build_challenge, read_challenge
 from bot.messages.presenter import Presenter
 from bot.sandbox import components as tree
-from bot.store import game_log, games, people
+from bot.store import entries, game_log, games, people
 from bot.store.entries import Entry, Finish, rank
 from bot.store.results import Placing, Result, write_result
+from bot.tables import entering
 from bot.tables.challenges import (
     KEY,
     OPTION,
@@ -130,6 +132,29 @@ async def test_one_try_counts_and_practice_has_other_cards(store) -> None:
         assert counted.row.seed != practice.row.seed
         assert (counted.row.options[OPTION], practice.row.options[OPTION]) == (week.number, PRACTICE)
         assert practice.game.chance.streams is not None
+
+
+async def test_of_two_clicks_at_once_one_enters_and_the_other_is_refused(store, monkeypatch) -> None:
+    """The other click is carried out after this one has found the person without an entry."""
+    tables, week = make_tables(store), week_at(store.now())
+    write, found = entering.acting, []
+
+    @contextlib.asynccontextmanager
+    async def wait_then_write(store):
+        if not found:
+            found.append(None)
+            found.append(await begin(tables, USERS[0], week))
+        async with write(store) as connection:
+            yield connection
+
+    monkeypatch.setattr(entering, "acting", wait_then_write)
+    with pytest.raises(Refused):
+        await begin(tables, USERS[0], week)
+    async with store.read() as connection:
+        (entry,) = await entries.list_entries_of(connection, USERS[0])
+    assert entry.game_id == found[1]
+    async with tables.hold(entry.game_id) as live:
+        assert live.row.status == "open"
 
 
 async def test_a_game_in_ones_direct_messages_is_named_that_has_to_end_before_the_try_that_counts(store) -> None:

@@ -139,7 +139,7 @@ async def test_the_other_one_of_two_can_be_removed_from_a_rated_game_once_they_s
         assert "seat is open" not in refused.text
         await pass_days(world, 4)
         (post,) = notices(ayla)
-        assert "has not answered. Their last move" in post.text
+        assert "has not answered. They were asked" in post.text
         panel = (await (await ayla.click(post, label="Open seat")).answered()).ephemerals[0]
         outcome = await (await ayla.click(panel, label="Remove")).answered()
         assert "The seat is open" in outcome.text + panel.text

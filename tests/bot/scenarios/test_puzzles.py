@@ -12,6 +12,8 @@ from bot.messages.choices import Focus
 from bot.messages.replies import Last, read_reply
 from bot.sandbox import components as tree
 from bot.store import schema
+from bot.store.clicks import in_hand
+from bot.store.puzzles import PuzzleScore
 from bot.tables.compared import name_plans
 from bot.tables.puzzles import PUZZLE, find_puzzle_at, read_position
 from content import list_puzzles
@@ -103,7 +105,27 @@ async def test_another_turn_is_compared_with_the_best_and_only_the_first_answer_
         told = await answer(ayla, again.message, puzzle, puzzle.best.option)
         assert "Solved." in told.text
         assert "This answer does not count" in told.text
+        names = name_plans(read_position(puzzle).options(puzzle.seat).legal())
+        assert WORDS.text("puzzle-first", first=names[worst.option]) in told.text
         assert "Puzzles solved: 0 of 1." in told.text
+        assert await list_kept(world) == [(ayla.id, 0)]
+
+
+@pytest.mark.parametrize("same", [False, True])
+async def test_an_answer_that_comes_again_counts_only_if_it_is_the_first_one(url, same) -> None:
+    """The same click is carried out twice, as after the death of the process."""
+    async with running(url) as world:
+        ayla, puzzle = world.sandbox.actor("Ayla"), today(world)
+        first, other = puzzle.choices[-1].option, puzzle.best.option
+        handlers = world.bot.router.puzzle
+        with in_hand(1):
+            told = await handlers._keep(puzzle, ayla.id, first)
+        assert (told.first, told.score) == (None, PuzzleScore(1, 0, 0))
+        with in_hand(2):
+            assert (await handlers._keep(puzzle, ayla.id, first if same else other)).first == first
+        with in_hand(1 if same else 2):
+            told = await handlers._keep(puzzle, ayla.id, first if same else other)
+        assert (told.first, told.score) == (None if same else first, PuzzleScore(1, 0, 0))
         assert await list_kept(world) == [(ayla.id, 0)]
 
 

@@ -211,14 +211,27 @@ async def test_older_finished_games_can_be_looked_back_on_and_keep_it(empty_url,
     store = Store(empty_url, clock)
     await open_older(store, "0022", f"{GAME} VALUES (1,'tiny','tiny','{{}}','over',1,11,'en',2,1,'[]',-1,5,5)")
     async with store.write() as connection:
-        assert await reviews.find_review(connection, 1, 0) is None
-        await reviews.keep_review(connection, 1, 0, "[]")
-        await reviews.keep_review(connection, 1, reviews.COURSE, "[1]")
-        await reviews.keep_review(connection, 1, 0, "[2]")
+        assert await reviews.find_review(connection, 1, 0, "e") is None
+        await reviews.keep_review(connection, 1, 0, "e", "[]")
+        await reviews.keep_review(connection, 1, reviews.COURSE, "e", "[1]")
+        await reviews.keep_review(connection, 1, 0, "e", "[2]")
     async with store.read() as connection:
-        assert await reviews.find_review(connection, 1, 0) == "[2]"
-        assert await reviews.find_review(connection, 1, reviews.COURSE) == "[1]"
-        assert await reviews.find_review(connection, 2, 0) is None
+        assert await reviews.find_review(connection, 1, 0, "e") == "[2]"
+        assert await reviews.find_review(connection, 1, reviews.COURSE, "e") == "[1]"
+        assert await reviews.find_review(connection, 2, 0, "e") is None
+    await store.close()
+
+
+@pytest.mark.slow
+async def test_older_reviews_are_of_no_edition(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    await open_older(
+        store, "0037", f"{GAME} VALUES (1,'tiny','tiny','{{}}','over',1,11,'en',2,1,'[]',-1,5,5)",
+        "INSERT INTO review (game_id, seat, data) VALUES (1, 0, '[]')",
+    )  # fmt: skip
+    async with store.read() as connection:
+        assert await reviews.find_review(connection, 1, 0, "e") is None
+        assert await reviews.find_review(connection, 1, 0, "") == "[]"
     await store.close()
 
 

@@ -4,8 +4,10 @@ but time."""
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,12 +17,15 @@ from bot.operation.process import Call
 from bot.store import Store, games
 from bot.store import schema as t
 from bot.store.reviews import COURSE, cards_of, find_review, keep_review
-from bot.tables import Tables
+from bot.tables import Tables, reviewing
 from bot.tables.history import look_back
+from bot.tables.review_edition import digest_files, edition_of
 from bot.tables.reviewing import TRIES, Chances, Luck, Mistake, Progress
 from bot.thinking.looking_back import NO_SEED, foresee, judge, weigh
 from bot.thinking.pool import Pool, Unthought
+from engine import registry
 from engine.kernel.decisions import Msg, Refused
+from engine.kernel.game import Game
 from engine.thinking.dealt import Dealt
 from engine.thinking.review import coach_of
 from tests.bot.support.tables import TINY, USERS, make_tables, open_war, play_on, start_tiny
@@ -53,6 +58,9 @@ def use(tables: Tables, minds: Any, find: Any = coach_here) -> None:
     tables.pondering.minds, tables.reviewing.find = minds, find
 
 
+VERSIONS = ("article", "retail")
+
+
 async def finish(tables: Tables) -> int:
     """Play a tiny game of two people to its end and return its id."""
     game_id = await start_tiny(tables)
@@ -65,6 +73,11 @@ async def look(tables: Tables, game_id: int, seat: int | None = None) -> Any:
         if seat is None:
             return await tables.reviewing.read_course(live)
         return await tables.reviewing.read_mistakes(live, seat)
+
+
+async def find_edition(tables: Tables, game_id: int) -> str:
+    async with tables.hold(game_id) as live:
+        return edition_of(live.game)
 
 
 async def test_it_is_offered_when_the_game_is_over_and_somebody_can_judge_it(tables: Tables) -> None:
@@ -139,8 +152,8 @@ async def test_mistakes_are_the_seats_own_and_told_in_words(tables: Tables, stor
         assert one.moved == [("points", pytest.approx(GOOD - BAD))]
     assert {call[1][3].seat for call in desk.calls if call[0] is judge} == {0}
     async with store.read() as connection:
-        assert await find_review(connection, game_id, 1) is None
-        assert await find_review(connection, game_id, COURSE) is None
+        assert await find_review(connection, game_id, 1, await find_edition(tables, game_id)) is None
+        assert await find_review(connection, game_id, COURSE, await find_edition(tables, game_id)) is None
 
 
 @pytest.mark.slow
@@ -167,8 +180,10 @@ async def test_mistakes_kept_without_a_question_are_still_read(tables: Tables, s
     use(tables, Workshop())
     game_id = await finish(tables)
     done, better = ({"key": key, "args": {}} for key in ("option-end", "option-roll"))
+    edition = await find_edition(tables, game_id)
     async with store.write() as connection:
-        await keep_review(connection, game_id, 0, json.dumps([[5, 2, done, better, 0.12, 0.01, [["points", 0.4]]]]))
+        found = json.dumps([[5, 2, done, better, 0.12, 0.01, [["points", 0.4]]]])
+        await keep_review(connection, game_id, 0, edition, found)
     wanted = Mistake(5, 2, Msg("option-end"), Msg("option-roll"), 0.12, 0.01, [("points", 0.4)])
     assert await look(tables, game_id, 0) == [wanted]
 
@@ -229,12 +244,64 @@ async def test_a_restart_in_the_middle_loses_nothing_but_time(tables: Tables, st
     tables.reviewing.close()
     await tables.reviewing.settle()
     async with store.read() as connection:
-        assert await find_review(connection, game_id, 0) is None
+        assert await find_review(connection, game_id, 0, await find_edition(tables, game_id)) is None
     again = make_tables(store)
     use(again, Workshop())
     assert isinstance(await look(again, game_id, 0), Progress)
     await again.reviewing.settle()
     assert len(await look(again, game_id, 0)) > 0
+
+
+@pytest.mark.slow
+async def test_a_review_of_another_edition_is_made_anew(tables: Tables, store: Store, monkeypatch) -> None:
+    use(tables, desk := Workshop())
+    game_id = await finish(tables)
+    parts = [(look,), (look, 0), (look_at_luck, 0)]
+
+    async def ask_all() -> list[Any]:
+        return [await ask(tables, game_id, *seat) for ask, *seat in parts]
+
+    await ask_all()
+    await tables.reviewing.settle()
+    first, number = await ask_all(), len(desk.calls)
+    assert not any(isinstance(one, Progress) for one in first)
+    monkeypatch.setattr(reviewing, "edition_of", lambda game: "another")
+    assert all(isinstance(one, Progress) for one in await ask_all())
+    await tables.reviewing.settle()
+    assert len(desk.calls) == 2 * number
+    assert await ask_all() == first
+    async with store.read() as connection:
+        rows = (await connection.execute(t.review.select())).all()
+    assert [row.edition for row in rows] == ["another"] * 3
+
+
+def test_the_edition_changes_with_code_weights_rules_and_content(tmp_path, monkeypatch) -> None:
+    (code := tmp_path / "thinking").mkdir()
+    (code / "search.py").write_text("one")
+    (code / "weights").mkdir()
+    weights = code / "weights" / "retail.json"
+    weights.write_text("[1]")
+    found = [digest_files([code])]
+    weights.write_text("[2]")
+    found.append(digest_files([code]))
+    (code / "search.py").rename(code / "other.py")
+    found.append(digest_files([code]))
+    (code / "cache.pyc").write_text("compiled")
+    assert digest_files([code]) == found[-1]
+    assert len({*found}) == 3
+    games_of = [Game.new(registry.family("arrakis"), {"seats": 2, "version": one}, NO_SEED) for one in VERSIONS]
+    editions = [edition_of(game) for game in games_of]
+    assert editions == [edition_of(game) for game in games_of]
+    monkeypatch.setattr(type(games_of[0].family), "version", "another")
+    assert edition_of(games_of[0]) not in editions
+    for family in ("imperium", "arrakis"):
+        assert find_weights(family), "the files of weights are among those of the digest"
+
+
+def find_weights(family: str) -> list[Path]:
+    """The files of weights in the folders from which a family's digest is made."""
+    own = Path(inspect.getfile(type(registry.family(family)))).parent
+    return [*own.rglob("thinking/weights/*.json")]
 
 
 # -- Luck of the cards -------------------------------------------------------------------------------------------------
@@ -283,8 +350,9 @@ async def test_the_pool_is_not_handed_the_seed_of_the_game(tables: Tables) -> No
 async def test_a_review_kept_without_luck_stays_and_is_completed(tables: Tables, store: Store) -> None:
     use(tables, Workshop())
     game_id = await finish(tables)
+    edition = await find_edition(tables, game_id)
     async with store.write() as connection:
-        await keep_review(connection, game_id, 0, "[]")
+        await keep_review(connection, game_id, 0, edition, "[]")
     assert await look(tables, game_id, 0) == []
     assert isinstance(await look_at_luck(tables, game_id), Progress)
     await tables.reviewing.settle()
@@ -302,7 +370,7 @@ async def test_luck_is_looked_for_again_after_a_restart_and_a_dead_process(table
     tables.reviewing.close()
     await tables.reviewing.settle()
     async with store.read() as connection:
-        assert await find_review(connection, game_id, cards_of(0)) is None
+        assert await find_review(connection, game_id, cards_of(0), await find_edition(tables, game_id)) is None
     again = make_tables(store)
     use(again, desk := Workshop(TRIES - 1))
     assert isinstance(await look_at_luck(again, game_id), Progress)

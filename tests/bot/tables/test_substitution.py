@@ -9,11 +9,14 @@ import random
 
 import pytest
 
+from bot.language import Words
+from bot.messages.motions import describe_motion
 from bot.store import Store, clocks, games, motions, orders, results
 from bot.tables import Tables
 from bot.tables.absence import go_away
 from bot.tables.channels import pause
 from bot.tables.closing import close
+from bot.tables.consent.kinds import HOST_RESTS
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY, HOUR
@@ -158,9 +161,42 @@ async def test_what_is_over_stays_over(tables, store, clock, jobs, requests, lat
         votes = [m for m in await motions.list_open(connection, game_id) if m.kind == "late"]
     assert len(votes) == (late == "vote")
     for vote in votes:
+        told = describe_motion(vote, Words("en", ["Gus", "Bo", "Cy"]))
+        assert told == "Gus’s time was over before they took the seat. What should the table do?"
         for user in USERS[1:3]:
             await requests.vote(game_id, vote.id, user, "wait")
         assert (await clock_of(store, game_id, 0)).deadline == clock.time + DAY
+
+
+async def test_whoever_was_late_and_comes_back_is_late_again(tables, store, clock, jobs) -> None:
+    game_id = await at_turn(tables, late="vote")
+    clock.time += DAY
+    await jobs.work()
+    told = []
+    for change in (None, lend, lambda tables, game_id: return_seat(tables, game_id, GUEST)):
+        if change is not None:
+            await change(tables, game_id)
+        async with store.read() as connection:
+            (vote,) = [m for m in await motions.list_open(connection, game_id) if m.kind == "late"]
+        told.append(describe_motion(vote, Words("en", ["Gus", "Bo", "Cy"])))
+    assert told[0] == told[2] == "Gus has run out of time. What should the table do?"
+    assert told[1] != told[0]
+
+
+async def test_whoever_has_just_taken_the_hosts_seat_is_not_called_a_silent_host(tables, store, clock, jobs) -> None:
+    """A person who has not answered yet is measured from the time they came, not from the start of the game."""
+    game_id = await at_turn(tables, pace="none", substitutes="free")
+    clock.time += HOST_RESTS + DAY
+    await Requests(tables).leave(game_id, OWNER)
+    newcomer = 2_100_077
+    assert await Requests(tables).sit(game_id, 0, newcomer, "Newcomer")
+    async with store.write() as connection:
+        await games.update_game(connection, game_id, host_id=newcomer)
+    tables.cache.drop(game_id)
+    with pytest.raises(Refused, match="refused-host-awake"):
+        await Requests(tables).claim_host(game_id, USERS[1])
+    clock.time += HOST_RESTS
+    await Requests(tables).claim_host(game_id, USERS[1])
 
 
 async def test_reminders_ignored_are_those_of_who_ignored_them(tables, store, clock, jobs) -> None:

@@ -18,6 +18,7 @@ from bot.tables.private_talk import JOB as TALK
 from bot.tables.teams import PRIVATE_TALKS
 from bot.tables.timing import Timing
 from bot.work.outage import Outage, _move_asides, make_up
+from tests.bot.support.harness import open_table, running
 from tests.bot.support.tables import make_tables, start_tiny
 from tests.bot.support.timed import beat
 
@@ -49,7 +50,7 @@ def invent_clock(rng: random.Random, row, person, now: int) -> Clock:
     return replace(clock, deadline=Timing(find_terms(row), clock, person).deadline())
 
 
-async def open_table(connection, number: int, **values) -> games.GameRow:
+async def insert_table(connection, number: int, **values) -> games.GameRow:
     """Insert the game of one person and return its row."""
     made = {"options": {}, "status": "open", "pace": "daily", "late": "vote", "language": "en", "capacity": 1} | values
     times = dict.fromkeys(("created", "updated", "started"), 1)
@@ -72,7 +73,7 @@ async def invent_tables(store, rng: random.Random) -> dict[int, Clock]:
                 await people.keep_person(connection, number, **facts)
             values = {"options": {"absence": rng.choice(("none", "3", "14"))}, "late": rng.choice(LATE)}
             values |= {"pace": rng.choice([*PACES]), "status": rng.choice(("open",) * 5 + ("over",))}
-            row = await open_table(connection, number, **values)
+            row = await insert_table(connection, number, **values)
             person = await people.find_person(connection, number)
             made[row.id] = invent_clock(rng, row, person, store.now())
             await keep_clock(connection, row, made[row.id], person)
@@ -130,7 +131,7 @@ async def open_running(store, numbers) -> None:
     """Insert tables of one person each, who is asked and has a day's time."""
     async with store.write() as connection:
         for number in numbers:
-            row, person = await open_table(connection, number), await people.find_person(connection, number)
+            row, person = await insert_table(connection, number), await people.find_person(connection, number)
             await keep_clock(connection, row, Clock(row.id, 0, store.now(), store.now() + DAY), person)
 
 
@@ -191,3 +192,30 @@ async def test_an_outage_is_added_to_private_talks_in_every_state_of_a_running_g
         await _move_asides(connection, Outage(1000, 3000))
         row = await games.find_game(connection, game_id)
     assert row.options[PRIVATE_TALKS]["0"]["until"] == 7000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", ["heartbeat", "write"])
+async def test_a_game_in_memory_gets_the_time_of_an_outage_too(url, first) -> None:
+    """The process lives on; its first write after the outage may be a heartbeat or that of anybody's click."""
+    async with running(url) as world:
+        ayla, *_ = await open_table(world, ["Ayla", "Bo"])
+        tables, store = world.bot.tables, world.store
+        async with store.write() as connection:
+            row = (await games.list_games_of(connection, ayla.id))[0]
+            until = store.now() + HOUR
+            talks = {"0": {"until": until}}
+            await games.update_game(connection, row.id, options={**row.options, PRIVATE_TALKS: talks})
+            await clocks.put_job(connection, TALK, "talk", until, {"game": row.id, "team": 0, "until": until})
+        tables.cache.drop(row.id)
+        async with tables.hold(row.id) as live:
+            assert live.row.options[PRIVATE_TALKS]["0"]["until"] == until
+        await world.bot.heartbeat.work()
+        world.sandbox.clock.advance(1800)
+        if first == "heartbeat":
+            await world.bot.heartbeat.work()
+        else:
+            async with store.write():
+                pass
+        async with tables.hold(row.id) as live:
+            assert live.row.options[PRIVATE_TALKS]["0"]["until"] == until + HOUR // 2

@@ -692,6 +692,17 @@ def test_r17_an_intrigue_card_may_be_paid_for_nothing() -> None:
     assert (table.player(0).spice, table.player(0).garrison) == (0, 12)
 
 
+@pytest.mark.parametrize(("garrison", "futile"), [(12, True), (11, False)])
+def test_r17_an_intrigue_card_that_is_paid_for_nothing_is_marked(garrison: int, futile: bool) -> None:
+    """The supply of 12 troops is empty if all are in the garrison (U1.2)."""
+    table = table_for({"intrigue": "depart_for_arrakis", "spice": 2, "garrison": garrison, "hand": "dagger"})
+    (play,) = table.find(0, "play")
+    assert bool(play.label.args.get("futile")) == futile
+    table.take(0, "intrigue:depart_for_arrakis")
+    (pay,) = table.find(0, "choose-pay")
+    assert bool(pay.label.args.get("futile")) == futile
+
+
 @pytest.mark.parametrize(("level", "offered"), [(4, True), (5, False), (6, False)])
 def test_r17_uc1_22_nothing_is_trashed_to_double_influence_at_the_top_of_the_track(level: int, offered: bool) -> None:
     table = table_for({"hand": "treacherous_maneuver sardaukar_soldier"})

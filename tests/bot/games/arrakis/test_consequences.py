@@ -17,7 +17,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.choices import Focus, lay_out, list_long
 from bot.sandbox import components as tree
 from engine.arrakis.frames.attack import Attack
-from engine.arrakis.frames.battle import Battle, Specials
+from engine.arrakis.frames.battle import Battle, RetreatTo, Specials
 from engine.arrakis.frames.hands import Draw, Rob
 from engine.arrakis.frames.hazards import Signs
 from engine.arrakis.frames.losses import Losses
@@ -27,17 +27,18 @@ from engine.arrakis.frames.power import DesertPower
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.roll import EnemyDie, Excess, Share, Sisters
 from engine.arrakis.frames.spice import Lower, Payment
-from engine.arrakis.frames.strikes import Rockets
+from engine.arrakis.frames.strikes import Rockets, Tank
 from engine.arrakis.frames.turn import PayDie, TurnFrame
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.players.chances import Force, Terms, find_chance
 from engine.arrakis.state import G, Legion, Turn
 from tests.bot.games.arrakis.walks import walk
-from tests.engine.arrakis.alone import PERSON, alone
+from tests.engine.arrakis.alone import MAHDI, PERSON, alone
 from tests.engine.arrakis.table import asked, bare, hand, put, run, say
 
 MADE = product("arrakis")
 NAMES = ["Ayla", "Bo"]
+OPPOSITE = "You choose for the Harkonnen: their rules leave this open."
 
 
 def look(game: G, seat: int, language: str = "en") -> Preview:
@@ -76,6 +77,48 @@ def test_w19_9_a_result_says_what_the_automatic_opponent_does_with_it() -> None:
     assert look(game, PERSON).about["die.house"] == (
         f"Baron Harkonnen’s special action if possible, else {about['die.house']}"
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w19_16_truthtrance_asks_for_the_next_result_and_no_die_of_the_enemy_is_called_unused(language: str) -> None:
+    """The dice of the automatic opponent are rolled one by one, so that there is no unused die to choose (W19.6)."""
+    words, solo = Words(language, NAMES), alone(ATREIDES)
+    run(solo, EnemyDie(PERSON, ""))
+    asks = words.say(asked(solo).prompt)
+    if language == "en":
+        assert asks == "What must the next Harkonnen die be?"
+    game = bare("article", HARKONNEN)
+    game.state.dice[1].update(house=1, mentat=1)
+    run(game, EnemyDie(0, "house"))  # Reports of Traitors discards a die
+    assert words.say(asked(game).prompt) != asks
+    for card, seats in (("truthtrance", 1), ("the_voice", 1), ("truthtrance", 2), ("war_plan", 1)):
+        game = alone(ATREIDES) if seats == 1 else bare("retail", ATREIDES)
+        held, _ = hand(game, seat := game.config.sides.index(ATREIDES), card, "death_commandos")
+        game.state.dice[seat].update(mentat=1)
+        run(game, TurnFrame(ATREIDES))
+        about = look(game, seat, language).about[f"card.{held}"]
+        note = words.text(f"war-solo-{card}") if card != "war_plan" else words.text("war-solo-truthtrance")
+        assert (note in about) == (seats == 1 and card != "war_plan")
+
+
+def test_w19_13_questions_of_the_automatic_opponent_are_put_as_the_person_sees_them() -> None:
+    """The leaders that it threatens are the person's own, and their own legion retreats where the person wants
+    (W19.13)."""
+    game = alone(HARKONNEN)
+    put(game, "s1_11", HARKONNEN, regular=1)
+    put(game, "s1_12", ATREIDES, regular=1, named=["paul_atreides", "lady_jessica"])
+    run(game, Tank(MAHDI, "any", ""))
+    assert asked(game).kind == "opposite_tank"
+    assert look(game, PERSON).prompt == "Which of your leaders goes to the Regeneration Tank?"
+    assert OPPOSITE in look(game, PERSON).facts
+    game = alone(HARKONNEN)
+    put(game, "s1_11", HARKONNEN, regular=2)
+    put(game, "s1_12", ATREIDES, regular=1)
+    game.push(Battle(MAHDI, HARKONNEN, "s1_11", "s1_12", Legion(HARKONNEN, regular=2), False, False))
+    run(game, RetreatTo(MAHDI))
+    assert asked(game).kind == "opposite_retreat_to"
+    assert look(game, PERSON).prompt.startswith("Where does your legion retreat to?")
+    assert OPPOSITE not in look(game, PERSON).facts
 
 
 @pytest.mark.parametrize("frame", [PayDie(1, "claim", "the_desert_war"), Sisters(1, ATREIDES), EnemyDie(1, "")])

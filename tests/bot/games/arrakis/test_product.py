@@ -260,6 +260,7 @@ def test_what_one_person_chooses_for_the_opponent_says_so() -> None:
         facts = MADE.questions.preview(Asked(game.view(seat), seat, decision, (), game.clone), WORDS).facts
         frame = game.state.stack[-1]
         theirs = frame.kind.startswith("war.mahdi") or getattr(frame, "seat", seat) != seat
+        theirs = theirs and decision.kind != "opposite_retreat_to"  # the person's own legion (W19.13)
         assert ("You choose for the Harkonnen: their rules leave this open." in facts) == theirs, decision.kind
     assert {"turn", "mahdi_crews", "mahdi_squadron"} <= kinds
 

@@ -48,6 +48,24 @@ def fight() -> Table:
     return table
 
 
+# -- costs -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r17_a_card_that_costs_something_and_brings_nothing_says_so(language: str) -> None:
+    """Troops come from a supply of 12 (U1.2), which is empty if all are in the garrison."""
+    words = Words(language)
+    for garrison in (11, 12):
+        table = Table(3)
+        table.set(0, garrison=garrison, spice=2)
+        table.intrigue(0, "depart_for_arrakis")
+        table.give(0, "dagger")
+        (play,) = table.find(0, "play")
+        assert (words.text("deciding-futile") in look(table.game, language=language).about.get(play.id, "")) == (
+            garrison == 12
+        )
+
+
 # -- the fight ---------------------------------------------------------------------------------------------------------
 
 

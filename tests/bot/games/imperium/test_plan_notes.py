@@ -73,6 +73,20 @@ def test_b6_3_a_plan_says_what_its_player_has_already(token: str, space: str) ->
     assert about_space(view, 0, "space:mentat", 0, words).startswith("Pay ")
 
 
+def test_t3_9_a_plan_says_that_the_high_council_is_full() -> None:
+    """Six players share four seats; whoever has one may still use the space."""
+    table, words = Six(), Words("en", ["Ayla", "Bo", "Cy", "Di", "Eve", "Fay"])
+    for seat in (0, 1, 3, 4):
+        view = table.game.view(2)
+        assert "are taken" not in about_space(view, 2, "space:high_council", 0, words)
+        table.set(seat, council=True)
+    told = "All 4 seats of High Council are taken."
+    for seat in range(6):
+        view = table.game.view(seat)
+        assert about_space(view, seat, "space:high_council", 0, words).startswith(told) == (seat in (2, 5))
+        assert told not in about_space(view, seat, "space:swordmaster", 0, words)
+
+
 def test_b16_36_a_plan_says_that_a_space_is_closed() -> None:
     table, words = Table(3, product="base"), Words("en", NAMES)
     table.give(0, "the_voice")

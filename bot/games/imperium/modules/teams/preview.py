@@ -11,10 +11,13 @@ from bot.games.imperium.lines import mark_team
 from bot.games.previews import Asked
 from bot.language import Words
 from content.imperium.modules.teams import Contribution
+from content.imperium.nodes.actions import TakeSeat
 from content.imperium.nodes.base import FACTIONS, walk
 from content.imperium.nodes.control import Pay
 from content.imperium.nodes.influence import GainInfluence
 from content.imperium.printed import printed_for
+from content.imperium.rulebook import COUNCIL_SEATS
+from content.imperium.schema import Space
 from engine.kernel.decisions import Decision
 
 View = Mapping[str, Any]
@@ -54,6 +57,15 @@ def tell_rewards(view: View, words: Words) -> list[str]:
         for icon in dict.fromkeys(gained)
         if icon in meant
     ]
+
+
+def list_obstacles(view: View, seat: int, space: Space, words: Words) -> list[str]:
+    """The note that the High Council has no seat left for a player who has none (T3.9)."""
+    taken = [bool(player["council"]) for player in view["players"]]
+    gives = any(isinstance(node, TakeSeat) for way in space.ways for node in walk(way.effect))
+    if taken[seat] or sum(taken) < COUNCIL_SEATS or not gives:
+        return []
+    return [words.text("refused-council-full", space=f"space:{space.key}", n=COUNCIL_SEATS)]
 
 
 def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
