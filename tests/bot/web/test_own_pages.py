@@ -68,6 +68,7 @@ async def test_a_page_of_ones_own_shows_the_table_and_ones_hand_and_no_other(url
             assert told[2] == ""
             async with site.browser.get(address + "hand.webp?lang=en") as answer:
                 assert (answer.status, answer.content_type) == (200, "image/webp")
+                assert answer.headers["Cache-Control"] == "no-store"
             for part in ("<h1>", '<section class="state">', "Imperium Row:"):
                 assert part in texts[number]
             assert "/t/1-" in texts[number]
