@@ -115,6 +115,15 @@ def test_w19_2_r260_a_sietch_of_the_harvesting_sector_is_the_target_if_no_other_
     assert solo(game).target == "tasmin_sink"
 
 
+@pytest.mark.parametrize("drawn", [("gara_kulon", "sihaya_ridge"), ("sihaya_ridge", "gara_kulon")])
+def test_w19_2_r260_of_two_sietches_of_the_harvesting_sector_the_first_drawn_is_the_target(drawn: tuple[str]) -> None:
+    game = alone(target="")
+    game.state.sietches = dict.fromkeys(drawn, 2)
+    solo(game).sector, solo(game).tactics = "north_east", [*reversed(drawn)]
+    rounds.draw_target(game)
+    assert solo(game).target == drawn[0]
+
+
 def test_w19_2_the_tactical_deck_is_whole_again_each_round() -> None:
     game = alone()
     for _ in range(3):
