@@ -6,6 +6,7 @@ import pytest
 
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.deployment import DeployUnits
+from engine.arrakis.frames.placing import Place, Upgrade
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.roll import begin_roll, unused
 from engine.arrakis.frames.turn import Actions, TurnFrame, can_act, may_use_power
@@ -241,6 +242,28 @@ def test_w4_3_no_more_fliers_are_placed_than_the_supply_and_the_zones_have(
     game.state.supply[f"harkonnen.{what}"] = supply
     run(game, Fliers(0, what, left))
     assert (asked(game).pick.low, asked(game).pick.high) == (0, most)
+
+
+@pytest.mark.parametrize(("spread", "supply", "most"), [(3, 2, 2), (2, 3, 2), (3, 3, 3)])
+def test_w1_12_units_are_spread_over_no_more_areas_than_the_supply_has_units(
+    spread: int, supply: int, most: int
+) -> None:
+    game = bare("article", "harkonnen")
+    game.state.supply["harkonnen.regular"] = supply
+    run(game, Place(0, "harkonnen", (1, 0, 0), "", "settlement", spread))
+    assert len(asked(game).options) > 3
+    assert (asked(game).pick.low, asked(game).pick.high) == (0, most)
+
+
+@pytest.mark.parametrize(("left", "there", "supply", "told"), [(3, 3, 1, 1), (3, 2, 3, 2), (2, 3, 3, 2)])
+def test_w1_12_no_more_replacements_are_announced_than_the_supply_and_the_board_have(
+    left: int, there: int, supply: int, told: int
+) -> None:
+    game = bare("article", "harkonnen")
+    put(game, "arrakeen", "harkonnen", regular=there)
+    game.state.supply["harkonnen.elite"] = supply
+    run(game, Upgrade(0, "harkonnen", left, "elite"))
+    assert asked(game).prompt.args["n"] == told
 
 
 def test_w5_13_a_special_action_turns_the_card_over() -> None:
