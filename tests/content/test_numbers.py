@@ -199,6 +199,7 @@ def messages(language: str) -> dict[str, list[int]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_numbers_of_a_message_are_the_same_in_all_languages(language: str) -> None:
     """The numbers of a message are those of the English one: `if the host has not played for 14 days` may not be 7 days

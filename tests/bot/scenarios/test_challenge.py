@@ -329,6 +329,7 @@ async def test_a_week_whose_end_was_put_off_is_put_off_again_by_another_outage(s
         assert await lose(6, 7) == (5, 3)
 
 
+@pytest.mark.slow
 async def test_a_week_that_has_not_begun_is_not_shown(url) -> None:
     async with running(url) as world:
         ayla, week = world.sandbox.actor("Ayla"), week_at(world.store.now())
