@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 
 import content
 from content import LANGUAGES
 from content.loading import Loader
+from tests.content.sentences import sentences
 
 HOME = Path(content.__file__).parent
 SPELLED = {
@@ -49,18 +52,6 @@ def count(text: str) -> frozenset[int]:
     found |= {ROMAN[word] for word in re.findall(r"(?<![A-Za-z])[IV]+(?![A-Za-z])", plain) if word in ROMAN}
     found |= {number for sign, number in HAN.items() if sign in plain}
     return frozenset(found - {0, 1})
-
-
-def sentences(node: Any, at: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield every text in four languages below a node of a file, with its place."""
-    if isinstance(node, dict):
-        if node.keys() >= set(LANGUAGES) and all(isinstance(node[language], str) for language in LANGUAGES):
-            yield at, node
-        for key, value in node.items():
-            yield from sentences(value, f"{at}.{key}" if not at.endswith(":") else f"{at}{key}")
-    elif isinstance(node, list):
-        for place, value in enumerate(node):
-            yield from sentences(value, f"{at}.{place}")
 
 
 @pytest.mark.slow
@@ -151,3 +142,78 @@ def test_numbers_written_out_are_those_of_the_rules(language: str) -> None:
     terms = yaml.load((HOME / "imperium" / "rules" / f"{language}.yaml").read_text(encoding="utf-8"), Loader)
     for key, numbers in {"round": {5, 6, 9, 10}, "round_start": {5}, "conflict_card": {2, 3, 4, 5, 6}}.items():
         assert count(" ".join(terms[key]["text"])) == numbers
+
+
+IN_OTHER_WORDS = {"action_turn", "air_zones", "battle", "planning_card", "shared_side"}
+"""Terms of War for Arrakis in which a language says `both`, `half` or `two` where others do not."""
+
+
+def test_numbers_of_a_term_of_war_come_in_the_same_order_in_all_languages() -> None:
+    """The numbers of a term have the same order in all languages: `The Atreides roll 4 dice, the Harkonnen 8` may not
+    be 8 and 4 elsewhere."""
+    terms, different = yaml.load((HOME / "arrakis" / "terms.yaml").read_text(encoding="utf-8"), Loader), []
+    for key in terms.keys() - IN_OTHER_WORDS:
+        numbers = {name: list_numbers(" ".join(terms[key][name]["text"])) for name in LANGUAGES}
+        if len(set(map(tuple, numbers.values()))) > 1:
+            different.append((key, numbers))
+    assert different == []
+    assert len(terms) > 20
+
+
+COUNTED_OTHERWISE = {
+    "choose-concede", "colour-crimson", "colour-pink", "colour-sky", "event-reward", "fight-doubled", "fight-makes",
+    "fight-other", "fight-own", "imperium-conflict", "ladder-note", "lesson-base-end", "refused-not-finished",
+    "refused-rival-twice", "refused-together", "refused-webhook-soon", "setting-difficulty-even.about",
+    "setting-opponent-mahdi.about", "setting-shared", "war-ask-shared_cards", "weekday-2", "weekday-3", "weekday-4",
+    "weekday-5", "weekday-6",
+}  # fmt: skip
+"""Messages in which a language uses a numeral that others express otherwise, such as the name of a day."""
+TURNED = {
+    "queue-about", "review-none", "setting-difficulty-desperate.about", "setting-difficulty-easy.about",
+    "setting-difficulty-hard.about", "setting-difficulty-mercenary.about-base",
+    "setting-difficulty-sardaukar.about-base", "webhook-terms",
+}  # fmt: skip
+"""Messages whose numbers come in another order in a language, such as `7 of 10`."""
+
+
+def list_texts(pattern: ftl.Pattern) -> Iterator[str]:
+    """Yield the plain pieces of a pattern, with those of all variants."""
+    for element in pattern.elements:
+        if isinstance(element, ftl.TextElement):
+            yield element.value
+        elif isinstance(element.expression, ftl.SelectExpression):
+            for variant in element.expression.variants:
+                yield from list_texts(variant.value)
+
+
+@cache
+def messages(language: str) -> dict[str, list[int]]:
+    """The numbers of every message and attribute of a language, by its key."""
+    found: dict[str, list[int]] = {}
+    for path in content.list_wording(language).values():
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message):
+                parts = {entry.id.name: entry.value} if entry.value is not None else {}
+                parts |= {f"{entry.id.name}.{one.id.name}": one.value for one in entry.attributes}
+                found |= {key: list_numbers(" ".join(list_texts(value))) for key, value in parts.items()}
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_numbers_of_a_message_are_the_same_in_all_languages(language: str) -> None:
+    """The numbers of a message are those of the English one: `if the host has not played for 14 days` may not be 7 days
+    elsewhere. They come in the same order, unless a language says `of 10 games 7`."""
+    english, other = messages("en"), messages(language)
+    different = {
+        key: (numbers, other[key])
+        for key, numbers in english.items()
+        if key not in COUNTED_OTHERWISE and _differ(numbers, other[key], key in TURNED)
+    }
+    assert different == {}
+    assert len(english) > 3000
+
+
+def _differ(one: list[int], other: list[int], turned: bool) -> bool:
+    """Whether two texts have different numbers or, unless they are `turned`, the same ones in another order."""
+    return {*one} != {*other} or (not turned and sorted(one) == sorted(other) and one != other)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.delivery.outbox import REFUSALS
+from bot.delivery.outbox import REFUSALS, Course
 from bot.delivery.sender import PICTURE_MS, Sender
 from bot.games.picture import Drawn
 from bot.sandbox import Message
@@ -117,6 +117,22 @@ async def test_posts_that_failed_for_a_second_call_once(url, monkeypatch) -> Non
         assert "Ended: ■\N{NO-BREAK SPACE}**Bo**" in second.text
         assert "turn" not in actions(first)
         assert "turn" in actions(second)
+
+
+@pytest.mark.slow
+async def test_behind_a_post_that_is_late_only_its_tables_other_posts_wait(url, monkeypatch) -> None:
+    tried: list[int] = []
+
+    async def deliver(letter: queue.QueuedMessage) -> Course:
+        tried.append(letter.id)
+        return Course.PAST if letter.id == 1 else Course.ON
+
+    async with running(url) as world:
+        monkeypatch.setattr(world.bot.outbox, "_deliver", deliver)
+        kinds = enumerate(("table", "say", "table", "say", "final"), 1)
+        letters = [queue.QueuedMessage(number, 1, kind, 5, {}, "", 0, 0) for number, kind in kinds]
+        assert await world.bot.outbox._serve("channel:5", letters)
+    assert tried == [1, 2, 4]
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from discord import InteractionType
 from bot.components.tags import Tag
 from bot.handlers.challenge import ChallengeHandlers
 from bot.language import Words
-from bot.messages.challenge import WITH, build_challenge, read_challenge
+from bot.messages.challenge import ACTION, WITH, build_challenge, read_challenge
 from bot.messages.presenter import Presenter
 from bot.sandbox import components as tree
 from bot.store import entries, game_log, games, people
@@ -26,8 +26,10 @@ from bot.tables.challenges import (
     PRACTICE,
     Week,
     commitment_of,
+    find_end,
     is_sealed,
     list_finishes,
+    prolong,
     seed_of,
     task_of,
     week_at,
@@ -335,6 +337,32 @@ async def test_an_entry_whose_person_is_no_longer_listed_is_compared_with_nothin
         await people.keep_person(connection, USERS[1], listed=0)
     with pytest.raises(Refused, match="refused-not-finished"):
         await handlers._compare(click, tag, Words("en"))
+
+
+async def test_a_week_whose_end_was_put_off_is_put_off_again_by_another_outage(store) -> None:
+    week = week_at(store.now())
+    after = Week(week.number + 1)
+    async with store.write() as connection:
+
+        async def lose(begun: int, ended: int) -> tuple[int, int]:
+            await prolong(connection, week.ends + begun * HOUR, week.ends + ended * HOUR)
+            ends = [(await find_end(connection, one) - one.ends) // HOUR for one in (week, after)]
+            return ends[0], ends[1]
+
+        assert await lose(-4, -1) == (3, 0)
+        assert await lose(1, 3) == (5, 2)  # the week was still open, and the next one had begun
+        assert await lose(6, 7) == (5, 3)
+
+
+@pytest.mark.slow
+async def test_a_week_that_has_not_begun_is_not_shown(url) -> None:
+    async with running(url) as world:
+        ayla, week = world.sandbox.actor("Ayla"), week_at(world.store.now())
+        shown = (await ayla.slash("challenge")).ephemerals[0]
+        forged = Tag(0, week.number + 1, ACTION, "all").write("lb1")
+        text = (await (await ayla.press_raw(forged, shown)).answered()).text
+        assert week.name in text
+        assert Week(week.number + 1).name not in text
 
 
 @pytest.mark.slow

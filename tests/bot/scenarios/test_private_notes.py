@@ -42,6 +42,23 @@ async def test_a_note_is_on_ones_own_panel_alone_and_lasts(url) -> None:
 
 
 @pytest.mark.slow
+async def test_whoever_has_left_the_seat_meanwhile_writes_no_note(url) -> None:
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"])
+        tables, store = world.bot.tables, world.store
+        more = (await (await press(ayla, table_posts(ayla)[-1], "more")).answered()).ephemerals[0]
+        form = (await press(ayla, more, "note")).modal
+        async with tables.hold(1) as live, store.write() as connection:
+            guest = (world.sandbox.actor("Gus").id, "Gus")
+            await begin_substitution(connection, live.row, live.seats, 0, guest, store.now() + DAY, store.now())
+        tables.cache.drop(1)
+        answer = await (await ayla.submit_modal(form, {"text": SECRET})).answered()
+        assert "saved" not in answer.text
+        async with store.read() as connection:
+            assert await private_notes.find_note(connection, 1, ayla.id) == ""
+
+
+@pytest.mark.slow
 async def test_an_empty_note_is_none_and_another_takes_its_place(url) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"])

@@ -252,5 +252,6 @@ async def test_of_older_forfeits_those_of_people_who_are_not_listed_are_dropped(
         assert [one.user_id for one in await games.list_forfeits(connection, 1)] == [12]
         (seat,) = await games.list_seats(connection, 1)
         assert [await games.find_counted(connection, 1, user) for user in (11, 12, 13)] == [None, True, None]
+        assert [(await games.list_left(connection, user))[0].counts for user in (11, 12)] == [None, 1]
     assert seat.counts is None
     await store.close()

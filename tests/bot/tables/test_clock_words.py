@@ -150,6 +150,19 @@ async def test_taken_back_by_the_table_an_answer_has_the_time_that_was_left_and_
     assert (await clock_of(store, game_id, 1)).since == 0
 
 
+async def test_an_answer_that_the_table_takes_back_twice_has_an_hour_only_once(tables, store, clock, requests) -> None:
+    game_id = await at_first_turn(tables)
+    clock.time += 23 * HOUR + 50 * MINUTE
+    for waited, left in ((0, HOUR), (40 * MINUTE, 20 * MINUTE)):
+        clock.time += waited
+        await answer(tables, game_id, USERS[0], "end")
+        async with tables.hold(game_id) as live:
+            asked = live.game.asked
+        await requests.ask_take_back(game_id, USERS[0], asked)
+        await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[1], "agree")
+        assert (await clock_of(store, game_id, 0)).deadline == clock.time + left
+
+
 async def test_a_turn_taken_back_has_the_time_and_the_bank_of_its_first_answer(tables, store, clock, requests) -> None:
     game_id = await at_first_turn(tables, pace="bank")
     clock.time += 20 * HOUR

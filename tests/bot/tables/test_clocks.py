@@ -8,16 +8,16 @@ import dataclasses
 import pytest
 
 from bot.games.registry import product
-from bot.store import Store, clocks, game_log, games, queue
-from bot.tables.absence import go_away
+from bot.store import Store, clocks, game_log, games, people, queue
+from bot.tables.absence import begin_absence, go_away
 from bot.tables.activity import note_active, snooze_reminders
 from bot.tables.channels import move
-from bot.tables.clocks import change_person, list_ways, mute, run_clocks
+from bot.tables.clocks import change_person, list_absences, list_ways, mute, run_clocks
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY, HOUR, MINUTE
 from bot.work.jobs import LEASE_MS, Jobs
 from engine.kernel.decisions import Answer, Refused
-from tests.bot.support.tables import CHANNEL, GUILD, USERS, make_tables
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables
 from tests.bot.support.timed import clock_of, list_queued, through_sealed, timed
 
 # -- at a table --------------------------------------------------------------------------------------------------------
@@ -125,6 +125,27 @@ async def test_nobody_dormant_is_pinged_at_a_hand_off(tables, store, clock, jobs
     assert tables_posts[-1].payload["ping"] == [USERS[0]]
     await note_active(tables.store, game_id, USERS[1])
     assert (await clock_of(store, game_id, 1)).unanswered == 0
+
+
+@pytest.mark.parametrize(("present", "planned", "until"), [(10, 3, 10), (2, 3, 3), (0, 3, 3)])
+async def test_a_planned_absence_shortens_no_longer_one(store, clock, present: int, planned: int, until: int) -> None:
+    begun = clock.time
+    async with store.write() as connection:
+        if present:
+            await go_away(connection, USERS[0], begun, begun + present * DAY)
+        await go_away(connection, USERS[0], begun, begun + planned * DAY, begun + DAY)
+        (job,) = await clocks.list_jobs(connection, "away")
+        clock.time = job.due
+        await begin_absence(connection, job, clock.time)
+        assert (await people.find_person(connection, USERS[0])).away_until == begun + until * DAY
+
+
+async def test_absence_is_counted_in_running_games_alone(tables, store, clock) -> None:
+    game_id = await tables.lobby.create(TINY, 5_000, GUILD, (USERS[0], "Ayla"), 2, "en")
+    for status, listed in (("lobby", []), ("open", [game_id]), ("held", [game_id]), ("paused", [game_id])):
+        async with store.write() as connection:
+            await games.update_game(connection, game_id, pace="daily", status=status)
+            assert [row.id for row, _ in await list_absences(connection, USERS[0], clock.time)] == listed
 
 
 async def test_snooze_keeps_quiet_for_four_hours(tables, store, clock, jobs) -> None:

@@ -6,6 +6,7 @@ import dataclasses
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -14,6 +15,7 @@ from bot.messages.personal import FREE
 from bot.store.clocks import Clock
 from bot.store.people import Person
 from bot.tables.absence import next_daily
+from bot.tables.inactivity import find_notice_time
 from bot.tables.pace import DAY, EVER, HOUR, PACES, Terms, find_zone, leave_quiet, list_zones
 from bot.tables.timing import Timing, find_reach, next_reminder, note_reminder
 from tests.bot.support.panels import ROW, WORDS, scene, shown
@@ -145,6 +147,17 @@ def asked(name: str, person: Person, since: int, late: str = "computer", absence
     """The clock of a person who is asked for the first time at a table of this pace."""
     terms = Terms(PACES[name], late, absence, False)
     return Timing(terms, Timing(terms, Clock(1, 0, bank=terms.pace.bank), person).start(since, since), person)
+
+
+@pytest.mark.parametrize("what", ["since", "reminded", "snoozed", "muted", "away_until"])
+def test_the_table_is_told_three_days_after_the_last_sign_of_a_person_without_reminders(what: str) -> None:
+    since = at("2026-01-12T10:00")
+    timing, later = asked("daily", Person(1), since), since + 5 * HOUR
+    if what == "away_until":
+        timing = timing._replace(person=dataclasses.replace(timing.person, away_until=later))
+    elif what != "since":
+        timing = timing._replace(clock=dataclasses.replace(timing.clock, **{what: later}))
+    assert find_notice_time(timing) == (since if what == "since" else later) + 3 * DAY
 
 
 def reminders(name: str, person: Person, late: str, since: int, most: int = 25) -> list[float]:

@@ -201,6 +201,7 @@ async def test_a_season_begins_by_itself_or_stops_with_too_few(tables, store, cl
     await leave(tables, season_id, 1)
     await write(store, lambda c, now: resume(c, season_id, BOSS, now))
     assert (await find(store, season_id)).state == "open"
+    assert (await find(store, season_id)).ends == clock.time + DAY  # the sign-up was over, and lasts a day more
     for user in (1, 2):
         await write(store, lambda c, now, user=user: sign_up(c, season_id, user, f"P{user}", now))
     clock.time = (await find(store, season_id)).ends
@@ -342,9 +343,23 @@ async def test_a_season_stops_when_its_server_is_lost_and_can_go_on(tables, stor
     assert (await find(store, season_id)).state == "running"
     await close_lost(tables, GUILD, ())
     assert (await find(store, season_id)).state == "stopped"
+    ends = (await find(store, season_id)).ends
     await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+    assert (await find(store, season_id)).ends == ends > store.now() + DAY  # it has more than a day left
     await decide_all(tables, season_id)
     assert (await find(store, season_id)).round == 2
+
+
+@pytest.mark.parametrize("later", [-DAY // 2, 0, 3 * DAY])
+async def test_a_round_that_is_resumed_near_or_after_its_end_lasts_a_day_more(tables, store, clock, later) -> None:
+    season_id = await start(tables, 4)
+    ends = (await find(store, season_id)).ends
+    await write(store, lambda c, now: stop(c, season_id, BOSS, now))
+    clock.time = ends + later
+    await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+    assert (await find(store, season_id)).ends == clock.time + DAY
+    await look(tables)
+    assert (await find(store, season_id)).round == 1
 
 
 # -- people who leave a season -----------------------------------------------------------------------------------------

@@ -100,6 +100,25 @@ async def test_an_end_of_turn_nobody_reacted_to_is_one_step(tables, store, reque
     assert after["digest"] == before["digest"]
 
 
+@pytest.mark.parametrize("forced", [False, True])
+async def test_what_the_service_answered_for_a_person_is_taken_back_with_their_last_answer(
+    tables, store, requests, forced: bool
+) -> None:
+    game_id = await start_tiny(tables)
+    await through_sealed(tables, game_id)
+    _, start = await head(store, game_id)
+    await answer(tables, game_id, USERS[0], "c0")
+    _, before = await head(store, game_id)
+    await answer(tables, game_id, USERS[0], "end")
+    async with tables.hold(game_id) as live:
+        if forced:  # as if the service had ended the turn
+            live.forced.add(live.game.steps[-1].revision)
+    await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
+    await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[1], "agree")
+    _, after = await head(store, game_id)
+    assert after["digest"] == (start if forced else before)["digest"]
+
+
 async def test_one_refusal_is_enough(tables, store, requests) -> None:
     game_id = await start_tiny(tables, people=3)
     await through_sealed(tables, game_id, USERS[:3])

@@ -19,6 +19,7 @@ from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
 from bot.tables.queueing import QUEUE
 from bot.tables.seating import vacate
+from bot.tables.substitution import begin_substitution
 from bot.web.pages import Pages
 from engine.kernel.game import Corrupt
 from tests.bot.support.chromium import find_browser, open_browser
@@ -67,6 +68,7 @@ async def test_a_page_of_ones_own_shows_the_table_and_ones_hand_and_no_other(url
             assert told[2] == ""
             async with site.browser.get(address + "hand.webp?lang=en") as answer:
                 assert (answer.status, answer.content_type) == (200, "image/webp")
+                assert answer.headers["Cache-Control"] == "no-store"
             for part in ("<h1>", '<section class="state">', "Imperium Row:"):
                 assert part in texts[number]
             assert "/t/1-" in texts[number]
@@ -148,6 +150,20 @@ async def test_a_link_ends_when_its_owner_leaves_the_seat_and_does_not_come_back
             await games.replace_seats(connection, 1, seats)
         tables.cache.drop(1)
         assert [(await get(site, one))[0] for one in addresses] == [404, 200]
+
+
+@pytest.mark.slow
+async def test_a_link_shows_nothing_while_its_owner_has_lent_the_seat(url) -> None:
+    async with opened(url) as site:
+        address, tables, owner = await ask(site), site.world.bot.tables, site.people[0]
+        assert (await get(site, address))[0] == 200
+        async with tables.hold(1) as live, site.world.store.write() as connection:
+            (seat,) = (one.seat for one in live.seats if one.user_id == owner.id)
+            now, guest = site.world.store.now(), (site.world.sandbox.actor("Gus").id, "Gus")
+            await begin_substitution(connection, live.row, live.seats, seat, guest, now + DAY, now)
+        tables.cache.drop(1)
+        status, text = await get(site, address)
+        assert (status, "There is no page at this address." in text) == (404, True)
 
 
 @pytest.mark.slow

@@ -36,6 +36,21 @@ async def test_jobs_that_can_never_be_done_are_set_aside(tables, store, clock, c
         assert [job.key for job in await clocks.list_jobs(connection)] == ["a"]
 
 
+async def test_a_job_that_a_process_does_now_is_taken_by_no_other(store) -> None:
+    now = store.now()
+    async with store.write() as connection:
+        for key in ("a", "b", "later", "aside", "another"):
+            await clocks.put_job(connection, "back", key, now + HOUR * (key == "later"), {"user": 7})
+        leased = await clocks.lease_job(connection, now, now + LEASE_MS)
+        await connection.execute(update(t.job).where(t.job.c.key == "aside").values(why="ABC: KeyError"))
+        free = {"a", "b"} - {leased.key}
+        keys = ["a", "b", "later", "aside"]
+        assert {job.key for job in await clocks.take_due(connection, keys, now)} == free
+        assert await clocks.take_due(connection, keys, now) == []
+        assert [job.key for job in await clocks.take_due(connection, keys, now + LEASE_MS)] == [leased.key]
+        assert [job.key for job in await clocks.list_jobs(connection)] == ["another", "later"]
+
+
 @pytest.mark.parametrize("hours", [1, -1])
 async def test_a_clock_that_is_set_while_a_job_is_leased_makes_it_wait_for_its_lease_at_most(
     tables, store, clock, hours

@@ -9,7 +9,7 @@ from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
-from engine.arrakis.places import within
+from engine.arrakis.places import stack_limit, within
 from engine.arrakis.verbs import destroy_legion
 from tests.engine.arrakis.planning import areas, draws, play, plays_more, table
 from tests.engine.arrakis.table import (
@@ -268,6 +268,30 @@ def test_card_stillsuits_swaps_the_tokens_of_two_legions() -> None:
     say(game, "swap.gara_kulon", "swap.windgap")
     assert (game.state.legions["gara_kulon"].tokens, game.state.legions["windgap"].tokens) == ([2], [0, 1])
     assert counts(game, "windgap") == (0, 1, 0, 0)
+
+
+def test_w1_6_what_is_beyond_the_stacking_limit_after_stillsuits_is_removed() -> None:
+    game = table(ATREIDES, gara_kulon={"tokens": (0, 1, 2)}, windgap={"regular": 4})
+    play(game, "stillsuits", "done")
+    limit = stack_limit(game, ATREIDES)
+    put(game, "windgap", ATREIDES, regular=limit - 1)
+    say(game, "swap.gara_kulon", "swap.windgap")
+    assert (asked(game).kind, asked(game).seat) == ("stack_excess", 1)
+    while game.waiting() and asked(game).kind == "stack_excess":
+        say(game, choices(game)[0])
+    assert game.state.legions["windgap"].units == limit
+
+
+@pytest.mark.parametrize("revealed", [True, False])
+def test_w1_13_a_sietch_that_moves_is_as_open_as_before(revealed: bool) -> None:
+    """A revealed sietch stays revealed when Kitab al-Ibar moves it, and a hidden one hidden (W1.13)."""
+    game = table(ATREIDES, tasmin_sink={"regular": 1})
+    game.state.seen = ["tasmin_sink"] if revealed else []
+    play(game, "kitab_al_ibar", "sietch.tasmin_sink")
+    say(game, "to.s2_6")
+    shown = {"sietch": game.state.sietches["s2_6"] if revealed else None, "revealed": revealed}
+    assert {key: game.view(0)["areas"]["s2_6"][key] for key in shown} == shown
+    assert game.state.seen == (["s2_6"] if revealed else [])
 
 
 def test_card_i_am_stilgar_on_a_free_plateau_then_one_card() -> None:

@@ -8,6 +8,7 @@ from engine.arrakis.cards import find_branch
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.turn import Actions
 from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.places import stack_limit
 from tests.engine.arrakis.planning import areas, draws, play, plays_more, table
 from tests.engine.arrakis.table import (
     HIT,
@@ -187,6 +188,18 @@ def test_card_spies_all_over_arrakis_reveals_a_sietch_and_the_tokens_there() -> 
     assert (game.state.seen, game.state.legions["gara_kulon"].tokens) == (["gara_kulon"], [])
     assert game.state.legions["s8_3"].tokens == [2]
     assert draws(game, 2)
+
+
+def test_w1_6_what_a_spied_token_has_beyond_the_stacking_limit_is_removed() -> None:
+    game = table(gara_kulon={"side": ATREIDES, "tokens": (0,)})
+    limit = stack_limit(game, ATREIDES)
+    put(game, "gara_kulon", ATREIDES, tokens=(0,), regular=limit - 1)
+    assert sum(game.config.library.tokens[0]) > 1
+    play(game, "spies_all_over_arrakis")
+    say(game, "spy.gara_kulon")
+    while asked(game).kind == "stack_excess":
+        say(game, choices(game)[0])
+    assert game.state.legions["gara_kulon"].units == limit
 
 
 def test_card_full_control_of_the_air_places_two_ornithopters_then_a_move() -> None:

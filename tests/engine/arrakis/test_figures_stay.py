@@ -204,3 +204,15 @@ def test_w19_3_what_the_supply_lacks_of_a_revealed_garrison_is_told() -> None:
     open_garrison(game, "s5_4", token)
     kinds = ("special", "generic")
     assert list_told(game, "war-lacking") == [("war-lacking", f"figure:harkonnen_{kind}", 1) for kind in kinds]
+
+
+def test_w1_7_no_leader_comes_with_a_revealed_garrison_whose_units_the_supply_lacks() -> None:
+    game = alone()
+    token = next(number for number, face in enumerate(game.config.library.garrisons) if face["generic"])
+    solo(game).silver = [one for one in solo(game).silver if one != token]
+    put(game, "s5_4", HARKONNEN, tokens=(token,))
+    game.state.supply |= {f"harkonnen.{kind}": 0 for kind in KINDS}
+    leaders = game.state.supply["harkonnen.generic"]
+    assert open_garrison(game, "s5_4", token) == {}
+    assert game.state.supply["harkonnen.generic"] == leaders
+    assert list_told(game, "war-lost") == []

@@ -23,7 +23,7 @@ from engine.arrakis.mahdi import rounds
 from engine.arrakis.mahdi.cards import Deal, spend_reserves
 from engine.arrakis.mahdi.field import Assault, March, act, list_attacks
 from engine.arrakis.mahdi.garrisons import open_garrison
-from engine.arrakis.mahdi.muster import Muster
+from engine.arrakis.mahdi.muster import Muster, kind_in_supply
 from engine.arrakis.mahdi.power import count_steps, figure_power, power
 from engine.arrakis.mahdi.turn import OFTEN, MahdiTurn, carry_out, roll_die
 from engine.arrakis.mahdi.vehicles import Crews, Squadron, areas_of
@@ -115,6 +115,15 @@ def test_w19_2_r260_a_sietch_of_the_harvesting_sector_is_the_target_if_no_other_
     assert solo(game).target == "tasmin_sink"
 
 
+@pytest.mark.parametrize("drawn", [("gara_kulon", "sihaya_ridge"), ("sihaya_ridge", "gara_kulon")])
+def test_w19_2_r260_of_two_sietches_of_the_harvesting_sector_the_first_drawn_is_the_target(drawn: tuple[str]) -> None:
+    game = alone(target="")
+    game.state.sietches = dict.fromkeys(drawn, 2)
+    solo(game).sector, solo(game).tactics = "north_east", [*reversed(drawn)]
+    rounds.draw_target(game)
+    assert solo(game).target == drawn[0]
+
+
 def test_w19_2_the_tactical_deck_is_whole_again_each_round() -> None:
     game = alone()
     for _ in range(3):
@@ -165,6 +174,20 @@ def test_w19_3_a_legion_that_leaves_a_settlement_leaves_a_token_of_each_kind() -
     tokens = game.state.legions["north_pole"].tokens
     assert [token < 6 for token in tokens] == [True, False]
     assert (len(solo(game).silver), len(solo(game).black)) == (5, 5)
+
+
+@pytest.mark.parametrize(("kind", "there", "found"), [
+    ("regular", "regular elite special", "regular"), ("regular", "elite special", "elite"),
+    ("regular", "special", "special"), ("elite", "regular special", "special"), ("elite", "regular", "regular"),
+    ("special", "regular elite", "elite"), ("special", "regular", "regular"), ("special", "", ""),
+])  # fmt: skip
+def test_w19_8_instead_of_a_missing_kind_the_next_stronger_one_comes_else_the_next_weaker_one(
+    kind: str, there: str, found: str
+) -> None:
+    game = alone()
+    for one in ("regular", "elite", "special"):
+        game.state.supply[f"harkonnen.{one}"] = int(one in there.split())
+    assert kind_in_supply(game, kind) == found
 
 
 def test_w19_3_a_token_is_one_unit_and_power_two() -> None:

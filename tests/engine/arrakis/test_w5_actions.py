@@ -6,10 +6,11 @@ import pytest
 
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.deployment import DeployUnits
+from engine.arrakis.frames.placing import Place, Upgrade
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.roll import begin_roll, unused
 from engine.arrakis.frames.turn import Actions, TurnFrame, can_act, may_use_power
-from engine.arrakis.frames.vehicles import AnyVehicles, Fliers
+from engine.arrakis.frames.vehicles import AnyVehicles, Fliers, Harvesters
 from engine.arrakis.library import HARKONNEN
 from tests.engine.arrakis.table import asked, bare, choices, counts, dice, put, run, say, tell
 
@@ -206,6 +207,63 @@ def test_w5_12_signs_not_with_worm_sign_or_sietch() -> None:
     assert "sign.s8_4" in found
     assert not {"sign.s8_3", "sign.s7_1", "sign.gara_kulon", "sign.arrakeen"} & set(found)
     assert asked(game).pick.high == 2
+
+
+@pytest.mark.parametrize(("left", "there", "most"), [(2, 1, 1), (2, 0, None), (2, 2, 2), (1, 2, 1)])
+def test_w5_12_no_more_signs_are_placed_than_the_pool_has(left: int, there: int, most: int | None) -> None:
+    from engine.arrakis.frames.power import PlaceSigns
+
+    game = bare("article", "atreides")
+    del game.state.sign_pool[there:]
+    run(game, PlaceSigns(1, left))
+    if most is None:
+        assert game.waiting() == ()
+    else:
+        assert (asked(game).pick.low, asked(game).pick.high) == (0, most)
+
+
+@pytest.mark.parametrize(("left", "supply", "most"), [(3, 2, 2), (2, 3, 2), (3, 3, 3)])
+def test_w4_3_no_more_harvesters_are_placed_than_the_supply_has(left: int, supply: int, most: int) -> None:
+    game = bare("article", "harkonnen")
+    game.state.phase = "vehicles"
+    game.state.supply["harkonnen.harvester"] = supply
+    run(game, Harvesters(0, left))
+    assert (asked(game).pick.low, asked(game).pick.high) == (0, most)
+
+
+@pytest.mark.parametrize(("left", "supply", "flying", "most"), [(3, 1, 1, 2), (3, 1, 0, 1), (1, 3, 1, 1), (3, 0, 2, 2)])
+@pytest.mark.parametrize("what", ["ornithopter", "carryall"])
+def test_w4_3_no_more_fliers_are_placed_than_the_supply_and_the_zones_have(
+    what: str, left: int, supply: int, flying: int, most: int
+) -> None:
+    game = bare("article", "harkonnen")
+    game.state.phase = "vehicles"
+    game.state.zones = dict(zip(("az1", "az2"), [what] * flying, strict=False))
+    game.state.supply[f"harkonnen.{what}"] = supply
+    run(game, Fliers(0, what, left))
+    assert (asked(game).pick.low, asked(game).pick.high) == (0, most)
+
+
+@pytest.mark.parametrize(("spread", "supply", "most"), [(3, 2, 2), (2, 3, 2), (3, 3, 3)])
+def test_w1_12_units_are_spread_over_no_more_areas_than_the_supply_has_units(
+    spread: int, supply: int, most: int
+) -> None:
+    game = bare("article", "harkonnen")
+    game.state.supply["harkonnen.regular"] = supply
+    run(game, Place(0, "harkonnen", (1, 0, 0), "", "settlement", spread))
+    assert len(asked(game).options) > 3
+    assert (asked(game).pick.low, asked(game).pick.high) == (0, most)
+
+
+@pytest.mark.parametrize(("left", "there", "supply", "told"), [(3, 3, 1, 1), (3, 2, 3, 2), (2, 3, 3, 2)])
+def test_w1_12_no_more_replacements_are_announced_than_the_supply_and_the_board_have(
+    left: int, there: int, supply: int, told: int
+) -> None:
+    game = bare("article", "harkonnen")
+    put(game, "arrakeen", "harkonnen", regular=there)
+    game.state.supply["harkonnen.elite"] = supply
+    run(game, Upgrade(0, "harkonnen", left, "elite"))
+    assert asked(game).prompt.args["n"] == told
 
 
 def test_w5_13_a_special_action_turns_the_card_over() -> None:

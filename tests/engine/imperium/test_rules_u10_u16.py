@@ -196,6 +196,20 @@ def test_u11_6_rewards_in_turn_order_from_the_first_player() -> None:
     assert told == [3, 0, 1]
 
 
+def test_u11_6_the_order_of_rewards_does_not_depend_on_who_passed_last() -> None:
+    table = Table(4, conflict="skirmish_desert_mouse")
+    table.state.first = 2
+    for seat, troops in enumerate([3, 2, 1, 4]):
+        table.set(seat, conflict=troops)
+    table.intrigue(3, "contingency_plan", "contingency_plan")
+    table.combat()
+    table.take(3, "contingency_plan")
+    while table.game.waiting() == (3,) and "pass" in table.ids(3):
+        table.answer(3, "pass")
+    told = [event.data["seat"] for event in table.game.events if event.kind == "reward"]
+    assert told == [3, 0, 1]
+
+
 def icons(table: Table, *trophies: tuple[str, str, bool]) -> None:
     """Give seat 0 exactly these face-up cards: for each the id, the battle icon, and whether it is an Objective."""
     table.trophies(0, *trophies)

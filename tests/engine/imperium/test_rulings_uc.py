@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from content.imperium.effects import LoseTroops
 from engine.imperium.config import Config
+from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.units import strength
 from engine.imperium.verbs.cards import leave_hand
 from engine.kernel.decisions import Illegal
@@ -790,3 +792,14 @@ def test_uc1_5_deployment_goes_on_while_an_arrow_is_open() -> None:
     table.take(0, "post:emperor")
     assert table.find(0, "choose-pay") != []
     assert table.find(0, "deploy") != []
+
+
+@pytest.mark.parametrize(("zone", "garrison", "conflict", "returned"), [
+    ("any", 1, 2, 3), ("any", 0, 2, 2), ("any", 1, 0, 1), ("conflict", 3, 1, 1), ("garrison", 1, 3, 1),
+])  # fmt: skip
+def test_uc1_5_r5_troops_of_each_zone_of_a_loss_come_back_to_the_supply(
+    zone: str, garrison: int, conflict: int, returned: int
+) -> None:
+    """A loss that is paid first leaves more troops for a recruit: as many as its zones have (UC1.5, R5)."""
+    table = table_for({"garrison": garrison, "conflict": conflict})
+    assert USES[LoseTroops](table.game, 0, LoseTroops(3, zone)) == [Use(SUPPLY, -returned)]

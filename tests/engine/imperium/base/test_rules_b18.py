@@ -134,6 +134,18 @@ def test_b18_2_at_most_three_times_a_round() -> None:
     assert table.game.waiting() == (0,)
 
 
+def test_b18_2_ix19_6_with_only_the_mentat_left_house_hagal_still_acts() -> None:
+    """House Hagal acts while it has an Agent, be it only the Mentat that it won."""
+    table = two()
+    stack(table, *CALM)
+    table.give_mentat(HOUSE)
+    for space in ("conspire", "rally_troops", "secure_contract"):
+        table.agent(HOUSE, space)
+    table.set(HOUSE, ready=0)
+    play_turn(table, 0, "dagger", "hall_of_oratory")
+    assert ("wealth" in where(table, HOUSE), table.player(HOUSE).lent) == (True, ())
+
+
 def test_b18_2_an_agent_sent_again_by_kwisatz_haderach_is_an_agent_turn() -> None:
     table = two()
     stack(table, *CALM)

@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from engine.imperium.effects.lasting import is_closed
 from engine.imperium.state import NOBODY, lib
 from engine.kernel.decisions import Answer, Illegal
 from tests.engine.imperium.base.conflicts import turn_up
@@ -259,6 +260,20 @@ def test_b6_3_what_is_not_allowed_says_why() -> None:
     for level, refused in ((1, True), (2, False)):
         table = table_for({"hand": "reconnaissance", "fremen": level}, product="base")
         assert (refusals(table, 0, "reconnaissance").get("sietch_tabr") == "refused-influence") == refused
+
+
+def test_b6_3_a_space_closed_by_the_voice_is_open_again_in_the_next_round() -> None:
+    """The Voice closes a space until its owner's next turn; without one it does so until the end of the round, so that
+    players who come first in the next round may go there."""
+    table = table_for({"hand": "the_voice"}, product="base")
+    table.send(0, "the_voice", "secure_contract")
+    table.take(0, "space:arrakeen")
+    table.end(0)
+    assert is_closed(table.game, 1, "arrakeen")
+    table.state.players[0].done = True  # seat 0 has no other turn
+    table.pass_turns(1, 2)
+    assert (table.state.round, table.game.waiting()) == (2, (1,))
+    assert not is_closed(table.game, 1, "arrakeen")
 
 
 def test_b6_3_a_space_closed_by_the_voice() -> None:

@@ -576,6 +576,19 @@ def test_bl16_2_tiles_below_the_tops_and_the_project_are_hidden() -> None:
     assert len({bottom for _, bottom in found}) > 1
 
 
+def test_bl15_2_a_card_without_a_battle_icon_is_not_matched() -> None:
+    """Ornithopter Fleet changes battle icons; a won card that has none gets none, and is no partner (BL15.2)."""
+    table = Lab()
+    table.tops("ornithopter_fleet")
+    table.give(0, "dagger")
+    table.set(0, spice=4)
+    table.trophies(0, ("skirmish_desert_mouse", "", False), ("skirmish_crysknife_2", "crysknife", True))
+    table.send(0, "dagger", "assembly_hall")
+    table.buy(0, "ornithopter_fleet")
+    assert [trophy.up for trophy in table.player(0).trophies] == [True, True]
+    assert table.player(0).vp == 0
+
+
 def test_bl15_2_r132_the_owner_says_which_card_an_odd_number_leaves_face_up() -> None:
     table = Lab()
     table.tops("ornithopter_fleet")

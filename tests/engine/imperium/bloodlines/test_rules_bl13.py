@@ -19,7 +19,7 @@ from engine.imperium.state import NOBODY, Pending, bare
 from engine.imperium.units import strength
 from engine.imperium.verbs.cards import trash_intrigue
 from engine.imperium.verbs.goods import gain
-from engine.imperium.verbs.units import clear_conflict
+from engine.imperium.verbs.units import clear_conflict, lose_troops
 from engine.imperium.view import view
 from tests.engine.imperium.bloodlines.court import Court
 
@@ -582,6 +582,19 @@ def test_bl13_8_the_lost_recruit_of_his_ring_lets_no_other_troop_go(product: str
     table.answer(0, table.find(0, "play", "intrigue:sadistic")[0].id)
     table.take(0, "choose-lose")
     assert (before, deployable(table.game, 0)) == (3, 3)
+
+
+@pytest.mark.parametrize("garrison", [1, 2])
+def test_bl13_8_a_troop_lost_from_the_conflict_is_not_the_recruit_of_his_ring(garrison: int) -> None:
+    """The recruit of Piter's ring is in the garrison, so a troop that is lost from the Conflict is another one: as many
+    troops as before may be deployed (BL13.8)."""
+    table = Court("piter_de_vries")
+    table.set(0, garrison=garrison, conflict=1)
+    table.ring("arrakeen")
+    before = deployable(table.game, 0)
+    lose_troops(table.game, 0, "conflict", 1)
+    table.settle()
+    assert (before, deployable(table.game, 0)) == (garrison + 1, garrison + 1)
 
 
 # -- hidden information (BL16) -----------------------------------------------------------------------------------------

@@ -191,6 +191,8 @@ def test_bl4_5_combat_skills_follow_what_they_ask_for() -> None:
     table.free("assembly_hall")
     table.agent(0, "deliver_supplies")  # not a Landsraad space
     assert table.power(0) == 2
+    table.agent(1, "assembly_hall")  # somebody else's Agent
+    assert table.power(0) == 2
 
 
 def test_bl4_5_fierce_looks_at_the_opponents_worms() -> None:

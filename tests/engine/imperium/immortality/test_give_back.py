@@ -217,3 +217,23 @@ def test_r280_u16_5_a_specimen_becomes_a_memory() -> None:
     while found := table.find(0, "resolve", "lady_jessica"):
         table.answer(0, found[0].id)
     assert (table.player(0).units["memories.troop"], places(table)) == (1, (0, 1))
+
+
+@pytest.mark.parametrize("specimens", [0, 2])
+def test_r280_ix3_3_a_specimen_may_become_a_negotiator(specimens: int) -> None:
+    """Tech Negotiation with an empty supply: a specimen that returns becomes the negotiator; without one nothing is
+    offered (IX3.3, IX8.2)."""
+    table = Vats(modules=["ix"])
+    tanks(table, 0, 0, specimens)
+    table.give(0, "dagger")
+    table.send(0, "dagger", "tech_negotiation")
+    sending = "effect:ix/board/tech_negotiation.ways.0.effect.1"
+    found = [one.id for one in table.find(0, "resolve") if one.label.args.get("effect") == sending]
+    found += [one.id for one in table.find(0, "choose-negotiate")]
+    assert len(found) == (1 if specimens else 0)
+    if not specimens:
+        return
+    table.answer(0, found[0])
+    if found := table.find(0, "choose-negotiate"):
+        table.answer(0, found[0].id)
+    assert (table.player(0).units["ix.troop"], places(table)) == (1, (0, 1))

@@ -10,6 +10,7 @@ from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.spies.state import posts_of
 from engine.imperium.state import bare, lib
 from engine.imperium.tech.state import Tech
+from engine.imperium.verbs.units import clear_conflict
 from engine.kernel.game import Game
 from tests.engine.imperium.immortality.vats import Vats, offers
 
@@ -825,6 +826,15 @@ def test_im13_3_r89_who_lost_three_is_asked_whatever_they_hold(card: str, troops
     decision = table.game.options(0)
     assert (decision is not None and decision.prompt.key == "prompt-cleared") == asked
     assert len(table.player(0).intrigue) == 1
+
+
+@pytest.mark.parametrize("troops", [0, 2, 3])
+def test_im13_3_a_sandworm_that_leaves_is_no_lost_troop(troops: int) -> None:
+    """Sandworms are no troops (U7.6), so a sandworm that leaves the Conflict does not count for Harvest Cells."""
+    table = Vats(product="uprising")
+    table.set(0, conflict=troops, sandworms=1)
+    clear_conflict(table.game, 0)
+    assert table.part.lost == [troops, 0, 0]
 
 
 @pytest.mark.parametrize("own", [0, 2])

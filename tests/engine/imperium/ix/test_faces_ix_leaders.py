@@ -75,6 +75,7 @@ def test_ix10_1_two_agents_on_spaces_of_any_of_three_icons_let_him_trash_a_card_
     table = sit("archduke_armand_ecaz")
     for space in spaces:
         table.agent(0, space)
+    table.agent(1, "arrakeen")  # Agents of others do not count
     dagger, _ = table.give(0, "dagger", "reconnaissance")
     table.reveal(0)
     assert bool(table.find(0, "trash", "card:dagger") or table.find(0, "card:dagger")) == may

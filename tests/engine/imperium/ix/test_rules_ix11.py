@@ -328,6 +328,18 @@ def test_ix11_5_weirding_way_gives_a_whole_turn_at_once(reveals: bool) -> None:
     assert table.game.waiting() == (1,)
 
 
+def test_ix11_5_the_extra_turn_comes_before_all_other_turns_that_are_due() -> None:
+    table = docks_for({"hand": "weirding_way dagger", "solari": 5})
+    table.send(0, "weirding_way", "carthag")
+    table.state.queue[:] = [2]
+    table.take(0, "resolve", "weirding_way")
+    finish(table, 0)
+    assert table.game.waiting() == (0,)
+    table.send(0, "dagger", "mentat")
+    finish(table, 0)
+    assert table.game.waiting() == (2,)
+
+
 @pytest.mark.parametrize(("product", "price"), [("base", 6), ("uprising", 5)])
 @pytest.mark.parametrize(("card", "less"), [("guild_accord", 2), ("guild_chief_administrator", 0)])
 def test_ix11_10_heighliner_costs_the_accord_two_spice_less(card: str, less: int, product: str, price: int) -> None:

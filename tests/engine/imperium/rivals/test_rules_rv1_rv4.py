@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from content.imperium.effects import FACTIONS
+from content.imperium.effects import FACTIONS, assign_addresses
+from content.imperium.notation import read_effect
 from engine.imperium.automata.deck import Hagal, rivals
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
+from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.state import Rivals
 from engine.imperium.seating import seats_from
 from engine.imperium.spies.state import Spies
@@ -454,6 +456,16 @@ def test_rv4_5_a_point_is_always_paid_for_twice_when_doubled(worms: int, spice: 
     assert len(paid) == points
     spent = sum(event.data["n"] for event in told(events, "spend", ONE) if event.data["what"] == "resource:spice")
     assert spice - spent == left
+
+
+@pytest.mark.parametrize(("name", "paid"), [("staban_tuek", 5), ("lady_amber_metulli", 0)])
+def test_rv4_5_only_a_rival_that_scores_pays_for_a_point(name: str, paid: int) -> None:
+    """A streamlined Rival scores no points, so it keeps what a point would cost (RV4.5, RV9.5)."""
+    table, seat = two(name), BETWEEN
+    table.set(seat, spice=5)
+    node = next(iter(assign_addresses(read_effect({"pay": {"spice": 5}, "for": {"vp": 1}}, "test"), "test").values()))
+    take(table.game, seat, node, "test")
+    assert (5 - table.player(seat).spice, table.player(seat).vp) == (paid, int(bool(paid)))
 
 
 def test_rv4_5_two_spies_are_recalled_for_a_point() -> None:

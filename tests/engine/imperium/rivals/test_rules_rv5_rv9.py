@@ -36,6 +36,21 @@ EXPERT = ("smart_politics", "brutal_escalation", "expert_deployment")
 # -- RV5: gains and choices ------------------------------------------------------------------------------------------
 
 
+def test_u4_6_an_alliance_that_a_rival_loses_to_equal_players_moves_without_a_question() -> None:
+    """If several players are equal and above a Rival that falls, the Alliance moves at once, since a Rival is asked
+    nothing (U4.6, RV1.3)."""
+    table = two()
+    gain_influence(table.game, BETWEEN, "guild", 5)
+    for person in (0, 1):
+        gain_influence(table.game, person, "guild", 5)
+    assert table.state.alliances["guild"] == BETWEEN
+    depth = len(table.state.stack)
+    lose_influence(table.game, BETWEEN, "guild")
+    assert table.state.alliances["guild"] in (0, 1)
+    assert BETWEEN not in table.game.waiting()
+    assert not [frame for frame in table.state.stack[depth:] if frame.kind == "imperium.heir"]
+
+
 def test_rv5_1_a_point_at_two_and_alliances_but_no_bonus_at_four() -> None:
     table = solo()
     gain_influence(table.game, OTHER, "guild", 4)

@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
 from bot.draw.icons import load_icons
 from bot.draw.pictures import SIZE_LIMIT, _cache
 from bot.draw.record import recording
@@ -399,6 +400,21 @@ def test_vehicles_worms_and_dice_set_aside_are_counted() -> None:
     worms = sum("worm" in here for here in view["areas"].values())
     assert dict(strips._count_others(view, "atreides"))["sandworms"] == str(worms)
     assert show({**view, "aside": 0}).tobytes() != show({**view, "aside": 2}).tobytes()
+
+
+@pytest.mark.parametrize(("side", "crossed"), [("harkonnen", 3), ("atreides", 0)])
+def test_w4_2_dice_set_aside_are_drawn_for_the_harkonnen_alone(
+    side: str, crossed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    icon = Canvas.icon
+    monkeypatch.setattr(
+        Canvas, "icon", lambda self, name, *at, **how: drawn.append(name) or icon(self, name, *at, **how)
+    )
+    view = table().view(None) | {"aside": 3}
+    look = strips.Look("en", 22, NAMES, range(4))
+    strips.draw_side(Canvas.on(Image.new("RGB", (900, 600))), Box(0, 0, 900, 600), side, view, look)
+    assert drawn.count("war_banned") == crossed
 
 
 def test_w19_3_the_garrison_tokens_of_automatic_harkonnen_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
