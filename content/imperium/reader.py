@@ -312,7 +312,7 @@ def _read_names(path: Path, keys: Mapping[str, str]) -> dict[str, dict[str, str]
 
 
 def _keys(made: LoadedSet) -> dict[str, str]:
-    """The references of a set's components by id, each with the one by key."""
+    """The references of a set's components: for each reference with an id, the same reference with a key."""
     kinds: dict[str, tuple[str, ...]] = {"leader": ("leader", "ability", "ability_2", "signet")}
     return {
         f"{kind}:{sheet.id}": f"{kind}:{sheet.key}"

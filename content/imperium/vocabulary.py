@@ -180,7 +180,8 @@ def _written(data: Any, entry: str) -> Iterator[tuple[str, str, Any]]:
 
 
 def _find_example(word: str, kind: str) -> Example | None:
-    """The shortest use of the word as this kind that has a text."""
+    """The shortest use of the word in the content that can be read as this kind, with its texts. None if there is no
+    such use."""
     for entry, written in sorted(_uses().get(word, ()), key=lambda use: len(str(use[1]))):
         try:
             node = _read_as(kind, written)

@@ -291,7 +291,8 @@ class Writer:
             yield self._modifier_box(label, modifier)
 
     def _told(self, ability: schema.Ability, box: Box) -> Box:
-        """The box of an ability with its occasion, separated by a comma if the text has a colon."""
+        """The box of an ability, whose texts begin with the occasion and a colon. No text has two colons: in the card
+        text, a later colon becomes a comma; in the sentence, a comma follows the occasion instead."""
         face = self.say("ability", when=self._when(ability, ""), text=self.tongue.inline(self.tongue.nested(box.face)))
         key = "ability-choice" if any(colon in box.sentence for colon in [":", "："]) else "ability"
         full = self.say(key, when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
