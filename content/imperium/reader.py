@@ -177,7 +177,7 @@ def _turned(
 
 
 PARTS = {"board": "spaces", "observation_posts": "posts", "tracks": "tracks"}
-"""The fields of a board's file for its parts, by the file stem that is used in content addresses."""
+"""For each file stem in content addresses, the field of a board's file that has these components."""
 
 
 def read_set(folder: Path) -> LoadedSet:

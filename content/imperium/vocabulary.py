@@ -30,7 +30,7 @@ MEANINGS = {
     "persuasion": "That much to spend in this Reveal turn.", "swords": "That many for this combat.",
     "vp": "That many victory points.",
 }  # fmt: skip
-"""The meanings of goods with which nothing can be paid."""
+"""The meanings of the goods that can be gained but cannot pay a cost."""
 AMOUNT = "1 to 20"
 FACT = "fact"
 """The word that is never written, because the names of facts replace it."""

@@ -124,7 +124,7 @@ def find_omen(name: str, house: House | None = None) -> tuple[PrescienceCard, bo
 
 
 def tell_condition(condition: Condition, language: str) -> str:
-    """The condition for claiming a prescience card in words (W14.2)."""
+    """In words, the condition for claiming a prescience card (W14.2)."""
     speaker = Speaker("atreides", language)
     grounds = [phrase(f"ground-{one}", language) for one in condition.terrain]
     where = enumerate_parts(grounds, language) if grounds else ""

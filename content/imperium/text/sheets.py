@@ -20,7 +20,7 @@ ROMAN = ("0", "I", "II", "III")
 STOLEN_FROM = 4
 """The number of Intrigue cards that a player must have for one to be stolen, unless it is changed (U6.5, B10.5)."""
 PRINTED = {"won": "combat", "cleared": "combat"}
-"""Timings printed on a card under another timing's name."""
+"""Timings of Intrigue cards for which the name of another timing is printed, with that timing."""
 
 
 def describe(
