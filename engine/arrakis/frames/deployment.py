@@ -160,7 +160,7 @@ class DeployToken(Choice):
     token: int = NOBODY
 
     def go_on(self, game: G) -> bool:
-        """Draw the token first, in the retail game."""
+        """In the retail game, draw the token first."""
         if rules(game).deploy_look_first and self.token == NOBODY and game.state.pool and self._roomy(game):
             self.token = draw_token(game, self.seat)
         return Choice.go_on(self, game)

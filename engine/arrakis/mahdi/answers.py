@@ -79,7 +79,7 @@ def _lose(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _excess(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Choose the unit of the lowest power to remove (W19.3)."""
+    """Choose for removal the unit with the lowest power (W19.3)."""
     order = {"remove.regular": 1, "remove.elite": 3, "remove.special": 4}
     return best(options, lambda one: order.get(one.id, 2))[:1]
 
