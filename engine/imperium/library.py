@@ -92,7 +92,7 @@ class Library:
 
     @property
     def starter(self) -> tuple[str, ...]:
-        """The starting deck of players without their own."""
+        """The starting deck of the players who have no starting deck of their own."""
         return self.starters[""]
 
 

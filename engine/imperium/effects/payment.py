@@ -138,8 +138,8 @@ def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
     """The choices for paying. If exactly one cost needs a choice, these are the ways to pay this cost. In all other
     cases, and for a discard of several cards, the only choice is to pay.
 
-    The choice cannot be taken back if the reward draws cards, or if the chosen way of paying shows a card. The choices of
-    an Intrigue card are marked if the payment would bring nothing (R17).
+    The choice cannot be taken back if the reward draws cards, or if the chosen way of paying shows a card. The choices
+    of an Intrigue card are marked if the payment would bring nothing (R17).
     """
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]

@@ -348,7 +348,7 @@ def perform_retreat(game: G, seat: int, node: fx.Retreat, item: Pending, pick: s
 
 
 Loss = tuple[Squad, Squad]
-"""Troops lost from the garrison, and in the Conflict."""
+"""A loss of troops: those lost from the garrison, then those lost from the Conflict."""
 
 
 def troops_in(game: G, seat: int, zone: str) -> int:

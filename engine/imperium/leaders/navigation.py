@@ -174,7 +174,7 @@ def is_in_slot(game: G, seat: int, node: Slot, card: int) -> bool:
 
 @condition(CourseOf)
 def is_course_of(game: G, seat: int, node: CourseOf, card: int) -> bool:
-    """Whether the Faction is that with which 2 Influence was reached."""
+    """Whether the card is played because 2 Influence was reached with the Faction of the condition."""
     return _sailing(game).faction == node.faction
 
 
