@@ -63,7 +63,7 @@ def list_terms(language: str) -> tuple[Term, ...]:
 
 
 def _order_families() -> list[ModuleType]:
-    """The families, the one with the newcomer's lesson first."""
+    """The families, beginning with the one that has the newcomer's lesson."""
     return sorted(_families(), key=lambda family: FIRST not in [lesson.name for lesson in family.list_lessons()])
 
 
@@ -74,8 +74,8 @@ def find_term(reference: str, language: str = "en") -> Term:
 
 
 def list_legend(name: str = "") -> list[tuple[str, dict[str, str]]]:
-    """The meaning of each icon of the family `name`, as a reference, by sections. If `name` is "", the icons of every
-    family are listed, beginning with the family of the newcomer's lesson."""
+    """The icons of the family `name` by section, each with the reference of its meaning. If `name` is "", the icons of
+    every family are listed, beginning with the family of the newcomer's lesson."""
     chosen = [family for family in _order_families() if name in ("", family.__name__.split(".")[-2])]
     return [section for family in chosen for section in family.list_legend().items()]
 
@@ -110,8 +110,9 @@ OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """The title and reference of every component of every family, sorted by title. A title that occurs in several
-    families is followed by the name of the game, but not in a family with several games."""
+    """The title and reference of every component of every family, sorted by title. If a title occurs in several
+    families, the name of the game follows it. A family with several games has no such name, so its titles stay as they
+    are."""
     by_family = {
         name: dict(family.list_titles(language)) for name, family in zip(list_families(), _families(), strict=True)
     }

@@ -44,7 +44,8 @@ def list_terms(language: str) -> tuple[Term, ...]:
 
 
 def _list_faces(named: Sequence[str]) -> tuple[str, ...]:
-    """The references of the components that a term names, one by one or as all of a kind."""
+    """The references of the components that a term names. A term names components one by one, or a whole kind at
+    once."""
     known = [reference for _, reference in list_components()]
     return tuple(one for one in known if one in named or one.partition(":")[0] in named)
 

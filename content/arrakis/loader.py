@@ -80,8 +80,8 @@ class Box:
 
 @cache
 def load_printed() -> tuple[dict[str, tuple[Any, ...]], str]:
-    """The entries of every file of the box by its stem, with the corrections, and a digest of the files without the
-    corrections. Raises `ContentError`."""
+    """The entries of every file of the box, by file stem, and a digest of these files. The entries are corrected; the
+    digest is that of the files before the corrections. Raises `ContentError`."""
     found: dict[str, tuple[Any, ...]] = {}
     corrections = yaml.load((HOME / "corrections.yaml").read_bytes(), Loader)
     hashed = hashlib.sha256()
@@ -215,8 +215,9 @@ def _place(data: Any, path: tuple[int | str, ...]) -> str:
 
 
 def _check_house(house: schema.House) -> Iterator[tuple[str, str]]:
-    """Yield the faults that cannot be found in single fields: wrong sums and numbers of figures, cards and leaders that
-    are unknown, missing or there twice, missing dashboards, and unknown entries in `printed` (W20)."""
+    """Yield the faults that cannot be found in single fields (W20). They are wrong sums, wrong numbers of figures,
+    missing dashboards, and unknown entries in `printed`. Cards and leaders must be known, and none of them may be
+    missing or there twice."""
     signs = house.wormsigns
     if signs.sand + signs.sandworm + signs.burrowing_sandworm != 16:
         yield "wormsigns", "not 16 in all"

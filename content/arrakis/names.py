@@ -19,6 +19,6 @@ def name_of(reference: str, language: str = "en") -> str:
 
 @cache
 def all_names() -> dict[str, dict[str, str]]:
-    """The names of every reference, by language."""
+    """For every reference, its names by language."""
     found: dict[str, dict[str, str]] = yaml.load((HOME / "names.yaml").read_bytes(), Loader)
     return found

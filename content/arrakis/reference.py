@@ -20,8 +20,8 @@ from content.lessons import Lesson, read_lessons
 from content.puzzles import Puzzle, read_puzzles
 
 OWN, OFF = "house.", "off."
-"""The prefixes, in a list of what a table lacks, of the digest of its house set and of things that are not in its
-game."""
+"""The prefixes of the entries in `lacking`: one for the digest of the table's house set, and one for each thing that is
+not in its game."""
 
 __all__ = [
     "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_puzzles",
@@ -48,7 +48,7 @@ def describe(reference: str, language: str = "en", lacking: frozenset[str] = fro
 
 
 def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str]:
-    """The value of `lacking` for a table with this house set, without the leaders and verbs in `off`
+    """The value of `lacking` for a table that has this house set, and plays without the leaders and verbs in `off`
     (`programme.is_off`). If the text of the house set is empty, it is ours."""
     return frozenset({OWN + keep_house(house)} if house else ()) | {OFF + one for one in off}
 

@@ -297,7 +297,7 @@ class TokenFaces(Model):
 
 
 class SignCounts(Model):
-    """The number of the 16 wormsigns with each face."""
+    """The number of wormsigns with each face. There are 16 wormsigns in all."""
 
     sand: Count
     sandworm: Count

@@ -19,7 +19,7 @@ DIGITS = 40
 
 
 class Unreadable(ValueError):
-    """A text that is not such YAML; the message is one line."""
+    """The error for a text that is not YAML, or not YAML of the kind that is allowed here. Its message is one line."""
 
 
 def read_untrusted(text: str) -> Any:

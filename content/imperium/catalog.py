@@ -14,7 +14,8 @@ from content.imperium.rulebook import all_rules
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
     """Every component of every box once, as a triple of its home, its file stem and itself. The home is the first side
-    of a board that includes the component or, if none does, the first set for any board that includes it."""
+    of a board that includes the component. If no side includes it, the home is the first set for all boards
+    (`free_sets`) that does."""
     found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
     homes = [(board, load_product(board).sheets) for board in list_sides()]
     homes += [(name, load_set(name).sheets) for name in free_sets()]
@@ -35,8 +36,8 @@ def reference_of(stem: str, sheet: schema.Sheet) -> str:
 def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
     """The file stem and the component that a reference names, by key or in full.
 
-    If several boards have the place, it is the place on `board`, or else the place on the bare board. Raises
-    `KeyError`.
+    If the reference names a place that several boards have, the place on `board` is found, or else the place on the
+    bare board. Raises `KeyError`.
     """
     kind, _, name = reference.partition(":")
     if board and f"{kind}:{board}/{name}" in _by_reference():
@@ -46,13 +47,13 @@ def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
 
 
 def home_of(reference: str) -> str:
-    """The board, or the set for any board, of the component that a reference names. Raises `KeyError`."""
+    """The home of the component that a reference names: a board, or a set for all boards. Raises `KeyError`."""
     return _by_reference()[reference][0]
 
 
 def product_of(home: str) -> str:
-    """The product of `home`: that of a board's side; for a set for any board its box, or the set itself if it has
-    none."""
+    """The product of a home. For a side of a board it is the product of the board. For a set for all boards it is the
+    box of the set, or the set itself if it has no box."""
     return load_board(home).board.product if home in list_sides() else load_manifest(home).box or home
 
 

@@ -51,7 +51,7 @@ def find_term(reference: str, language: str) -> Term:
 
 
 def list_legend() -> dict[str, dict[str, str]]:
-    """The meaning of each icon, as a reference, by sections in the order of the legend."""
+    """The legend in its order: for each section its icons, each with the reference of its meaning."""
     return _read("legend")
 
 

@@ -78,13 +78,13 @@ class Content:
 
 
 def sets_of(board: str, core: bool | None = None, seats: int | None = None) -> tuple[str, ...]:
-    """The sets of a board or of one of its sides: with `core` the core, without it (False) the optional sets, and by
-    default (None) the core followed by the optional sets.
+    """The sets of a board or of one of its sides. `core` chooses among them: the core (True), the optional sets
+    (False), or the core followed by the optional sets (None).
 
     The core of a side consists of the core of the board, further sets that the side needs, and sets that belong only to
-    the side. A set that is core only for certain numbers of people is included if `seats` is one of these numbers or
-    None, and left out otherwise, also for 0 (any number). For a side that is not the front, the side's own numbers are
-    used instead of `seats`.
+    the side. A set may be core only for certain numbers of people. It is included if `seats` is one of these numbers,
+    or if `seats` is None. It is left out for all other values, including 0 (any number). For a side that is not the
+    front, the side's own numbers are used instead of `seats`.
     """
     side = load_board(board).board
     numbers = set(side.seats) if side.of else None if seats is None else {seats}

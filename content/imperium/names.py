@@ -25,7 +25,7 @@ def name_of(reference: str, language: str = "en") -> str:
 
 @cache
 def all_names() -> dict[str, dict[str, str]]:
-    """The names of every reference by key, by language.
+    """For every reference by key, its names by language.
 
     Raises `ContentError` if two boards give a place different names.
     """
@@ -41,7 +41,7 @@ def all_names() -> dict[str, dict[str, str]]:
 
 @cache
 def _any_names() -> dict[str, dict[str, str]]:
-    """The names of every component by its unique full reference, by language."""
+    """For every component, by its unique full reference, its names by language."""
     found: dict[str, dict[str, str]] = {}
     for printed in _everything():
         for stem, sheets in printed.sheets.items():
@@ -55,8 +55,8 @@ def _everything() -> list[Printed]:
 
 
 def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
-    """The names in a board or set, by reference: those of its components, to which the English names are added, and
-    those of its terms, which contain English names already."""
+    """The names in a board or set, by reference: those of its components and those of its terms. The files of names
+    lack the English names of components, so these are added."""
     found: list[tuple[str, dict[str, str]]] = []
     for stem, sheets in printed.sheets.items():
         for sheet in (one for one in sheets if one.set == printed.name):

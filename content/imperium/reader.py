@@ -177,7 +177,7 @@ def _turned(
 
 
 PARTS = {"board": "spaces", "observation_posts": "posts", "tracks": "tracks"}
-"""The fields of a board's file for its parts, by the file stem that is used in content addresses."""
+"""For each file stem in content addresses, the field of a board's file that has these components."""
 
 
 def read_set(folder: Path) -> LoadedSet:
@@ -312,7 +312,7 @@ def _read_names(path: Path, keys: Mapping[str, str]) -> dict[str, dict[str, str]
 
 
 def _keys(made: LoadedSet) -> dict[str, str]:
-    """The references of a set's components by id, each with the one by key."""
+    """The references of a set's components: for each reference with an id, the same reference with a key."""
     kinds: dict[str, tuple[str, ...]] = {"leader": ("leader", "ability", "ability_2", "signet")}
     return {
         f"{kind}:{sheet.id}": f"{kind}:{sheet.key}"

@@ -39,7 +39,7 @@ def list_puzzles() -> tuple[Puzzle, ...]:
 
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
-"""Kinds of reasons for an event that are named like another kind."""
+"""Kinds of references that only reasons of events have, with the kind of reference whose names they use."""
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTHING) -> str:

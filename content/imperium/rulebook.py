@@ -1,4 +1,4 @@
-"""Effects that only the rulebook states, not a component, with their addresses."""
+"""Effects that are stated by the rulebook and not by a component, with their addresses."""
 
 from __future__ import annotations
 

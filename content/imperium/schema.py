@@ -398,7 +398,8 @@ class Tactics:
 
 @sheet
 class Snoopers:
-    """Tokens on the Influence tracks of the board, each at a level until the level is reached (IX10.4)."""
+    """Tokens on the Influence tracks of the board. Each lies at a level of its track and leaves it when this level is
+    reached (IX10.4)."""
 
     # The level of Influence at which the tokens are.
     level: Number

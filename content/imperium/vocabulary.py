@@ -30,7 +30,7 @@ MEANINGS = {
     "persuasion": "That much to spend in this Reveal turn.", "swords": "That many for this combat.",
     "vp": "That many victory points.",
 }  # fmt: skip
-"""The meanings of goods with which nothing can be paid."""
+"""The meanings of the goods that can be gained but cannot pay a cost."""
 AMOUNT = "1 to 20"
 FACT = "fact"
 """The word that is never written, because the names of facts replace it."""
@@ -180,7 +180,8 @@ def _written(data: Any, entry: str) -> Iterator[tuple[str, str, Any]]:
 
 
 def _find_example(word: str, kind: str) -> Example | None:
-    """The shortest use of the word as this kind that has a text."""
+    """The shortest use of the word in the content that can be read as this kind, with its texts. None if there is no
+    such use."""
     for entry, written in sorted(_uses().get(word, ()), key=lambda use: len(str(use[1]))):
         try:
             node = _read_as(kind, written)

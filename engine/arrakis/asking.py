@@ -26,8 +26,8 @@ def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
 
 
 def few_of_each(pieces: Iterable[int], look: Callable[[int], Hashable], most: int) -> list[int]:
-    """The pieces without surplus ones: of those that look alike, such as copies of a card, only the first `most` are
-    kept, so that a menu offers no more of them than can be picked."""
+    """The pieces that a menu offers. Of pieces that look alike, such as copies of a card, only the first `most` are
+    kept, since no more of them can be picked."""
     held: Counter[Hashable] = Counter()
     found = []
     for piece in pieces:
@@ -150,7 +150,8 @@ class Choice(Rule, Question):
         return f"opposite_{kind}" if is_automatic(game, self.seat) else kind
 
     def names(self, game: G) -> dict[str, Any]:
-        """The values of the fields that are told. Where several options are picked, `n` is the most that can be."""
+        """The values of the fields that are told. If several options can be picked, `n` is the largest number of
+        picks."""
         told = {"n" if name == "left" else name: self.told(game, name) for name in self.tells}
         pick = self.pick(game, self.list_options(game, False)) if "n" in told else None
         return told if pick is None or pick.kind == "one" else {**told, "n": pick.high}

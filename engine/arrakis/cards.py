@@ -23,8 +23,8 @@ def playable(game: G, seat: int) -> list[int]:
 def actionable(game: G, seat: int) -> list[int]:
     """The cards in hand that may be played as an action, one copy of each.
 
-    Cards of which no step applies at this table are left out. So are cards that only let a player play another one, if
-    no card in hand does more (R294). Whether a step has an effect now is not checked (W5.4).
+    Cards of which no step applies at this table are left out. Some cards only let the player play another card; they
+    are left out if no card in hand does anything else (R294). Whether a step has an effect now is not checked (W5.4).
     """
     found, side = playable(game, seat), game.config.sides[seat]
     doing = {card for card in found if any(one.do != "play" for one in _list_steps(game, side, card))}

@@ -115,7 +115,7 @@ class Solo(Record):
     drawn: str = field(default="", metadata=LATE)
 
     def follow(self, source: str, area: str) -> None:
-        """Record the new area of a sietch that has moved with its tactical card (R266)."""
+        """Record that the sietch of a tactical card has moved to a new area (R266)."""
         card = next((card for card, place in self.moved.items() if place == source), source)
         self.moved[card] = area
 
@@ -229,8 +229,8 @@ def seats_of(game: G, side: str) -> tuple[int, ...]:
 
 
 def decider(game: G, side: str) -> int:
-    """The seat that decides for a side: the partner who carries out the current action (W18.9) or else acts in the
-    current turn, otherwise the House (W18.14)."""
+    """The seat that decides for a side. It is the partner who carries out the current action (W18.9). If there is none,
+    it is the partner who acts in the current turn, or else the House (W18.14)."""
     turn = game.state.turn
     if turn is not None and turn.side == side and turn.seat != NOBODY:
         for frame in reversed(game.state.stack):

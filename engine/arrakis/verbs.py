@@ -73,7 +73,8 @@ def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[s
 
 
 def place_chief(game: G, name: str, area: str) -> None:
-    """Move a named leader, set aside or on the board, into an area (W13.3), unless it has an enemy legion (R297)."""
+    """Move a named leader, set aside or on the board, into an area (W13.3). Do nothing if an enemy legion is in the
+    area (R297)."""
     side = lib(game).leaders[name].side
     if has_enemy(game, side, area):
         return

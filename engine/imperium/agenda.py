@@ -277,7 +277,8 @@ class Agenda(Frame):
 
     kind = "imperium.agenda"
     hands_on: ClassVar[bool] = True
-    """Whether optional effects of another origin than the agenda stay open in the owner's turn when the frame ends."""
+    """Whether optional effects stay open when the frame ends in the owner's turn, if their origin is not that of the
+    agenda."""
     seat: int
     origin: str
     pending: list[Pending]

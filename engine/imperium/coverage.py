@@ -7,8 +7,8 @@ from engine.imperium.state import G, rules
 
 
 def expected(config: Config) -> frozenset[str]:
-    """The coverage goals of random games: everything that should happen at least once in many games, each as the action
-    and the component."""
+    """The coverage goals of random games: everything that should happen at least once in many games. A goal is a text
+    with the action and the component."""
     content = config.library
     found: set[str] = set()
     starters = [name for deck in content.starters.values() for name in deck]

@@ -65,7 +65,8 @@ def scatter(pool: list[Any], rng: random.Random) -> None:
 
 
 def follow_inspection(game: G, seat: int) -> None:
-    """Keep the frame of cards that `seat` is looking at equal to the top of its deck."""
+    """Update the frame in which `seat` looks at cards of its deck, after the deck was dealt anew. The frame must name
+    the cards that are now on top."""
     for frame in game.state.stack:
         if isinstance(frame, Looking) and frame.seat == seat:
             before, frame.cards = frame.cards, game.state.players[seat].deck[-len(frame.cards) :]

@@ -14,8 +14,8 @@ from content.imperium.rulebook import VISIT, make_rules
 from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 Lift = tuple[str, tuple[str, ...], str]
-"""An ignored obstacle, with the spaces where it is ignored: those with one of the icons, or the one with the name;
-without icons and name, all spaces."""
+"""An obstacle that is ignored, some icons, and the name of a space. The obstacle is ignored at spaces with one of the
+icons, or at the named space. If there are neither icons nor a name, it is ignored at all spaces."""
 Rebate = tuple[str, str, int]
 """A reduced cost of a space: its name, the good, and the amount."""
 
@@ -92,7 +92,7 @@ class Library:
 
     @property
     def starter(self) -> tuple[str, ...]:
-        """The starting deck of players without their own."""
+        """The starting deck of the players who have no starting deck of their own."""
         return self.starters[""]
 
 

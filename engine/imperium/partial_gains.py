@@ -57,8 +57,8 @@ def room(game: G, seat: int, of: str) -> int:
 
 
 def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) -> tuple[str, ...]:
-    """The tracks that an effect on Influence means: for a visit the track of the space; otherwise the tracks of the
-    effect's icons (T5.4, T5.5), or those of the spaces with the seat's Agents (IX11.13)."""
+    """The tracks that an effect on Influence means. An effect of a visit means the track of the space. Other effects
+    mean the tracks of their icons (T5.4, T5.5), or the tracks of the spaces with the seat's Agents (IX11.13)."""
     factions = node.factions
     if node.among == "agents":
         return _tracks_of_agents(game, seat)
@@ -74,7 +74,8 @@ def _tracks_of_agents(game: G, seat: int) -> tuple[str, ...]:
 
 
 def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
-    """The effect in an item under its conditions; None if no branch's condition is met."""
+    """The effect that remains of an item when its conditions are judged now. None if a condition is not met and there
+    is no effect for this case."""
     node: fx.Node | None = game.config.library.nodes[item.at]
     while isinstance(node, fx.If):
         node = node.effect if holds(game, seat, node.condition, item.card) else node.otherwise

@@ -22,7 +22,7 @@ Cost = tuple[tuple[str, int], ...]
 """The cost of sending an Agent, as goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
 ALONE: tuple[str, ...] = ("",)
-"""The ways to pass other Agents on a space without any: a single way that needs nothing."""
+"""The ways to use a space on which no Agent is in the way. There is one way, and nothing is needed for it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -235,7 +235,7 @@ Cards = tuple[int, ...]
 Names = tuple[str, ...]
 Play = tuple[Cards, Names, bool, Terms, bool]
 """A possible play: the instances of its cards, their names, whether the Agent may go to any space, the terms, and
-whether a box reveals hidden cards. It is a plain tuple for speed, since each card has one."""
+whether a box reveals hidden cards. It is a plain tuple for speed, since there is a play for each card."""
 
 
 def list_plays(game: G, seat: int) -> list[Play]:

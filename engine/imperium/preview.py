@@ -49,7 +49,8 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
 
 
 def _may_lose(world: G, seat: int) -> bool:
-    """Whether an open effect lets units of the seat leave the Conflict, such as the cost of a Combat card."""
+    """Whether an open effect lets units of the seat leave the Conflict. The cost of a Combat card may do so, for
+    example."""
     decision = world.options(seat)
     labels = [one.group_label for one in decision.legal() if one.verb == "resolve"] if decision is not None else []
     named = {str(label.args.get("effect", "")) for label in labels if label is not None}

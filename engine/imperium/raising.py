@@ -20,22 +20,25 @@ from engine.kernel.decisions import ONE, Answer, Decision, Option
 
 NUMBERS = frozenset({"persuasion", "swords", "strength"})
 TRIED, TRIED_FIGHTING = 200, 60
-"""The most choices that are tried for all options of one question together, since a panel must not delay other clicks
-for long, and for one option whose strength is shown."""
+"""The most choices that are tried: for all options of one question together, and for a single option whose strength is
+shown. There are limits because a panel must not delay other clicks for long."""
 SPENT = 0
-"""The key in `found` of a world, where no frame has it, of the number of choices tried for its question."""
+"""The key in `Game.found` under which a world stores the number of choices that were tried for its question. No frame
+has this serial number."""
 AT_ONCE = 12
 """The most combinations that are tried where several options are chosen at once."""
 UNTRIED = frozenset({"play", "acquire", "end"})
 """The verbs of options of a turn that are not a part of its effects: Plot cards, purchases, and the end."""
 ELSEWHERE = frozenset({"turn", "combat", "endgame"})
-"""The kinds of decisions with which the effects of an answer are over."""
+"""The kinds of decisions that are asked only after all effects of an answer have been resolved."""
 
 
 def find_raised(asked: G, world: G, seat: int, wanted: frozenset[str]) -> frozenset[str]:
-    """The numbers that the open choices of `seat` may raise in `world`, which an option of the question in `asked`
-    leads to. The search ends once all `wanted` numbers are found. Strength counts only where an effect raises it, since
-    deploying always does.
+    """The numbers that the open choices of `seat` may still raise in `world`. This is the world after an option of the
+    question in `asked`.
+
+    The search ends once all `wanted` numbers are found. A gain of strength counts only if an effect causes it;
+    deploying always raises strength and does not count.
 
     If there are too many choices to try, or if they draw cards in a Reveal turn, all numbers are returned, so that none
     is missed.
@@ -112,7 +115,8 @@ def _drop_copies(options: Iterable[Option]) -> Iterator[Option]:
 
 @cache
 def _content_of(at: str) -> str:
-    """An effect without its address, the same for all effects that do the same; the address if it has none."""
+    """The effect at a content address, as a text without addresses. It is equal for all effects that do the same. ""
+    for the address ""."""
     return re.sub(r"at='[^']*'", "", repr(find_node(at))) if at else ""
 
 

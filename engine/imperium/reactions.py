@@ -23,8 +23,9 @@ ALLIED, FULFILLED, ACQUIRED, INTRIGUE = "allied", "fulfilled", "acquired.", "int
 CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
 """The moments that an effect causes when it resolves at once, by kind of effect; modules add theirs."""
 READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
-"""For each kind of effect, the moments to which a seat can react with the components that the effect lets it take: now
-or, if the flag is false, at any time. Modules add theirs (`readying`)."""
+"""For each kind of effect that lets a seat take components with reactions, a function that yields the moments to which
+these components react. If its flag is true, only components that the seat can take now count, otherwise all that are on
+offer. Modules add theirs (`readying`)."""
 MODULES: set[str] = set()
 """The modules that have components with reactions; if none is in play, there are no reactions."""
 FOLLOWS: list[Callable[[G, int, str], Moments]] = []

@@ -108,7 +108,7 @@ def mover(game: G, owner: int) -> int:
     """The seat that moves the units of `owner` in the current turn: the active seat if its effects move these units,
     otherwise `owner`.
 
-    Both count as having recruited or deployed these units (T3.5).
+    Both seats count as having recruited or deployed these units (T3.5).
     """
     turn = game.state.turn
     if turn is None or turn.seat == owner or not game.config.roles[turn.seat].partners:

@@ -95,8 +95,8 @@ def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether enough units were deployed in one turn, less those that retreated, and whether the played effect that
-    waits for this can happen now (BL14.6, T3.5)."""
+    """Whether a played effect that waits for deployments happens now. Enough units must have been deployed in one turn,
+    not counting those that retreated, and the effect must be possible (BL14.6, T3.5)."""
     assert source.lasting is not None
     node = lib(game).nodes[source.lasting.at]
     assert isinstance(node, fx.WhenDeployed)

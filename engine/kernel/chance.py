@@ -71,7 +71,7 @@ class Chance:
         self.script: list[Outcome] = []
 
     def clone(self) -> Chance:
-        """An independent copy at the same count."""
+        """An independent copy with the same count of outcomes."""
         new = Chance(self.seed, self.count, self.streams)
         new.drawn = self.drawn[:]
         new.script = self.script[:]

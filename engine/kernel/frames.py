@@ -60,7 +60,7 @@ class Question(Frame):
     asks: ClassVar[str] = ""
     """The kind of the decision; "" if it is the kind of the frame."""
     words: ClassVar[str] = "prompt-"
-    """The prefix, before the kind, of the key of the decision's text."""
+    """The key of the decision's text consists of this prefix and the kind."""
     tells: ClassVar[tuple[str, ...]] = ()
     sealed: ClassVar[bool] = False
     """Whether other participants are asked the same question simultaneously, with secret answers."""

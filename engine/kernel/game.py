@@ -116,7 +116,8 @@ class Family(Protocol[S]):
         """The goals in `expected` that this game has reached."""
 
     def figures(self, game: Game[S]) -> Mapping[str, Sequence[int]]:
-        """Figures for statistics by name: one for each person, by seat, or one for the table."""
+        """Figures for statistics, by name. A figure is a list with one number for each person, in the order of the
+        seats, or with a single number for the whole table."""
 
     def audit(self, game: Game[S]) -> list[str]:
         """Contradictions between the game's events and its state, each described in one line."""

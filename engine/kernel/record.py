@@ -188,7 +188,8 @@ def _tuple(parts: list[str]) -> str:
 
 
 def _bare(shape: Any) -> tuple[Any, bool]:
-    """The type without `| None`, and whether it had that. A union of several scalars counts as an optional `int`."""
+    """The type without `| None`, and whether `None` was allowed. A union of several scalars counts as an optional
+    `int`."""
     if typing.get_origin(shape) in (typing.Union, types.UnionType):
         inner = [part for part in typing.get_args(shape) if part is not type(None)]
         if len(inner) == 1:

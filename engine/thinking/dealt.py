@@ -17,7 +17,7 @@ from engine.thinking.search import measure
 PAIRS = 60
 """The number of pairs of worlds that are compared."""
 SURE = 3.0
-"""The number of standard errors from the mean at which cards are called better or worse."""
+"""The least difference from the mean, in standard errors, for which cards are called better or worse."""
 FELT = 0.005
 """The least difference that is reported; smaller ones are shown as zero after rounding."""
 

@@ -23,11 +23,11 @@ from engine.thinking.search import LONGEST, Play, Skill, measure, play_on, play_
 LEAST = 0.05
 """The least loss in the chance to win that counts as a mistake."""
 SIGMAS = 3.0
-"""The number of standard errors from which a loss is reported as a mistake."""
+"""The least loss, in standard errors, that is reported as a mistake."""
 NAMED = 3
 """The most mistakes and topics that are reported."""
 FELT = 0.1
-"""The share of all changes from which a topic is reported."""
+"""The least share of all changes that a topic must have to be reported."""
 LOOKS = 12
 """The number of playouts from which a chance is estimated."""
 AHEAD = 0.6

@@ -61,8 +61,8 @@ class Candidate:
         self.chances: list[float] = []
 
     def chance(self, trust: float, offset: float) -> float:
-        """The chance to win with the option: the weighted mean of its playouts and of its prior corrected by
-        `offset`."""
+        """The chance to win with the option: a weighted mean. The chances of its playouts count once each; its prior,
+        to which `offset` is added, counts `trust` times."""
         return (sum(self.chances) + trust * (self.prior + offset)) / (len(self.chances) + trust)
 
     def leads(self, other: Candidate) -> bool:

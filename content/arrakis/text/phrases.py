@@ -12,7 +12,7 @@ from content.arrakis.loader import HOME
 from content.loading import Loader
 
 PLURAL = re.compile(r"(\d+)((?: [A-Za-z]+)*?) ([a-z]+)\(s\)")
-"""A number, its noun, and an English plural ending in brackets."""
+"""A pattern of a number and an English noun whose plural ending is in brackets."""
 
 
 def phrase(key: str, language: str, **fields: object) -> str:
@@ -34,11 +34,11 @@ def enumerate_parts(parts: Sequence[str], language: str) -> str:
 
 
 STEMS = {"引く": "引き", "除く": "除き", "移る": "移り", "送る": "送り", "する": "し", "す": "し", "う": "い", "る": ""}
-"""Japanese verbs and endings with their form before another step; the first match counts."""
+"""Japanese verbs and verb endings, each with its form before a further step. The first one that matches is used."""
 
 
 def onward(text: str, language: str) -> str:
-    """A step as written before another step: Japanese inflects its verb."""
+    """The text of a step to which a further step is added. In Japanese, its verb is inflected for this."""
     if language != "ja" or text.endswith("）"):
         return text
     for ending, stem in STEMS.items():

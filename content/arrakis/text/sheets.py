@@ -44,7 +44,8 @@ def list_components() -> tuple[tuple[str, str], ...]:
 
 
 def list_copies() -> list[tuple[str, str, int]]:
-    """The file, the reference and the number of copies in the box of every component that can be looked up."""
+    """Every component that can be looked up, as a triple: its file, its reference, and its number of copies in the
+    box."""
     copies = {f"plan:{one.id}": one.copies for one in load_printed()[0]["planning"]}
     signs = load_house().wormsigns
     copies |= {f"sign:{face}": getattr(signs, face) for face in ("sand", "sandworm", "burrowing_sandworm")}
@@ -123,7 +124,7 @@ def find_omen(name: str, house: House | None = None) -> tuple[PrescienceCard, bo
 
 
 def tell_condition(condition: Condition, language: str) -> str:
-    """The condition for claiming a prescience card in words (W14.2)."""
+    """In words, the condition for claiming a prescience card (W14.2)."""
     speaker = Speaker("atreides", language)
     grounds = [phrase(f"ground-{one}", language) for one in condition.terrain]
     where = enumerate_parts(grounds, language) if grounds else ""

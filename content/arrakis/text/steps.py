@@ -43,7 +43,7 @@ class Speaker:
     # -- parts of phrases ----------------------------------------------------------------------------------------------
 
     def legions(self, step: Step) -> str:
-        """The legions that a step moves, or with which it attacks, with their number, in words."""
+        """The legions that move or attack in a step, in words that state their number."""
         kind, _, what = step.by.partition(":")
         if kind == "area":
             mod = self.say("mod-area", area=area_name(what, self.language))
@@ -79,8 +79,8 @@ class Speaker:
     # -- steps ---------------------------------------------------------------------------------------------------------
 
     def steps(self, steps: Sequence[Step]) -> str:
-        """The steps in words, one after the other. Two equal neighbouring steps, but not more, are written once as done
-        twice."""
+        """The steps in words, one after the other. If exactly two equal steps follow each other, they are written once,
+        with the words for "twice"."""
         groups = (list(group) for _, group in groupby(map(self.step, steps)))
         told = [text for group in groups for text in ([self.say("twice", what=group[0])] if len(group) == 2 else group)]
         *first, last = [*(onward(text, self.language) for text in told[:-1]), told[-1]]

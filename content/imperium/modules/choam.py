@@ -11,9 +11,10 @@ from content.imperium.rulebook import RULEBOOK
 
 MODULE = "choam"
 NO_CONTRACT = Gain("solari", 2)
-"""The gain of a player instead of a contract (U13.3)."""
+"""The gain that a player takes in place of a contract (U13.3)."""
 FULFILMENT = "rules/contract"
-"""The address of the completion of a contract whose condition is met (U13.4); the contract is its source."""
+"""The content address of the effect that completes a contract when its condition is met (U13.4). Such a pending effect
+has the contract as its origin."""
 COUNTS["contracts"] = "completed contracts"
 
 

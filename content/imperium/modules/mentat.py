@@ -12,7 +12,7 @@ FACTS["mentat_here"] = "the Mentat is on its space"
 
 @atom("mentat", icon="mentat", rule="B15.2")
 class TakeMentat(EffectAtom):
-    """Take the Mentat as an Agent: with `now`, from its space for this round; with `next_round`, from any place for the
-    next round (B15.3)."""
+    """Take the Mentat as an Agent (B15.3). With `now`, take it from its space for this round. With `next_round`, take
+    it for the next round, wherever it is."""
 
     when: Literal["now", "next_round"]

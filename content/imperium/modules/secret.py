@@ -7,4 +7,4 @@ from content.imperium.nodes.atoms import EffectAtom, atom
 
 @atom("influence_secret", icon=("influence", "factions"), rule="B16.2", plain=False)
 class InfluenceSecret(EffectAtom):
-    """Optionally reveal the Factions chosen in secret for 1 Influence with each (B21.5)."""
+    """Let the owner reveal the Factions that were chosen in secret, and gain 1 Influence with each (B21.5)."""

@@ -29,7 +29,8 @@ class PlaceSpy(EffectAtom):
         return "visited" if self.visited else "linked" if self.linked else "shared" if self.share else "free"
 
     def is_counted(self) -> bool:
-        """Whether the Spy can be placed on any free or any shared post; texts add up such effects under one number."""
+        """Whether every free post, or every shared post, is possible. Texts write several equal effects of this kind
+        once, with their number."""
         return self.post in ("free", "shared")
 
 

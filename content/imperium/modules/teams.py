@@ -80,6 +80,7 @@ class DealContracts(EffectAtom):
 
 @atom("to_throne_row", icon="throne_row", rule="UC5.16", plain=False, module=MODULE)
 class ToThroneRow(EffectAtom):
-    """Move a card of the Imperium Row that is not of the Faction `barred` to the Throne Row, then refill the Row."""
+    """Move a card from the Imperium Row to the Throne Row, then refill the Imperium Row. The card must not be of the
+    Faction `barred`."""
 
     barred: Literal["emperor", "guild", "bene_gesserit", "fremen"] = "fremen"

@@ -89,7 +89,7 @@ class Modify(EffectAtom):
 
     `of` is one of: `icons`: the card that is played also has these Agent icons (B16.13); `lifts`: an enemy Agent
     (`occupied`, B16.22) or the required `influence` (BL12.3) does not bar a space; `price_card`: `value` is added to
-    the cost of the card whose id is `card` in `where` (B16.18); `destination`: an acquired card may go on top of the
+    the cost of the card that `where` names by its id (B16.18); `destination`: an acquired card may go on top of the
     deck (B16.8); `price_commander`: `value` is added to the cost of a Sardaukar Commander (BL3.7).
     """
 

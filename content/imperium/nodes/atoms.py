@@ -40,7 +40,8 @@ class Atom(Node):
     written: ClassVar[str] = ""
     icons: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""
-    # Whether the atom's clause is an order that can be part of a list; other atoms have sentences of their own.
+    # Whether the atom is written as a simple imperative clause, which can be part of a list. Other atoms have sentences
+    # of their own.
     plain: ClassVar[bool] = True
     # Whether the atom's card text can be part of a list even if the atom is not plain.
     short: ClassVar[bool] = True
@@ -61,11 +62,11 @@ class Atom(Node):
         return [space for name in self.places if (space := getattr(self, name))]
 
     def is_plain(self) -> bool:
-        """Whether the atom's clause is an order that can be part of a list."""
+        """Whether the atom is written as a simple imperative clause, which can be part of a list."""
         return self.plain
 
     def is_counted(self) -> bool:
-        """Whether texts add up equal atoms under one number."""
+        """Whether texts write equal atoms once, with their number."""
         return self.counted
 
 

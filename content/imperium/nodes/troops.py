@@ -59,8 +59,8 @@ class Retreat(EffectAtom, CostAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Retreat:
-        """Read a number, `[low, high]` or `any`; beside other fields, it is written under `amount`. Raises
-        `NotationError`."""
+        """Read a number, `[low, high]` or `any`. If other fields are given as well, it is written under `amount`.
+        Raises `NotationError`."""
         more = dict(value) if isinstance(value, dict) else {"amount": value}
         amount = more.pop("amount", None)
         if amount == "any":

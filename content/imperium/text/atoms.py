@@ -41,7 +41,7 @@ from content.loading import Loader
 
 _AN = re.compile(r"\ba (?=[AEIO])")
 INSTEAD = {"cost": "face", "order": "full", "may": "full"}
-"""For each style, the style whose words are used if it has none."""
+"""The style whose words are used if an atom has no words in the style that is asked for."""
 
 
 def atom_words(node: Node, style: str, language: str, times: int = 1) -> str:
@@ -164,8 +164,8 @@ class _Said:
         return self._word(self.value)
 
     def _units(self, ask: str) -> str:
-        """The words for the kind of units: troops, any units, or units of one kind; for all of them, or after a
-        number."""
+        """The words for units: for troops, for any units, or for units of one kind. `ask` tells whether they follow a
+        number or mean all such units."""
         kind, language = str(self.value), self.fields.language
         many = "all" if ask == "all" else "one" if getattr(self.fields.node, ask) == 1 else "some"
         if (own := f"{many}-{kind}") in all_phrases():

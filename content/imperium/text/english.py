@@ -21,8 +21,8 @@ LATER = {"reveal": "in your Reveal turn this round", "won": "if you win this Con
 
 
 SHARED = {"draw ": re.compile("draw "), "gain ": re.compile(r"gain \d+ \w+$")}
-"""Verbs that are written once for two neighbouring clauses, with a pattern of the clauses that another object can
-follow."""
+"""Verbs that two neighbouring clauses share. Each has a pattern that the first clause must match, so that the object of
+the second clause can follow it."""
 
 
 class English(Grammar):
@@ -196,8 +196,7 @@ class English(Grammar):
         return re.sub(r"^(gain|draw|recruit) (\d+) ", r"\1 \2 more ", text)
 
     def _gains(self, items: Sequence[e.Effect]) -> list[str]:
-        """The clauses of plain items: all gains share one verb, and neighbouring clauses with the same verb share that
-        verb, too."""
+        """The clauses of plain items. All gains share one verb, and so do neighbouring clauses with the same verb."""
         gained, others = self.part_gained(items)
         gained.sort(key=lambda item: isinstance(item, e.EffectAtom))
         said = [self.clause(item).removeprefix("gain ") for item in gained]

@@ -165,7 +165,7 @@ class Grammar(ABC):
         return said
 
     def faces(self, items: Sequence[e.Effect]) -> list[str]:
-        """The card texts of the items. Items of which equal ones are counted are written once, with their number."""
+        """The card texts of the items. Equal items that can be counted are written once, with their number."""
         rest, alike = part_counted(summed(items))
         counted = [atom_words(alike[0], "face", self.language, len(alike))] if alike else []
         return [*map(self.line, rest), *counted]
@@ -187,12 +187,12 @@ class Grammar(ABC):
         return self.beside(faces) if keeps_order(items) else self.arranged(faces)
 
     def arranged(self, faces: Sequence[str]) -> str:
-        """Card texts as a list, amounts before orders, so that no verb seems to govern an amount after it."""
+        """Card texts as a list. Amounts come before orders, so that no verb seems to govern an amount after it."""
         return self.beside(sorted(faces, key=self.is_order))
 
     def line_all(self, node: e.All) -> str:
-        """The lines of an `All`: effects on the owner before those on opponents, so that no colon after an opponent
-        seems to govern the effects on the owner."""
+        """The lines of an `All`. Effects on the owner come before effects on opponents, so that no colon after an
+        opponent seems to govern the effects on the owner."""
         items = sorted(node.items, key=lambda item: isinstance(item, e.EachOpponent))
         faces = self.faces(items)
         return self.side_by_side(items, faces) if self.is_list(items, faces) else self.lines.join(faces)
@@ -236,11 +236,11 @@ class Grammar(ABC):
         return [atom_words(cost, "order", self.language, times) for cost, times in together(others)]
 
     def counted(self, items: Sequence[e.Effect]) -> str:
-        """The words of equal items under one number."""
+        """The words of equal items, which are written once, with their number."""
         return atom_words(items[0], "full", self.language, len(items))
 
     def part_gained(self, items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effect]]:
-        """The items in two lists: those to be put under one verb of gaining, goods first, and the others."""
+        """The items in two lists: first those that can share the verb *gain*, then the others."""
         parts: Any = ([], [])
         for item in summed(items):
             parts[not is_gained(item)].append(item)

@@ -133,7 +133,7 @@ class Japanese(Grammar):
         return super().sentence(node, is_more)
 
     def clause_all(self, node: e.All) -> str:
-        """Clauses side by side, with all gains under one verb and equal items under one number."""
+        """Clauses side by side. All gains share one verb, and equal items are written once, with their number."""
         if are_counted(node.items):
             return self.counted(node.items)
         if is_plain(node):

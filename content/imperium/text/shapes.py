@@ -34,12 +34,13 @@ def is_gained(node: e.Effect) -> bool:
 
 
 def is_counted(node: e.Node) -> bool:
-    """Whether equal nodes are added up under one number."""
+    """Whether texts write equal nodes once, with their number."""
     return isinstance(node, e.Atom) and node.is_counted()
 
 
 def part_counted(items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.EffectAtom]]:
-    """The items in two lists: those to write by themselves, and two or more equal ones to add up under one number."""
+    """The items in two lists: those that are written one by one, and two or more equal ones that are written once, with
+    their number."""
     found = list(items)
     counted = [item for item in found if isinstance(item, e.EffectAtom) and item.is_counted()]
     alike = [item for item in counted if _is_like(item, counted[0])]
@@ -47,7 +48,7 @@ def part_counted(items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effe
 
 
 def are_counted(items: Sequence[e.Effect]) -> bool:
-    """Whether all the items are equal and are added up under one number."""
+    """Whether all items are equal, and texts write them once, with their number."""
     return all(map(is_counted, items)) and all(_is_like(item, items[0]) for item in items)
 
 
@@ -56,7 +57,8 @@ def _go_together(one: e.Effect, other: e.Effect) -> bool:
 
 
 def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
-    """The items, with neighbouring plain items and neighbouring equal items grouped for one sentence each."""
+    """The items in groups, one for each sentence. Neighbouring plain items form a group, and so do neighbouring equal
+    items."""
     groups: list[list[e.Effect]] = []
     for item in items:
         if groups and _go_together(item, groups[-1][-1]):
@@ -116,7 +118,8 @@ def _is_like(one: e.Node, other: e.Node) -> bool:
 
 
 def summed(items: Iterable[e.Effect]) -> list[e.Effect]:
-    """The items, with the amounts of equal `summed` ones added together."""
+    """The items, with one item in place of several atoms of the same kind whose class is `summed`. It has the sum of
+    their amounts."""
     found: list[Any] = []
     item: Any
     for item in items:

@@ -20,7 +20,7 @@ ROMAN = ("0", "I", "II", "III")
 STOLEN_FROM = 4
 """The number of Intrigue cards that a player must have for one to be stolen, unless it is changed (U6.5, B10.5)."""
 PRINTED = {"won": "combat", "cleared": "combat"}
-"""Timings printed on a card under another timing's name."""
+"""Timings of Intrigue cards for which the name of another timing is printed, with that timing."""
 
 
 def describe(
@@ -291,7 +291,8 @@ class Writer:
             yield self._modifier_box(label, modifier)
 
     def _told(self, ability: schema.Ability, box: Box) -> Box:
-        """The box of an ability with its occasion, separated by a comma if the text has a colon."""
+        """The box of an ability, whose texts begin with the occasion and a colon. No text has two colons: in the card
+        text, a later colon becomes a comma; in the sentence, a comma follows the occasion instead."""
         face = self.say("ability", when=self._when(ability, ""), text=self.tongue.inline(self.tongue.nested(box.face)))
         key = "ability-choice" if any(colon in box.sentence for colon in [":", "："]) else "ability"
         full = self.say(key, when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))

@@ -48,8 +48,8 @@ def can_lead(game: G, side: str, area: str, leader: str) -> bool:
 
 
 def ready_chief(game: G, name: str) -> str:
-    """The named leader that a card may place: it must be in play, either set aside or on the board (W13.3), and not
-    Paul while he is hunted. "" if there is no such leader."""
+    """The named leader that a card may place, "" if there is none. The leader must be in play, set aside or on the
+    board (W13.3). It must not be Paul while he is hunted."""
     found = in_play(game, name)
     if not found or game.state.chiefs[found].where == "tank":
         return ""
@@ -111,7 +111,7 @@ class DeployUnits(Choice):
 
 @record
 class DeployLeader(Choice):
-    """Place a leader onto a settlement with a unit, or only into `area` if it is given."""
+    """Place a leader onto a settlement with a unit. If `area` is given, it is the only possible place."""
 
     kind = "war.deploy_leader"
     tells = ("leader",)
@@ -120,7 +120,7 @@ class DeployLeader(Choice):
     name: str = ""
 
     def told(self, game: G, name: str) -> Any:
-        """Name the leader chosen so far, "none" before that."""
+        """Name the leader that was chosen; "none" as long as no leader has been chosen."""
         if not self.name:
             return "none"
         return f"figure:{self.side}_generic" if self.name == "generic" else f"warlord:{self.name}"
@@ -160,7 +160,7 @@ class DeployToken(Choice):
     token: int = NOBODY
 
     def go_on(self, game: G) -> bool:
-        """Draw the token first, in the retail game."""
+        """In the retail game, draw the token first."""
         if rules(game).deploy_look_first and self.token == NOBODY and game.state.pool and self._roomy(game):
             self.token = draw_token(game, self.seat)
         return Choice.go_on(self, game)

@@ -16,7 +16,7 @@ from engine.arrakis.verbs import remove_flier, reveal_sietch, reveal_token, reve
 from engine.kernel.decisions import Option
 
 ATOMICS_AT = 8
-"""The step of a marker from which the atomics may be set off (W14.7)."""
+"""The step that a marker must have reached before the atomics may be set off (W14.7)."""
 
 
 def list_free(game: G, seat: int) -> list[Option]:

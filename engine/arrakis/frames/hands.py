@@ -80,8 +80,8 @@ class Discard(Choice):
         return hand_options(game, "discard", game.state.hands[self.seat], self.left)
 
     def asks_always(self, game: G) -> bool:
-        """Whether a card stays in hand: then the seat is asked about copies of a single card, too, so that nobody can
-        tell that they are alike."""
+        """Whether the seat keeps some of its cards. It is then asked even if all its cards are copies of a single card,
+        so that nobody can tell that they are alike."""
         return len(game.state.hands[self.seat]) > self.left
 
     def pick(self, game: G, options: list[Option]) -> Pick:

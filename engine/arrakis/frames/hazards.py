@@ -95,8 +95,8 @@ class Flip(Rule):
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Flip the wormsign. Sand has no effect, a burrowing worm has one only in deep desert, and no wormsign has one
-        in an area with an Atreides legion or a worm (W8.2)."""
+        """Flip the wormsign. Sand has no effect, and a burrowing worm has an effect only in deep desert. If an Atreides
+        legion or a worm is in the area, no wormsign has an effect (W8.2)."""
         game.pop()
         state, area = game.state, self.area
         if area not in state.signs:
@@ -124,8 +124,9 @@ def worm_attacks(game: G, area: str, hazards: bool) -> None:
 
 
 def worm_drives(game: G, area: str, hazards: bool) -> None:
-    """Make the legion in an area retreat from a worm. If the legion cannot retreat, a worm attacks it: the Wild Maker,
-    if it may come (R331). Without a legion, the worm threatens the harvester, if there is one, and is placed (W8.6)."""
+    """Make the legion in an area retreat from a worm. If the legion cannot retreat, a worm attacks it; this is the Wild
+    Maker if it may come (R331). If there is no legion, the worm threatens the harvester in the area, if any, and is
+    placed (W8.6)."""
     legion = own_legion(game, HARKONNEN, area)
     if legion is None:
         if area in game.state.harvesters:
@@ -224,8 +225,9 @@ def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = 
     """Let a worm remove a harvester, unless a carryall saves the harvester in the hazards phase. Afterwards the worm
     may be placed (W8.4).
 
-    `hazards`: whether this happens in the hazards phase; None if it does and the worm has just destroyed a legion. In
-    the retail game, no worm is placed then (W8.6).
+    `hazards`: whether this happens in the hazards phase. None means: in the hazards phase, after the worm has destroyed
+    a legion; in the retail game, the worm is then not placed (W8.6).
+
     `placed`: whether the worm is placed in any case (W8.6).
     """
     stays = placed or (rules(game).worm_comes == "retreat" and hazards is not None)
@@ -241,8 +243,8 @@ def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = 
 class Carryall(Choice):
     """The choice whether a carryall of a connected zone saves a harvester (W8.4).
 
-    `stays`: whether the worm is placed in any case. If not, it is placed only by a saved harvester (W8.4), but never in
-    the retail game (W8.6).
+    `stays`: whether the worm is placed in any case. Otherwise it is placed only if the harvester is saved (W8.4), and
+    in the retail game not even then (W8.6).
     """
 
     kind = "war.carryall"
@@ -375,8 +377,8 @@ def is_exposed(game: G, area: str) -> bool:
 
 
 def worm_targets(game: G, area: str) -> list[str]:
-    """The areas with a Harkonnen legion or harvester that a worm can attack: adjacent areas, and areas two steps away
-    if the area between is a desert; never mountains (W9.4)."""
+    """The areas with a Harkonnen legion or harvester that a worm can attack. They are adjacent, or two steps away
+    across a desert. A worm never attacks mountains (W9.4)."""
     near = lib(game).near
     found = dict.fromkeys(near[area])
     for middle in near[area]:

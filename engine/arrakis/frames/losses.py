@@ -43,7 +43,8 @@ def find_force(game: G) -> Legion:
 
 
 def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
-    """Options for the figures in a part of a legion: one for each kind, named leader, and face of its tokens."""
+    """Options for the figures in a part of a legion: one for each kind of figure, one for each named leader, and one
+    for each face of its tokens."""
     found = []
     for kind in (*KINDS, "generic"):
         if amount := getattr(part, kind):
@@ -201,7 +202,7 @@ def push_losses(game: G, area: str, hits: int, attacking: bool = False) -> None:
 
 @record
 class StackExcess(Choice):
-    """The owner's choice of units to remove beyond the stacking limit (W1.6)."""
+    """The owner's choice of the units to remove from a legion that exceeds the stacking limit (W1.6)."""
 
     kind = "war.stack_excess"
     tells = ("area",)

@@ -342,7 +342,8 @@ def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
 
 
 def bring(game: G, source: str, target: str, part: Legion) -> None:
-    """Move figures to another area and apply the consequences of entering it, unless there is an enemy (R297)."""
+    """Move figures to another area and apply the consequences of entering it. If an enemy legion is there, do nothing
+    (R297)."""
     if shift_legion(game, source, target, part):
         arrive(game, part.side, target)
 

@@ -78,7 +78,8 @@ def open_window(game: G) -> None:
 
 @record
 class Pay(Choice):
-    """Pay the cost of a prescience card in tokens: reveal two in Paul's area, or lose one unseen in a sietch."""
+    """Pay the cost of a prescience card with deployment tokens: reveal two in Paul's area, or lose one in a sietch
+    without revealing it."""
 
     kind = "war.pay_tokens"
     tells = ("area", "how", "card")
@@ -88,8 +89,9 @@ class Pay(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the tokens to reveal or lose, those with the same face only as often as they can be picked. If a token
-        is to be lost, first offer the sietches where one can be (`family_areas`)."""
+        """Offer the tokens to reveal or lose. Of tokens with the same face, only as many are offered as can be picked.
+        If a token is to be lost and no sietch has been chosen yet, offer the sietches that have such a token
+        (`family_areas`)."""
         if not self.area:
             return [at_area("sietch", area) for area in family_areas(game)]
         tokens = few_of_each(game.state.legions[self.area].tokens, lib(game).tokens.__getitem__, self._number())
@@ -100,8 +102,8 @@ class Pay(Choice):
         return 2 if self.how == "reveal" else 1
 
     def asks_always(self, game: G) -> bool:
-        """Whether a token stays face down: then the seat is asked about equal tokens, too, so that nobody can tell that
-        they are equal."""
+        """Whether the seat keeps some of its face-down tokens. It is then asked even if all of them have the same face,
+        so that nobody can tell that they are equal."""
         return bool(self.area) and len(game.state.legions[self.area].tokens) > self._number()
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -157,7 +159,7 @@ class Cards(Choice):
         self._pay_rest(game, self.left - len(picks))
 
     def skip(self, game: G) -> None:
-        """Ask the partner, if this one has no card."""
+        """Ask the other partner, if this partner has no card."""
         game.pop()
         self._pay_rest(game, self.left)
 
@@ -195,8 +197,8 @@ class OmenChoice(Choice):
     what: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the revealed cards. To put one back into the deck, offer those without Eyes of Ibad; to attach a
-        planning card, offer those without the same planning card."""
+        """Offer the revealed cards to which the card text can be applied. A card with Eyes of Ibad cannot be put back
+        into the deck. A planning card cannot be attached to a card that already has the same planning card."""
         barred = "eyes" if self.what == "shuffle" else self.what
         free = [one for one in game.state.omens if not has_attached(game, one, barred)]
         found = [option(f"omen.{one}", self.what, f"omen:{one}", omen=f"omen:{one}") for one in free]

@@ -94,7 +94,8 @@ def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
 
 
 def count_sets(game: G, side: str, units: tuple[int, ...]) -> int:
-    """The number of areas for which the supply has units of a kind that a card spreads over areas (W1.12, W13.3)."""
+    """The number of areas in which a card can place these units, as far as the supply allows (W1.12, W13.3). Such a
+    card spreads units of one kind over areas."""
     supply = game.state.supply
     return sum(supply[f"{side}.{kind}"] // n for kind, n in zip(KINDS, units, strict=True) if n)
 
@@ -131,7 +132,7 @@ class Place(Choice):
         return fits(game, self.side, area, self.units) or can_lead(game, self.side, area, self.leader)
 
     def prompt(self, game: G) -> Msg:
-        """Ask for the area; if nothing can be placed, for the legion that acts."""
+        """Ask for the area in which to place figures. If nothing can be placed, ask for the legion that acts."""
         if self.acts and not any(self._takes(game, area) for area in areas_for(game, self.side, self.at)):
             return question(f"{self.kind}-legion")
         return Choice.prompt(self, game)

@@ -40,8 +40,8 @@ def begin_roll(game: G) -> None:
 
 
 def roll_faces(game: G, side: str, number: int, kept: str = "") -> dict[str, int]:
-    """Roll action dice of a side and return the number of dice by face. If dice are rolled again, one with the face
-    `kept` is not."""
+    """Roll action dice of a side and return the number of dice by face. `kept` is given only when dice are rolled
+    again: it is the face of which one die was left lying."""
     faces = lib(game).faces[side]
     counts: dict[str, int] = {}
     for value in game.chance.roll(number, len(faces), f"{side}-dice"):
@@ -145,7 +145,7 @@ class Excess(Choice):
     side: str
 
     def go_on(self, game: G) -> bool:
-        """Ask the next side that has a die to turn, or end when neither side has."""
+        """Ask the next side that has a die to turn. If neither side has one, end."""
         other = ATREIDES if self.side == HARKONNEN else HARKONNEN
         for side in (self.side, other):
             if self._excess(game, side):
@@ -212,7 +212,8 @@ class Sisters(Choice):
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place the token on the box of the partner whose half has it, or on that of the House if both have it."""
+        """Place the token on the box of the partner whose half has this box. If both halves have it, the House gets the
+        token."""
         face = picks[0].partition(".")[2]
         if face:
             game.state.sisters[self.side] -= 1

@@ -63,8 +63,8 @@ def at_flier(zone: str, area: str) -> Option:
 
 @record
 class Strike(Choice):
-    """A special attack by a card text (W7.16), on a legion next to one of the player's legions, or from a captured
-    ornithopter."""
+    """A special attack by a card text (W7.16). It is made either on a legion next to one of the player's legions, or by
+    spending a captured ornithopter."""
 
     kind = "war.strike"
     tells = ("dice",)

@@ -80,7 +80,7 @@ class TurnFrame(Rule):
         return turn
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The partner who acts in this turn; before anyone has acted, all seats of the side that can."""
+        """The partner who acts in this turn. Before anyone has acted, all seats of the side that can act."""
         turn = self._turn(game)
         return _able(game, self.side) if turn.seat == NOBODY else (turn.seat,)
 
@@ -122,7 +122,7 @@ def _able(game: G, side: str) -> tuple[int, ...]:
 
 
 def _acts(game: G, seat: int) -> bool:
-    """Whether a seat has a die that this turn allows or may use Desert Power."""
+    """Whether a seat can act: it has a die that this turn allows, or it may use Desert Power."""
     if usable_faces(game, seat):
         return True
     return game.config.sides[seat] == ATREIDES and may_use_power(game) and "desert_power" in boxes_of(game, seat)

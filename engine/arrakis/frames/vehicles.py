@@ -79,8 +79,11 @@ class Harvesters(Choice):
 
 @record
 class Fliers(Choice):
-    """Place up to `left` ornithopters or carryalls in air zones: at the start of the round all in one answer (W4.3,
-    R222), in action turns one by one, since the player may scout between them (W5.14, W16.3)."""
+    """Place up to `left` ornithopters or carryalls in air zones.
+
+    At the start of the round all of them are placed in one answer (W4.3, R222). In action turns they are placed one by
+    one, since the player may scout between them (W5.14, W16.3).
+    """
 
     kind = "war.fliers"
     tells = ("what", "left")

@@ -21,8 +21,8 @@ Narrowing = Callable[[G, Any, list[Option]], list[Option]]
 
 
 def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """The options that are equally good for the automatic opponent, without the option to stop early. For a question
-    with several picks, the complete answer of the automatic opponent, with as many picks as possible."""
+    """The options that are equally good for the automatic opponent, without the option to stop early. If a question
+    takes several picks, these are the options that the automatic opponent picks, as many as possible."""
     pick = frame.pick(game, options)
     if pick.kind == "many":
         order = ORDERS.get(frame.kind, _near_first)
@@ -41,8 +41,8 @@ def _near_first(game: G) -> Callable[[Option], int]:
 
 
 def _strong_first(game: G) -> Callable[[Option], int]:
-    """A sort key that puts the leader first whose special result has the most hits and shields together (R265). The
-    special result of a generic leader has one hit."""
+    """A sort key for leaders: the leader whose special result has the most hits and shields together comes first
+    (R265). The special result of a generic leader has one hit."""
 
     def order(one: Option) -> int:
         leader = lib(game).leaders.get(one.id.partition(".")[2])
@@ -53,7 +53,8 @@ def _strong_first(game: G) -> Callable[[Option], int]:
 
 
 def _only(wanted: str) -> Narrowing:
-    """A rule that always picks one option."""
+    """A rule that picks the option with the id `wanted`, or the options with this verb. If there is none, all options
+    are equally good."""
 
     def rule(game: G, frame: Any, options: list[Option]) -> list[Option]:
         return [one for one in options if one.id == wanted or one.verb == wanted] or options
@@ -78,7 +79,7 @@ def _lose(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _excess(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Choose the unit of the lowest power to remove (W19.3)."""
+    """Choose for removal the unit with the lowest power (W19.3)."""
     order = {"remove.regular": 1, "remove.elite": 3, "remove.special": 4}
     return best(options, lambda one: order.get(one.id, 2))[:1]
 
@@ -102,8 +103,8 @@ def _drive(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Save a harvester of the deep desert, and another one only while carryalls outnumber the wormsigns with a
-    harvester in deep desert (W19.14, R264)."""
+    """Always save a harvester in deep desert. Save another harvester only if more carryalls are left than there are
+    harvesters in deep desert with a wormsign (W19.14, R264)."""
     state = game.state
     deep = [area for area in state.harvesters if ground(game, area) == "deep_desert" and area in state.signs]
     here = ground(game, frame.area) == "deep_desert"
@@ -112,8 +113,8 @@ def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _pay(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Pay to keep markers, the lowest first, then to raise the lowest; only spice that fits nowhere is left
-    (W19.14)."""
+    """Pay first to keep markers, the lowest ones first, and then to raise markers, again the lowest ones first. Spice
+    is left only if it can pay for nothing more (W19.14)."""
     rows = game.state.rows
     plain = [one for one in options if len(one.id.partition(".")[2]) == len(POWERS)]
 

@@ -82,7 +82,8 @@ class Played(Rule):
 
 
 def sign(game: G) -> str:
-    """A digest of the facts by which a change through a card is recognized."""
+    """A digest of the facts that planning cards can change. If it is the same after a card was played, the card has
+    changed nothing."""
     state = game.state
     told: list[Any] = [
         {area: legion.to_data() for area, legion in state.legions.items()}, state.supply, state.zones, state.signs,
@@ -173,8 +174,9 @@ def _play(game: G, run: Programme, step: Step) -> None:
 
 
 def _carry(game: G, run: Programme, step: Step) -> None:
-    """Troop Carriers: move a legion from a settlement to the legion with room that is nearest to the target of the
-    round. The strongest legion moves that can come nearer to the target in this way; if none can, nothing moves."""
+    """Troop Carriers: move a legion from a settlement to a legion with room that is nearer to the target of the round.
+    The strongest legion that can come nearer in this way moves; its destination is the nearest possible one. If no
+    legion can come nearer, nothing moves."""
     steps, settlements = to_target(game), game.state.settlements
     own = legions_of(game, HARKONNEN)
     sources = sorted((area for area in own if area in settlements), key=lambda area: -power_at(game, area))

@@ -71,16 +71,19 @@ def _march(game: G, by: str, left: int = 2, here: str = "") -> March:
 
 
 def list_attacks(game: G, by: str, here: str) -> list[Way]:
-    """The best attacks, all equally good: on sietches, otherwise on adjacent legions. There is none if no defender is
-    weaker."""
+    """The best attacks, all equally good. They are attacks on sietches or, if there are none, attacks on adjacent
+    legions. If no defender is weaker, there are no attacks."""
     legions = [area for area in legions_of(game, HARKONNEN) if fits(game, HARKONNEN, area, by, here)]
     return _on_sietches(game, legions) or _on_legions(game, legions)
 
 
 def _on_sietches(game: G, legions: list[str]) -> list[Way]:
-    """The best attacks on sietches by stronger legions: those of the nearest legion. Of these, the sietch with the
-    highest rank is best, then the greatest difference in power, then an attack without an ornithopter, then the target
-    of the round."""
+    """The best attacks on sietches by stronger legions.
+
+    The nearest legion attacks. If it can attack several sietches, or if several legions are equally near, these
+    criteria decide in turn: the highest rank of the sietch, the greatest difference in power, no use of an ornithopter,
+    and the target of the round.
+    """
     state, target = game.state, place_of(game, solo(game).target)
     found: list[tuple[int, Way]] = []
     for source in legions:
@@ -223,11 +226,13 @@ def fitting(game: G, source: str, target: str) -> Legion:
 
 
 def find_goal(game: G, by: str, here: str = "") -> str:
-    """The goal of this turn's moves.
+    """The goal of this turn's moves (W19.7).
 
-    It is the target of the round if an eligible legion is stronger than its defenders (R272); otherwise it is the
-    nearest other sietch, or the target if there is no other. Of equally near sietches, it is the one with the highest
-    rank (W19.7). If the target is not a sietch any more, it is the first of the remaining ones; "" if there is none.
+    If an eligible legion is stronger than the defenders of the target of the round, the target is the goal (R272).
+    Otherwise the goal is the other sietch nearest to the target; of equally near ones, the one with the highest rank.
+    If no other sietch is left, the goal is the target.
+
+    If the target is not a sietch any more, the goal is the first of the remaining sietches; "" if there is none.
     """
     target, state = place_of(game, solo(game).target), game.state
     if target not in state.sietches:
@@ -245,9 +250,9 @@ def _is_stronger(game: G, area: str, sietch: str) -> bool:
 
 
 def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str], foot: bool = False) -> list[Way]:
-    """The best moves of the first legion that can move, all equally good: the nearest legion moves first, then the
-    strongest. Only a legion stronger than the defenders moves to the target of the round (W19.7). With `foot`, no
-    ornithopter carries a legion."""
+    """The best moves of the legion that moves next; they are all equally good. It is the legion nearest to the goal,
+    and of equally near ones the strongest. Only a legion stronger than the defenders moves to the target of the round
+    (W19.7). With `foot`, no ornithopter carries a legion."""
     at_target = goal == place_of(game, solo(game).target)
     legions = [
         area

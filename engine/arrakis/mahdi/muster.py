@@ -49,8 +49,8 @@ class Muster(Choice):
     leader: bool = True
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best settlements with room for a unit; if no unit can be placed, the best settlements where the
-        leader can be (R292)."""
+        """Offer the best settlements with room for a unit. If no unit can be placed, offer the best settlements in
+        which the leader can be placed (R292)."""
         towns = sorted(game.state.settlements)
         left = self.kinds and kind_in_supply(game, self.kinds[-1])
         open_ = [area for area in towns if room(game, area) > 0] if left else []
@@ -167,8 +167,8 @@ class Reinforce(Choice):
         return min(self.spread, count_sets(game, HARKONNEN, self.units))
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """One area; with `spread`, that number of different areas, as far as there are areas on offer and units in the
-        supply (W1.12)."""
+        """Choose one area or, with `spread`, several. Their number is `spread`, unless the supply has units for fewer
+        areas, or fewer areas are on offer (W1.12)."""
         most = min(self._number(game), len(options))
         return Pick("many", most, most) if self.spread else Pick()
 

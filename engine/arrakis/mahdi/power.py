@@ -44,8 +44,9 @@ def defenders(game: G, area: str) -> int:
 
 
 def count_steps(game: G, sources: Iterable[str], free: bool = False) -> Mapping[str, int]:
-    """The number of steps from every area to the nearest of `sources`, impassable borders included (W19.6). With
-    `free`, paths use only areas that the Harkonnen may enter, and unreachable areas are missing."""
+    """The number of steps from every area to the nearest of `sources`. Steps across impassable borders count like
+    all others (W19.6). With `free`, paths use only areas that the Harkonnen may enter, and unreachable areas are
+    missing."""
     if free:
         return paths.count_steps(lib(game).around, sources, partial(is_free, game, HARKONNEN))
     return _count_anywhere(tuple(sources))

@@ -57,7 +57,8 @@ def roll_die(game: G) -> str:
 
 
 def nameable(game: G) -> list[str]:
-    """The results that Truthtrance can name: while dice remain, those with a free slot (W19.16)."""
+    """The results that Truthtrance can name: those with a free slot. When all dice have been rolled, there are none
+    (W19.16)."""
     if not solo(game).unrolled:
         return []
     slots = lib(game).dice["harkonnen_action_die"].slots

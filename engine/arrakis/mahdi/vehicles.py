@@ -155,8 +155,9 @@ def _over_harvesters(game: G, zones: list[str]) -> list[str]:
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
     """The best zones for ornithopters: those from which a legion could fly to a sietch that it can attack.
 
-    If there are none, zones over the target's sector; the four inner sectors count as one (W19.1). If there are none
-    either, zones between sectors next to the target's sector, preferably between two inner sectors.
+    If there are none, the best zones are those over the target's sector; the four inner sectors count as one (W19.1).
+    If these are not available either, the best zones are between sectors next to the target's sector, preferably
+    between two inner sectors.
     """
     waited = _take_offs(game)
     needed = [zone for zone in zones if zone in waited]

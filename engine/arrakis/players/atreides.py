@@ -36,8 +36,9 @@ DICE = ("house", "strategy", "leadership", "deployment", "mentat")
 
 
 def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Claim a card, use atomics or end the turn if offered; otherwise open a token or choose the option of highest
-    worth. Before moves, open a token if one of its units can then march (`part`)."""
+    """The first of these actions that is offered: claim a card, use atomics, end the turn, open a token for an ambush.
+    If none is offered, the option with the highest worth. If this option moves legions, but opening a token first lets
+    one of its units march, open the token (`part`)."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "end"):
         found = [one for one in ids if one.partition(".")[0] == verb]
@@ -194,8 +195,8 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...] | None:
-    """The options that the Atreides pick; None for a question that the raider answers alike for both sides, and after
-    round `PATIENCE` for those in `BOLD`."""
+    """The options that the Atreides pick. None for a question that the raider answers alike for both sides. After round
+    `PATIENCE` also None for the questions in `BOLD`."""
     kind = decision.kind
     if view["round"] > PATIENCE and kind in BOLD:
         return None

@@ -15,8 +15,9 @@ ARMY = 3
 RAID = 4
 """The most steps that a smaller legion walks to an undefended settlement."""
 OPEN, LAST = 2, 10.0
-"""The factor for the worth of an undefended settlement, which falls without a battle, if a completed objective wins at
-once; and the worth added for the settlement that completes the objective."""
+"""Two numbers. The worth of an undefended settlement is multiplied by the first one if a completed objective wins at
+once, because such a settlement falls without a battle. The second one is added to the worth of the settlement that
+completes the objective."""
 
 
 def _cards(view: View) -> tuple[int, int]:

@@ -14,8 +14,8 @@ MOST_DICE = 6
 GENERIC = (1, 0)
 """Hits and shields of a generic leader for a special result (W7.6)."""
 WORLDS = 130
-"""The most combinations of hidden tokens that are evaluated; beyond it, each remaining token counts as one of middle
-size."""
+"""The most combinations of hidden tokens that are evaluated. If there are more, the remaining tokens are assumed to be
+of middle size."""
 
 MANY = 99
 """A number of figures in the supply that no battle uses up."""
@@ -113,7 +113,7 @@ def _lose_each(force: Force, hits: int) -> Force:
 
 
 def _read_stock(force: Force) -> Force:
-    """The same figures without a limit of the supply if it has a regular for every elite and special elite."""
+    """The same figures. If the supply has a regular for every elite and special elite, it counts as unlimited."""
     enough = MANY > force.stock >= force.elite + force.special
     return force._replace(stock=MANY) if enough else force
 
@@ -222,8 +222,8 @@ def _list_worlds(tokens: int, faces: tuple[Face, ...]) -> list[tuple[Face, float
 
 
 def add_units(force: Force, face: Face, supply: Face = ()) -> Force:
-    """A legion with the figures of its tokens added, as far as the supply has them (W1.12), six units at most (W1.6);
-    surplus regulars are left out first. An empty `supply` has enough of each kind."""
+    """A legion with the figures of its tokens added. The supply limits the added figures (W1.12); an empty `supply`
+    stands for one without limits. At most six units remain, and surplus regulars are left out first (W1.6)."""
     if supply:
         face = tuple(map(min, face, supply))
     regular, elite, special = force.regular + face[0], force.elite + face[1], force.special + face[2]

@@ -60,8 +60,8 @@ def _is_family(observed: Observation, area: str) -> bool:
 
 
 def deploy_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The sietch that gains most from a token. If Paul or Jessica is set aside, it is instead the best sietch for them,
-    provided that no sietch is threatened or that a card needs them."""
+    """The sietch that gains most from a token. If Paul or Jessica is set aside, it is the best sietch for them instead.
+    This exception applies if no sietch is threatened, or if a claimable card needs one of them."""
     rows = {one.id: _value(observed, one.id[7:]) for one in legal if one.id.startswith("deploy.")}
     if not rows:
         return legal[0].id

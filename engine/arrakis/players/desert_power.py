@@ -11,7 +11,7 @@ from engine.arrakis.players.observation import Observation, nearest
 from engine.kernel.decisions import Option
 
 HITS = {"deep_desert": 3.5, "desert": 2.9}
-"""Hits of a worm by the ground (W8.6); elsewhere 2.2."""
+"""The expected hits of a worm by the ground (W8.6). On all other ground the number is 2.2."""
 
 
 @cache

@@ -16,7 +16,7 @@ STEP = 1.5
 LONGEST, FARTHEST = 7, 4
 """The most moves in all to fulfil a card, and the most steps of one legion's walk."""
 DIE = 2
-"""The value of a die in moves, added to the moves for a card that asks for Paul alone."""
+"""The number of moves that a die is worth. It is added to the moves for a card that asks for Paul alone."""
 
 
 class Errand(NamedTuple):
@@ -119,7 +119,8 @@ def _lead(source: str, goals: set[str], *leaders: str) -> Sequence[Errand]:
 
 
 def _match(movers: Iterable[str], goals: set[str], number: int) -> Sequence[Errand]:
-    """Walks of `number` legions to different areas, each the shortest that is left; none if fewer are found."""
+    """Walks of `number` legions to as many areas. One by one the shortest walk is taken whose legion and area are still
+    free. If there are not enough of them, none are returned."""
     if number <= 0:
         return ()
     rows = sorted((steps, mover, area) for mover in movers for area, steps in _near(mover) if steps and area in goals)

@@ -34,8 +34,8 @@ ARMY = 4
 LAST = 10.0
 """The worth added for a sietch that wins the game."""
 GUARDED, SOON = 3, 2
-"""The number of steps within which enemies are a danger to a settlement that a legion leaves, and to one without
-defenders."""
+"""The number of steps within which enemies are a danger: first to a settlement that a legion leaves, then to a
+settlement without defenders."""
 CROWD = 0.3
 """The cost of each unit that a march would bring beyond the stacking limit."""
 FLIGHT = 1.0
@@ -176,8 +176,8 @@ class Front(Board):
         return sum(sorted((max(0.0, self.best_step(one)) for one in able), reverse=True)[:2])
 
     def exposed(self, area: str) -> int:
-        """The rank of a Harkonnen settlement without defenders that enemies could soon take, if armies cannot return to
-        it by several ornithopters at once (W6.5); 0 for any other area."""
+        """The rank of a Harkonnen settlement that has no defenders and that enemies could soon take; 0 for any other
+        area. It is always 0 if armies can return by several ornithopters at once (W6.5)."""
         if self.returns or area in self.own or area not in self.settlements:
             return 0
         return self.settlements[area] if self.is_in_danger(area, SOON) else 0
@@ -199,7 +199,7 @@ def turn(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def value_option(front: Front, one: Option) -> float:
-    """The worth of an option of a turn, a card's by its name."""
+    """The worth of an option of a turn. A card is judged by its name."""
     return value_card(one) if one.verb == "card" else value(front, one.id)
 
 
@@ -301,7 +301,7 @@ def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def lead(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Choose a named leader before a generic one; place leaders with the largest legion that has none."""
+    """Choose a named leader before a generic one. Place the leader with the largest legion that has no leader."""
     names = [one.id for one in legal if one.id.startswith("leader.")]
     if names:
         return max(names, key=lambda one: (one != "leader.generic", rng.random()))
@@ -387,8 +387,9 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
 def _fields(front: Front, picks: list[str], high: int) -> list[str]:
     """The areas for harvesters, the best first.
 
-    The areas are below as many air zones as the round has carryalls, because each carryall saves one harvester below
-    its zone. Of equally good zones, the function prefers those where ornithopters are worth least.
+    Each carryall saves one harvester below its zone. So the function looks for the best air zones, one for each
+    carryall of the round, and puts the areas below them first. Of equally good zones, it prefers those where
+    ornithopters are worth least.
     """
     worth = {pick: _yield(front, pick.partition(".")[2]) for pick in picks}
     ranked = sorted(picks, key=lambda one: (-worth[one], one))
@@ -424,9 +425,9 @@ def _yield(front: Front, area: str) -> float:
 def _zones(front: Front, legal: list[Option], what: str, begins: bool) -> list[str]:
     """The zones for a vehicle, the best first.
 
-    Ornithopters are best above many armies near sietches, carryalls above most spice (W8.4). Zones with a vehicle are
-    last, because that vehicle would be removed (W1.10). For ornithopters placed at the beginning of a round (`begins`),
-    the zones that the carryalls will need come just before the zones with a vehicle.
+    Ornithopters are best above many armies near sietches. Carryalls are best above the most spice (W8.4). Zones with a
+    vehicle are last, because that vehicle would be removed (W1.10). For ornithopters placed at the beginning of a round
+    (`begins`), the zones that the carryalls will need come just before the zones with a vehicle.
     """
     zones = {one.id: one.id.partition(".")[2] for one in legal if one.verb == "zone"}
     kept = _rescues(front) if begins and what == "ornithopter" else ()

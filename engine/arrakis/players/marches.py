@@ -109,10 +109,12 @@ def moves(observed: Observation, legal: list[Option], source: str) -> str:
 
 
 def who(observed: Observation, legal: list[Option], rng: random.Random, area: str, target: str) -> str:
-    """Send all figures, or all but one unit from a sietch. If enemies are near the sietch, one unit goes, with the
-    leaders who have an errand; an only leader also goes if the move leads towards a settlement.
+    """Send all figures, or all but one unit from a sietch. If enemies are near the sietch, one unit goes with the
+    leaders who have an errand. If the legion has a single leader, this leader goes even without an errand when the move
+    leads towards a settlement.
 
-    After a victory, figures leave a sietch only to destroy a settlement."""
+    After a victory, figures leave a sietch only to destroy a settlement.
+    """
     ids = [one.id for one in legal]
     if legal[0].verb == "advance" and area in observed.sietches and "none" in ids:
         return _advance(observed, legal, area)

@@ -14,15 +14,15 @@ from engine.arrakis.players.observation import Observation
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 MOST_CLAIMS = 2
 HARD, SLOW = ("ride",), ("harvesters", "captain")
-"""The tests of conditions that a raider rarely meets, and of those that it meets too late if supremacy rises every
-round."""
+"""Two groups of tests in conditions of prescience cards. A raider rarely meets the first. It meets the second too late
+if supremacy rises every round."""
 FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
 """Conditions about the areas of Paul and Jessica."""
 SPARE = 0.2
 """The worth of a step that the objective does not need."""
 FEW, HURRY = 7, 0.3
-"""The number of missing steps below which the Atreides hurry if a completed objective wins at once (W15.2), and the
-increase in the worth of markers' moves for each step below it."""
+"""Two numbers for games in which a completed objective wins at once (W15.2). If fewer steps are missing than the first
+one, the Atreides hurry. For each step below it, the worth of moving markers grows by the second one."""
 
 
 @cache

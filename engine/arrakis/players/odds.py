@@ -34,7 +34,8 @@ def _strength(legion: Seen, more: int) -> tuple[float, float, float, float]:
 
 
 def _hits(dice: float, leaders: float, special: float, enemy: float) -> float:
-    """The expected hits of a round: half the dice and the leaders' special results, less the enemy's shields."""
+    """The expected hits of a round: half the number of dice, plus the hits by special results of leaders, less the
+    enemy's shields."""
     shields = max(0.0, enemy / 3 - special)
     return max(0.4, dice / 2 + min(leaders, dice / 6) * 1.2 - shields)
 
@@ -51,8 +52,11 @@ def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> f
 
 
 def count_worthwhile(view: View, side: str, most: int) -> int:
-    """The number of cards that a side should discard in the present battle (W7.4): as many as bring its odds to
-    `ENOUGH`; the most allowed if no number does; none if even the most leave them below `HOPELESS`."""
+    """The number of cards that a side should discard in the present battle (W7.4).
+
+    It is the smallest number that brings the side's odds to `ENOUGH`, or `most` if no number does. It is 0 if the odds
+    stay below `HOPELESS` even with `most` cards.
+    """
     battle = view["battle"]
     here = view["areas"][battle["target"]]
     rank = here.get("sietch") or here.get("settlement") or 0

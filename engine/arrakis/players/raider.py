@@ -56,8 +56,8 @@ def _rather(legal: list[Option], rng: random.Random) -> str:
 
 
 def _turn(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Claim a card, use atomics, pay or end the turn if offered; otherwise attack if success is likely, or choose at
-    random, preferring marches and deployments."""
+    """The first of these actions that is offered: claim a card, use atomics, pay, end the turn. If none is offered,
+    attack if success is likely; otherwise choose at random, with a preference for marches and deployments."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "pay", "end"):
         found = [one for one in ids if one.startswith(verb)]

@@ -66,7 +66,7 @@ ONE: dict[str, Callable[[Board, Option], Worth]] = {
 }  # fmt: skip
 """The worth of an option, by kinds of questions with one pick."""
 SEVERAL = {"specials": _lead}
-"""The same, for questions with a fixed number of picks."""
+"""The worth of an option, by kinds of questions with a fixed number of picks."""
 GIVEN = ("discard", "pay_cards", "hand_limit")
 """The questions about cards to give away."""
 

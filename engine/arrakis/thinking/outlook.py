@@ -1,4 +1,4 @@
-"""The chances that a review of a game between people foretells: features of a position, and weights of their own.
+"""The chances to win that a review of a game between people shows. They have their own features and weights.
 
 The weights are learned (`landsraad train --review`) for reviews alone; players judge by `win_chance`.
 """
@@ -22,7 +22,7 @@ from engine.thinking.review import Outlook
 __all__ = ["APART", "POINTS", "count_rounds", "describe", "estimate", "find_sides", "list_names", "name_weights"]
 
 SPAN = 32
-"""The number of turns and rounds after which a playout is judged, about two rounds."""
+"""The number of turns and rounds after which a playout is judged. They add up to about two rounds."""
 LOOKS = 24
 """The number of playouts."""
 AHEAD = 0.9
@@ -44,7 +44,7 @@ class Prize(NamedTuple):
 
 
 class Prospect(Board):
-    """The facts about a position that foretell its winner: those of a board, and the prospects of both sides."""
+    """The facts about a position that foretell its winner: the facts of a `Board`, and the prospects of both sides."""
 
     @cached_property
     def prizes(self) -> Mapping[str, list[Prize]]:
@@ -100,12 +100,14 @@ Feature = Callable[[Prospect], float]
 
 
 def _expected(side: str, far: int) -> Feature:
-    """The feature that adds the ranks of settlements within a distance, weighted by the chances to conquer them."""
+    """The feature that adds the ranks of settlements within a distance. Each rank is weighted by the chance to conquer
+    the settlement."""
     return lambda board: sum(one.rank * one.chances[far - 1] for one in board.prizes[side]) / 2
 
 
 def _best(side: str, far: int) -> Feature:
-    """The feature that is the greatest of the ranks within a distance, weighted by the chances to conquer them."""
+    """The feature that is the best rank of a settlement within a distance. Each rank is weighted by the chance to
+    conquer the settlement."""
     return lambda board: max((one.rank * one.chances[far - 1] for one in board.prizes[side]), default=0.0)
 
 
@@ -136,7 +138,8 @@ def _prospects(side: str) -> Mapping[str, Feature]:
 
 
 def _lead(board: Prospect) -> float:
-    """The lead of the Harkonnen in the race, from 0 to 1: the share of the Atreides in what both sides still lack."""
+    """The lead of the Harkonnen in the race, from 0 to 1. It is the part of the Atreides in the sum of what both sides
+    still lack."""
     lacked = sum(board.needs) / EVEN
     return lacked / max(0.1, board.gap + lacked)
 

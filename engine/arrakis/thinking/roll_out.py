@@ -57,7 +57,7 @@ def _order_areas() -> dict[str, int]:
 
 
 def _list_areas(glance: Glance) -> dict[str, dict[str, Any]]:
-    """The areas with pieces in the form of a complete view (`engine.arrakis.view`)."""
+    """The areas that are not empty, in the form that they have in a complete view (`engine.arrakis.view`)."""
     state, knows = glance.game.state, glance.knows
     found: dict[str, dict[str, Any]] = {}
     for area, legion in state.legions.items():

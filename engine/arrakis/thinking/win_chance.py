@@ -17,8 +17,8 @@ WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
 """The features that repeat the tracks."""
 SPAN = 4
-"""The number of stages after which a playout is judged. A stage is a turn, since a whole round would take a dozen, or a
-round against an automatic opponent."""
+"""The number of stages after which a playout is judged. Between people, turns are counted as stages, since a whole
+round takes a dozen turns. Against an automatic opponent these stages are one round."""
 APART = 3
 """The number of stages between two positions of a game from which weights are learned."""
 

@@ -13,8 +13,9 @@ ESCALATED = 3
 
 
 def reveal_swords(game: G, escalated: bool) -> None:
-    """Reveal, in turn order, a card for each automatic opponent with a unit in the Conflict, and add the card's swords
-    to its strength. With Brutal Escalation, reveal two cards each at a Conflict III (B17.7, RV4.1)."""
+    """Reveal a card for each automatic opponent with a unit in the Conflict, in turn order, and add the card's swords
+    to the opponent's strength. With Brutal Escalation, reveal two cards for each of them if the Conflict is of level
+    III (B17.7, RV4.1)."""
     state = game.state
     level = lib(game).conflicts[state.conflict].level
     cards = 2 if level == ESCALATED and escalated else 1

@@ -24,8 +24,9 @@ def level(game: G) -> int:
 
 
 def churn_row(game: G, seat: int) -> None:
-    """Churn the Imperium Row after a person's Reveal turn, in the variant: trash the cards at two places, counted from
-    the left, that two dice name. A 6 names no place, and equal dice name one (B19.17, RV9.6)."""
+    """Trash cards of the Imperium Row after a person's Reveal turn, if the table plays the variant Imperium Row churn.
+    Two dice name the places of these cards, counted from the left. A 6 names no place, and equal dice name one place
+    (B19.17, RV9.6)."""
     state = game.state
     if "row_churn" not in game.config.options["variants"] or seat not in people(game):
         return

@@ -1,5 +1,5 @@
-"""The Agent turn of an automatic opponent: a frame that asks nothing, and reports each action with the card behind it
-(B17.2, RV3)."""
+"""The Agent turn of an automatic opponent (B17.2, RV3). It is a frame that asks nothing. Its reports of the actions
+name the cards that caused them."""
 
 from __future__ import annotations
 

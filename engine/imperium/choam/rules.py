@@ -47,7 +47,7 @@ from engine.imperium.triggers import NO_FACTS, notify
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.NO_CONTRACT
-"""The gain of a player instead of a contract if none is on the market (U13.3)."""
+"""The gain that a player takes in place of a contract if none is on the market (U13.3)."""
 SOLARI = "instead"
 """The id of the choice of Solari in place of a contract, for the Leader that sets contracts aside (U13.8)."""
 
@@ -110,8 +110,8 @@ def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, p
 
 
 def look_at_harvest(game: G) -> None:
-    """Check the Harvest contracts again after a contract changed hands, since enough spice may have been harvested
-    before in this turn."""
+    """Check the Harvest contracts again after a contract changed hands. Enough spice for the contract may have been
+    harvested earlier in this turn."""
     turn = game.state.turn
     if turn is not None:
         complete_harvest(game, turn.seat, NO_FACTS)
@@ -222,7 +222,8 @@ def fulfil(game: G, held: Held) -> None:
 
 
 def complete_visit(game: G, seat: int, facts: Facts) -> None:
-    """Complete all contracts for the visited space that the seat owned when the Agent was sent (U13.4, U13.5)."""
+    """Complete all contracts of the seat for the visited space. Only contracts that it had when the Agent was sent
+    count (U13.4, U13.5)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].visit == facts["space"]:
             fulfil(game, held)
@@ -261,7 +262,8 @@ def perform_reserve(game: G, seat: int, node: fx.ReserveContracts, item: Pending
 
 @readying(fx.TakeContract)
 def _ready_contracts(game: G, seat: int, node: fx.TakeContract, now: bool) -> Moments:
-    """The moments for which the contracts on offer wait."""
+    """The moments at which contracts on offer would be completed. With `now`, only contracts that the seat can take
+    count."""
     for name in list_takeable(game, seat) if now else list_offers(game, seat):
         contract = contracts(game)[name]
         if contract.alliance:
@@ -271,7 +273,7 @@ def _ready_contracts(game: G, seat: int, node: fx.TakeContract, now: bool) -> Mo
 
 
 def _fulfilled_by(game: G, seat: int, moment: str) -> Moments:
-    """The completion of a contract, if an open contract of the seat is completed at this moment."""
+    """The moment `FULFILLED`, if an open contract of the seat is completed at the given moment."""
     held = [contracts(game)[one.id] for one in open_contracts(game, seat)] if "choam" in rules(game).names else []
     if any(one.alliance if moment == ALLIED else moment == f"{ACQUIRED}{bare(one.acquire or '')}" for one in held):
         yield FULFILLED

@@ -46,8 +46,8 @@ def boost(game: G, seat: int) -> int:
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """The controller of a location: the owner of the dreadnought that covers the control marker, or without a
-    dreadnought the owner of the marker (IX5.7)."""
+    """The controller of a location: the owner of the dreadnought that covers the control marker. If there is no
+    dreadnought, it is the owner of the marker (IX5.7)."""
     there = Dreadnoughts.of(game).at[location]
     return holder if there == NOBODY else there
 

@@ -42,7 +42,8 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
     """The state of the effect: mandatory if the seat chooses the Faction, otherwise immediate. It waits if no Faction
-    can be chosen, or if the tracks that are not chosen have no level left (U4.1)."""
+    can be chosen. Without a choice, it also waits if the seat is at the top of every track that the effect means
+    (U4.1)."""
     if not node.among:
         if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
@@ -67,8 +68,8 @@ def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) 
 
 @rule(PERFORM, fx.GainInfluence)
 def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending, pick: str) -> None:
-    """Gain the Influence; with each Faction of the seat's Agents in the order of the board, or ask first for several
-    different Factions."""
+    """Gain the Influence. If several different Factions have to be chosen, ask for them first. An effect on all
+    Factions with the seat's Agents follows the order of the board."""
     if node.among == "agents":
         for track in meant_tracks(game, seat, node):
             gain_influence(game, seat, track, node.amount)

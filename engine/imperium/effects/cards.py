@@ -189,7 +189,7 @@ def stand_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> int:
 
 @rule(CHOICES, fx.Discard)
 def choose_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> list[Choice]:
-    """The cards in the hand, each name once."""
+    """The cards in the hand, as choices: one for each name."""
     names = game.state.cards
     different = {names[card]: card for card in game.state.players[seat].hand}
     return [
@@ -204,7 +204,7 @@ def perform_discard(game: G, seat: int, node: fx.Discard, item: Pending, pick: s
 
 
 def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tuple[str, int]]:
-    """The cards that may be trashed, each after the zone that it is in."""
+    """Yield each card that may be trashed, as a pair of its zone and the card."""
     player, names, sheets = game.state.players[seat], game.state.cards, lib(game).cards
     piles = {"hand": player.hand, "discard": player.discard, "play": player.played + player.revealed}
     for zone in node.zones:
@@ -256,13 +256,14 @@ def perform_trash(game: G, seat: int, node: fx.Trash, item: Pending, pick: str) 
 
 
 TRASHING: list[Callable[[G, int, Pending, int], bool]] = []
-"""Functions of the game, a seat, an effect and a card: whether the effect could trash the card. Modules add theirs."""
+"""Functions that tell whether an effect could trash a card. Their arguments are the game, a seat, the effect and the
+card. Modules add theirs."""
 
 
 @rule(STANDING, fx.TrashSelf)
 def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """The state of the effect: immediate. If another open effect could trash the card as well, to its owner's gain, the
-    effect is late instead: the owner chooses the order, and a card that is gone is not trashed again (B6.6, UC1.9,
+    """The state of the effect: immediate, or late if another open effect could trash the card as well and its owner
+    would gain by this. The owner then chooses the order, and a card that is gone is not trashed again (B6.6, UC1.9,
     R88)."""
     turn, priced = game.state.turn, _list_priced(game.config.library) if item.at == node.at else NO_PRICES
     joined = turn is not None and turn.sending is not None and len(turn.sending.cards) > 1

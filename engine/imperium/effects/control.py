@@ -39,14 +39,14 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 FUTILE: dict[type[fx.Node], Callable[[G, int, Any, Pending], bool]] = {}
-"""By kind of effect, a test whether it would happen without changing anything, so that nothing can be paid for it alone
+"""By kind of effect, a test whether the effect would change nothing now. Nothing can be paid for such effects alone
 (R17)."""
 FEEDS: dict[type[fx.Node], type[fx.Node]] = {}
 """By kind of cost, the kind of effect that paying it makes possible: a discarded card can be drawn again."""
 
 
 def feeds(node: fx.Pay) -> bool:
-    """Whether the cost makes some part of the reward possible, which then is not futile."""
+    """Whether paying the cost makes some part of the reward possible. That part is then not futile."""
     fed = {FEEDS[type(cost)] for cost in node.costs if type(cost) in FEEDS}
     return any(type(part) in fed for part in fx.walk(node.effect))
 

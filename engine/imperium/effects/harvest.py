@@ -20,7 +20,7 @@ def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: s
 
 @rule(PERFORM, fx.BonusSpice)
 def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, pick: str) -> None:
-    """Take all bonus spice of the visited space, which is a harvest if there is any (U12.2, R326)."""
+    """Take all bonus spice of the visited space. If there is any, this counts as a harvest (U12.2, R326)."""
     _harvest(game, seat, 0, item.origin)
 
 

@@ -37,8 +37,8 @@ from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
 
 OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops, fx.Retreat}
-"""The effects that take units. A participant without units of its own loses nothing, even one who acts through another
-(T2.6, T12.4)."""
+"""The effects that take units. A participant without units of its own loses nothing. This is also true for one who acts
+through another participant (T2.6, T12.4)."""
 
 
 NO_USE, OF_USE, WANTED = range(3)

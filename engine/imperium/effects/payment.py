@@ -113,9 +113,12 @@ def _asks_nothing(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
-    """The state of the payment: optional if the cost can be paid and some of the reward can happen, be it only because
-    of the payment; otherwise waiting. For an Intrigue card a payable cost is enough (R17, UC7.7). A part in `NEEDED`,
-    or about one opponent, must be possible in any case (B16.14)."""
+    """The state of the payment: optional if the cost can be paid and some of the reward can happen, otherwise waiting.
+
+    It is enough if a part of the reward becomes possible by the payment. For an Intrigue card it is enough that the
+    cost can be paid (R17, UC7.7). But a part of the reward that is in `NEEDED`, or about one opponent, must always be
+    possible (B16.14).
+    """
     if not item.origin.startswith("intrigue:") and is_futile(game, seat, node, item):
         return WAIT
     for part in node.effect.items if isinstance(node.effect, fx.All) else ():
@@ -126,14 +129,18 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 
 
 def is_futile(game: G, seat: int, node: fx.Pay, item: Pending) -> bool:
-    """Whether none of a payment's reward can happen, not even because of the payment (R17)."""
+    """Whether no part of a payment's reward can happen, even after the payment (R17)."""
     return not (usable(game, seat, node.effect, item) or gives_back(game, seat, node) or feeds(node))
 
 
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
-    """If exactly one cost needs a choice, the choices for that cost; otherwise, or if it is a discard of several cards,
-    a single choice, to pay. They cannot be taken back if the reward draws cards, or if the chosen cost shows a card."""
+    """The choices for paying. If exactly one cost needs a choice, these are the ways to pay this cost. In all other
+    cases, and for a discard of several cards, the only choice is to pay.
+
+    The choice cannot be taken back if the reward draws cards, or if the chosen way of paying shows a card. The choices
+    of an Intrigue card are marked if the payment would bring nothing (R17).
+    """
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     futile = item.origin.startswith("intrigue:") and is_futile(game, seat, node, item)

@@ -164,8 +164,8 @@ class GiveBack(Question):
     asked: bool = field(default=False, metadata=LATE)
 
     def resume(self, game: G) -> bool:
-        """Ask for the number, or take the only possible one: a single troop for an empty supply, if only one is missing
-        or only one can return."""
+        """Ask for the number if several numbers are possible; otherwise take the only one. An empty supply needs at
+        least one troop, so there may be no choice if only one is missing, or if only one can return."""
         options = self.offers(game)
         if len(options) > 1:
             return True
@@ -236,9 +236,9 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """The state of the effect: waiting if deployment is forbidden. From the garrison, it is otherwise optional while
-    the garrison has such units that may be deployed (U7.5). From the supply, it is the same as for recruits (B16.14,
-    `stand_supplied`)."""
+    """The state of the effect: waiting if deployment is forbidden. An effect on the garrison is otherwise optional
+    while the garrison has a unit that it may deploy (U7.5). An effect on the supply has the same state as recruiting
+    (B16.14, `stand_supplied`)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
@@ -348,7 +348,7 @@ def perform_retreat(game: G, seat: int, node: fx.Retreat, item: Pending, pick: s
 
 
 Loss = tuple[Squad, Squad]
-"""Troops lost from the garrison, and in the Conflict."""
+"""A loss of troops: those lost from the garrison, then those lost from the Conflict."""
 
 
 def troops_in(game: G, seat: int, zone: str) -> int:
@@ -422,8 +422,8 @@ def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: s
 
 @rule(STANDING, fx.DriveBack)
 def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> int:
-    """The state of the effect: mandatory if an opponent has such a unit in the Conflict, otherwise waiting; sandworms
-    do not count (BL20.2, IX13.8)."""
+    """The state of the effect: mandatory if an opponent has a unit in the Conflict that can be driven back, otherwise
+    waiting. Sandworms cannot be driven back (BL20.2, IX13.8)."""
     return MUST if find_driven(game, seat, node) else WAIT
 
 

@@ -131,7 +131,7 @@ class Defence(Question):
     kind = "imperium.defence"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer to deploy a troop, and not to."""
+        """Offer to deploy a troop, and to deploy none."""
         refill, yes = game.config.rules.refill, Msg("choose-defend")
         # a troop may return to an empty supply to defend the location (IM5.3)
         if refill is not None and not game.state.players[self.seat].supply:

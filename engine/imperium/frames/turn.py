@@ -16,7 +16,8 @@ from engine.kernel.record import record
 
 END = Option("end", Msg("choose-end"), "end", final=True)
 ENDED = "ended"
-"""The key under which a turn notes how many units had been recruited when its end began, if that has effects."""
+"""The key under which a turn notes how many units had been recruited before its end began. The turn notes it only if
+effects happen at its end."""
 
 
 def begin_turn(game: G, seat: int) -> None:

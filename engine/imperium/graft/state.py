@@ -1,4 +1,4 @@
-"""The cards played together, and the card borrowed for this (IM7, IM12.18)."""
+"""The cards that are grafted, and the card that is borrowed for grafting (IM7, IM12.18)."""
 
 from __future__ import annotations
 
@@ -43,8 +43,9 @@ def _returns(game: G, lasting: Lasting) -> bool:
 
 
 def join_cards(game: G, seat: int) -> list[tuple[int, int]]:
-    """The pairs of cards that can be grafted: two cards in hand, at least one of them a Graft card, or a Graft card in
-    hand together with a card of the Row, if its box allows this (IM7.1, IM12.18). Equal pairs are listed once."""
+    """The pairs of cards that can be grafted (IM7.1, IM12.18). A pair is two cards in hand of which at least one is a
+    Graft card. If the box of a Graft card in hand allows it, a card of the Row can be the other card. Equal pairs are
+    listed once."""
     names, sheets = game.state.cards, lib(game).cards
     hand = game.state.players[seat].hand
     grafts = [card for card in hand if sheets[names[card]].together]

@@ -24,8 +24,8 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 AT_ONCE = (fx.Gain, fx.TakeMentat)
-"""The effects that a Rival gets unchanged, besides automatic ones. Effects without a rule here, such as trashing, do
-nothing for a Rival (B19.11)."""
+"""The effects that a Rival gets unchanged, in addition to atoms that are declared as `automatic`. Effects without a
+rule here, such as trashing, do nothing for a Rival (B19.11)."""
 
 
 def decider(game: G) -> int:

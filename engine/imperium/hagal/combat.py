@@ -13,7 +13,7 @@ from engine.imperium.verbs.agents import drop_control
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:
     """Reveal a card for each Rival with a unit in the Conflict, in turn order, and add its swords to that Rival's
-    strength (B17.7). With Brutal Escalation, two cards are revealed for each at a Conflict III."""
+    strength (B17.7). With Brutal Escalation, reveal two cards for each of them if the Conflict is of level III."""
     reveal_swords(game, "brutal_escalation" in game.config.options["variants"])
 
 

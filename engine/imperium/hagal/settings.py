@@ -39,7 +39,7 @@ def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tupl
 
 
 def read_difficulty(config: Config, value: Any) -> str:
-    """Read the level of difficulty; only one person may choose it."""
+    """Read the level of difficulty, which can be chosen only in games for one person. Raises `ValueError`."""
     if value not in LEVELS or (config.seats > 1 and value != LEVELS[0]):
         raise ValueError(f"difficulty: {value}: for one person there are {', '.join(LEVELS)}")
     return str(value)
@@ -57,7 +57,7 @@ def read_rivals(config: Config, value: Any) -> str | list[str]:
 
 
 def read_variants(config: Config, value: Any) -> list[str]:
-    """Read the chosen variants; only one person may choose any."""
+    """Read the chosen variants, which are possible only in games for one person. Raises `ValueError`."""
     wanted = list(value) if isinstance(value, list | tuple) else [value]
     if set(wanted) - set(VARIANTS) or (wanted and config.seats > 1):
         raise ValueError(f"variants: {', '.join(map(str, wanted))}: for one person there are {', '.join(VARIANTS)}")

@@ -24,7 +24,7 @@ CARDS = 3
 MENTAT_DEARER = 3
 """The Solari that the Mentat space costs in addition from the second level on: 5 instead of 2 (B19.1)."""
 LEAD = 4
-"""The lead in strength from which an expert Rival deploys nothing (B19.13)."""
+"""The least lead in strength with which an expert Rival deploys nothing (B19.13)."""
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
@@ -87,9 +87,9 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 
 def deploys_nothing(game: G, seat: int) -> bool:
-    """Whether Expert Troop Deployment keeps a Rival from deploying, on the two highest levels of difficulty. It does at
-    a Conflict I or II in which the Rival leads by 4 strength or more (B19.13, B21.6, R31), until a troop has been
-    deployed in the turn."""
+    """Whether Expert Troop Deployment keeps a Rival from deploying. The rule applies on the two highest levels of
+    difficulty, at a Conflict I or II. It keeps a Rival back that leads by 4 strength or more, but no longer once a
+    troop has been deployed in the turn (B19.13, B21.6, R31)."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:
         return False

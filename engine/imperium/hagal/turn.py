@@ -32,8 +32,8 @@ from engine.kernel.record import record
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """With two people, let House Hagal act right after each Agent turn of the First Player (B18.2). In the variant,
-    churn the Imperium Row after a Reveal turn."""
+    """With two people, let House Hagal act right after each Agent turn of the First Player (B18.2). After a Reveal
+    turn, trash cards of the Imperium Row if the table plays the variant Imperium Row churn."""
     state = game.state
     if facts["kind"] == "reveal":
         churn_row(game, seat)
@@ -76,10 +76,12 @@ class RivalTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Deploy up to two units of the garrison at a Combat space, even if the card has no troop icon (B17.4). In
-        addition, deploy as many units as were recruited in this turn, not counting troops (BL17.12, IX9.5). At another
-        space, do so only if an effect lets the Rival in, and count recruited troops as well. Units that must stay in
-        the garrison do so (BL13.8)."""
+        """Deploy units from the garrison, except those that must stay there (BL13.8).
+
+        At a Combat space these are up to two units, even if the card has no troop icon (B17.4), and as many more as the
+        units other than troops recruited in this turn (BL17.12, IX9.5). At another space, units are deployed only if an
+        effect allows it, and all units recruited in this turn count.
+        """
         garrison = count_at(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
         others = game.config.rules.deploying[1:]
         fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)

@@ -99,7 +99,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that the number of Agents in the Conflict is that of the units counted there."""
+    """Check that the module records as many Agents in the Conflict as there are units of this kind."""
     return [
         f"seat {seat} has {tokens} in the Conflict"
         for seat, tokens in enumerate(Fray.of(game).tokens)

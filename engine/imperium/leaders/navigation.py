@@ -174,7 +174,7 @@ def is_in_slot(game: G, seat: int, node: Slot, card: int) -> bool:
 
 @condition(CourseOf)
 def is_course_of(game: G, seat: int, node: CourseOf, card: int) -> bool:
-    """Whether the Faction is that with which 2 Influence was reached."""
+    """Whether the card is played because 2 Influence was reached with the Faction of the condition."""
     return _sailing(game).faction == node.faction
 
 
@@ -222,8 +222,8 @@ WAITS[EachReveal] = "reveal"
 
 
 def zones(game: G) -> Iterable[Zone]:
-    """The zones of the rows and of the drawn cards, which only their owners see, of the cards played, and of the hidden
-    box."""
+    """The zones of Navigation cards: the row and the drawn cards of each seat, which only their owner sees, the cards
+    that each seat has played, and the hidden box."""
     part = Course.of(game)
     for seat in range(len(part.rows)):
         yield Zone("navigation", part.rows[seat], "owner", seat)

@@ -92,7 +92,7 @@ def return_card(game: G, seat: int, facts: Facts) -> None:
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """Reset the card that returned in this turn."""
+    """Forget which card returned in this turn."""
     StepAhead.of(game).back[seat] = NOBODY
 
 

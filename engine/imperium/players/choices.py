@@ -313,7 +313,8 @@ CHOICES: dict[str, OfChoice] = {
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
     )  # fmt: skip
-"""The text keys of choices of a payment, whose value is the negative value of what is lost."""
+"""The text keys of the choices of a payment. The value of such a choice is negative: it is the value of what is
+lost."""
 
 OPTIONS: dict[str, OfOption] = {
     "agent": _send,

@@ -163,7 +163,8 @@ class Judge:
         return see(self.view, seat, self.printed, self.worth, unit)
 
     def soon(self, rounds: float = 1.5) -> float:
-        """The share that is still possible, from 0 to 1, of a gain that is used over `rounds` rounds."""
+        """The part of a gain that is still possible before the end of the game, as a number from 0 to 1. The gain is
+        one that is used over `rounds` rounds."""
         return min(1.0, self.horizon / rounds)
 
     # -- effects -----------------------------------------------------------------------------------------------------

@@ -15,7 +15,8 @@ from engine.kernel.decisions import Decision, Msg, Option
 PAYABLE = ("solari", "spice", "water")
 """The goods that an Agent's space can cost."""
 KEPT = 1.0
-"""The advantage over the best turn without the card at which such a card is played."""
+"""The least advantage for which a card that only opens spaces is played. It is the advantage of the best turn with the
+card over the best turn without it."""
 
 Opened = tuple[Option, Judge, Option]
 """An option to play a card, the evaluation with the goods that the card gives, and an Agent turn possible after it."""

@@ -22,7 +22,7 @@ more."""
 STEPS = frozenset({"agent-turn", "reveal-turn", "agenda"})
 """The kinds of decisions in which effects are resolved one after the other."""
 CLOSES = frozenset({"end", "done"})
-"""The verbs of options that end such a decision; without one of them, an effect must still be resolved."""
+"""The verbs of options that end the resolving of effects. As long as none is offered, an effect must be resolved."""
 NEEDLESS = 100.0
 """The penalty for a harmful option that may be left out, as long as another effect must be resolved."""
 
@@ -55,8 +55,8 @@ def is_due(decision: Decision, legal: Iterable[Option]) -> bool:
 
 
 def is_voluntary(nodes: Mapping[str, fx.Node], option: Option) -> bool:
-    """Whether the seat is free to take an option or not: the option is not an effect, or it is an arrow or an optional
-    effect."""
+    """Whether the seat may leave an option out. This is so if the option does not resolve an effect, or if its effect
+    is an arrow or optional."""
     if option.verb != "resolve" or option.group_label is None:
         return option.verb != "resolve"
     whole = nodes.get(id_of(option.group_label.args.get("effect")))

@@ -51,7 +51,8 @@ def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
 
 
 def _by(data: Data) -> int:
-    """The seat that acted through the event's seat as its partner; -1 for none."""
+    """The seat that acted through a partner, if the seat of the event is that partner. -1 if the seat of the event
+    acted itself."""
     return int(str(data.get("by", ":-1")).partition(":")[2])
 
 
@@ -121,11 +122,12 @@ SINGLE: dict[str, Callable[[Judge, Data], Weighed]] = {
     "alliance": lambda eyes, data: (1.5 * weights.VP, Msg("why-alliance", {"faction": data["faction"]})),
     "control": lambda eyes, data: (4.0, Msg("why-control", {"space": data["space"]})),
 }
-"""Functions for the reason that a single event is, by kind of event."""
+"""By kind of event, a function that turns a single event into a reason with its weight."""
 
 COUNTED = {
     "recruit": (weights.TROOP / 2, "why-troops"),
     "draw": (weights.CARD, "why-draw"),
     "intrigue": (weights.INTRIGUE, "why-intrigue"),
 }
-"""By kind of event, the weight of each unit, and the reason that several such events are together."""
+"""By kind of event, the weight of one unit, and the text key of the reason. Several events of one kind are added up and
+make one reason."""

@@ -21,9 +21,12 @@ Send = tuple[float, Option, str, str]
 def value_in_turn(
     eyes: Judge, sends: list[Send], appeal: dict[str, float], opened: Sequence[Send] = ()
 ) -> dict[str, float]:
-    """The worth of each Agent turn by option id, together with the best later turns whose spaces may still be free.
+    """The worth of each Agent turn by option id. It includes the expected worth of the best later turns, whose spaces
+    others may take before.
+
     `appeal` is the worth of each space to anybody. Turns in `opened`, which are possible only now, do not count as
-    later turns."""
+    later turns.
+    """
     taken = guess_taken(eyes, appeal)
     best: dict[tuple[str, str], float] = {}
     for worth, _, card, space in sends:
@@ -35,8 +38,9 @@ def value_in_turn(
 
 
 def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, taken: dict[str, float]) -> float:
-    """The expected worth of the next Agent turn, with another card and another space. The best such turn counts with
-    the chance that its space stays free, otherwise the next best; three turns at most are considered."""
+    """The expected worth of the next Agent turn, which uses another card and another space. The best possible turn
+    counts with the chance that its space stays free. With the remaining chance the next best turn counts, and so on, up
+    to three turns."""
     worth, open_ = 0.0, 1.0
     tried: set[str] = set()
     for value, other, where in ranked:

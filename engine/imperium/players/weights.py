@@ -10,11 +10,11 @@ ENOUGH = {"solari": 7.0, "spice": 5.0, "water": 2.5}
 LEFT_OVER = 0.05
 """The part of its value that a resource keeps at the end of the game, where it only breaks ties."""
 SAVED, PATIENCE = 0.25, 2.0
-"""The share of a purchase's value that savings of its full price are worth, and the exponent with which this share
-falls for savings of a part of the price."""
+"""The worth of savings for a purchase. Savings of the full price are worth the first number, as a share of the
+purchase's value. Savings of a part of the price are worth less; the second number is the exponent of this decrease."""
 FIGHTING, ONE_OF_MANY = 0.7, 0.35
-"""The chance that a purchase succeeds: if it only needs a fight in the Conflict or the seat's own card, and if it needs
-more."""
+"""The chance that a purchase succeeds. The first number is for a purchase that only needs a fight in the Conflict or
+the seat's own card, the second one for a purchase that needs more."""
 PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
 TROOP, AGENT, CARD, INTRIGUE = 2.0, 5.0, 2.5, 3.0
 DISCARD, THIN = 1.5, 1.5

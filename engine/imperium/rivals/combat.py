@@ -10,8 +10,9 @@ from engine.imperium.state import G, Pending, lib
 
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:
-    """Reveal, in turn order, a card for each Rival with a unit in the Conflict, and add the card's swords to the
-    Rival's strength. With Brutal Escalation, reveal two cards each at a Conflict III (RV4.1, RV9.4)."""
+    """Reveal a card for each Rival with a unit in the Conflict, in turn order, and add its swords to that Rival's
+    strength. With Brutal Escalation, reveal two cards for each of them if the Conflict is of level III (RV4.1,
+    RV9.4)."""
     reveal_swords(game, plays_with(game, "brutal_escalation"))
 
 

@@ -19,7 +19,7 @@ PAID = ("solari", "spice", INTRIGUE, "water")
 PRICES = {INTRIGUE: 3, "spice": 7, "water": 3, "solari": 7}
 """The prices for which a Rival buys a victory point, in this order (RV7.3)."""
 NONE = -20
-"""A change of a bonus that is large enough to leave nothing of it."""
+"""The change of a bonus that a Rival refuses. It is so large that nothing of the bonus remains."""
 
 
 def spend_all(game: G, seat: int, facts: Facts) -> None:

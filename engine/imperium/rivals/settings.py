@@ -16,7 +16,7 @@ from engine.imperium.module import Setting
 EXPERT = ("smart_politics", "brutal_escalation", "expert_deployment")
 """The variants that the two highest levels of difficulty require (RV9.1)."""
 ALONE = ("row_churn",)
-"""The variants for one person only (RV9.6)."""
+"""The variants that are possible only in games for one person (RV9.6)."""
 RANDOM, STREAMLINED = "random", "streamlined"
 """The values for a Rival drawn at random: from all Rivals, or in games of two people from the streamlined ones
 (R40)."""
@@ -75,7 +75,8 @@ def read_rivals(config: Config, value: Any) -> list[str]:
 
 
 def read_variants(config: Config, value: Any) -> list[str]:
-    """Read the chosen variants; some are only for one person (RV9.1)."""
+    """Read the chosen variants, some of which are possible only in games for one person (RV9.1). Raises
+    `ValueError`."""
     wanted = list(value) if isinstance(value, list | tuple) else [value]
     known = EXPERT + (ALONE if config.seats == 1 else ())
     if set(wanted) - set(known):

@@ -28,10 +28,10 @@ from engine.imperium.verbs.units import deploy_others_first
 from engine.kernel.record import record
 
 LEAD = 3
-"""The lead in units from which an expert Rival deploys nothing (RV9.3)."""
+"""The least lead in units with which an expert Rival deploys nothing (RV9.3)."""
 STRONGER = 4
-"""The lead in strength from which an expert Rival deploys nothing, in games with units stronger than troops
-(IX9.12)."""
+"""The least lead in strength with which an expert Rival deploys nothing. It is used in games with units that are
+stronger than troops (IX9.12)."""
 LAST = 3
 """The level of the Conflict at which a Rival deploys as many units as it can."""
 
@@ -41,7 +41,8 @@ def begin_rival_turn(game: G, seat: int) -> None:
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """Churn the Imperium Row after a person's Reveal turn, in the variant (RV9.6)."""
+    """Trash cards of the Imperium Row after a person's Reveal turn, if the table plays the variant Imperium Row churn
+    (RV9.6)."""
     if facts["kind"] == "reveal" and is_solo(game):
         churn_row(game, seat)
 

@@ -157,8 +157,8 @@ class ChooseSkill(Question):
     kind = "imperium.skill"
 
     def resume(self, game: G) -> bool:
-        """Ask if several Skills can be taken. A single one is taken at once; none may be left, after another choice was
-        made in the meantime (BL4.1, BL4.2)."""
+        """Ask if several Skills can be taken. A single Skill is taken at once. If another choice in the meantime has
+        left no Skill, nothing happens (BL4.1, BL4.2)."""
         skills = open_skills(game, self.seat)
         if len(skills) > 1:
             return True

@@ -80,7 +80,7 @@ def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int
 
 @rule(CHOICES, fx.PlaceSpy)
 def choose_post(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> list[Choice]:
-    """The open posts, as choices. If the supply is empty, the Spies that can be recalled first."""
+    """The open posts, as choices. If the supply is empty, the choices are the Spies that can be recalled first."""
     if Spies.of(game).supply[seat] == 0:
         return [_recall_choice(post) for post in _recallable(game, seat, node)]
     return [_post_choice(post) for post in open_posts(game, seat, node)]
@@ -186,7 +186,8 @@ def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool
 
 
 def read_must(config: object, value: object) -> bool:
-    """Read the table's choice whether placing a Spy is mandatory if it is possible, as the designer reads U9.2."""
+    """Read the table's choice whether a Spy must be placed whenever this is possible. That is how the designer reads
+    U9.2."""
     if not isinstance(value, bool):
         raise ValueError(f"spies_must: true or false, not {value!r}")
     return value

@@ -74,8 +74,8 @@ CARDS = "intrigue"
 
 @record
 class Trading(Frame):
-    """A trade between two teammates. Each of them secretly chooses the goods to give, and a giver of some Intrigue
-    cards but not all then chooses these. Everything changes hands at the same time."""
+    """A trade between two teammates. Each of them secretly chooses the goods to give. A teammate who gives some but not
+    all of its Intrigue cards then chooses these cards. Everything changes hands at the same time."""
 
     kind = "imperium.trade"
     seat: int
@@ -121,7 +121,7 @@ class Trading(Frame):
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for the goods to give, or then for the Intrigue cards."""
+        """Ask for the goods to give. In the second part of the trade, ask for the Intrigue cards to give."""
         to = self.mate if seat == self.seat else self.seat
         if not self.choosing:
             prompt = Msg("prompt-trade", {"seat": f"seat:{to}"})

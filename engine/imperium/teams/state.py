@@ -56,7 +56,8 @@ def activated(game: G, seat: int) -> int:
 
 @contextmanager
 def acting_through(game: G, seat: int, partner: int) -> Iterator[None]:
-    """See what is possible through another Ally: `partner` is the active Ally of a Commander only within the block."""
+    """A block in which a Commander acts through the Ally `partner`, to see what is then possible. After the block, the
+    former Ally is active again."""
     part = Teams.of(game)
     before, part.activated[seat] = part.activated[seat], partner
     try:

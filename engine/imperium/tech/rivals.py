@@ -37,7 +37,7 @@ MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
 CHEAPER = 1
 """The discount of a Rival for any tile, with or without the negotiators of Rise of Ix (BL17.9, IX19.10)."""
 WAITING = "bloodlines"
-"""The set because of which a Rival buys tiles only after its Swordmaster (BL17.11)."""
+"""The set with which a Rival buys tiles only once it has its Swordmaster (BL17.11)."""
 LAST = 3
 """The level of the Conflict at which a Rival does not save spice for tiles (BL17.9)."""
 
@@ -173,8 +173,8 @@ def pass_others(game: G, seat: int) -> Iterable[Change]:
 
 
 def _hire_fighters(game: G, seat: int) -> None:
-    """Recruit the troops that a tile sells directly into the Conflict, if the Rival can pay and the supply has enough
-    (IX9.8)."""
+    """Buy the troops that a tile sells, and recruit them directly into the Conflict. This requires that the Rival can
+    pay and that its supply has enough troops (IX9.8)."""
     for tile, ability in _usable(game, seat, "flips"):
         deal = ability.do
         if isinstance(deal, Pay) and isinstance(deal.effect, Recruit):

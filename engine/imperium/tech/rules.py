@@ -71,7 +71,8 @@ REACTING = {"completes": FULFILLED, "gains_intrigue": INTRIGUE}
 
 @readying(AcquireTech)
 def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
-    """The moments for which the tiles on offer, or their acquire effects, wait."""
+    """The moments to which the seat could react with a tile on offer. Components that the acquire effect of such a tile
+    gives are included. With `now`, only tiles that the seat can take count."""
     for tile in list_offers(game, seat):
         if not now or can_take(game, seat, tile, node):
             sheet = tiles_of(game)[tile]
@@ -180,8 +181,8 @@ def _list_low(game: G, seat: int, most: int) -> list[str]:
 
 @rule(PERFORM, InfluenceLow)
 def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending, pick: str) -> None:
-    """Gain Influence on each track where the seat's level is at most that of the effect. The gains follow the order of
-    the icons and are normal gains (BL15.4)."""
+    """Gain Influence on each track where the seat's level does not exceed the limit of the effect. The gains follow the
+    order of the icons and are normal gains (BL15.4)."""
     for track in _list_low(game, seat, node.most):
         gain_influence(game, seat, track, 1)
 

@@ -51,7 +51,7 @@ def _alliances(game: G, seat: int) -> float:
 
 
 def _near_end(game: G, seat: int) -> float:
-    """The victory points beyond a score of three less than the goal; 0 up to that score."""
+    """The victory points above a threshold, which is three points below the goal; 0 up to the threshold."""
     return max(0, _player(game, seat).vp - lib(game).board.goal + 3)
 
 
@@ -74,8 +74,8 @@ def _order(game: G, seat: int) -> float:
 
 
 class _Strength:
-    """Numbers about each card of a library, by name: persuasion, swords, cost, whether the card is not a starting card,
-    and whether it has Agent icons."""
+    """Numbers about each card of a library, by name: its persuasion, its swords, its cost, whether it is a card outside
+    the starting decks, and whether it has Agent icons."""
 
     def __init__(self, content: Library) -> None:
         starters = {name for deck in content.starters.values() for name in deck}

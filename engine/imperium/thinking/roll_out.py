@@ -62,8 +62,11 @@ class RollOut:
 
 
 class Mind:
-    """The worths of the options of one decision, taken from other playouts or computed and kept for them. The worth of
-    a purchase depends on the other cards that can be bought, so only the worth of the single card is kept."""
+    """The worths of the options of one decision. A worth that another playout has computed is used again; a new one is
+    kept for other playouts.
+
+    The worth of a purchase depends on the other cards that can be bought. So only the worth of the single card is kept.
+    """
 
     __slots__ = ("decision", "eyes", "fight", "game", "worths")
 

@@ -173,7 +173,8 @@ def return_specimens(game: G, seat: int, amount: int) -> None:
 
 
 def uses_supply(amount: int) -> list[Use]:
-    """The use of the troop supply by specimens; negative if they return."""
+    """The use of the troop supply by `amount` new specimens. A negative amount stands for specimens that return to the
+    supply."""
     return [Use(SUPPLY, amount)]
 
 

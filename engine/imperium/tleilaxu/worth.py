@@ -27,7 +27,7 @@ LAST = 7
 CHEAP = 3
 """The least persuasion with which replacing the Row is likely to show a card that is worth buying."""
 POOR = 1.5
-"""The value of the Row's best card below which the whole Row is replaced."""
+"""A value of a card. If no card of the Row is worth that much, the whole Row is replaced."""
 
 
 def _own(eyes: Judge) -> Mapping[str, Any]:

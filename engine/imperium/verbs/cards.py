@@ -46,13 +46,14 @@ def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
 
 
 def _know_drawn(player: Player, drawn: list[int]) -> None:
-    """Record the drawn cards that everybody knew on top of the deck as cards known in the hand."""
+    """Record which drawn cards everybody knows. These are the cards that everybody knew when they were on top of the
+    deck; now they are known in the hand."""
     player.shown += [card for card in drawn if card in player.on_top]
     _forget_top(player, drawn)
 
 
 def _forget_top(player: Player, gone: list[int]) -> None:
-    """Remove cards that left the deck from those known on top of it."""
+    """Remove cards that have left the deck from the cards that everybody knows on top of it."""
     player.on_top = [card for card in player.on_top if card not in gone]
 
 
@@ -170,8 +171,8 @@ def discard_intrigue(game: G, card: int) -> None:
 
 
 def leave_hand(game: G, seat: int, card: int) -> None:
-    """Remove a card from the hand. If everybody knows this card or an equal one to be there, one of them is known no
-    longer, since nobody can tell equal cards apart."""
+    """Remove a card from the hand. If everybody knows that this card or an equal one is in the hand, the cards that are
+    known there become fewer by one, since nobody can tell equal cards apart."""
     player, names = game.state.players[seat], game.state.cards
     player.hand.remove(card)
     known = [shown for shown in player.shown if names[shown] == names[card]]

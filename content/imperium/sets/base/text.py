@@ -99,7 +99,8 @@ def _swords_box(w: Writer, card: HagalCard) -> Box:
 
 
 def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
-    """Yield the boxes of the card's errands and gains, or of the effect before another card is revealed (RV3)."""
+    """Yield the boxes of the card's errands and gains (RV3). For a card after which another card is revealed, it is the
+    box of the effect before that."""
     if card.effect is not None:
         box = w.box(w.say("hagal-gains"), card.effect)
         text = _told_of_rival(box.sentence, w.tongue.language)
@@ -162,7 +163,8 @@ def _of_rival(text: str, language: str) -> str:
 
 
 CHINESE = {"zh-TW": "勁敵", "zh-CN": "劲敌"}
-"""The Rival in Chinese, which is named once as the subject of a sentence."""
+"""The word for a Rival in the two Chinese languages. A text names the Rival once, as the subject of its first
+sentence."""
 
 
 def _told_of_rival(sentence: str, language: str) -> str:

@@ -37,4 +37,4 @@ class TakeSkill(EffectAtom):
 
 @atom("trash_skill", icon=("trash", "skill"), rule="BL4.7", module="sardaukar")
 class TrashSkill(CostAtom):
-    """Trash the Skill whose text this is."""
+    """Trash the Skill that has this effect."""
