@@ -24,7 +24,8 @@ GROUP = Msg("group-play")
 @cache
 def _play_option(card: int, ref: str, way: int, effect: fx.Effect, usable: bool, futile: bool) -> Option:
     """The option to play one alternative of a card; options are built once and kept."""
-    label = mark_futile(Msg("choose-play", {"card": ref, "effect": f"effect:{effect.at}"}), futile)
+    label = Msg("choose-play", {"card": ref, "effect": f"effect:{effect.at}"})
+    label = mark_futile(label) if futile else label
     why, final = None if usable else Msg("refused-unusable", {"card": ref}), draws_cards(effect)
     return Option(f"i{card}.{way}", label, "play", "play", GROUP, (ref, f"way:{way}"), refusal=why, final=final)
 
@@ -36,13 +37,13 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
     hand = game.state.players[seat].intrigue
     if not hand:
         return options
-    names, plays = game.state.intrigues, game.config.library.plays[timing]
+    names, plays, paid = game.state.intrigues, game.config.library.plays[timing], game.config.library.paid
     for name, card in {names[card]: card for card in hand}.items():
         for way, effect in plays[name]:
             ref = f"intrigue:{name}"
             ok = _usable_without(game, seat, card, effect, ref)
             if ok or refused:
-                futile = ok and _is_futile(game, seat, effect, ref)
+                futile = ok and effect.at in paid and _is_futile(game, seat, effect, ref)
                 options.append(_play_option(card, ref, way, effect, ok, futile))
     return options
 
@@ -50,12 +51,17 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
 def _is_futile(game: G, seat: int, effect: fx.Effect, ref: str) -> bool:
     """Whether playing an alternative only costs something: each of its lines is an arrow whose reward cannot happen, or
     cannot be used at all (R17)."""
-    lines = [(line, Pending(line.at, NOBODY, ref)) for line in fx.lines_of(effect)]
-    found = [(find_branch(game, seat, item), item) for _, item in lines]
-    return any(isinstance(node, fx.Pay) for node, _ in found) and all(
-        is_futile(game, seat, node, item) if isinstance(node, fx.Pay) else not usable(game, seat, line, item)
-        for (line, item), (node, _) in zip(lines, found, strict=True)
-    )
+    pays = False
+    for line in fx.lines_of(effect):
+        item = Pending(line.at, NOBODY, ref)
+        node = find_branch(game, seat, item) if isinstance(line, fx.If) else line
+        if isinstance(node, fx.Pay):
+            pays = True
+            if not is_futile(game, seat, node, item):
+                return False
+        elif usable(game, seat, line, item):
+            return False
+    return pays
 
 
 def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) -> bool:

@@ -79,6 +79,8 @@ class Library:
     drawing: frozenset[str] = frozenset()
     # The numbered alternatives of each Intrigue card with a timing, by timing and card.
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
+    # The addresses of those alternatives with a line that is an arrow, perhaps under a condition.
+    paid: frozenset[str] = frozenset()
     # The gains of each track other than victory points, each with its level.
     bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
     # The figures on the board when the game begins, besides Agents.
@@ -141,6 +143,8 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
         )
         for name, track in made.tracks.items()
     }
+    ways = [play.effect for card in made.intrigue.values() for play in card.plays]
+    made.paid = frozenset(way.at for way in ways if any(map(_may_be_arrow, fx.lines_of(way))))
     made.timings = frozenset(timing for timing, plays in made.plays.items() if any(plays.values()))
     made.together = frozenset(card.key for card in personal if card.together)
     made.grey = frozenset(card.key for card in personal if card.grey is not None or find_lenders(card))
@@ -169,6 +173,13 @@ def _read_terms(card: Card) -> Terms:
 def find_lenders(card: Card) -> tuple[fx.Node, ...]:
     """The effects in a card's Agent box that give the card Agent icons from elsewhere."""
     return () if card.agent is None else tuple(node for node in fx.walk(card.agent) if node.lends)
+
+
+def _may_be_arrow(effect: fx.Node | None) -> bool:
+    """Whether an effect is an arrow, perhaps under a condition."""
+    if isinstance(effect, fx.If):
+        return _may_be_arrow(effect.effect) or _may_be_arrow(effect.otherwise)
+    return isinstance(effect, fx.Pay)
 
 
 def draws_cards(effect: fx.Effect) -> bool:

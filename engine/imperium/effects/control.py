@@ -51,9 +51,9 @@ def feeds(node: fx.Pay) -> bool:
     return any(type(part) in fed for part in fx.walk(node.effect))
 
 
-def mark_futile(label: Msg, futile: bool) -> Msg:
+def mark_futile(label: Msg) -> Msg:
     """The label of an option, marked if the option costs something and brings nothing (R17)."""
-    return label._replace(args={**label.args, "futile": 1}) if futile else label
+    return label._replace(args={**label.args, "futile": 1})
 
 
 def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:

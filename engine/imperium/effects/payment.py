@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from content.imperium import effects as fx
@@ -133,6 +134,12 @@ def is_futile(game: G, seat: int, node: fx.Pay, item: Pending) -> bool:
     return not (usable(game, seat, node.effect, item) or gives_back(game, seat, node) or feeds(node))
 
 
+@cache
+def _draws(effect: fx.Effect) -> bool:
+    """Whether some part of an effect draws cards."""
+    return any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(effect))
+
+
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
     """The choices for paying. If exactly one cost needs a choice, these are the ways to pay this cost. In all other
@@ -141,13 +148,15 @@ def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
     The choice cannot be taken back if the reward draws cards, or if the chosen way of paying shows a card. The choices
     of an Intrigue card are marked if the payment would bring nothing (R17).
     """
-    draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
+    draws = _draws(node.effect)
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     futile = item.origin.startswith("intrigue:") and is_futile(game, seat, node, item)
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
         ways = _ways(game, seat, asking[0], item)
-        return [one._replace(label=mark_futile(one.label, futile), final=draws or one.final) for one in ways]
-    return [Choice(GO, mark_futile(Msg("choose-pay"), futile), final=draws)]
+        ways = [one._replace(label=mark_futile(one.label)) for one in ways] if futile else ways
+        return [one._replace(final=draws or one.final) for one in ways]
+    label = Msg("choose-pay")
+    return [Choice(GO, mark_futile(label) if futile else label, final=draws)]
 
 
 @rule(PERFORM, fx.Pay)

@@ -255,7 +255,7 @@ async def test_a_table_is_told_of_no_sleeper_who_has_left_the_seat(store, tables
 
 @pytest.mark.parametrize("answered", [False, True])
 async def test_a_person_who_has_not_moved_yet_was_asked_and_has_no_last_move(store, tables, clock, answered) -> None:
-    """Whoever took the seat of another person was not silent before that."""
+    """A person who took over a seat is not charged with the silence before that."""
     game_id = await timed(tables, "daily")
     began = clock.time
     if answered:
