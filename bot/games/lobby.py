@@ -149,8 +149,8 @@ class Lobby:
         return self.check(self.read_options(options, seats), seats)
 
     def find_size(self, wanted: int, options: Options = NO_OPTIONS) -> int:
-        """The number of players nearest to `wanted` that can play with these stored options, or the nearest one offered
-        if none can; of two, the smaller."""
+        """The number of players nearest to `wanted` with which these stored options can be played. If none of the
+        offered numbers allows that, the nearest offered number. Of two equally near numbers, the smaller one."""
         possible = [count for count in self.seats if self.why_not(options, count) is None] or self.seats
         return min(possible, key=lambda count: (abs(count - wanted), count))
 

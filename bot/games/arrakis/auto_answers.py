@@ -157,8 +157,9 @@ def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _count_next(view: View) -> tuple[int, int]:
-    """The dice of both sides in the next battle round, before cards of people; limits of cards hold in the first round
-    only. An automatic opponent discards its reserves for dice in every round (W19.13)."""
+    """The dice of both sides in the next battle round, without dice for the cards that people will discard. Limits that
+    cards set are ignored, since they hold in the first round only. An automatic opponent discards its reserves for dice
+    in every round (W19.13)."""
     battle = view["battle"]
     own, told = count_dice(view, {**battle, "cap": 0}, battle["target"], battle["force"])
     other, more = int(told.removesuffix("+?")), count_reserves(view)

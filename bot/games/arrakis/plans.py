@@ -22,9 +22,9 @@ View = Mapping[str, Any]
 ALTERNATIVES, MARCHES, EXTRAS = 4, 2, 3
 """The most alternatives in a plan, the most legions that one action moves (W5.6), and the most free actions."""
 CHOSEN: Mapping[str, Any] = {"draft": "", "page": 0}
-"""The fields of a plan while no target is being chosen."""
+"""The values of a plan's fields `draft` and `page` while no target is being chosen."""
 PRESET = "preset"
-"""The verb of a wish for one of the usual answers, which it names (`presets`)."""
+"""The verb of a wish for one of the usual answers (`presets`); the wish names this answer."""
 DECLARING = {"move": "to", "attack": "strike"}
 """The verbs that choose a legion, with the verbs that choose its target."""
 DEPLOYING = {"deploy-all": 1, "deploy": 2, "leader": 3, "lead-at": 4}
@@ -186,9 +186,9 @@ def _find_box(deed: Deed) -> str:
 def is_possible(deed: Deed, view: View) -> bool:
     """Whether an action can do something now; otherwise it would waste a die.
 
-    A move or an attack needs a legion with an area in reach: those of the plan, if it names any. These are needed: for
-    a special action a leader who can still act; for a draw a deck with cards; for an upgrade a regular on the map and
-    an elite in the supply; for vehicles one in the supply; for a deployment an area with room.
+    A move or an attack needs a legion with an area in reach; if the plan names legions, it must be one of them. A
+    special action needs a leader who can still act, and a draw needs a deck with cards. An upgrade needs a regular on
+    the map and an elite in the supply. Vehicles need one in the supply, and a deployment needs an area with room.
     """
     effect, side = find_effect(deed), side_of(view)
     marches = deed.list_marches()
@@ -304,8 +304,8 @@ def _find_flight(decision: Decision, view: View) -> Answer | None:
 def _may_declare(steps: Sequence[Wish], view: View) -> bool:
     """Whether the target of a planned move or attack is in reach.
 
-    Otherwise the legion must not be named either: if it had a single other target, the rules would choose this target
-    without asking.
+    If it is not, the plan must not name the legion: if the legion had a single other target, the rules would choose
+    that target without asking.
     """
     step, *following = steps
     target = DECLARING.get(step.verb)

@@ -47,7 +47,7 @@ def _tell_dice(view: View, side: str, words: Words) -> str:
 
 
 def _list_partners_dice(view: View, side: str, words: Words) -> list[str]:
-    """The unused dice of the viewer's partner, which count for Desert Power, too (W18.11); nothing without a partner,
+    """The unused dice of the viewer's partner, which also count for Desert Power (W18.11). No line without a partner,
     or before the dice are divided."""
     seat = view.get("you", {}).get("seat")
     others = [one["seat"] for one in view["players"] if one["side"] == side and one["seat"] != seat]

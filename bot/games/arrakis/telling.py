@@ -25,8 +25,8 @@ GATHERED = {
     "war-flier": ("war-fliers", "zone", "zones"),
     "war-discarded": ("war-discarded-cards", "card", "cards"),
 }
-"""Kinds of events of which consecutive ones are reported together, with the combined kind, the field in which they
-differ, and the field for the list."""
+"""Kinds of events that are reported together if they are consecutive. Each has the kind of the combined event, the
+field in which the single events differ, and the field that lists the values of this field."""
 SUMMED = frozenset({
     "war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen", "war-discarded-hidden",
 })  # fmt: skip
@@ -54,7 +54,7 @@ DECLARED = ACTIONS | {"war-plays", "war-special"}
 REVEALING = frozenset({"event-war-flier-gone", "event-war-sietch", "event-war-token"})
 """The keys of events of free actions that may come before an action: scouting and training (W5.14)."""
 ROLL = "war-battle-roll"
-"""The event that begins each round of a battle, one for each side, on a line of its own."""
+"""The kind of the two events, one for each side, with which a battle round begins. Each round has a line of its own."""
 
 DESTROYED = "war-settlement-destroyed"
 """The event that a settlement of either side, which may be a sietch, has left the game."""

@@ -20,7 +20,7 @@ PILES = {
     "board-aside": ("card", "set_aside"),
     "board-on-top": ("card", "on_top"),
 }
-"""A player's public piles: the kind and the key of each by the key of its text."""
+"""A player's public piles. Each has the key of its text, the kind of its cards, and its key in the view."""
 DISCARDS = {"board-discard": ("card", "discard")}
 """The piles that are listed last, since they are long."""
 TOKENS = ("council", "swordmaster")

@@ -1,12 +1,12 @@
 """The panel for planning the next turn, and the turn after it.
 
 Actions of the tags made here: `plan-ally` names a Commander's Ally for the last beginning, or for the whole turn while
-there is at most one; `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the plan; `plan-when`
-sets the condition of its last beginning; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`), `plan-others` (`ask`,
-`leave`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes the plan. Values of
-menus are indices in the lists that were shown at the tag's `asked`, except for numbers of troops, `r` (`REVEAL_TURN`),
-`a` (`ALWAYS`), and conditions: `t` with the index of a space, or `w` with a strength. `p<n>` in the menu of spaces
-leads to another of its pages.
+the plan has at most one beginning; `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the
+plan; `plan-when` sets the condition of its last beginning; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`),
+`plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes
+the plan. Values of menus are indices in the lists that were shown at the tag's `asked`, except for numbers of troops,
+`r` (`REVEAL_TURN`), `a` (`ALWAYS`), and conditions: `t` with the index of a space, or `w` with a strength. `p<n>` in
+the menu of spaces leads to another of its pages.
 """
 
 from __future__ import annotations

@@ -39,9 +39,9 @@ Rest = Literal["ask", "end"]
 
 
 class Condition(Order):
-    """The condition of a planned beginning: another player's Agent is on the space `taken`, or, if that is empty, the
-    strength in the Conflict is below `weaker`. It is the owner's strength, or for a Commander that of the Ally for whom
-    the beginning is planned (T3.3)."""
+    """The condition of a planned beginning: another player's Agent is on the space `taken`. If `taken` is empty, the
+    condition is that the strength in the Conflict is below `weaker`. This is the strength of the owner, or for a
+    Commander of the Ally for whom the beginning is planned (T3.3)."""
 
     taken: str = ""
     weaker: int = 0
@@ -145,7 +145,7 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     """The plan's answer to a question; None if the person must answer. `begins`: the kind of turn is not chosen yet.
 
     Impossible parts are skipped; if a part is possible in several ways, the person is asked. The person also answers if
-    another effect waits, or an offer that is not planned, unless `others` says to ignore such offers.
+    another effect waits, or if an offer that is not planned waits. Such offers are ignored if `others` says so.
     """
     legal = decision.legal()
     if begins:

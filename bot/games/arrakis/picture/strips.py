@@ -26,7 +26,7 @@ of each."""
 ROW = 0.9
 """The height of a row of named leaders, as a multiple of the height of a line."""
 WIDEST, STATUS = 1300, 0.8
-"""The width of a header from which the status is beside its text, and the size of the status relative to the text."""
+"""The width above which a header has the status beside its text, and the size of the status relative to the text."""
 GOAL = 10
 """The supremacy that wins the game (W15.1)."""
 

@@ -98,8 +98,11 @@ def _may_play(asked: Asked, legal: Sequence[Option]) -> bool:
 
 
 def _prompt_turn(asked: Asked, legal: Sequence[Option], words: Words) -> str:
-    """The sentence that replaces the question of a turn if Agents are left but, besides the verbs in `FREE`, only the
-    Reveal turn is possible, or if no Agent is left but a card can move one (B16.23); "" in all other cases."""
+    """The sentence that replaces the question of a turn in two cases; "" in all others.
+
+    Either Agents are left, but only the Reveal turn and the verbs in `FREE` are possible. Or no Agent is left, but a
+    card can move one (B16.23).
+    """
     ready, free = has_agent(asked.view, asked.seat), {REVEAL}.union(*ask("preview", "FREE"))
     if ready and all(option.verb in free for option in legal):
         return words.text("deciding-turn-none")
