@@ -45,8 +45,8 @@ class Hosting:
         """Store a player's report with the state of the game, and put the game on hold if it is running. Returns
         whether it is on hold.
 
-        A game that was resumed after a person's report is not put on hold again for the same person before it has moved
-        on.
+        If a game was resumed after a person's report, further reports of the same person do not put it on hold again
+        until it has moved on.
         """
         async with self.tables.hold(game_id) as live:
             find_sitting(live, user_id)

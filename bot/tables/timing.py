@@ -108,11 +108,11 @@ class Timing(NamedTuple):
         return replace(_wait(self.clock, part), spent=self.clock.spent + part)
 
     def put_off(self, at: int) -> Clock | None:
-        """The clock of a person who announces an absence at the time `at`, after their time was over; None if the table
-        allows less absence.
+        """The clock of a person who announces an absence at the time `at`, after their time was over. None if their
+        time is not over, or if the table does not allow enough absence.
 
-        The time since the deadline counts as absence, and the deadline moves. The time is always paid for with absence,
-        so nobody can postpone for ever.
+        The time since the deadline counts as absence, and the deadline moves. Each delay uses up allowed absence, so
+        nobody can postpone for ever.
         """
         over = self.elapsed(at) - self.whole
         if over < 0 or over >= self.allowed:
