@@ -52,7 +52,7 @@ def cut(text: str, limit: int) -> str:
 
 
 BREAKS = (" · ", "; ", ", ", ". ", "；", "。", "、", "，", " ")
-"""Marks at which a text can be cut; the last, a space, only if no other mark is near the end."""
+"""Marks at which a text can be cut. The last one, a space, is used only if no other mark is near the end."""
 
 
 def cut_between(text: str, limit: int) -> str:
@@ -67,7 +67,7 @@ def cut_between(text: str, limit: int) -> str:
 
 
 def gap(skipped: int) -> list[str]:
-    """An ellipsis as the line for `skipped` lines that are left out; nothing if that is none."""
+    """A line with an ellipsis, in place of `skipped` lines that are left out; no line if none is left out."""
     return ["…"] if skipped else []
 
 
@@ -136,7 +136,7 @@ def _shorten(line: str, limit: int) -> str:
 
 
 def fit_lines(make: Callable[[Words], Sequence[str]], words: Words, limit: int) -> Sequence[str]:
-    """Make lines with icons, or with words in their place if the lines with icons would exceed `limit` characters.
+    """Make lines with icons. If these exceed `limit` characters, make lines with words in place of the icons.
 
     An emoji counts with its full markup.
     """

@@ -57,10 +57,10 @@ class Scale(NamedTuple):
 def draw_course(
     course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens, goal: int
 ) -> Image.Image:
-    """Draw a line for each seat: `course[i][seat]` is the score at the start (0), after round i, and finally at the
-    end.
+    """Draw a line for the scores of each seat. `course[i]` has the scores after round i (for 0: at the start), and its
+    last entry those at the end.
 
-    1200 × 840 pixels. The score `goal` is a golden line; `names` are clean.
+    1200 × 840 pixels. The score `goal` is a golden line. `names` must have been cleaned.
     """
     top = max(goal, *(max(scores) for scores in course)) + 1
     low = min(0, *(min(scores) for scores in course))
@@ -68,7 +68,8 @@ def draw_course(
 
 
 def draw_chances(course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens) -> Image.Image:
-    """Draw chances to win in percent: `course[i][seat]` at the start of round i + 1, and finally at the end."""
+    """Draw a line for the chances of each seat to win, in percent. `course[i]` has the chances at the start of round i
+    + 1, and its last entry those at the end."""
     return _draw_lines(course, names, words, tokens, "chances-title", Scale(0, 100, 25, 25, unit="%"), first=1)
 
 

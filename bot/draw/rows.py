@@ -13,7 +13,7 @@ from bot.draw.text import SMALLEST, width_of
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An icon, with a number before it if there is one; if `icon` is empty, only a sign such as a slash.
+    """An icon, perhaps with a number before it. If `icon` is empty, the mark is only a sign such as a slash.
 
     `tab` draws a dark plate behind the mark, as for a price.
     """

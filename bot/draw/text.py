@@ -38,8 +38,8 @@ SHARED = frozenset("·‘’“”…")
 
 
 def clean_name(name: str) -> str:
-    """A player's name as drawn: at most 14 characters, no emoji, control or direction marks, styled letters made plain
-    if no font has them.
+    """A player's name as drawn: at most 14 characters, without emoji, control marks and direction marks. Styled letters
+    that no font has are made plain.
 
     The result is empty if nothing drawable is left, or if a letter or digit cannot be drawn, since the remaining
     letters would be another name.
@@ -74,8 +74,8 @@ def _has_face(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _draw_as(character: str) -> str | None:
-    """The text drawn for a character of a name: itself, plain letters if no font has it, or a space for a sign. None
-    for a letter that cannot be drawn."""
+    """The text drawn for a character of a name: the character itself or, if no font has it, plain letters, or a space
+    if it is a sign. None for a letter that cannot be drawn."""
     if character in HELD:
         return ""
     if character in names.BLANKS:
@@ -329,8 +329,8 @@ def fit_lines(
 ) -> tuple[int, tuple[str, ...]]:  # fmt: skip
     """The text in at most `count` lines, at the first (largest) of `sizes` at which no part must be broken.
 
-    If there is no such size, it is at the last size, and parts may be broken. If it does not fit even then, the last
-    line holds all the text that remains.
+    If there is no such size, the last size is used, and parts may be broken. If the text does not fit even then, the
+    last line holds all the rest of it.
     """
     for size in sizes:
         lines = wrap_evenly(text, size, room, language, bold)

@@ -119,7 +119,8 @@ class LessonHandlers:
         return await self._show(interaction, words, place, note=words.text(place.note) if place.note else "")
 
     async def _begin(self, user_id: int, lesson: Lesson) -> Place:
-        """Begin a lesson anew, once for each click; a click that comes again finds the lesson as it is by now."""
+        """Begin a lesson anew, only once for each click. If the same click comes again, the person's present lesson is
+        returned."""
         place = Place(lesson, ())
         row = self._row(user_id, place)
         try:

@@ -266,8 +266,8 @@ def list_answers(
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
-    """The answer that a slash command means. Raises `Refused`, if possible with the reason that the rules give; also
-    for targets that can be used in several ways."""
+    """The answer that a slash command means. Raises `Refused` if the targets can be used in several ways, or if there
+    is no such answer. In the second case the error gives the reason in the rules, if there is one."""
     if scene.seat is None:
         raise refuse_stranger(scene.lent is not None)
     decision, words = scene.decision, scene.words.plain
@@ -328,8 +328,8 @@ def read_choice(scene: Scene, text: str) -> Answer:
 
 
 def _find_typed(decision: Decision, words: Words, text: str) -> Option | None:
-    """The option whose id, name or label was typed, a legal one if there is one. Raises `Illegal` for a label that
-    several different options have."""
+    """The option whose id, name or label was typed. If several options fit, a legal one is preferred. Raises `Illegal`
+    for a label that several different options have."""
     if (known := next((option for option in decision.options if option.id == text), None)) is not None:
         return known
     wanted = fold(text).strip()

@@ -24,12 +24,13 @@ from bot.store.touched import Touched
 PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite", "follow")
 """Kinds of messages that are sent to a person."""
 MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
-"""Kinds of messages that show the present state, each with the kinds that it replaces directly before it in the
-queue."""
+"""Kinds of messages that show the present state. Each replaces the message directly before it in the queue, if that has
+one of the kinds given here."""
 POSTS = ("table", "final")
 """Kinds of messages that show the whole table."""
 STANDING = {**dict.fromkeys(POSTS, POSTS), "lobby": ("lobby",), "cockpit": ("cockpit",)}
-"""Kinds of messages that show the present state, each with the kinds that make it superfluous later in the queue."""
+"""Kinds of messages that show the present state. Each becomes superfluous if a message of one of the kinds given here
+is queued after it."""
 APART = ("lobby", "picture", "retire", "thread")
 """Kinds of messages that do not wait for the other messages of their game or channel."""
 BATCH = 20
