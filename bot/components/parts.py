@@ -72,7 +72,8 @@ def gap(skipped: int) -> list[str]:
 
 
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
-    """As many lines as fit into `limit` characters, each cut to 1,000 of them, and an ellipsis for those left out.
+    """As many lines as fit into `limit` characters, each cut to 1,000 characters, and an ellipsis in place of the lines
+    left out.
 
     The first lines are used or, with `last`, the last ones. If not even one line fits, its beginning is returned.
     """

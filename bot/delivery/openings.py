@@ -2,7 +2,7 @@
 a table of a league's season.
 
 A thread is opened under a post, which is recorded as soon as it is sent. So a process that ends before its table exists
-leaves no empty thread: the message is sent again with the same thread, or takes the thread away.
+leaves no empty thread: when the message is sent again, it uses the same thread or removes it.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ AREA = Box(86, 108, 634, 630)
 NUMBER = 38
 """The size of the numbers on both axes; a phone shows the picture at a third of its size."""
 NAMES = (40, 36)
-"""The sizes of a name at the right: the largest at which it fits; a name too wide for the last size is cut."""
+"""The sizes to try for a name at the right, the largest first. A name that is too wide for the last size is cut."""
 LABELS = AREA.right + 30
 PITCH = 84
 """The least distance between two labels at the right."""

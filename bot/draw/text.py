@@ -23,7 +23,8 @@ from bot.language import names
 FONTS = Path(content.__file__).parent / "fonts"
 LATIN, BOLD, BROAD = "latin.otf", "latin-bold.otf", "cjk.otf"
 LOCAL = {"ja": "ja.otf", "zh-TW": "zh-TW.otf"}
-"""Fonts with the glyph shapes of a region; Simplified Chinese uses those of the font for all scripts."""
+"""Fonts with the glyph shapes of a region. Simplified Chinese needs none, since the font for all scripts has its
+shapes."""
 SMALLEST = 20
 """The smallest size of text, in pixels of a picture 1600 pixels wide."""
 NAME_LENGTH = 14
@@ -199,8 +200,8 @@ def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -
 
 
 def _find_tear(text: str, size: int, room: float, language: str, bold: bool) -> int:
-    """The index at which to break a part that is too wide: best after a joining mark, then between words, else where
-    the line is full."""
+    """The index at which to break a part that is too wide. The break is after a joining mark if possible, otherwise
+    between words if possible, otherwise where the line is full."""
     most = next(
         (n for n in range(len(text) - 1, 1, -1) if width_of(text[:n], size, language, bold) <= room), 1
     )  # fmt: skip

@@ -65,8 +65,8 @@ class LessonHandlers:
     async def resume(self, interaction: Interaction, words: Words, game: str = "") -> Payload:
         """Show the lesson of the product `game`; a lesson that the person is in is continued.
 
-        Without a name, or for a product without a lesson, show the person's unfinished lesson, else the lesson for this
-        channel's table, else the person's last lesson or the first one.
+        Without a name, or for a product without a lesson, it is the first that exists of these: the person's unfinished
+        lesson, the lesson for this channel's table, the person's last lesson, the first lesson.
         """
         place = await self._find(interaction.user.id)
         wanted = lesson_of(game) if game else await self._find_offered(interaction, place)

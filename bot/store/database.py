@@ -329,7 +329,7 @@ class Store:
 
     @asynccontextmanager
     async def _writer(self) -> AsyncIterator[AsyncConnection]:
-        """Open the connection to write on: that of this task's claim, if it has one."""
+        """Open a connection for writing. If this task has a claim on a game, it is the connection of the claim."""
         claim = _claim.get()
         if claim is None or claim.store is not self or claim.task is not asyncio.current_task():
             async with self._connect(self.writers) as connection:

@@ -190,9 +190,9 @@ async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]
 def _find_heads(holder: str, now: int, lease: int, latest: int, busy: Collection[str], limit: int) -> Select[Any]:
     """The query for the first messages of lanes that can be served, the oldest first.
 
-    No wait is longer than `latest` milliseconds and no lease is longer than `lease`. A later end was written before the
-    clock was set back, so it does not count. Lanes that `holder` has leased but does not serve (`busy`) were left
-    behind by an error.
+    No wait is longer than `latest` milliseconds and no lease is longer than `lease`. An end that is later than that was
+    written before the clock was set back, so it does not count. Lanes that `holder` has leased but does not serve
+    (`busy`) were left behind by an error.
     """
     letter, earlier = t.outbox.c, t.outbox.alias().c
     ripe = (letter.not_before <= now) | (letter.not_before > now + latest)

@@ -335,8 +335,8 @@ class Tables:
             return seat not in live.row.told and await find_ordered_answer(connection, live, seat) is not None
 
     def _answer_late(self, live: LoadedGame, seat: int) -> Answer:
-        """The answer for a seat whose time is over: the decision's default if the table wants that and there is one,
-        else a computer player's."""
+        """The answer for a seat whose time is over. It is the default of the decision, if the table wants that and
+        there is one; otherwise it is the answer of a computer player."""
         decision = live.game.options(seat)
         assert decision is not None
         default = decision.default if live.row.late == "default" else None

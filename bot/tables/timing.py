@@ -18,8 +18,8 @@ from bot.store.people import Person
 from bot.tables.pace import HOUR, PATIENCE, Terms, leave_quiet
 
 LEAST = 4 * HOUR
-"""The least milliseconds that a decision gets when a stopped game continues or its clocks change, only once for each
-decision."""
+"""The least milliseconds that are left for a decision when a stopped game continues or its clocks change. Each decision
+gets this only once."""
 FORESIGHT = 400
 """The most reminders that are computed in advance: more than a year of daily ones."""
 

@@ -89,7 +89,7 @@ def _end(decision: Decision, here: bool) -> Answer | None:
 
 
 def _is_spent(decision: Decision, view: View) -> bool:
-    """Whether the side of the asked seat has no die left; the dice of a partner count, too (W5.12, W18.11)."""
+    """Whether the side of the asked seat has no die left, neither in this seat nor in a partner's (W5.12, W18.11)."""
     side = view["players"][decision.seat]["side"]
     return not any(any(player["dice"].values()) for player in view["players"] if player["side"] == side)
 

@@ -21,8 +21,8 @@ POWERS = ("choam", "spacing_guild", "landsraad")
 RADIUS = 14
 """The radius of a box's corners."""
 NARROW = 700
-"""The width of a box below which a line has two named leaders and one prescience card; in wider boxes it has one more
-of each."""
+"""The width that separates narrow boxes from wide ones. A line has two named leaders and one prescience card in a
+narrow box, and one more of each in a wide box."""
 ROW = 0.9
 """The height of a row of named leaders, as a multiple of the height of a line."""
 WIDEST, STATUS = 1300, 0.8

@@ -86,9 +86,9 @@ def about_space(view: View, seat: int, place: str, number: int, words: Words) ->
 
 
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The obstacles to a space: an earlier use of a space that can be used only once (B6.3), those that modules tell,
-    missing Influence, Agents already there, and a card that closes it to the seat's next Agent (B16.36). If the icon
-    means several tracks, the one where the player has most Influence is named (T5.4, T5.6)."""
+    """The obstacles to a space: an earlier use of a space that can be used only once (B6.3), obstacles that modules
+    add, missing Influence, Agents already there, and a card that closes it to the seat's next Agent (B16.36). If the
+    icon means several tracks, the one where the player has most Influence is named (T5.4, T5.6)."""
     player = view["players"][seat]
     if space.once:
         yield from (words.text(key) for token, key in ONCE.items() if token in space.key and player[token])

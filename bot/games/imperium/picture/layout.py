@@ -132,7 +132,7 @@ class Score(_Part):
     """The layout of the score track."""
 
     top: int
-    """The last number of the track; higher scores are drawn there too (U4.9)."""
+    """The last number of the track, at which higher scores are drawn as well (U4.9)."""
     goal: int
     """The score that ends the game (U12.3)."""
 
