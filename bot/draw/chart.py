@@ -1,5 +1,5 @@
-"""Line charts of a game, in the colours and shapes of the seats: scores after each round, or chances to win at its
-start."""
+"""Line charts of a game, in the colours and shapes of the seats: the scores after each round, or the chances to win at
+the start of each round."""
 
 from __future__ import annotations
 
@@ -171,8 +171,8 @@ def _write_names(
 
 
 def _spread(course: Sequence[Sequence[int]]) -> list[list[float]]:
-    """The vertical shift of each seat's line at each point, in units of `APART`, so that lines of equal scores are all
-    seen; 0 for a single line."""
+    """The vertical shift of each seat's line at each point, in units of `APART`, so that lines of equal scores do not
+    cover each other. A line that shares its score with no other has the shift 0."""
     made = []
     for scores in course:
         row = []

@@ -58,8 +58,8 @@ def clean_name(name: str) -> str:
 
 
 def tell_name(name: str, drawn: str) -> str:
-    """A player's name for the description of a picture that shows it as `drawn`: the original name if some of its
-    letters cannot be drawn."""
+    """A player's name for the description of a picture that shows it as `drawn`. It is the original name if some of its
+    letters cannot be drawn, otherwise `drawn`."""
     told = "" if is_drawable(name) else names.clean_name(names.cut_whole(name, NAME_LENGTH))
     return told or drawn
 

@@ -81,8 +81,8 @@ class TableLookup:
             return mine[0]
 
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
-        """The table with this code, among the person's own and this channel's; without a code the open table of this
-        channel, else the person's only table.
+        """The table with this code, among the person's own tables and those of this channel. Without a code, it is the
+        open table of this channel, or else the person's only table.
 
         For a person without a table, it is the table that finished here last.
         """

@@ -104,8 +104,8 @@ class TypedCommands:
         await self.serve(interaction, act)
 
     async def answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
-        """Give an answer at a table and show the person's panel; an answer whose button needs a second click is only
-        shown with that button. Raises `Refused`."""
+        """Give an answer at a table and show the person's panel. If the button of an answer needs a second click, the
+        answer is not given, but the panel shows that button. Raises `Refused`."""
         if sure := _find_risky(scene, answer):
             return await self.presenter.cockpit(
                 scene.row.id, interaction.user.id, scene.words.language, Focus(sure=sure)

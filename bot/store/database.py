@@ -91,8 +91,8 @@ class Store:
         copy."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         self.after_silence: Callable[[AsyncConnection, int], Awaitable[object]] | None = None
-        """A function that is called, with the time, at the beginning of the first write after `SILENCE_MS` without one:
-        then this process was stopped or the database accepted no writes."""
+        """A function that is called with the time at the beginning of a write, if there was no write for `SILENCE_MS`
+        before. Such a silence means that this process was stopped or the database accepted no writes."""
         self.after_outage: Callable[[], None] = lambda: None
         """A function that is called after the commit of a write that made up for an outage."""
         self.after_insert: dict[str, Callable[[], None]] = {}

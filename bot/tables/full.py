@@ -33,8 +33,8 @@ AT_HAND = 30_000
 async def note_seating(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], actor: int, now: int
 ) -> None:
-    """Begin or end the wait for the host, and plan the start of the game once all are ready, after a change in the
-    lobby."""
+    """Begin or end the wait for the host after a change in the lobby. If all are ready now, plan the start of the
+    game."""
     kept = {name: value for name, value in row.options.items() if name != FULL_SINCE}
     if is_ready(row, seats):
         await clocks.put_job(connection, "begin", _begin(row.id), now + UNREADY, {"game": row.id})

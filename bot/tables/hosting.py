@@ -128,8 +128,8 @@ class Hosting:
         return True
 
     async def replace(self, game_id: int, user_id: int, seat: int, offered: bool) -> None:
-        """Give a seat of an unrated game to a computer player, or offer it to anybody with the consent of the table, as
-        the host wishes."""
+        """Give a seat of an unrated game to a computer player, as the host wishes. With `offered`, the seat is also
+        offered to anybody whom the table accepts."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             check_unrated(live.row)

@@ -50,7 +50,7 @@ def _how_far(view: View, words: Words) -> dict[str, Any]:
 
 
 def list_table(view: View, words: Words) -> list[str]:
-    """The Conflict, one line for each player, by teams if there are any, and the spaces that are closed."""
+    """The Conflict, one line for each player (grouped by teams, if there are any), and the closed spaces."""
     lines = []
     conflict = view.get("conflict")
     if conflict:

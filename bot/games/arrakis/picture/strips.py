@@ -215,7 +215,7 @@ def _draw_leaders(
 
 
 def _share_width(columns: Sequence[Sequence[str]], width: float, size: int, before: float, look: Look) -> list[float]:
-    """The widths of columns of names with `before` pixels in front: each as wide as its longest name, and an equal
+    """The widths of columns of names with `before` pixels in front: each as wide as its longest name plus an equal
     share of the spare width.
 
     The widths are equal if the names do not fit.

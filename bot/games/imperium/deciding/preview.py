@@ -139,8 +139,8 @@ def _read_amount(option: Option) -> int:
 
 
 def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) -> str:
-    """The effect of an option, for its label, beginning with a warning if it costs something and brings nothing (R17);
-    "" if the option's own text says everything."""
+    """The effect of an option, for its label; "" if the option's own text says everything. If the option costs
+    something and brings nothing, a warning comes first (R17)."""
     futile = words.text("deciding-futile") if option.label.args.get("futile") else ""
     return " · ".join(filter(None, (futile, _tell_effect(asked, option, legal, words))))
 
