@@ -25,9 +25,9 @@ FULL_SINCE, HOST_CALLED = "full_since", "host_called"
 ANYBODY = DAY
 """Milliseconds for which a full lobby waits for its host; after that anybody seated may start it."""
 UNREADY = 5_000
-"""Milliseconds between the last player's `ready` and the start, during which it can be withdrawn."""
+"""Milliseconds between the last player's `ready` and the start of the game. Until then the `ready` can be withdrawn."""
 AT_HAND = 30_000
-"""Milliseconds after which the host of a full lobby is called; a host who is watching starts it before that."""
+"""Milliseconds after which the host of a full lobby is called. A host who is watching starts the game before that."""
 
 
 async def note_seating(

@@ -7,7 +7,7 @@ from bot.tables.codes import game_code
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 STOPPED = {"paused": "refused-paused", "held": "refused-held"}
-"""The reason why a game accepts no answers, by its status; with any other status it is over."""
+"""The reason why a game accepts no answers, by the status of the game. A game with any other status is over."""
 
 
 def refuse_stopped(row: GameRow) -> Refused:

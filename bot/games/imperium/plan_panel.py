@@ -54,7 +54,7 @@ from engine.kernel.decisions import Msg
 
 View = Mapping[str, Any]
 REVEAL_TURN = "r"
-"""The value in the first menu, beside cards, that plans a Reveal turn."""
+"""The value of the entry in the menu of cards that plans a Reveal turn."""
 ALWAYS = "a"
 """The value for an alternative without a condition, and for a turn through any Ally."""
 STRENGTHS = (3, 6, 10)

@@ -35,7 +35,8 @@ TROOPS = 6
 """The largest number of troops that a plan can name; `ALL` means any number."""
 ALL = 99
 Rest = Literal["ask", "end"]
-"""The use of persuasion that could still buy a card after the planned purchases: ask its player, or end the turn."""
+"""The choice for the case that persuasion left after the planned purchases could still buy a card: to ask the player,
+or to end the turn."""
 
 
 class Condition(Order):
