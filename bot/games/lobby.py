@@ -95,7 +95,7 @@ class Lobby:
         """Raise `Refused` if a text is not valid for the option `name`, which is one of `texts`."""
 
     def tell_texts(self, options: Options, words: Words) -> list[str]:
-        """Lines about the lobby's `texts`, which do not show their content."""
+        """Lines about the lobby's `texts`. The lines do not show the content of the texts."""
         return []
 
     def check(self, options: Options, seats: int) -> Msg | None:

@@ -47,8 +47,8 @@ class TypedCommands:
         self.table_lookup = TableLookup(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
-        """The game of a command as the person sees it. With `waiting`, if there are several games, it is the only one
-        that waits for the person."""
+        """The game of a command as the person sees it. If the person has several games, with `waiting` it is the only
+        game that waits for them."""
         row = await self.table_lookup.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
@@ -147,7 +147,7 @@ class TypedCommands:
     ) -> list[Completion]:
         """Completions by name for the references that `find` lists at the person's table.
 
-        With `waiting`, if there are several tables, the only one that waits for the person is used.
+        If the person has several tables, with `waiting` the only table that waits for them is used.
         """
         return await self.complete_named(
             interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed, waiting
@@ -156,9 +156,9 @@ class TypedCommands:
     async def complete_named(
         self, interaction: Interaction, find: Callable[[Scene], Mapping[str, str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """Completions for the values, with names, that `find` lists for a person at the table.
+        """Completions for the values that `find` lists, with their names, for a person at the table.
 
-        With `waiting`, if there are several tables, the only one that waits for the person is used.
+        If the person has several tables, with `waiting` the only table that waits for them is used.
         """
         scene = await self._quiet_scene(interaction, waiting)
         if scene is None or scene.seat is None:

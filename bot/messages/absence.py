@@ -64,7 +64,7 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int | None, since: 
 def build_removal(
     game: GameRow, seat: int, user_id: int, silent: bool, words: Words, lent: bool = False, alone: bool = False
 ) -> ui.LayoutView:
-    """Explain the proposal to remove the person in a seat, with a confirmation.
+    """Explain the proposal to remove the person in a seat, and ask for a confirmation.
 
     `silent` means that the person is inactive, `lent` that they are a substitute, `alone` that nobody but the reader
     has a vote.

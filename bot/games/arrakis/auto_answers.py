@@ -54,7 +54,8 @@ LOSSES = {
     "elites": ("regular", "generic", "elite", "special"),
     "leaders": ("elite", "regular", "special"),
 }
-"""The order in which figures take hits, by choice (W7.9); named leaders and figures that are not listed come last."""
+"""For each choice, the order in which figures take hits (W7.9). Named leaders and figures that are not listed come
+last."""
 SAFETY = ("settlement", "mountain", "plateau", "minor_erg", "desert", "deep_desert")
 
 

@@ -88,7 +88,7 @@ class Deed(Wish):
 
 
 class TurnPlan(Plan):
-    """The plan of an action turn: alternative actions; the first possible one is carried out."""
+    """The plan of an action turn: alternative actions, of which the first possible one is carried out."""
 
     # The alternatives; once one of them has begun, only this one, with the answers that it still has to give.
     begin: tuple[Deed, ...] = ()
@@ -293,7 +293,7 @@ def _find_split(deed: Deed, decision: Decision) -> Answer | None:
 
 
 def _find_flight(decision: Decision, view: View) -> Answer | None:
-    """The ornithopter that could carry the fewest of the viewer's legions, if the question asks for one to fly with."""
+    """The ornithopter that could carry the fewest of the viewer's legions, if the question asks for an ornithopter."""
     flights = [option for option in decision.legal() if option.verb == "fly"]
     if not flights:
         return None

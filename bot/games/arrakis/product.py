@@ -30,8 +30,8 @@ View = Mapping[str, Any]
 SCORED = {"war-supremacy": 0, "war-marker": 1}
 """Kinds of events that change a score of a side, and the index of that score."""
 FREE = frozenset({"scout", "train", "hawat"})
-"""The verbs of free actions that were possible during the whole turn; claims and atomics may have just become
-possible."""
+"""The verbs of free actions that were possible during the whole turn, unlike claims and atomics, which may have just
+become possible."""
 PICTURED = frozenset({"action", "track", "power", "figure"})
 """The kinds of references whose icons are shown on controls."""
 ICONS = tuple(

@@ -31,8 +31,8 @@ def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
 
 
 def _tell_dice(view: View, side: str, words: Words) -> str:
-    """The unused dice of the viewer and of the enemy by face, which are public once rolled (W5.1). Before partners
-    divide their dice, the dice of their whole side count as the viewer's (W18.6)."""
+    """The unused dice of the viewer and of the enemy, by face. Dice are public once they are rolled (W5.1). Before
+    partners divide their dice, the dice of their whole side count as the viewer's (W18.6)."""
     enemy = next(one for one in SIDES if one != side)
     own, others = _count_dice(view, side, view.get("you", {}).get("seat")), _count_dice(view, enemy)
     number = view["solo"]["unrolled"] if enemy == "harkonnen" and "solo" in view else sum(others.values())

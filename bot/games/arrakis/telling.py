@@ -80,7 +80,7 @@ def _name_sietches(told: Told) -> Iterator[Happened]:
 
 
 def _word(told: Told) -> Iterator[Happened]:
-    """Prepare the facts of events for sentences, and leave out events that another one implies."""
+    """Prepare the facts of events for sentences, and leave out events that other events imply."""
     played: Any = None
     for kind, data in told:
         if kind in SILENT:

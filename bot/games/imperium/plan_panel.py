@@ -239,7 +239,7 @@ def _use_entry(value: str, use: tuple[str, ...], view: View, words: Words) -> En
 
 
 def name_use(view: View, use: tuple[str, ...], words: Words) -> str:
-    """The name of a space, with the cost of this way of using it if the space has several."""
+    """The name of a space. If there are several ways of using it, the cost of this way follows."""
     space, *way = use
     label = words.text("plan-ref", ref=space)
     return words.text("plan-way", what=label, way=_describe_way(view, space, way[0], words)) if way else label

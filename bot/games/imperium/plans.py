@@ -219,8 +219,9 @@ def _is_held(wish: Beginning, view: View) -> bool:
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
     """The plan that remains after an option was taken.
 
-    A card that was bought, or a further action that was carried out, is left out once. The units that were deployed are
-    subtracted from the planned number, unless that is `ALL`: units of several owners may be deployed in turn (T8.2).
+    A card that was bought, or a further action that was carried out, is taken out of the plan once. The units that were
+    deployed are subtracted from the planned number, unless that is `ALL`: units of several owners may be deployed in
+    turn (T8.2).
     """
     if done.verb == DEPLOY:
         return plan.model_copy(update={"deploy": plan.deploy - _amount(done) if plan.deploy < ALL else ALL})
