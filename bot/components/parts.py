@@ -33,7 +33,7 @@ MEETING = "****"
 
 
 PAGE = CHOICES - 2
-"""The number of entries on a page of a select with too many of them."""
+"""The number of entries on one page of a select that has too many entries to show at once."""
 
 
 class Entry(NamedTuple):

@@ -42,7 +42,7 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a game; `ended` in milliseconds since 1970, `placings` one for each seat."""
+    """The end of a game; `ended` is in milliseconds since 1970, and `placings` has one entry for each seat."""
 
     game_id: int
     guild_id: int | None

@@ -367,7 +367,7 @@ def add_deed(plan: TurnPlan, deed: Deed) -> TurnPlan:
 
 
 def toggle_free(plan: TurnPlan, wish: Wish) -> TurnPlan:
-    """Add a free action before the action, or remove it if it is planned already."""
+    """Plan a free action before the action of the turn. If it is planned already, remove it."""
     rest = tuple(one for one in plan.free if one != wish)
     return plan.model_copy(update={"free": rest if len(rest) < len(plan.free) else (*rest, wish)[:EXTRAS]})
 

@@ -16,7 +16,8 @@ Happened = tuple[str, Data]
 
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 SILENT = frozenset({"war-garrison", "war-tank"})
-"""Events that are not reported: the setup, which the picture shows, and where the figure of a dead leader is put."""
+"""Events that are not reported: the setup, which the picture shows, and the move of a dead leader's figure to the
+tank."""
 GATHERED = {
     "war-harvester": ("war-harvesters", "area", "areas"),
     "war-sign": ("war-signs", "area", "areas"),

@@ -129,10 +129,10 @@ def _name_ally(ally: int, words: Words) -> str:
 
 
 def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> list[Entry]:
-    """The entries for the condition of the last beginning: none, the viewer's strength being below a number, or a space
-    being occupied.
+    """The entries for the condition of the last beginning: no condition, a strength of the viewer below a number, or an
+    occupied space.
 
-    If there is no room for all spaces, the first are those `named` in the plan.
+    If there is no room for all spaces, those `named` in the plan come first.
     """
     weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
     spaces = sorted(enumerate(list_spaces(view)), key=lambda one: one[1] not in named)
