@@ -194,7 +194,7 @@ class Landsraad(commands.AutoShardedBot):
         await self._close_lost([event.thread_id])
 
     async def _close_lost(self, channels: list[int]) -> None:
-        """Close the lobbies in these channels, and count no player as absent."""
+        """Close the lobbies in these channels. Their players are not counted as absent."""
         await self.supervisor.see_through("a lobby lost", partial(close_lost, self.tables, None, channels))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

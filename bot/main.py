@@ -52,8 +52,8 @@ def check_boxes() -> None:
 
 YOUNG = 2_000
 """The number of newly allocated containers after which the garbage collector searches for cycles. States, options and
-events are in no cycles and are freed at once; SQLAlchemy leaves some, and with ten times this number a search delayed
-all clicks by 40 ms."""
+events are in no cycles and are freed at once, but SQLAlchemy leaves some cycles. With ten times this number, a search
+delayed all clicks by 40 ms."""
 
 
 @contextmanager
@@ -67,8 +67,8 @@ def exit_plainly() -> Iterator[None]:
 
 
 def run() -> None:
-    """Run the command line: exits with 0, with 2 for unusable input, or with 1, after a traceback if the cause is a
-    bug."""
+    """Run the command line. Exits with 0, with 2 for unusable input, or with 1. If the cause is a bug, a traceback is
+    printed first."""
     gc.set_threshold(YOUNG, 20, 20)
     with exit_plainly():
         check_boxes()

@@ -46,8 +46,8 @@ def find_areas(typed: str) -> set[str]:
 
 
 def is_called(reference: str, typed: str) -> bool:
-    """Whether a component has this name in any language, or a name that is this one after its first word, such as an
-    area's name after its code."""
+    """Whether a typed text is the reference of a component, its name in any language, or such a name without its first
+    word, such as an area's name without its code."""
     asked = typed.strip().casefold()
     names = {Words(language).name(reference).casefold() for language in LANGUAGES}
     return reference == typed or asked in names or any(name.partition(" ")[2] == asked for name in names)
@@ -55,7 +55,7 @@ def is_called(reference: str, typed: str) -> bool:
 
 def find_meant(options: Sequence[Option], typed: str) -> Option | None:
     """The option that a chosen or typed text means; None if none does. Raises `Illegal` if several options with the
-    same verb fit, or if a name alone means a free action."""
+    same verb fit, or if the typed name fits a free action, for which a name alone is not enough."""
     if (known := next((option for option in options if option.id == typed), None)) is not None:
         return known
     wanted = find_areas(typed)

@@ -298,8 +298,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="close", description=describe("dune-close"))
     @app_commands.describe(code=describe("dune-close-code"))
     async def close(self, interaction: Interaction, code: str | None = None) -> None:
-        """Close a table, or ask the others if they have to agree. Unless its host does so in its channel, ask first
-        whether that table is meant."""
+        """Close a table, or ask the others if they have to agree. A caller who is not its host, or is not in its
+        channel, is first asked whether that table is meant."""
 
         async def act(words: Words) -> Payload:
             meant = await self.table_lookup.find_meant(interaction, code)

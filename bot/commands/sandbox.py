@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 PEOPLE = ("Ayla", "Bohdan", "Chie", "Dario", "Emeka", "Farah")
 HOUR = 3600.0
 PICTURED = 40
-"""The answers of each seat before the first screen's picture of the game is drawn: by then Agents are placed and a
-fight has begun."""
+"""The number of answers that each seat gives before the picture of a game on the first screen is drawn. By then Agents
+are placed and a fight has begun."""
 
 
 def register(app: typer.Typer) -> None:

@@ -33,7 +33,7 @@ MEETING = "****"
 
 
 PAGE = CHOICES - 2
-"""The number of entries on a page of a select with too many of them."""
+"""The number of entries on one page of a select that has too many entries to show at once."""
 
 
 class Entry(NamedTuple):
@@ -52,7 +52,7 @@ def cut(text: str, limit: int) -> str:
 
 
 BREAKS = (" · ", "; ", ", ", ". ", "；", "。", "、", "，", " ")
-"""Marks at which a text can be cut; the last, a space, only if no other mark is near the end."""
+"""Marks at which a text can be cut. The last one, a space, is used only if no other mark is near the end."""
 
 
 def cut_between(text: str, limit: int) -> str:
@@ -67,12 +67,13 @@ def cut_between(text: str, limit: int) -> str:
 
 
 def gap(skipped: int) -> list[str]:
-    """An ellipsis as the line for `skipped` lines that are left out; nothing if that is none."""
+    """A line with an ellipsis, in place of `skipped` lines that are left out; no line if none is left out."""
     return ["…"] if skipped else []
 
 
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
-    """As many lines as fit into `limit` characters, each cut to 1,000 of them, and an ellipsis for those left out.
+    """As many lines as fit into `limit` characters, each cut to 1,000 characters, and an ellipsis in place of the lines
+    left out.
 
     The first lines are used or, with `last`, the last ones. If not even one line fits, its beginning is returned.
     """
@@ -136,7 +137,7 @@ def _shorten(line: str, limit: int) -> str:
 
 
 def fit_lines(make: Callable[[Words], Sequence[str]], words: Words, limit: int) -> Sequence[str]:
-    """Make lines with icons, or with words in their place if the lines with icons would exceed `limit` characters.
+    """Make lines with icons. If these exceed `limit` characters, make lines with words in place of the icons.
 
     An emoji counts with its full markup.
     """

@@ -30,8 +30,8 @@ from bot.tables.timing import find_reach
 
 
 async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Remind a person by DM if they want and accept DMs, else in the channel; games that they have answered since are
-    skipped.
+    """Remind a person of games that wait for them: by DM if they want and accept DMs, else in the channel. Games that
+    they have answered meanwhile are skipped.
 
     One message names all games with a reminder due at the same time. During quiet hours or an absence nothing is sent,
     and first calls are postponed. `here` in the payload means that a DM has failed before. If either way fails for
@@ -143,8 +143,8 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
     """Send a person a DM with the games that wait for them: daily at their hour, or when they are `back` from an
     absence.
 
-    Nothing is sent if no game waits. A person who accepts no DMs is called in the channels of the tables, also to open
-    votes.
+    Nothing is sent if no game waits. A person who accepts no DMs is called in the channels of these tables instead, and
+    is reminded of open votes there.
     """
     store, user_id = sender.store, queued.target
     async with store.read() as connection:
@@ -227,11 +227,11 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Remove the buttons of messages that no longer need an answer, the newest first: the question is answered, or the
-    person was reported as inactive or is active again.
+    """Remove the buttons of messages that no longer need an answer, beginning with the newest message. Their question
+    is answered, their person was reported as inactive, or that person is active again.
 
-    Discord allows few edits of messages older than an hour; clicks on messages that still have buttons are answered as
-    well.
+    Discord allows few edits of messages older than an hour, so some messages keep their buttons. Clicks on these are
+    still answered.
     """
     game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
     async with sender.store.read() as connection:

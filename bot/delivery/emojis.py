@@ -29,9 +29,9 @@ row."""
 LOOK_THROUGH = 6 * 3600.0
 """Seconds between two checks while nothing fails."""
 DOUBT_MS = 600_000
-"""Milliseconds during which any number of refused messages causes one check only."""
+"""Milliseconds after a check of the emojis during which a refused message causes no further check."""
 OUTDATED = "outdated emojis"
-"""The key of the memo that holds, for each emoji of an older release, the time since when it is outdated."""
+"""The key of the memo that holds, for each emoji of an older release, the time at which it became outdated."""
 _DIGITS = re.compile(r"[0-9a-f]{6}")
 
 

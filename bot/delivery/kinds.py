@@ -146,8 +146,8 @@ async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_follow(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Send a follower of a table the public state by DM, in their language. Of a closed table, the DM says only that it
-    is closed."""
+    """Send a follower of a table its public state by DM, in the follower's language. If the table is closed, the DM
+    says only that."""
     language = await sender.presenter.language_for(queued.target)
     row = await sender.find_row(queued.game_id or 0)
     if row.status == "closed":
@@ -196,10 +196,11 @@ async def _free_held(sender: Sender, game_id: int) -> None:
 
 
 async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post a motion and notify the people who must vote, by a mention or a DM; later, and after the vote, edit the
-    post.
+    """Post a motion, and notify the people who must vote by a mention or a DM. If the motion has a post already, that
+    post is edited instead.
 
-    After the game has moved to another channel the motion is posted `anew`, and its old post no longer asks for votes.
+    If the game has moved to another channel, an open motion is posted again there (`anew`), and its old post loses its
+    buttons.
     """
     store = sender.store
     async with store.read() as connection:

@@ -1,4 +1,4 @@
-"""Members of servers, asked for one by one, which needs no privileged intent."""
+"""Members of servers. Discord is asked about them one by one, which needs no privileged intent."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 a table of a league's season.
 
 A thread is opened under a post, which is recorded as soon as it is sent. So a process that ends before its table exists
-leaves no empty thread: the message is sent again with the same thread, or takes the thread away.
+leaves no empty thread: when the message is sent again, it uses the same thread or removes it.
 """
 
 from __future__ import annotations
@@ -101,8 +101,8 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def _withdraw(sender: Sender, queued: QueuedMessage, strangers: Sequence[Wish] = ()) -> None:
-    """Give up a match without opening its lobby. The wishes of `strangers`, who are not members of the server, no
-    longer count there."""
+    """Give up a match without opening its lobby. The wishes of `strangers` no longer count for this server, because
+    these people are not its members."""
     async with sender.store.write() as connection:
         await give_up(connection, queued.payload, sender.store.now())
         for wish in strangers:
@@ -111,7 +111,8 @@ async def _withdraw(sender: Sender, queued: QueuedMessage, strangers: Sequence[W
 
 
 async def _open_thread(sender: Sender, queued: QueuedMessage, guild_id: int, said: str, name: str) -> int:
-    """Post a text and open a thread under it, only once even if the message is sent again. Returns the thread's id."""
+    """Post a text and open a thread under it. If the message is sent again, neither is repeated. Returns the thread's
+    id."""
     if POST not in queued.payload:
         channel = sender.client.get_partial_messageable(queued.target, guild_id=guild_id)
         made = Payload(build_note(said))

@@ -44,7 +44,7 @@ LEASE_MS = 45_000
 """Milliseconds for which this process holds a lane; it renews the lease every `LOOK_AGAIN`. A minute after its death
 another process takes over the lane."""
 REFUSALS = 1 + len(FORM_PAUSES_MS)
-"""The number of refusals, with a pause after each, after which a message counts as unsendable."""
+"""The number of refusals after which a message counts as unsendable. There is a pause before each further attempt."""
 
 
 class Course(Enum):

@@ -1,9 +1,9 @@
 """The meaning of failed requests, in one table for answers of Discord and of proxies in between.
 
 The first question is who answered. An answer from Discord itself has one of its JSON error codes, whatever the HTTP
-status; any other (a proxy's page, no answer, a cut connection) says nothing about the request. The second question is
-what Discord refuses: this person's direct messages, this message, this channel, or the bot itself. The third is for how
-long: a conclusion is valid for `LASTS`; then the request is tried again.
+status; anything else (a proxy's page, no answer, a cut connection) says nothing about the request. The second question
+is what Discord refuses: this person's direct messages, this message, this channel, or the bot itself. The third is for
+how long: a conclusion is valid for `LASTS`; then the request is tried again.
 
 Source: Discord, "Opcodes and status codes"; a request in a locked thread is answered with 400 and 50083, although a 403
 might be expected.

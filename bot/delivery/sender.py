@@ -181,8 +181,8 @@ class Sender:
         return Panel(message.id, letter.game_id or 0, message.channel.id, user_id, kind, revision, now)
 
     async def _replace(self, note: Note) -> Noted:
-        """Record the result of a message with a panel, then retire the panels that it replaces. Old public posts keep
-        their buttons and are forgotten."""
+        """Record the result of a message with a panel, then retire the panels that it replaces. Public posts older than
+        `FRESH_MS` keep their buttons and are forgotten."""
         panel = note.panel
         assert panel is not None
         async with self._panel_lock(panel.game_id):
@@ -249,8 +249,8 @@ class Sender:
         """Remove the controls of an old panel. A person's `spent` panel (answered, or replaced by a newer one) is
         deleted (P37). Returns whether nothing remains to be done.
 
-        With `upto`, a panel is old only if its question is of that revision or before. Clicks on panels that cannot be
-        edited are answered, too.
+        With `upto`, only a panel whose question is of that revision or before counts as old. If a panel cannot be
+        edited, clicks on it are still answered.
         """
         channel = self.client.get_partial_messageable(panel.channel_id)
         if user_id is None:

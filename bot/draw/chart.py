@@ -1,5 +1,5 @@
-"""Line charts of a game, in the colours and shapes of the seats: scores after each round, or chances to win at its
-start."""
+"""Line charts of a game, in the colours and shapes of the seats: the scores after each round, or the chances to win at
+the start of each round."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AREA = Box(86, 108, 634, 630)
 NUMBER = 38
 """The size of the numbers on both axes; a phone shows the picture at a third of its size."""
 NAMES = (40, 36)
-"""The sizes of a name at the right: the largest at which it fits; a name too wide for the last size is cut."""
+"""The sizes to try for a name at the right, the largest first. A name that is too wide for the last size is cut."""
 LABELS = AREA.right + 30
 PITCH = 84
 """The least distance between two labels at the right."""
@@ -57,10 +57,10 @@ class Scale(NamedTuple):
 def draw_course(
     course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens, goal: int
 ) -> Image.Image:
-    """Draw a line for each seat: `course[i][seat]` is the score at the start (0), after round i, and finally at the
-    end.
+    """Draw a line for the scores of each seat. `course[i]` has the scores after round i (for 0: at the start), and its
+    last entry those at the end.
 
-    1200 × 840 pixels. The score `goal` is a golden line; `names` are clean.
+    1200 × 840 pixels. The score `goal` is a golden line. `names` must have been cleaned.
     """
     top = max(goal, *(max(scores) for scores in course)) + 1
     low = min(0, *(min(scores) for scores in course))
@@ -68,7 +68,8 @@ def draw_course(
 
 
 def draw_chances(course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens) -> Image.Image:
-    """Draw chances to win in percent: `course[i][seat]` at the start of round i + 1, and finally at the end."""
+    """Draw a line for the chances of each seat to win, in percent. `course[i]` has the chances at the start of round i
+    + 1, and its last entry those at the end."""
     return _draw_lines(course, names, words, tokens, "chances-title", Scale(0, 100, 25, 25, unit="%"), first=1)
 
 
@@ -170,8 +171,8 @@ def _write_names(
 
 
 def _spread(course: Sequence[Sequence[int]]) -> list[list[float]]:
-    """The vertical shift of each seat's line at each point, in units of `APART`, so that lines of equal scores are all
-    seen; 0 for a single line."""
+    """The vertical shift of each seat's line at each point, in units of `APART`, so that lines of equal scores do not
+    cover each other. A line that shares its score with no other has the shift 0."""
     made = []
     for scores in course:
         row = []

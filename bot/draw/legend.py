@@ -19,11 +19,12 @@ Labels = Sequence[tuple[str, str]]
 Section = tuple[str, Labels]
 """A title, and the icons below it."""
 WIDTH, EDGE = 660, 12
-"""The width of a legend, less than twice the width of messages on a phone, and the margin."""
+"""The width of a legend, and its margin. The width is less than twice that of a message on a phone."""
 TITLE, LINE, ICON, GAP = 58, 64, 46, 12
 """The heights of the title, of a line and of an icon, and the gap around an icon."""
 SIZES = (31, 29, 27, 25)
-"""The sizes of the names: the largest at which two columns fit; if none does, one column at the first size."""
+"""The sizes to try for the names, the largest first, until two columns fit. If they never fit, there is one column at
+the first size."""
 
 
 class Layout(NamedTuple):

@@ -19,8 +19,8 @@ from bot.draw.text import write
 SIZE_LIMIT = 600 * 1024
 """The most bytes of a picture; larger ones would take phones too long to load."""
 CACHE_SIZE = 64
-"""The number of cached pictures of about 200 KB each: the table posts of a quarter of an hour, and one or two
-replays."""
+"""The number of pictures in the cache, of about 200 KB each. They are the table posts of a quarter of an hour, and one
+or two replays."""
 ALT_LIMIT = 1024
 """The most characters of a description on Discord."""
 

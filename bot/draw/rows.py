@@ -13,7 +13,7 @@ from bot.draw.text import SMALLEST, width_of
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An icon, with a number before it if there is one; if `icon` is empty, only a sign such as a slash.
+    """An icon, perhaps with a number before it. If `icon` is empty, the mark is only a sign such as a slash.
 
     `tab` draws a dark plate behind the mark, as for a price.
     """
@@ -81,8 +81,8 @@ def fit(
 ) -> Setting:  # fmt: skip
     """Break a row into lines at the largest size that fits `width` × `height` units without splitting a chunk.
 
-    If there is no such size, chunks are split: at the largest size that then fits, or else at the smallest size. The
-    lower right `corner` is left free if possible.
+    If there is no such size, chunks are split, and the largest size is used at which the row then fits. If it does not
+    fit at any size, the smallest size is used. The lower right `corner` is left free if possible.
     """
     if corner != NO_CORNER:
         setting = _fit(chunks, width, height, largest, max(smallest, SIZES[-1]), corner)

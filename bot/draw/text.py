@@ -23,7 +23,8 @@ from bot.language import names
 FONTS = Path(content.__file__).parent / "fonts"
 LATIN, BOLD, BROAD = "latin.otf", "latin-bold.otf", "cjk.otf"
 LOCAL = {"ja": "ja.otf", "zh-TW": "zh-TW.otf"}
-"""Fonts with the glyph shapes of a region; Simplified Chinese uses those of the font for all scripts."""
+"""Fonts with the glyph shapes of a region. Simplified Chinese needs none, since the font for all scripts has its
+shapes."""
 SMALLEST = 20
 """The smallest size of text, in pixels of a picture 1600 pixels wide."""
 NAME_LENGTH = 14
@@ -38,8 +39,8 @@ SHARED = frozenset("·‘’“”…")
 
 
 def clean_name(name: str) -> str:
-    """A player's name as drawn: at most 14 characters, no emoji, control or direction marks, styled letters made plain
-    if no font has them.
+    """A player's name as drawn: at most 14 characters, without emoji, control marks and direction marks. Styled letters
+    that no font has are made plain.
 
     The result is empty if nothing drawable is left, or if a letter or digit cannot be drawn, since the remaining
     letters would be another name.
@@ -57,8 +58,8 @@ def clean_name(name: str) -> str:
 
 
 def tell_name(name: str, drawn: str) -> str:
-    """A player's name for the description of a picture that shows it as `drawn`: the original name if some of its
-    letters cannot be drawn."""
+    """A player's name for the description of a picture that shows it as `drawn`. It is the original name if some of its
+    letters cannot be drawn, otherwise `drawn`."""
     told = "" if is_drawable(name) else names.clean_name(names.cut_whole(name, NAME_LENGTH))
     return told or drawn
 
@@ -74,8 +75,8 @@ def _has_face(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _draw_as(character: str) -> str | None:
-    """The text drawn for a character of a name: itself, plain letters if no font has it, or a space for a sign. None
-    for a letter that cannot be drawn."""
+    """The text drawn for a character of a name: the character itself or, if no font has it, plain letters, or a space
+    if it is a sign. None for a letter that cannot be drawn."""
     if character in HELD:
         return ""
     if character in names.BLANKS:
@@ -199,8 +200,8 @@ def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -
 
 
 def _find_tear(text: str, size: int, room: float, language: str, bold: bool) -> int:
-    """The index at which to break a part that is too wide: best after a joining mark, then between words, else where
-    the line is full."""
+    """The index at which to break a part that is too wide. The break is after a joining mark if possible, otherwise
+    between words if possible, otherwise where the line is full."""
     most = next(
         (n for n in range(len(text) - 1, 1, -1) if width_of(text[:n], size, language, bold) <= room), 1
     )  # fmt: skip
@@ -329,8 +330,8 @@ def fit_lines(
 ) -> tuple[int, tuple[str, ...]]:  # fmt: skip
     """The text in at most `count` lines, at the first (largest) of `sizes` at which no part must be broken.
 
-    If there is no such size, it is at the last size, and parts may be broken. If it does not fit even then, the last
-    line holds all the text that remains.
+    If there is no such size, the last size is used, and parts may be broken. If the text does not fit even then, the
+    last line holds all the rest of it.
     """
     for size in sizes:
         lines = wrap_evenly(text, size, room, language, bold)

@@ -75,8 +75,8 @@ class Course(NamedTuple):
     opens_turn: Callable[[Event], int | None] = opens_turn
     """The seat whose turn begins with this event."""
     whole_answers: bool = False
-    """Whether all events from an answer to the next turn belong to the player who answered, since most of them name no
-    seat; if not, only events that name the seat do."""
+    """Whether all events after an answer, up to the next turn, belong to the player who answered. This is for families
+    most of whose events name no seat; in others, only events that name the seat belong to its player."""
     opens_end: Callable[[Event], bool] = lambda event: event.kind == "endgame"
     """Whether this event ends the last round, so that only the end of the game follows."""
     start_score: Callable[[Standing], int] = lambda standing: 0

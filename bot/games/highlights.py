@@ -80,8 +80,8 @@ def turned_at_the_end(record: Record) -> Facts | None:
 
 
 def came_from_behind(record: Record) -> Facts | None:
-    """The facts of a game of more than two seats whose winner alone was last after a round of the second half, with the
-    latest such round; None for other games."""
+    """The facts of a game with more than two seats whose winner was alone in last place after a round of the second
+    half, and the latest round after which that was so. None for other games."""
     rounds = record.course[1:-1]
     last = [
         n

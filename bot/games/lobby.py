@@ -95,7 +95,7 @@ class Lobby:
         """Raise `Refused` if a text is not valid for the option `name`, which is one of `texts`."""
 
     def tell_texts(self, options: Options, words: Words) -> list[str]:
-        """Lines about the lobby's `texts`, which do not show their content."""
+        """Lines about the lobby's `texts`. The lines do not show the content of the texts."""
         return []
 
     def check(self, options: Options, seats: int) -> Msg | None:
@@ -149,8 +149,8 @@ class Lobby:
         return self.check(self.read_options(options, seats), seats)
 
     def find_size(self, wanted: int, options: Options = NO_OPTIONS) -> int:
-        """The number of players nearest to `wanted` that can play with these stored options, or the nearest one offered
-        if none can; of two, the smaller."""
+        """The number of players nearest to `wanted` with which these stored options can be played. If none of the
+        offered numbers allows that, the nearest offered number. Of two equally near numbers, the smaller one."""
         possible = [count for count in self.seats if self.why_not(options, count) is None] or self.seats
         return min(possible, key=lambda count: (abs(count - wanted), count))
 

@@ -14,5 +14,5 @@ class Talk(NamedTuple):
     note_used: Callable[[View, Mapping[int, int]], View] = lambda view, used: view
     """Returns the view with the number of private talks that each team has left, from the numbers used."""
     count_left: Callable[[View, int], int] = lambda view, seat: 0
-    """Returns the number of private talks that the team of a seat has left, from such a view; 0 if talks are not
-    limited."""
+    """Returns the number of private talks that the team of a seat has left, given a view with these numbers; 0 if talks
+    are not limited."""

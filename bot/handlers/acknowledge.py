@@ -40,7 +40,7 @@ LAST_MOMENT = 2.5
 LEASE_MS = 75_000
 """Milliseconds for which a stored click belongs to the process that acknowledged it."""
 CROWD = 12
-"""The most interactions in progress at which a read-only one is worked on before it is acknowledged."""
+"""The number of interactions in progress above which a read-only one is acknowledged before its work begins."""
 REMEMBERED = 1000
 """The number of interactions whose raw data are kept."""
 

@@ -55,8 +55,8 @@ class BrowserHandlers:
         return Payload(build_note(words.text("note-web-own-end")))
 
     async def _calendar(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Create, renew or close the links to the person's deadlines and games. Only new links are shown; about others
-        the answer says that they exist."""
+        """Create, renew or close the links to the person's deadlines and games. The answer shows only new links; of
+        links that exist already, it says no more than that they exist."""
         user, tables = interaction.user.id, self.presenter.tables
         if tag.arg == CLOSE:
             await close_link(tables, user, None)

@@ -144,7 +144,8 @@ class ConsentHandlers:
         return Payload(build_note(words.text("note-left")))
 
     async def leave(self, game_id: int, user_id: int, begun: bool) -> None:
-        """Leave a game that has `begun`, else a lobby. Raises `Refused`, also if a lobby's game has begun meanwhile."""
+        """Leave a lobby or, with `begun`, a game that has begun. Raises `Refused`, also if the game of the lobby has
+        begun meanwhile."""
         if begun:
             await self.requests.leave(game_id, user_id)
             return

@@ -95,7 +95,7 @@ class LeagueHandlers:
         return await self.show(interaction, words, STANDINGS, words.text("league-joined"), season_id=season_id)
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Leave a season; ask first if it has begun, even if it had not when the panel was made."""
+        """Leave a season. If it has begun, ask first, even if it had not begun when the panel was made."""
         season = await self._find_season(interaction, tag)
         if season.round and tag.arg != SURELY:
             return await self.show(interaction, words, STANDINGS, season_id=season.id, ask=LEAVING)

@@ -65,8 +65,8 @@ class LessonHandlers:
     async def resume(self, interaction: Interaction, words: Words, game: str = "") -> Payload:
         """Show the lesson of the product `game`; a lesson that the person is in is continued.
 
-        Without a name, or for a product without a lesson, show the person's unfinished lesson, else the lesson for this
-        channel's table, else the person's last lesson or the first one.
+        Without a name, or for a product without a lesson, it is the first that exists of these: the person's unfinished
+        lesson, the lesson for this channel's table, the person's last lesson, the first lesson.
         """
         place = await self._find(interaction.user.id)
         wanted = lesson_of(game) if game else await self._find_offered(interaction, place)
@@ -119,7 +119,8 @@ class LessonHandlers:
         return await self._show(interaction, words, place, note=words.text(place.note) if place.note else "")
 
     async def _begin(self, user_id: int, lesson: Lesson) -> Place:
-        """Begin a lesson anew, once for each click; a click that comes again finds the lesson as it is by now."""
+        """Begin a lesson anew, only once for each click. If the same click comes again, the person's present lesson is
+        returned."""
         place = Place(lesson, ())
         row = self._row(user_id, place)
         try:

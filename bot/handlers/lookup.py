@@ -20,7 +20,7 @@ NEAREST = 3
 CLOSER = 40
 """The number of most similar names that are examined; some may be names of the same component."""
 WITHIN = 0.5
-"""The similarity, from 0 to 1, that a name has at least if it contains the typed text."""
+"""The least similarity, from 0 to 1, of a name that contains the typed text."""
 
 
 def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:

@@ -38,8 +38,8 @@ class OwnHandlers:
         self.actions: Actions = {"me": Action(self._set)}
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out a control of a person's own panels: a page of the inbox, a wish about stored data, or a setting,
-        after which the panel is in the language that the person then has."""
+        """Carry out a control of a person's own panels. The control shows a page of the inbox, does something with
+        stored data, or changes a setting. After a change, the panel is in the language that the person has then."""
         value, user = read_value(interaction), interaction.user.id
         if tag.arg == "inbox":
             return await self.personal.inbox(user, words, tag.asked)

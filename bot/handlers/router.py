@@ -267,8 +267,8 @@ class Router:
         return Visit(Words(person.language or locale), sleepy, refused)
 
     async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str) -> None:
-        """Answer with a refusal: a fresh panel if the click was on the person's own panel, the lobby's post for a
-        repeated click on it, else a private sentence.
+        """Answer with a refusal. After a click on the person's own panel it is a fresh panel, after a repeated click on
+        a lobby's post it is that post, and otherwise it is a private sentence.
 
         `why` is "" for a repeated click.
         """

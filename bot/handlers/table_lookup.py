@@ -66,8 +66,8 @@ class TableLookup:
         raise SeveralGames([row.id for row in mine], opens) if mine else Refused(Msg("refused-no-game-here"))
 
     async def find_looked(self, interaction: Interaction, opens: Opens) -> GameRow:
-        """The game that a person wants to look at: the table of this channel, even a finished one, or the one that they
-        play elsewhere; if none is running, the newest table at which they sit."""
+        """The game that a person wants to look at: the table of this channel, even if it is finished, or else the game
+        that they play elsewhere. If no game of theirs is running, it is the newest table at which they sit."""
         if (found := await self.look_around(interaction)) is not None:
             return found
         try:
@@ -81,8 +81,8 @@ class TableLookup:
             return mine[0]
 
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
-        """The table with this code, among the person's own and this channel's; without a code the open table of this
-        channel, else the person's only table.
+        """The table with this code, among the person's own tables and those of this channel. Without a code, it is the
+        open table of this channel, or else the person's only table.
 
         For a person without a table, it is the table that finished here last.
         """

@@ -47,8 +47,8 @@ class TypedCommands:
         self.table_lookup = TableLookup(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
-        """The game of a command as the person sees it. With `waiting`, if there are several games, it is the only one
-        that waits for the person."""
+        """The game of a command as the person sees it. If the person has several games, with `waiting` it is the only
+        game that waits for them."""
         row = await self.table_lookup.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
@@ -104,8 +104,8 @@ class TypedCommands:
         await self.serve(interaction, act)
 
     async def answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
-        """Give an answer at a table and show the person's panel; an answer whose button needs a second click is only
-        shown with that button. Raises `Refused`."""
+        """Give an answer at a table and show the person's panel. If the button of an answer needs a second click, the
+        answer is not given, but the panel shows that button. Raises `Refused`."""
         if sure := _find_risky(scene, answer):
             return await self.presenter.cockpit(
                 scene.row.id, interaction.user.id, scene.words.language, Focus(sure=sure)
@@ -147,7 +147,7 @@ class TypedCommands:
     ) -> list[Completion]:
         """Completions by name for the references that `find` lists at the person's table.
 
-        With `waiting`, if there are several tables, the only one that waits for the person is used.
+        If the person has several tables, with `waiting` the only table that waits for them is used.
         """
         return await self.complete_named(
             interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed, waiting
@@ -156,9 +156,9 @@ class TypedCommands:
     async def complete_named(
         self, interaction: Interaction, find: Callable[[Scene], Mapping[str, str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """Completions for the values, with names, that `find` lists for a person at the table.
+        """Completions for the values that `find` lists, with their names, for a person at the table.
 
-        With `waiting`, if there are several tables, the only one that waits for the person is used.
+        If the person has several tables, with `waiting` the only table that waits for them is used.
         """
         scene = await self._quiet_scene(interaction, waiting)
         if scene is None or scene.seat is None:
@@ -266,8 +266,8 @@ def list_answers(
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
-    """The answer that a slash command means. Raises `Refused`, if possible with the reason that the rules give; also
-    for targets that can be used in several ways."""
+    """The answer that a slash command means. Raises `Refused` if the targets can be used in several ways, or if there
+    is no such answer. In the second case the error gives the reason in the rules, if there is one."""
     if scene.seat is None:
         raise refuse_stranger(scene.lent is not None)
     decision, words = scene.decision, scene.words.plain
@@ -328,8 +328,8 @@ def read_choice(scene: Scene, text: str) -> Answer:
 
 
 def _find_typed(decision: Decision, words: Words, text: str) -> Option | None:
-    """The option whose id, name or label was typed, a legal one if there is one. Raises `Illegal` for a label that
-    several different options have."""
+    """The option whose id, name or label was typed. If several options fit, a legal one is preferred. Raises `Illegal`
+    for a label that several different options have."""
     if (known := next((option for option in decision.options if option.id == text), None)) is not None:
         return known
     wanted = fold(text).strip()

@@ -130,5 +130,6 @@ class ViewHandlers:
 
 
 def _read_round(tag: Tag) -> int | None:
-    """The round that a slash command named, if the person was then asked which game it is about; else None."""
+    """The round that a slash command named, if the person was asked after the command which game it is about. None in
+    all other cases."""
     return int(tag.arg) if tag.arg.isdecimal() else None

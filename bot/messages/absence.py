@@ -42,8 +42,9 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int | None, since: 
     """The notice to the table about an inactive player: missed reminders, time of the last answer, and the possible
     actions.
 
-    A `count` of 0 means that the player gets no reminders; a `last` of None, that they have not answered yet in this
-    game, in which they may have taken a seat later. Then the time `since` which they are asked is told.
+    A `count` of 0 means that the player gets no reminders. A `last` of None means that they have not answered in this
+    game yet, perhaps because they took their seat later. The notice then says that they have been asked since the time
+    `since`.
     """
     key = "asleep-line" if count else "asleep-line-unheard"
     moved = int(last is not None)
@@ -63,7 +64,7 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int | None, since: 
 def build_removal(
     game: GameRow, seat: int, user_id: int, silent: bool, words: Words, lent: bool = False, alone: bool = False
 ) -> ui.LayoutView:
-    """Explain the proposal to remove the person in a seat, with a confirmation.
+    """Explain the proposal to remove the person in a seat, and ask for a confirmation.
 
     `silent` means that the person is inactive, `lent` that they are a substitute, `alone` that nobody but the reader
     has a vote.

@@ -32,7 +32,7 @@ def name_stage(game: GameRow, *, asks: bool = False, last: bool = False) -> str:
 
 
 def build_close(game: GameRow, seats: Sequence[SeatRow], language: str, *, asks: bool = False) -> ui.LayoutView:
-    """Explain what closing a table means, with a confirmation.
+    """Explain what closing a table means, and ask for a confirmation.
 
     `asks`: the other players must agree.
     """

@@ -23,7 +23,7 @@ LINES = 12
 RULE = "rule:"
 """The prefix of references to terms."""
 START = "start"
-"""The place of the terms to read first (as in `Term.at`)."""
+"""The value of `Term.at` for the terms that should be read first."""
 
 
 # -- one component or rule ------------------------------------------------------------------------------------------

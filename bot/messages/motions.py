@@ -81,7 +81,7 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
 
 
 def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:
-    """Explain the extent of an undo and name the people who are asked for consent, with a confirmation."""
+    """Explain the extent of an undo, name the people who are asked for consent, and ask for a confirmation."""
     who = [f"seat:{seat}" for seat in others]
     tools = [
         button(Tag(game.id, asked, "undo-yes"), words.text("button-undo-yes", count=len(others)), "main"),

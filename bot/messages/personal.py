@@ -277,7 +277,7 @@ def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:
 
 
 def build_forget(running: int, words: Words) -> ui.LayoutView:
-    """Explain what the deletion of a person's data means, with a confirmation."""
+    """Explain what the deletion of a person's data means, and ask for a confirmation."""
     tools = [
         _own("forget-yes", words.text("button-forget-yes"), "grave"),
         _own("privacy", words.text("button-back"), "plain"),

@@ -20,8 +20,8 @@ class Picks:
         self._made: OrderedDict[tuple[int, int], tuple[int, Focus]] = OrderedDict()
 
     def keep(self, game_id: int, user_id: int, asked: int, focus: Focus | None) -> Focus:
-        """The part of a question to show: `focus`, whose picks are remembered, or (None) the remembered picks; `asked`
-        is the question's revision."""
+        """The part of a question to show: `focus`, whose picks are then remembered. If `focus` is None, it is the
+        question with the picks remembered before. `asked` is the question's revision."""
         place = (game_id, user_id)
         if focus is None:
             at, made = self._made.get(place, (asked, Focus()))

@@ -58,8 +58,8 @@ class Payload:
 
 
 async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payload]) -> Payload:
-    """Build a message with a drawing, or without it if the drawing takes longer than `PATIENCE`; it can then be
-    completed `later`."""
+    """Build a message with a drawing, or without it if the drawing takes longer than `PATIENCE`; in that case the
+    message can be completed `later`."""
     task = asyncio.ensure_future(drawing)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if done:

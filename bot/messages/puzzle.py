@@ -26,8 +26,8 @@ LISTED = 6
 
 
 class Tried(NamedTuple):
-    """A person's answer to a puzzle: the option, the option of an earlier answer (which counts instead of this one;
-    None if there is none), and the person's new score."""
+    """A person's answer to a puzzle: the chosen option, the option of the person's first answer if that was an earlier
+    one, and the new score. If there is an earlier answer, this one does not count."""
 
     option: str
     first: str | None

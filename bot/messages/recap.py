@@ -74,8 +74,8 @@ def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) 
 
 
 def _pick_own(events: Sequence[Event], seat: int, course: Course) -> Sequence[Event]:
-    """The events of an answer that are reported to its player: those that name the player, and those that the player
-    causes for another one as a Commander (T3.3).
+    """The events of an answer that are reported to its player: those that name the player, and those that the player,
+    as a Commander, causes for an Ally (T3.3).
 
     In a family with `whole_answers`, all events up to the next turn or round are reported.
     """

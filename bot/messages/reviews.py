@@ -48,7 +48,8 @@ class Reviews:
 def measure(*parts: object) -> int | None:
     """The share of a review that is done, in percent; None if all its parts are done.
 
-    Each part counts alike, so that the share only grows, although the size of a part is known only once it has begun.
+    All parts count equally. So the share never shrinks, although the size of a part is known only after the part has
+    begun.
     """
     if not any(isinstance(part, Progress) for part in parts):
         return None

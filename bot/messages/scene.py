@@ -214,8 +214,8 @@ def read_bank(timing: Timing, now: int) -> Bank | None:
 
 
 def find_last_seen(live: LoadedGame, seat: int | None, starts: Sequence[Start] = ()) -> int | None:
-    """The revision of the seat's last answer, apart from answers that were given for it; None if it gave none, or if
-    nobody else has acted since.
+    """The revision of the last answer that the seat's player gave; answers that were given for the player do not count.
+    None if there is no such answer, or if nobody else has acted since.
 
     `starts` are the beginnings of turns and rounds, which show the turns of automatic opponents.
     """

@@ -40,7 +40,7 @@ def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.Layout
 def build_leave(
     game: GameRow, words: Words, *, lent: bool = False, forfeits: bool = False, last: bool = False
 ) -> ui.LayoutView:
-    """Explain the effect of leaving a table, with a confirmation.
+    """Explain the effect of leaving a table, and ask for a confirmation.
 
     `lent`: the reader is a substitute; `forfeits`: the reader is ranked last in a rated game; `last`: no other person
     plays, so the game would end.

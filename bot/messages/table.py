@@ -268,7 +268,7 @@ def _offer_page(scene: Scene, tool: Callable[[str], TagButton]) -> list[Any]:
 
 
 def _list_talks(scene: Scene) -> list[str]:
-    """The actions with which the reader can talk to their team: none if no other person is in it."""
+    """The actions with which the reader can talk to their team; none if the team has no other person."""
     seat, row_ = scene.seat, scene.row
     if seat is None or row_.status not in RUNNING_STATES:
         return []

@@ -74,7 +74,7 @@ def answer(data: bytes) -> bytes:
 
 
 def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
-    """Answer requests, and end the process as soon as the input ends, even during a request, or nobody reads the
+    """Answer requests. End the process as soon as the input ends, even during a request, or as soon as nobody reads the
     answers."""
     waiting: SimpleQueue[bytes] = SimpleQueue()
 

@@ -34,7 +34,8 @@ def about(**fields: int | None) -> Iterator[None]:
 
 class TextLines(logging.Formatter):
     """Formats a log line as text, followed by the places and the type of an error, but not by its message, which may
-    contain hidden facts. This also covers what libraries log: aiohttp the errors of pages, asyncio those of tasks."""
+    contain hidden facts. This is so for lines of libraries as well: aiohttp logs the errors of pages, and asyncio those
+    of tasks."""
 
     def __init__(self) -> None:
         super().__init__("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", "{")

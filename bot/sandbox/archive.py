@@ -1,8 +1,8 @@
 """The archive: a file that stores a world, so that a restarted sandbox has its channels, messages and seats.
 
 It is an SQLite file: the world as JSON in one row, and uploaded bytes in rows of their own, which are written once.
-Interactions end with the process, so their tokens are not stored. Only the data that messages show about the
-interactions behind them are stored.
+Interactions end with the process, so their tokens are not stored. Of an interaction, only the data that its messages
+show are stored.
 """
 
 from __future__ import annotations

@@ -250,7 +250,8 @@ class Interactions:
 
 
 class _below_data:
-    """A context manager that puts `data` before the paths of a refusal, since a callback has its message there."""
+    """A context manager that puts `data` before the paths of a refusal, since a callback has its message under
+    `data`."""
 
     def __init__(self, body: Json) -> None:
         self._body = body

@@ -1,8 +1,8 @@
 """Discord's limits on what a bot sends, as pure checks of JSON.
 
 Each check yields violations `(path, code, message)`. Sources: Discord's components reference, message resource,
-receiving and responding, application commands. Here are all rules that Discord's OpenAPI description lacks, and the
-most frequent lengths too, so a machine without that file is nearly as strict.
+receiving and responding, application commands. The checks cover all rules that Discord's OpenAPI description lacks, and
+also the most frequent lengths. So a machine without that description is nearly as strict.
 """
 
 from __future__ import annotations

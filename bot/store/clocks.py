@@ -123,8 +123,8 @@ async def note_planned(connection: AsyncConnection, planned: Sequence[Clock]) ->
 
 
 async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: int) -> int:
-    """The number of a person's unanswered reminders in this game. It is higher by one if the clock waits for their
-    first look, and by one if the table was told that they are inactive."""
+    """The number of a person's unanswered reminders in this game. One is added if the clock waits for their first look,
+    and another one if the table was told that they are inactive."""
     return await kept(connection, unanswered(game_id, user_id), lambda rows: int(rows[0][0] or 0))
 
 
@@ -350,7 +350,7 @@ async def list_aside(connection: AsyncConnection) -> list[tuple[int, str, int, s
 async def finish_job(connection: AsyncConnection, job: Job) -> bool:
     """Delete a finished job. Returns whether it still existed.
 
-    The stored time and data must be equal, too, since SQLite reuses ids.
+    Another job may have the same id, since SQLite reuses ids; so the stored time and data must be equal as well.
     """
     where = (t.job.c.id == job.id) & (t.job.c.due == job.due) & (t.job.c.data == json.dumps(job.data))
     return (await connection.execute(delete(t.job).where(where))).rowcount == 1

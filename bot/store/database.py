@@ -91,8 +91,8 @@ class Store:
         copy."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         self.after_silence: Callable[[AsyncConnection, int], Awaitable[object]] | None = None
-        """A function that is called, with the time, at the beginning of the first write after `SILENCE_MS` without one:
-        then this process was stopped or the database accepted no writes."""
+        """A function that is called with the time at the beginning of a write, if there was no write for `SILENCE_MS`
+        before. Such a silence means that this process was stopped or the database accepted no writes."""
         self.after_outage: Callable[[], None] = lambda: None
         """A function that is called after the commit of a write that made up for an outage."""
         self.after_insert: dict[str, Callable[[], None]] = {}
@@ -329,7 +329,7 @@ class Store:
 
     @asynccontextmanager
     async def _writer(self) -> AsyncIterator[AsyncConnection]:
-        """Open the connection to write on: that of this task's claim, if it has one."""
+        """Open a connection for writing. If this task has a claim on a game, it is the connection of the claim."""
         claim = _claim.get()
         if claim is None or claim.store is not self or claim.task is not asyncio.current_task():
             async with self._connect(self.writers) as connection:

@@ -2,8 +2,8 @@
 
 A process that has its database for itself (`sqlite.alone`) caches values until it writes to their tables. If other
 processes write too, values are cached for one visit: the time that it takes to answer one click. A transaction that
-writes reads each value once more, and only once. On a server every statement is a round trip, so several questions may
-be asked in one (`ask`).
+writes reads each value anew, but only once. On a server every statement is a round trip, so several questions may be
+asked in one (`ask`).
 """
 
 from __future__ import annotations

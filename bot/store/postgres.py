@@ -41,11 +41,12 @@ other."""
 STILL_SECONDS = 5
 """Seconds for which a process that hangs can block others, in a transaction or with a claimed game."""
 FRESH_SECONDS = 5
-"""Seconds after its last use during which a connection is used without a test."""
+"""Seconds after the last use of a connection during which it is used again without a test."""
 IDLE_SECONDS = 60
 """Seconds after which an unused connection is closed."""
 READERS, WRITERS, NOTES = 10, 15, 5
-"""The most connections of a process, by use. Writers wait only for readers, and readers wait for nothing."""
+"""The most connections of a process for reading, for writing and for notes. A task that holds a connection for writing
+waits only for one for reading, and a task that holds one for reading waits for none."""
 SETTINGS = {
     "application_name": "landsraad",
     "lock_timeout": "10s",

@@ -25,7 +25,8 @@ class PuzzleAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleScore:
-    """The number of puzzles tried, of those solved, and of the latest ones solved in a row (`streak`)."""
+    """The numbers of puzzles that were tried, of puzzles that were solved, and of the latest puzzles that were solved
+    in a row (`streak`)."""
 
     tried: int = 0
     solved: int = 0

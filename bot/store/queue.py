@@ -24,12 +24,13 @@ from bot.store.touched import Touched
 PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite", "follow")
 """Kinds of messages that are sent to a person."""
 MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
-"""Kinds of messages that show the present state, each with the kinds that it replaces directly before it in the
-queue."""
+"""Kinds of messages that show the present state. Each replaces the message directly before it in the queue, if that has
+one of the kinds given here."""
 POSTS = ("table", "final")
 """Kinds of messages that show the whole table."""
 STANDING = {**dict.fromkeys(POSTS, POSTS), "lobby": ("lobby",), "cockpit": ("cockpit",)}
-"""Kinds of messages that show the present state, each with the kinds that make it superfluous later in the queue."""
+"""Kinds of messages that show the present state. Each becomes superfluous if a message of one of the kinds given here
+is queued after it."""
 APART = ("lobby", "picture", "retire", "thread")
 """Kinds of messages that do not wait for the other messages of their game or channel."""
 BATCH = 20
@@ -189,9 +190,9 @@ async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]
 def _find_heads(holder: str, now: int, lease: int, latest: int, busy: Collection[str], limit: int) -> Select[Any]:
     """The query for the first messages of lanes that can be served, the oldest first.
 
-    No wait is longer than `latest` milliseconds and no lease is longer than `lease`. A later end was written before the
-    clock was set back, so it does not count. Lanes that `holder` has leased but does not serve (`busy`) were left
-    behind by an error.
+    No wait is longer than `latest` milliseconds and no lease is longer than `lease`. An end that is later than that was
+    written before the clock was set back, so it does not count. Lanes that `holder` has leased but does not serve
+    (`busy`) were left behind by an error.
     """
     letter, earlier = t.outbox.c, t.outbox.alias().c
     ripe = (letter.not_before <= now) | (letter.not_before > now + latest)

@@ -42,7 +42,7 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a game; `ended` in milliseconds since 1970, `placings` one for each seat."""
+    """The end of a game; `ended` is in milliseconds since 1970, and `placings` has one entry for each seat."""
 
     game_id: int
     guild_id: int | None
@@ -191,7 +191,7 @@ async def list_people(connection: AsyncConnection, guild_id: int) -> list[Record
 async def list_levels(connection: AsyncConnection, guild_id: int) -> list[Record]:
     """The summed-up results of the rated computer players of a server; the key is a product and a level.
 
-    A game counts once for each seat that such a player had.
+    A game counts once for each seat that the computer player had in it.
     """
     return await _sum_up(connection, guild_id, t.result.c.product, t.placing.c.level)
 

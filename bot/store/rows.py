@@ -14,7 +14,7 @@ _INSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.in
 
 
 async def put_row(connection: AsyncConnection, table: Table, row: Mapping[str, Any], new: Mapping[str, Any]) -> None:
-    """Insert `row`; if a row with its primary key exists, set the columns in `new` there."""
+    """Insert `row`. If a row with its primary key exists, set the columns in `new` of that row instead."""
     put = _INSERTS[connection.dialect.name](table).values(**row)
     keys = list(table.primary_key.columns)
     await connection.execute(put.on_conflict_do_update(index_elements=keys, set_=dict(new)))

@@ -17,8 +17,8 @@ from bot.tables.substitution import plan_return
 from bot.tables.timing import is_inactive, note_reminder
 
 LONGEST = 14 * DAY
-"""The longest absence that can be announced, however much the table allows in total, because the others have to
-wait."""
+"""The longest absence that can be announced. It is the same however much absence a table allows in total, because the
+others have to wait."""
 AHEAD = 60 * DAY
 """The longest time in advance that an absence can be announced."""
 HOURS = (7, 8, 9, 12, 17, 18, 19, 20, 21)
@@ -134,7 +134,7 @@ async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
 async def _count(connection: AsyncConnection, user_id: int, now: int) -> tuple[list[int], list[int]]:
     """Count a message as a reminder in every game that waits for a person.
 
-    Returns the games without a reminder now, and the games for which this reminder is the last one.
+    Returns the games in which the person gets no reminders now, and the games in which this reminder is the last one.
     """
     silent: list[int] = []
     last: list[int] = []

@@ -31,9 +31,10 @@ RETRIES = (5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
 LAST_RETRY = 40
 """The number of retries, in about a month, after which no more are made for a finished game."""
 QUIET = ("held", "over")
-"""The statuses in which a game has no clock to resume when its channel is available again, only messages to send."""
+"""The statuses of a game that has only messages to send when its channel is available again, but no clock to resume."""
 LOST = 7 * DAY
-"""Milliseconds after a game's last move from which anybody may continue the paused game on another server."""
+"""Milliseconds that must have passed since a paused game's last move before anybody may continue it on another
+server."""
 HASTE = MINUTE
 """Milliseconds after a retry during which events on a server cause no further retry."""
 
@@ -79,8 +80,9 @@ async def _plan_retry(connection: AsyncConnection, game_id: int, now: int, numbe
 async def retry(tables: Tables, game_id: int, number: int) -> None:
     """Release the held messages of a game whose channel could not be reached, and plan the next retry.
 
-    For a paused game a post that calls everybody who is asked is queued, too; the game continues when it is sent. For a
-    game that is on hold or over, retries end once no message is held; for one that is over, also after `LAST_RETRY`.
+    For a paused game, a post that calls everybody who is asked is queued as well; the game continues when that post is
+    sent. The retries of a game on hold or over end once no message is held. Those of a game that is over end after
+    `LAST_RETRY` in any case.
     """
     store = tables.store
     async with store.write() as connection:
@@ -147,8 +149,9 @@ async def come_back(tables: Tables, game_id: int) -> None:
 async def list_needed(tables: Tables, game_id: int, guild_id: int | None) -> list[int]:
     """The people who must be members of a server before one person may move a game there.
 
-    They are all the people of a paused, rated game of another server, until `LOST` after its last move. Otherwise
-    whoever removes the bot from the old server could shut the others out.
+    In a paused, rated game of another server they are all its people, until `LOST` has passed since its last move. In
+    any other game there are none. Without this rule, whoever removes the bot from the old server could shut the others
+    out.
     """
     async with tables.hold(game_id) as live, tables.store.read() as connection:
         return await _list_needed(connection, live, guild_id, tables.store.now())

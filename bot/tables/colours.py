@@ -17,8 +17,8 @@ CHOSEN = "colours"
 
 
 def assign_colours(wishes: Sequence[str | None]) -> list[str]:
-    """A colour for each seat (at most six): the wished one unless an earlier seat has it, else the first colour that no
-    seat gets by its wish."""
+    """A colour for each seat (at most six). A seat gets the colour that it wishes, unless an earlier seat has got it.
+    The seats without a colour then get the first colours that are left."""
     given: list[str | None] = []
     for wish in wishes:
         given.append(wish if wish in COLOURS and wish not in given else None)

@@ -38,8 +38,8 @@ async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often:
 
 
 async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: Sequence[Event], at: int) -> None:
-    """Queue messages to followers about a new round, or about the end of the game, which also ends their following.
-    Quiet hours delay the message."""
+    """Queue messages to followers about a new round, or about the end of the game. The end of the game also ends their
+    following. Quiet hours delay the messages."""
     over, number = not live.game.waiting(), _find_round(live, events)
     if not over and not number:
         return
@@ -49,7 +49,7 @@ async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: 
 
 
 async def tell_closed(connection: AsyncConnection, row: GameRow, at: int) -> None:
-    """Queue messages to all followers about the end of a game without a result, which also ends their following."""
+    """Queue messages to all followers about the end of a game without a result. This also ends their following."""
     await _tell_all(connection, row, await following.list_followers(connection, row.id), 0, at)
 
 

@@ -25,16 +25,16 @@ FULL_SINCE, HOST_CALLED = "full_since", "host_called"
 ANYBODY = DAY
 """Milliseconds for which a full lobby waits for its host; after that anybody seated may start it."""
 UNREADY = 5_000
-"""Milliseconds between the last player's `ready` and the start, during which it can be withdrawn."""
+"""Milliseconds between the last player's `ready` and the start of the game. Until then the `ready` can be withdrawn."""
 AT_HAND = 30_000
-"""Milliseconds after which the host of a full lobby is called; a host who is watching starts it before that."""
+"""Milliseconds after which the host of a full lobby is called. A host who is watching starts the game before that."""
 
 
 async def note_seating(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], actor: int, now: int
 ) -> None:
-    """Begin or end the wait for the host, and plan the start of the game once all are ready, after a change in the
-    lobby."""
+    """Begin or end the wait for the host after a change in the lobby. If all are ready now, plan the start of the
+    game."""
     kept = {name: value for name, value in row.options.items() if name != FULL_SINCE}
     if is_ready(row, seats):
         await clocks.put_job(connection, "begin", _begin(row.id), now + UNREADY, {"game": row.id})

@@ -37,8 +37,8 @@ async def hand_off(
     again, that is a new turn. Seats whose standing orders cover the question are not called yet, except the seat
     `released`. `unasked` is the seat that is answered for next, either by a computer player or because its person has
     no choice; messages then wait until somebody has to be asked. If the computer player in this seat `thinks`, the
-    actions of people are posted at once. A person who is asked again, after answers that no other person had to give,
-    is not called a second time.
+    actions of people are posted at once. A person is not called a second time if they are asked again and no other
+    person had to answer in between.
     """
     row, game = live.row, live.game
     await note_opening(connection, live)

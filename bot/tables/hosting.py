@@ -45,8 +45,8 @@ class Hosting:
         """Store a player's report with the state of the game, and put the game on hold if it is running. Returns
         whether it is on hold.
 
-        A game that was resumed after a person's report is not put on hold again for the same person before it has moved
-        on.
+        If a game was resumed after a person's report, further reports of the same person do not put it on hold again
+        until it has moved on.
         """
         async with self.tables.hold(game_id) as live:
             find_sitting(live, user_id)
@@ -128,8 +128,8 @@ class Hosting:
         return True
 
     async def replace(self, game_id: int, user_id: int, seat: int, offered: bool) -> None:
-        """Give a seat of an unrated game to a computer player, or offer it to anybody with the consent of the table, as
-        the host wishes."""
+        """Give a seat of an unrated game to a computer player, as the host wishes. With `offered`, the seat is also
+        offered to anybody whom the table accepts."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             check_unrated(live.row)

@@ -19,9 +19,9 @@ def find_notice_time(timing: Timing) -> int | None:
     """The time at which the table is told that a person does not answer; None if nothing is asked, or if the table has
     been told.
 
-    If the person has ignored all reminders, the table is told one interval between reminders after the last one.
-    Otherwise it is told `UNHEARD` after the question or the last reminder. The wait begins anew after an absence or an
-    outage, and when the person stops reminders.
+    If the person has ignored all reminders, the table is told when the interval between two reminders has passed since
+    the last one. Otherwise it is told when `UNHEARD` has passed since the question or the last reminder. The wait
+    begins anew after an absence or an outage, and when the person stops reminders.
     """
     clock = timing.clock
     if not clock.since or clock.slept:

@@ -22,7 +22,7 @@ def list_levels(made: Product, find: FindThinker) -> list[str]:
 def fit_level(name: str, made: Product, find: FindThinker) -> str:
     """The computer player `name` if it can play the product, else the product's default player (also for "").
 
-    A name that is no product's level is kept.
+    A name that is not a level of any product is returned unchanged.
     """
     if not name or (name not in list_levels(made, find) and any(name in other.levels for other in all_products())):
         return made.computer

@@ -30,7 +30,8 @@ async def is_taken(connection: AsyncConnection, game_id: int, channel_id: int) -
 async def change_place(
     connection: AsyncConnection, live: LoadedGame, channel_id: int, guild_id: int | None, now: int
 ) -> None:
-    """Move a game that the caller has locked, with its open questions and offered seats; a paused one is resumed.
+    """Move a game that the caller has locked, with its open questions and offered seats. If the game is paused, it is
+    resumed.
 
     On another server its result still counts where it began.
     """

@@ -20,8 +20,8 @@ async def post_offer(
     post: bool = True,
     brought: bool = False,
 ) -> None:
-    """Queue the post of an offer or, without `post`, an update of its existing post. `brought`: only if the offer has
-    no post in this channel."""
+    """Queue the post of an offer or, without `post`, an update of its existing post. With `brought`, nothing is posted
+    if the offer already has a post in this channel."""
     payload = {"seat": seat, "why": why, "who": who, "post": post, "brought": brought}
     await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
 

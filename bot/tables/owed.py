@@ -29,7 +29,7 @@ def find_thinking(live: LoadedGame) -> int | None:
 
 
 def count_run(live: LoadedGame, seat: int) -> int:
-    """The number of answers that a seat has given without interruption at the end of the game so far."""
+    """The number of answers that a seat has given since any other seat last answered."""
     kept = (step.seat for step in reversed(live.game.steps) if not step.undone)
     return sum(1 for _ in takewhile(lambda other: other == seat, kept))
 

@@ -184,7 +184,7 @@ async def _list_puzzles(connection: AsyncConnection, user_id: int) -> list[dict[
 
 
 async def _read_webhook(connection: AsyncConnection, user_id: int) -> dict[str, Any] | None:
-    """A webhook with only the last characters of its secret, which the person was shown once."""
+    """A person's webhook. Of its secret, which the person was shown once, only the last characters are included."""
     webhook = await webhooks.find_webhook(connection, user_id)
     return None if webhook is None else asdict(webhook) | {"secret": f"…{webhook.secret[-4:]}"}
 

@@ -34,7 +34,7 @@ LEAST = 8 * HOUR
 """The least milliseconds in which a matched person must be able to confirm after the first call. Quiet hours always
 leave that long; free days may not."""
 HOLD = HOUR
-"""Milliseconds for which a match reserves its wishes; without a lobby by then they can be matched again."""
+"""Milliseconds for which a match reserves its wishes; if there is no lobby by then, they can be matched again."""
 MOST_PEOPLE = 6
 """The number of seats at the largest table."""
 MOST_WISHES = 5

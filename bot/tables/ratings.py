@@ -144,8 +144,7 @@ async def is_contested(connection: AsyncConnection, row: GameRow, seats: Sequenc
 
 
 async def _has_sides(connection: AsyncConnection, row: GameRow, held: Collection[int]) -> bool:
-    """Whether a game is running and rated, and not all of these seats and of those that were forfeited are on the same
-    side."""
+    """Whether a game is running and rated, and these seats together with the forfeited ones are on several sides."""
     if row.status not in games.RUNNING_STATES or not wants_rating(row):
         return False
     gone = [one.seat for one in await games.list_forfeits(connection, row.id)]
@@ -180,8 +179,8 @@ async def list_counted(connection: AsyncConnection, seats: Sequence[SeatRow]) ->
 
 
 async def list_last(connection: AsyncConnection, game_id: int, counted: Collection[int]) -> list[Forfeit]:
-    """The people who have forfeited a game and are ranked last. Left out are those in whose seat a person whose result
-    counts has continued (`counted`)."""
+    """The people who have forfeited a game and are ranked last. A person is left out if somebody whose result counts
+    has continued in the same seat (`counted`)."""
     return [one for one in await games.list_forfeits(connection, game_id) if one.seat not in counted]
 
 

@@ -36,7 +36,7 @@ def list_stops(events: Sequence[tuple[int, Event]], last: int, made: Product) ->
 
 
 class Moment(Protocol):
-    """A moment of a game with the round there, such as a stop."""
+    """A moment of a game, such as a stop, with its round."""
 
     @property
     def round(self) -> int:

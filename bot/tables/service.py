@@ -184,8 +184,9 @@ class Tables:
     async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, answer: Answer, user_id: int) -> bool:
         """End the turn of a seat after a person's `answer`, with further answers. Returns whether the turn has ended.
 
-        The first of them completes `answer`, if it needs that. If the turn cannot end yet, an answer that the table
-        gives for the player comes first. `asked` is the decision to which `answer` was given.
+        Each further answer is the first that exists of these: the answer that completes `answer` (only directly after
+        it), the answer that ends the turn, and the answer that the table gives for the player. `asked` is the decision
+        to which `answer` was given.
         """
         made = product(live.row.product)
         for done in range(CLOSING):
@@ -334,8 +335,8 @@ class Tables:
             return seat not in live.row.told and await find_ordered_answer(connection, live, seat) is not None
 
     def _answer_late(self, live: LoadedGame, seat: int) -> Answer:
-        """The answer for a seat whose time is over: the decision's default if the table wants that and there is one,
-        else a computer player's."""
+        """The answer for a seat whose time is over. It is the default of the decision, if the table wants that and
+        there is one; otherwise it is the answer of a computer player."""
         decision = live.game.options(seat)
         assert decision is not None
         default = decision.default if live.row.late == "default" else None
@@ -351,8 +352,8 @@ class Tables:
             last = await plan_some(self.store, last, AT_ONCE)
 
     async def export(self, game_id: int) -> dict[str, Any]:
-        """The whole game in the form for `engine.kernel.export.verify`. Its seed is included once the game is over, but
-        that of a challenge not before the end of the week."""
+        """The whole game in the form for `engine.kernel.export.verify`. Its seed is included once the game is over. The
+        seed of a challenge is not included before the end of the week."""
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
                 segments = await game_log.list_segments(connection, game_id)

@@ -214,8 +214,8 @@ async def keep_rest(
     """Store the rest of the seat's orders after an answer.
 
     `planned`: the seat was asked a question that a plan could have answered. An answer that the person gave by hand to
-    such a question uses the whole plan up. An answer by the plan that `ends` the turn leaves the part for the turn
-    after.
+    such a question uses the whole plan up. If an answer by the plan `ends` the turn, the plan's part for the following
+    turn remains.
     """
     if ordered is not None and ordered.kind == WINDOW:
         await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())

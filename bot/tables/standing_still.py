@@ -1,4 +1,4 @@
-"""Stopping, resuming and changing the clocks of a game; used allowance and bank stay used.
+"""Stopping, resuming and changing the clocks of a game. Time of the allowance and of the bank that was used stays used.
 
 A person who has little time left when a game is resumed gets `timing.LEAST`, once for each decision.
 """
@@ -72,8 +72,8 @@ async def resume_clocks(
 async def change_terms(
     connection: AsyncConnection, old: GameRow, new: GameRow, seats: Sequence[SeatRow], game: Game[Any], now: int
 ) -> None:
-    """Change the clocks of a table. All are stopped, with their used allowance and bank; `resume_clocks` starts
-    them."""
+    """Change the clocks of a table. All clocks are stopped and keep the time that they have used; `resume_clocks`
+    starts them."""
     await stop_clocks(connection, old, seats, now)
     if old.pace == new.pace:
         return

@@ -7,7 +7,7 @@ from bot.tables.codes import game_code
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 STOPPED = {"paused": "refused-paused", "held": "refused-held"}
-"""The reason why a game accepts no answers, by its status; with any other status it is over."""
+"""The reason why a game accepts no answers, by the status of the game. A game with any other status is over."""
 
 
 def refuse_stopped(row: GameRow) -> Refused:
@@ -16,7 +16,8 @@ def refuse_stopped(row: GameRow) -> Refused:
 
 
 def refuse_begun(row: GameRow | None) -> Refused:
-    """The refusal of a request to a lobby if the table is none: it does not exist, is closed or over, or has begun."""
+    """The refusal of a request to a lobby if the table is not a lobby: it does not exist, is closed or over, or its
+    game has begun."""
     if row is None or row.status == "closed":
         return Refused(Msg("refused-no-game"))
     return Refused(Msg("refused-over" if row.status == "over" else "refused-started"))

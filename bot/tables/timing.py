@@ -18,8 +18,8 @@ from bot.store.people import Person
 from bot.tables.pace import HOUR, PATIENCE, Terms, leave_quiet
 
 LEAST = 4 * HOUR
-"""The least milliseconds that a decision gets when a stopped game continues or its clocks change, only once for each
-decision."""
+"""The least milliseconds that are left for a decision when a stopped game continues or its clocks change. Each decision
+gets this only once."""
 FORESIGHT = 400
 """The most reminders that are computed in advance: more than a year of daily ones."""
 
@@ -103,16 +103,16 @@ class Timing(NamedTuple):
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def settle(self, at: int) -> Clock:
-        """The clock with the absence so far recorded, to be used before the person changes their absence."""
+        """The clock, in which the absence up to now is recorded. It is used before the person changes their absence."""
         part = self.absent(at)
         return replace(_wait(self.clock, part), spent=self.clock.spent + part)
 
     def put_off(self, at: int) -> Clock | None:
-        """The clock of a person who announces an absence at the time `at`, after their time was over; None if the table
-        allows less absence.
+        """The clock of a person who announces an absence at the time `at`, after their time was over. None if their
+        time is not over, or if the table does not allow enough absence.
 
-        The time since the deadline counts as absence, and the deadline moves. The time is always paid for with absence,
-        so nobody can postpone for ever.
+        The time since the deadline counts as absence, and the deadline moves. Each delay uses up allowed absence, so
+        nobody can postpone for ever.
         """
         over = self.elapsed(at) - self.whole
         if over < 0 or over >= self.allowed:

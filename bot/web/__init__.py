@@ -1,2 +1,2 @@
-"""Read-only web pages at addresses that nobody can guess: of a table as a spectator sees it, of a server as a member
-sees it."""
+"""Read-only web pages at addresses that nobody can guess. They show a table as a spectator sees it, or a server as a
+member sees it."""

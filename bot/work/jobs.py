@@ -38,7 +38,8 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.jobs")
 
 SIGN_MS = 60_000
-"""Milliseconds for which the last time read from the heartbeats is trusted before they are read again."""
+"""Milliseconds for which the time that was read from the heartbeats is trusted. After that the heartbeats are read
+again."""
 LEASE_MS = 60_000
 """Milliseconds for which a claimed job belongs to the process that claimed it; a failed job is tried again after
 that."""

@@ -1,6 +1,7 @@
 """Outages: all clocks stand still while players can reach no process of the bot.
 
-The cause makes no difference: no process, a frozen one, none connected to Discord, or a store that accepted no writes.
+The cause makes no difference. Perhaps no process ran, or a process was frozen or not connected to Discord, or the store
+accepted no writes.
 """
 
 from __future__ import annotations

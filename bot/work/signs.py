@@ -31,8 +31,8 @@ def name_own(memo: str, shards: str | None) -> str:
 async def find_last_sign(connection: AsyncConnection) -> int | None:
     """The last time at which players could reach a process, in milliseconds since 1970; None if it is not known.
 
-    A heartbeat without a connection to Discord contains the time of the last connection; the end of an outage counts,
-    too.
+    A heartbeat that was written without a connection to Discord contains the time of the last connection. The end of
+    the last outage that was made up for is also such a time.
     """
     beats = [json.loads(text) for text in await people.list_memos(connection, BEAT)]
     made_up = await find_made_up(connection)

@@ -24,7 +24,8 @@ EACH = 3600.0
 class Untouched(Worker):
     """A worker that looks every hour for tables that nobody has touched for long, and opens a vote on ending them.
 
-    A table is asked again after the same time. A season's table is never asked, because its organiser ends it.
+    A table that stays untouched is asked again after the same time. A season's table is never asked, because its
+    organiser ends it.
     """
 
     def __init__(self, tables: Tables) -> None:

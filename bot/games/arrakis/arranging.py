@@ -25,7 +25,7 @@ GROUPED = (
     "flip",
     "deploy-all",
 )
-"""The verbs of options that get a menu of their own if the question has other options, too."""
+"""The verbs of options that get a menu of their own if the question also has other options."""
 
 
 FREE = frozenset({"train", "scout", "hawat", "atomics"})

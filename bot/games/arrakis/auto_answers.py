@@ -54,7 +54,8 @@ LOSSES = {
     "elites": ("regular", "generic", "elite", "special"),
     "leaders": ("elite", "regular", "special"),
 }
-"""The order in which figures take hits, by choice (W7.9); named leaders and figures that are not listed come last."""
+"""For each choice, the order in which figures take hits (W7.9). Named leaders and figures that are not listed come
+last."""
 SAFETY = ("settlement", "mountain", "plateau", "minor_erg", "desert", "deep_desert")
 
 
@@ -89,7 +90,7 @@ def _end(decision: Decision, here: bool) -> Answer | None:
 
 
 def _is_spent(decision: Decision, view: View) -> bool:
-    """Whether the side of the asked seat has no die left; the dice of a partner count, too (W5.12, W18.11)."""
+    """Whether the side of the asked seat has no die left, neither in this seat nor in a partner's (W5.12, W18.11)."""
     side = view["players"][decision.seat]["side"]
     return not any(any(player["dice"].values()) for player in view["players"] if player["side"] == side)
 
@@ -157,8 +158,9 @@ def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _count_next(view: View) -> tuple[int, int]:
-    """The dice of both sides in the next battle round, before cards of people; limits of cards hold in the first round
-    only. An automatic opponent discards its reserves for dice in every round (W19.13)."""
+    """The dice of both sides in the next battle round, without dice for the cards that people will discard. Limits that
+    cards set are ignored, since they hold in the first round only. An automatic opponent discards its reserves for dice
+    in every round (W19.13)."""
     battle = view["battle"]
     own, told = count_dice(view, {**battle, "cap": 0}, battle["target"], battle["force"])
     other, more = int(told.removesuffix("+?")), count_reserves(view)

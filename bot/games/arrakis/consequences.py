@@ -118,8 +118,8 @@ def tell_sign(view: View, area: str, words: Words) -> str:
     """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.4, W8.6); "" if the worm would harm
     nothing there.
 
-    By the retail rules, a legion retreats if it can. A legion that cannot is attacked, by the Wild Maker if that leader
-    is set aside (R331).
+    By the retail rules, a legion retreats if it can, and is attacked otherwise. The attacker is the Wild Maker if that
+    leader is set aside (R331).
     """
     here = view["areas"].get(area, {})
     if "worm" in here:
@@ -149,8 +149,8 @@ def tell_face(view: View, option: Option, words: Words) -> str:
 
 
 def _tell_result(view: View, face: str, words: Words) -> str:
-    """The actions of an automatic opponent with this result: the special action of a leader first, if it is ready
-    (W19.6 to W19.10)."""
+    """The actions of an automatic opponent with this result (W19.6 to W19.10). If the special action of a leader is
+    ready, it comes first."""
     told = words.text(f"war-about-mahdi-{face}")
     leaders = {one.id for one in load_printed()[0]["leaders"] if (one.side, one.action) == ("harkonnen", face)}
     for name in leaders & view["leaders"].keys():

@@ -37,18 +37,18 @@ STANDS = {
     "place": "own", "upgrade": "own", "flee": "harkonnen", "retreat_to": "driven", "drive": "enemy",
     "mahdi_march": "harkonnen", "mahdi_muster": "harkonnen", "mahdi_reinforce": "harkonnen",
 }  # fmt: skip
-"""The kinds of questions after which figures will be in the chosen area, with the owner of these figures; the hint
-names the dangers there."""
+"""The kinds of questions after which figures will be in the chosen area, each with the owner of these figures. The hint
+names the dangers in that area."""
 PLACED = frozenset({
     "deploy_units", "deploy_leader", "deploy_token", "place", "upgrade", "mahdi_muster", "mahdi_reinforce",
 })  # fmt: skip
-"""The kinds of these questions in which figures are placed or replaced and do not move."""
+"""Of the kinds in `STANDS`, those in which figures are placed or replaced and do not move."""
 NEAR = {
     "harvesters": "harkonnen", "mahdi_crews": "harkonnen", "place_signs": "atreides", "place_worms": "atreides",
     "place_maker": "atreides", "activate": "atreides", "worm_acts": "atreides",
 }  # fmt: skip
-"""The kinds of questions that place or move other pieces, with a side: the hint gives the distance to the nearest
-legion of its enemy."""
+"""The kinds of questions that place or move other pieces, each with a side. The hint gives the distance to the nearest
+legion that is hostile to this side."""
 CHOSEN = frozenset({"move", "attack"})
 """The verbs that choose a legion without moving it; the hint gives only the distance to its nearest enemy."""
 ATTACKS = frozenset({"attack", "way-attack"})
@@ -106,8 +106,7 @@ def _chooses_for_opponent(decision: Decision, kind: str) -> bool:
 
 
 def _ask_opposite(decision: Decision, words: Words) -> str:
-    """The question of the automatic opponent as it is put to the person who answers it, if it needs a text of its own;
-    else ""."""
+    """The automatic opponent's question, worded for the person who answers it; "" if it has no such wording."""
     key = f"war-ask-{decision.kind}"
     return words.say(Msg(key, decision.prompt.args)) if words.has(key) and key != decision.prompt.key else ""
 
@@ -119,7 +118,8 @@ def _has_only_power(decision: Decision) -> bool:
 
 
 def _tell_both_decks(view: View, decision: Decision, words: Words) -> list[str]:
-    """The cards left in the decks, where each option divides the same number of cards among them."""
+    """The number of cards left in each deck, for a question in which every option divides the same number of cards
+    among the decks. No line for other questions."""
     split = next((option for option in decision.options if option.verb == "split"), None)
     return [f"-# {consequences.tell_decks(view, split, words)}"] if split is not None else []
 

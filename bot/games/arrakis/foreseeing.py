@@ -114,7 +114,8 @@ def find_siege(view: View) -> tuple[int, int]:
 
 
 def read_force(view: View, legion: View) -> Force:
-    """The figures of a legion and of its tokens whose faces the viewer sees, as far as the supply has them (W1.12)."""
+    """The figures of a legion, and those on its tokens whose faces the viewer sees. The tokens give no more figures
+    than the supply has (W1.12)."""
     combat = {leader.id: leader.combat for leader in load_printed()[0]["leaders"]}
     named = [(one.hits, one.shields) for name in legion["named"] if (one := combat[name]) is not None]
     leaders = order_leaders([*[GENERIC] * legion["generic"], *named])
@@ -134,7 +135,8 @@ def _count_hidden(legion: View) -> int:
 
 
 def _list_faces(view: View) -> Sequence[Face]:
-    """The faces that deployment tokens may have: those that everybody has seen are out of the game (W5.14)."""
+    """The faces that deployment tokens may have. Tokens that everybody has seen are out of the game, so their faces are
+    left out (W5.14)."""
     tokens = find_house(view.get("house", "")).tokens
     faces = (*tokens.atreides_garrison, *tokens.atreides_general)
     left: Counter[Face] = Counter((face.regular, face.elite, face.special) for face in faces)
@@ -143,8 +145,8 @@ def _list_faces(view: View) -> Sequence[Face]:
 
 
 def _list_garrisons(view: View) -> tuple[Sequence[Face], Sequence[Face]]:
-    """The figures that an automatic opponent's garrison of one silver and one black token may have, and those that a
-    token of unknown colour may have (W19.3)."""
+    """The figures that an automatic opponent's garrison may have (W19.3): first for a garrison of one silver and one
+    black token, then for a single token of unknown colour."""
     house = find_house(view.get("house", "")).tokens
     silver, black = (
         [(face.regular, face.elite, face.special, face.generic) for face in faces]
@@ -197,8 +199,8 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
 
 
 def tell_dangers(view: View, area: str, side: str, words: Words, enters: bool = True) -> list[str]:
-    """The dangers to a legion in an area: the nearest enemy, and for the Harkonnen worms and storms. Figures that are
-    placed there, and so do not enter, flip no wormsign (W9.1)."""
+    """The dangers to a legion in an area: the nearest enemy, and for a legion of the Harkonnen also worms and storms.
+    Figures that are placed there do not enter the area, so they flip no wormsign (W9.1)."""
     told = tell_distance(view, area, side, words)
     if side == "harkonnen":
         if enters and view["areas"].get(area, {}).get("sign"):

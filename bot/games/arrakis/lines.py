@@ -19,8 +19,8 @@ SIDES = ("harkonnen", "atreides")
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 MOST_DICE = 6
 ROOM = 3300
-"""The most characters of the board in words; in a longer text the discard piles are numbers, and their cards are only
-in the menus beside it."""
+"""The most characters of the board in words. A longer text gives only the number of cards in each discard pile; the
+cards themselves are in the menus beside it."""
 
 
 def head_line(view: View, words: Words) -> str:
@@ -163,8 +163,8 @@ def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[i
 
 
 def _count_units(view: View, legion: View) -> int:
-    """The units of a legion once its tokens are revealed, as far as the supply has them (W1.12, W7.2); a token whose
-    face the viewer does not know counts as one."""
+    """The units of a legion once its tokens are revealed (W7.2). The tokens give no more units than the supply has
+    (W1.12). A token whose face the viewer does not know counts as one unit."""
     units: int = sum(legion[kind] for kind in UNITS)
     if not (faces := legion.get("faces")):
         return units + int(legion["tokens"])
@@ -260,8 +260,8 @@ def _tell_hidden(here: View, words: Words) -> list[str]:
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """Everything public in words: the lines of `list_table`, leaders, decks, each area that is not empty, by sector,
-    and the discard piles as far as there is room."""
+    """Everything public in words: the lines of `list_table`, the leaders, the decks, the areas that are not empty (by
+    sector), and as much of the discard piles as there is room for."""
     lines = [*list_table(view, words), *list_omen_texts(view, words)]
     lines += [*_list_leaders(view, words), *_list_means(view, words)]
     decks = " · ".join(words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in view["decks"].items())

@@ -39,7 +39,8 @@ def find_usual_version(options: Options, seats: int) -> str:
 
 
 def why_level(options: Options, seats: int) -> Msg | None:
-    """The reason why a difficulty cannot be chosen (R282); None against an automatic opponent with our house set."""
+    """The reason why a difficulty cannot be chosen (R282); None if a person plays against an automatic opponent with
+    our house set."""
     if options.get("house"):
         return Msg("refused-own-house")
     return None if is_alone(options, seats) else Msg("refused-not-automatic")

@@ -22,8 +22,8 @@ class Best(NamedTuple):
 
 
 def find_best(asked: Asked, option: Option) -> Best | None:
-    """The best attack that an option makes possible: by the legion that it names, or by any legion if the legion is
-    chosen next.
+    """The best attack that an option makes possible. It is made by the legion that the option names, or by any legion
+    if the legion is chosen next.
 
     None if no enemy is in reach. Legions and routes are public, so every possible world gives the same result.
     """
@@ -55,8 +55,8 @@ ANNOUNCED = frozenset({
 def changes_nothing(asked: Asked, option: Option) -> bool:
     """Whether an option changes nothing and asks nothing, when tried in a possible world.
 
-    Such an option is only announced, and then the same question follows as without it. The asked seat knows what can be
-    moved, placed and drawn, so every possible world gives the same result.
+    Apart from the announcement of the option, the game then continues as if it had not been chosen. The asked seat
+    knows what can be moved, placed and drawn, so every possible world gives the same result.
     """
     decision = asked.decision
     if decision is None or option.verb in IDLE:
@@ -73,7 +73,8 @@ def changes_nothing(asked: Asked, option: Option) -> bool:
 
 
 def ends_undo(asked: Asked, option: Option) -> bool:
-    """Whether an answer that may end undo does so: it shows something hidden, rolls dice, or ends a battle at once."""
+    """Whether an answer of a kind that may end undo really ends it. It does if it shows something hidden, rolls dice,
+    or ends a battle at once."""
     game = _try(asked.imagine(), asked.seat, option.id)
     return game.steps[-1].barrier
 

@@ -1,11 +1,11 @@
 """The panel for planning the next action turn, and the turn after it.
 
 Actions of the tags made here: `plan-die` (`p<n>`: a page) and `plan-card` add a planned action, `plan-free` adds a free
-action before it, or removes it. For the last action, `plan-from` and `plan-to` choose a legion and its target (`p<n>`:
-a page of the targets), `plan-at` and `plan-lead` the place and the leader of a deployment, `plan-decks` the decks to
-draw from, `plan-pay` the die for a card, and `plan-when` the condition. `plan-stay` (`on`, `off`), `plan-rest` (`ask`,
-`end`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes the plan. The value of a
-tag names the choice.
+action before that action, or removes a planned one. For the last action, `plan-from` and `plan-to` choose a legion and
+its target (`p<n>`: a page of the targets), `plan-at` and `plan-lead` the place and the leader of a deployment,
+`plan-decks` the decks to draw from, `plan-pay` the die for a card, and `plan-when` the condition. `plan-stay` (`on`,
+`off`), `plan-rest` (`ask`, `end`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear`
+deletes the plan. The value of a tag names the choice.
 """
 
 from __future__ import annotations

@@ -22,9 +22,9 @@ View = Mapping[str, Any]
 ALTERNATIVES, MARCHES, EXTRAS = 4, 2, 3
 """The most alternatives in a plan, the most legions that one action moves (W5.6), and the most free actions."""
 CHOSEN: Mapping[str, Any] = {"draft": "", "page": 0}
-"""The fields of a plan while no target is being chosen."""
+"""The values of a plan's fields `draft` and `page` while no target is being chosen."""
 PRESET = "preset"
-"""The verb of a wish for one of the usual answers, which it names (`presets`)."""
+"""The verb of a wish for one of the usual answers (`presets`); the wish names this answer."""
 DECLARING = {"move": "to", "attack": "strike"}
 """The verbs that choose a legion, with the verbs that choose its target."""
 DEPLOYING = {"deploy-all": 1, "deploy": 2, "leader": 3, "lead-at": 4}
@@ -88,7 +88,7 @@ class Deed(Wish):
 
 
 class TurnPlan(Plan):
-    """The plan of an action turn: alternative actions; the first possible one is carried out."""
+    """The plan of an action turn: alternative actions, of which the first possible one is carried out."""
 
     # The alternatives; once one of them has begun, only this one, with the answers that it still has to give.
     begin: tuple[Deed, ...] = ()
@@ -186,9 +186,9 @@ def _find_box(deed: Deed) -> str:
 def is_possible(deed: Deed, view: View) -> bool:
     """Whether an action can do something now; otherwise it would waste a die.
 
-    A move or an attack needs a legion with an area in reach: those of the plan, if it names any. These are needed: for
-    a special action a leader who can still act; for a draw a deck with cards; for an upgrade a regular on the map and
-    an elite in the supply; for vehicles one in the supply; for a deployment an area with room.
+    A move or an attack needs a legion with an area in reach; if the plan names legions, it must be one of them. A
+    special action needs a leader who can still act, and a draw needs a deck with cards. An upgrade needs a regular on
+    the map and an elite in the supply. Vehicles need one in the supply, and a deployment needs an area with room.
     """
     effect, side = find_effect(deed), side_of(view)
     marches = deed.list_marches()
@@ -293,7 +293,7 @@ def _find_split(deed: Deed, decision: Decision) -> Answer | None:
 
 
 def _find_flight(decision: Decision, view: View) -> Answer | None:
-    """The ornithopter that could carry the fewest of the viewer's legions, if the question asks for one to fly with."""
+    """The ornithopter that could carry the fewest of the viewer's legions, if the question asks for an ornithopter."""
     flights = [option for option in decision.legal() if option.verb == "fly"]
     if not flights:
         return None
@@ -304,8 +304,8 @@ def _find_flight(decision: Decision, view: View) -> Answer | None:
 def _may_declare(steps: Sequence[Wish], view: View) -> bool:
     """Whether the target of a planned move or attack is in reach.
 
-    Otherwise the legion must not be named either: if it had a single other target, the rules would choose this target
-    without asking.
+    If it is not, the plan must not name the legion: if the legion had a single other target, the rules would choose
+    that target without asking.
     """
     step, *following = steps
     target = DECLARING.get(step.verb)
@@ -367,7 +367,7 @@ def add_deed(plan: TurnPlan, deed: Deed) -> TurnPlan:
 
 
 def toggle_free(plan: TurnPlan, wish: Wish) -> TurnPlan:
-    """Add a free action before the action, or remove it if it is planned already."""
+    """Plan a free action before the action of the turn. If it is planned already, remove it."""
     rest = tuple(one for one in plan.free if one != wish)
     return plan.model_copy(update={"free": rest if len(rest) < len(plan.free) else (*rest, wish)[:EXTRAS]})
 

@@ -52,8 +52,8 @@ def _sources(view: View, side: str) -> dict[str, int]:
 
 
 def _deep(decision: Decision, view: View) -> tuple[str, ...]:
-    """Choose deep desert before other ground, there areas without a wormsign first, then those farthest from the
-    Atreides."""
+    """Choose areas in deep desert before other areas. Of equal areas, those without a wormsign come first, and then
+    those farthest from the Atreides."""
     far = _sources(view, "atreides")
 
     def rank(area: str) -> tuple[Any, ...]:
@@ -64,8 +64,8 @@ def _deep(decision: Decision, view: View) -> tuple[str, ...]:
 
 
 def _near(decision: Decision, view: View) -> tuple[str, ...]:
-    """Choose areas without a wormsign first, among them those nearest to legions and settlements of the Harkonnen, and
-    among equally near ones those farthest from the Atreides."""
+    """Choose areas without a wormsign before other areas. Of equal areas, those nearest to legions and settlements of
+    the Harkonnen come first, and then those farthest from the Atreides."""
     own, enemy = _sources(view, "harkonnen"), _sources(view, "atreides")
 
     def rank(area: str) -> tuple[Any, ...]:
@@ -76,8 +76,8 @@ def _near(decision: Decision, view: View) -> tuple[str, ...]:
 
 
 def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tuple[str, ...]:
-    """Choose empty air zones that cover most of the wanted areas, counting each area once (W1.10) until all are
-    covered."""
+    """Choose empty air zones one after the other, each time the zone that covers most of the wanted areas not covered
+    yet. Once all areas are covered, they count again (W1.10)."""
     everywhere = {area for area, here in view["areas"].items() if wanted(here)}
     left = set(everywhere)
     empty = {option.targets[-1].removeprefix("zone:"): option.id for option in decision.legal()}

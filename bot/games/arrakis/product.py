@@ -30,8 +30,8 @@ View = Mapping[str, Any]
 SCORED = {"war-supremacy": 0, "war-marker": 1}
 """Kinds of events that change a score of a side, and the index of that score."""
 FREE = frozenset({"scout", "train", "hawat"})
-"""The verbs of free actions that were possible during the whole turn; claims and atomics may have just become
-possible."""
+"""The verbs of free actions that were possible during the whole turn, unlike claims and atomics, which may have just
+become possible."""
 PICTURED = frozenset({"action", "track", "power", "figure"})
 """The kinds of references whose icons are shown on controls."""
 ICONS = tuple(
@@ -83,9 +83,11 @@ def _find_icon(option: Option) -> str:
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """A hint for players who see this question for the first time, for their side if there is one, else for both sides.
+    """A hint for players who see this question for the first time. A hint for their side is preferred to one for both
+    sides.
 
-    A hint for a game against an automatic opponent is preferred, then one for the present round.
+    A hint for a game against an automatic opponent comes before both. Of each kind, a hint for the present round comes
+    first.
     """
     side = view["players"][decision.seat]["side"]
     kinds = [f"hint-war-{decision.kind}-{side}", f"hint-war-{decision.kind}"]

@@ -108,8 +108,8 @@ def _find_flights(view: View, area: str) -> Mapping[str, int]:
 
 @cache
 def _list_flights(version: str, area: str, ornithopters: int) -> Mapping[str, int]:
-    """The areas that a legion reaches with up to this many ornithopters, each with the number needed. An ornithopter
-    adds areas to one step, over any border (W6.5)."""
+    """The areas that a legion reaches by flying with up to this many ornithopters, each with the number needed.
+    Ornithopters make the one step of a legion longer, over any border (W6.5)."""
     rules = load_rulesets()[version]
     if not (flown := rules.count_flown(ornithopters)):
         return {}

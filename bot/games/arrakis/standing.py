@@ -31,8 +31,8 @@ def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
 
 
 def _tell_dice(view: View, side: str, words: Words) -> str:
-    """The unused dice of the viewer and of the enemy by face, which are public once rolled (W5.1). Before partners
-    divide their dice, the dice of their whole side count as the viewer's (W18.6)."""
+    """The unused dice of the viewer and of the enemy, by face. Dice are public once they are rolled (W5.1). Before
+    partners divide their dice, the dice of their whole side count as the viewer's (W18.6)."""
     enemy = next(one for one in SIDES if one != side)
     own, others = _count_dice(view, side, view.get("you", {}).get("seat")), _count_dice(view, enemy)
     number = view["solo"]["unrolled"] if enemy == "harkonnen" and "solo" in view else sum(others.values())
@@ -47,7 +47,7 @@ def _tell_dice(view: View, side: str, words: Words) -> str:
 
 
 def _list_partners_dice(view: View, side: str, words: Words) -> list[str]:
-    """The unused dice of the viewer's partner, which count for Desert Power, too (W18.11); nothing without a partner,
+    """The unused dice of the viewer's partner, which also count for Desert Power (W18.11). No line without a partner,
     or before the dice are divided."""
     seat = view.get("you", {}).get("seat")
     others = [one["seat"] for one in view["players"] if one["side"] == side and one["seat"] != seat]

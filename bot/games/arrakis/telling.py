@@ -16,7 +16,8 @@ Happened = tuple[str, Data]
 
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 SILENT = frozenset({"war-garrison", "war-tank"})
-"""Events that are not reported: the setup, which the picture shows, and where the figure of a dead leader is put."""
+"""Events that are not reported: the setup, which the picture shows, and the move of a dead leader's figure to the
+tank."""
 GATHERED = {
     "war-harvester": ("war-harvesters", "area", "areas"),
     "war-sign": ("war-signs", "area", "areas"),
@@ -25,8 +26,8 @@ GATHERED = {
     "war-flier": ("war-fliers", "zone", "zones"),
     "war-discarded": ("war-discarded-cards", "card", "cards"),
 }
-"""Kinds of events of which consecutive ones are reported together, with the combined kind, the field in which they
-differ, and the field for the list."""
+"""Kinds of events that are reported together if they are consecutive. Each has the kind of the combined event, the
+field in which the single events differ, and the field that lists the values of this field."""
 SUMMED = frozenset({
     "war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen", "war-discarded-hidden",
 })  # fmt: skip
@@ -54,7 +55,7 @@ DECLARED = ACTIONS | {"war-plays", "war-special"}
 REVEALING = frozenset({"event-war-flier-gone", "event-war-sietch", "event-war-token"})
 """The keys of events of free actions that may come before an action: scouting and training (W5.14)."""
 ROLL = "war-battle-roll"
-"""The event that begins each round of a battle, one for each side, on a line of its own."""
+"""The kind of the two events, one for each side, with which a battle round begins. Each round has a line of its own."""
 
 DESTROYED = "war-settlement-destroyed"
 """The event that a settlement of either side, which may be a sietch, has left the game."""
@@ -80,7 +81,7 @@ def _name_sietches(told: Told) -> Iterator[Happened]:
 
 
 def _word(told: Told) -> Iterator[Happened]:
-    """Prepare the facts of events for sentences, and leave out events that another one implies."""
+    """Prepare the facts of events for sentences, and leave out events that other events imply."""
     played: Any = None
     for kind, data in told:
         if kind in SILENT:

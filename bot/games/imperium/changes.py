@@ -72,7 +72,7 @@ def _find_card(view: View) -> str | None:
 
 
 def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
-    """The indices of new entries; of equal entries, only as many as were added."""
+    """The indices of new entries. Of several equal entries, only as many count as new as were added."""
     left, found = Counter(before), []
     for place, one in enumerate(now):
         if one is not None and left[one] <= 0:

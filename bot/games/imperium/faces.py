@@ -80,8 +80,8 @@ def list_offers(view: View) -> dict[str, list[str | None]]:
 
 
 def list_open(view: View) -> list[Menu]:
-    """The menus of open components: the cards for sale, the spaces, the Conflict with the Leaders and the components on
-    offer, and the possessions of players."""
+    """The menus of open components. They are at most four: the cards for sale; the spaces; the Conflict, the Leaders
+    and the components on offer; the possessions of players."""
     row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
     row += [card for cards in list_cards(view).values() for card in cards]
     spaces = [

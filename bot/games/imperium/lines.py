@@ -20,7 +20,7 @@ PILES = {
     "board-aside": ("card", "set_aside"),
     "board-on-top": ("card", "on_top"),
 }
-"""A player's public piles: the kind and the key of each by the key of its text."""
+"""A player's public piles. Each has the key of its text, the kind of its cards, and its key in the view."""
 DISCARDS = {"board-discard": ("card", "discard")}
 """The piles that are listed last, since they are long."""
 TOKENS = ("council", "swordmaster")
@@ -50,7 +50,7 @@ def _how_far(view: View, words: Words) -> dict[str, Any]:
 
 
 def list_table(view: View, words: Words) -> list[str]:
-    """The Conflict, one line for each player, by teams if there are any, and the spaces that are closed."""
+    """The Conflict, one line for each player (grouped by teams, if there are any), and the closed spaces."""
     lines = []
     conflict = view.get("conflict")
     if conflict:

@@ -186,8 +186,8 @@ def _say_of(manifest: Manifest, board: str) -> Why | None:
 
 
 def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
-    """The function that says why an option of a set cannot be chosen: the set is off, or the reason that `also`
-    finds."""
+    """A function that gives the reason why an option of a set cannot be chosen: the set is off, or `also` gives a
+    reason."""
 
     def why(options: Options, seats: int) -> Msg | None:
         if options.get(found) != "on":
@@ -203,8 +203,8 @@ def _is_for(form: Form, board: str) -> bool:
 
 
 def _say_form(form: Form) -> Why:
-    """The function that says why a form of the game cannot be chosen: it does not suit the sets or the number of
-    players."""
+    """A function that gives the reason why a form of the game cannot be chosen: the form does not suit the sets or the
+    number of players."""
 
     def why(options: Options, seats: int) -> Msg | None:
         for other in form.when.sets:

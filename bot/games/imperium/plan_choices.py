@@ -53,12 +53,12 @@ def split_refs(cards: str) -> tuple[str, ...]:
 
 
 def count_troops(view: View, spaces: Collection[str], ally: int = -1, cards: int = 1) -> int:
-    """The most troops that the Combat spaces `spaces` of a plan can bring into the Conflict; all troops of a player if
-    the plan has no such space.
+    """The most troops that a plan can bring into the Conflict through its Combat spaces (`spaces`). If the plan has no
+    such space, it is the number of all troops of a player.
 
-    These are two from the garrison (U7.4), and the troops recruited by one of the spaces and by at most `cards` cards
-    in hand. Units that a plan deploys before troops are counted as troops (BL3.4, IX5.2). A Commander brings troops of
-    the planned `ally`, or of either Ally if none is planned (T3.6).
+    At most two troops come from the garrison (U7.4). The others are recruited by one of the spaces, and by at most
+    `cards` cards in hand. Units that a plan deploys before troops are counted as troops (BL3.4, IX5.2). A Commander
+    brings troops of the planned `ally`, or of either Ally if none is planned (T3.6).
     """
     printed, seat = printed_for(view), view["you"]["seat"]
     owners = [view["players"][owner] for owner in ([ally] if ally >= 0 else list_allies(view) or [seat])]
@@ -93,7 +93,7 @@ def _count_recruits(effect: Any) -> int:
 
 def list_buys(view: View) -> list[str]:
     """The cards that have a price (U10.3, B8.2): those in the Imperium Row and the Reserve, those that the viewer has
-    set aside (UC4.22), and those that modules add, some for another price."""
+    set aside (UC4.22), and those that modules add. Some of the last ones have another kind of price."""
     sheets, stock = printed_for(view).cards, [card for card, count in view["reserve"].items() if count]
     aside = view["players"][view["you"]["seat"]].get("set_aside", ())
     more = [card for found in ask("plans", "list_buys") for card in found(view)]

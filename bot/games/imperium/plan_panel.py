@@ -1,12 +1,12 @@
 """The panel for planning the next turn, and the turn after it.
 
 Actions of the tags made here: `plan-ally` names a Commander's Ally for the last beginning, or for the whole turn while
-there is at most one; `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the plan; `plan-when`
-sets the condition of its last beginning; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`), `plan-others` (`ask`,
-`leave`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes the plan. Values of
-menus are indices in the lists that were shown at the tag's `asked`, except for numbers of troops, `r` (`REVEAL_TURN`),
-`a` (`ALWAYS`), and conditions: `t` with the index of a space, or `w` with a strength. `p<n>` in the menu of spaces
-leads to another of its pages.
+the plan has at most one beginning; `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the
+plan; `plan-when` sets the condition of its last beginning; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`),
+`plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes
+the plan. Values of menus are indices in the lists that were shown at the tag's `asked`, except for numbers of troops,
+`r` (`REVEAL_TURN`), `a` (`ALWAYS`), and conditions: `t` with the index of a space, or `w` with a strength. `p<n>` in
+the menu of spaces leads to another of its pages.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from engine.kernel.decisions import Msg
 
 View = Mapping[str, Any]
 REVEAL_TURN = "r"
-"""The value in the first menu, beside cards, that plans a Reveal turn."""
+"""The value of the entry in the menu of cards that plans a Reveal turn."""
 ALWAYS = "a"
 """The value for an alternative without a condition, and for a turn through any Ally."""
 STRENGTHS = (3, 6, 10)
@@ -129,10 +129,10 @@ def _name_ally(ally: int, words: Words) -> str:
 
 
 def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> list[Entry]:
-    """The entries for the condition of the last beginning: none, the viewer's strength being below a number, or a space
-    being occupied.
+    """The entries for the condition of the last beginning: no condition, a strength of the viewer below a number, or an
+    occupied space.
 
-    If there is no room for all spaces, the first are those `named` in the plan.
+    If there is no room for all spaces, those `named` in the plan come first.
     """
     weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
     spaces = sorted(enumerate(list_spaces(view)), key=lambda one: one[1] not in named)
@@ -239,7 +239,7 @@ def _use_entry(value: str, use: tuple[str, ...], view: View, words: Words) -> En
 
 
 def name_use(view: View, use: tuple[str, ...], words: Words) -> str:
-    """The name of a space, with the cost of this way of using it if the space has several."""
+    """The name of a space. If there are several ways of using it, the cost of this way follows."""
     space, *way = use
     label = words.text("plan-ref", ref=space)
     return words.text("plan-way", what=label, way=_describe_way(view, space, way[0], words)) if way else label

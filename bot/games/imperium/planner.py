@@ -40,7 +40,7 @@ from bot.language import Words
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 STAGES = {"turn": True, "agent-turn": False, "reveal-turn": False}
-"""The kinds of decisions within a turn, and whether the turn begins with it (U3.3)."""
+"""The kinds of decisions within a turn. True marks the kind with which a turn begins (U3.3)."""
 LAST = 9
 """The largest number of a page of spaces; a menu never has so many."""
 View = Mapping[str, Any]

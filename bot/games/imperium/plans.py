@@ -35,13 +35,14 @@ TROOPS = 6
 """The largest number of troops that a plan can name; `ALL` means any number."""
 ALL = 99
 Rest = Literal["ask", "end"]
-"""The use of persuasion that could still buy a card after the planned purchases: ask its player, or end the turn."""
+"""The choice for the case that persuasion left after the planned purchases could still buy a card: to ask the player,
+or to end the turn."""
 
 
 class Condition(Order):
-    """The condition of a planned beginning: another player's Agent is on the space `taken`, or, if that is empty, the
-    strength in the Conflict is below `weaker`. It is the owner's strength, or for a Commander that of the Ally for whom
-    the beginning is planned (T3.3)."""
+    """The condition of a planned beginning: another player's Agent is on the space `taken`. If `taken` is empty, the
+    condition is that the strength in the Conflict is below `weaker`. This is the strength of the owner, or for a
+    Commander of the Ally for whom the beginning is planned (T3.3)."""
 
     taken: str = ""
     weaker: int = 0
@@ -145,7 +146,7 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     """The plan's answer to a question; None if the person must answer. `begins`: the kind of turn is not chosen yet.
 
     Impossible parts are skipped; if a part is possible in several ways, the person is asked. The person also answers if
-    another effect waits, or an offer that is not planned, unless `others` says to ignore such offers.
+    another effect waits, or if an offer that is not planned waits. Such offers are ignored if `others` says so.
     """
     legal = decision.legal()
     if begins:
@@ -218,8 +219,9 @@ def _is_held(wish: Beginning, view: View) -> bool:
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
     """The plan that remains after an option was taken.
 
-    A card that was bought, or a further action that was carried out, is left out once. The units that were deployed are
-    subtracted from the planned number, unless that is `ALL`: units of several owners may be deployed in turn (T8.2).
+    A card that was bought, or a further action that was carried out, is taken out of the plan once. The units that were
+    deployed are subtracted from the planned number, unless that is `ALL`: units of several owners may be deployed in
+    turn (T8.2).
     """
     if done.verb == DEPLOY:
         return plan.model_copy(update={"deploy": plan.deploy - _amount(done) if plan.deploy < ALL else ALL})

@@ -77,7 +77,8 @@ class MotionKind(NamedTuple):
 
     @property
     def asks_late(self) -> bool:
-        """Whether people who sit down during the vote have a vote too: it has no end, or it needs everybody's vote."""
+        """Whether people who sit down during the vote may vote as well. They may if the vote has no end, or if it needs
+        everybody's vote."""
         everybody = self.rule == "all" and not self.guest and not self.theirs
         return self.lasts is None or everybody
 

@@ -222,8 +222,8 @@ class Motions:
 async def _count_votes(connection: AsyncConnection, live: LoadedGame, motion: Motion) -> dict[int, str | None]:
     """The votes that count when the time to vote is over.
 
-    A missing vote of an inactive person does not count if anybody but the proposer has voted; in a vote about an
-    inactive person, missing votes count only if nobody has voted.
+    If anybody but the proposer has voted, missing votes of inactive people are left out. In a vote about an inactive
+    person, all missing votes are left out as soon as anybody has voted. A missing vote that still counts is None.
     """
     inactive = await list_inactive(connection, live.row.id, live.seats)
     about = live.user_in(motion.seat) if motion.seat is not None else None

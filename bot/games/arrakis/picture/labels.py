@@ -37,8 +37,8 @@ RINGS = tuple(
 )
 """Shifts of a label out of its cell, as multiples of the cell's radius, the shortest first."""
 NEAR, BEYOND = 7 * 24, 15 * 24
-"""The number of shifts tried first, without covering the places of other codes, and the number after which even a label
-far away is accepted."""
+"""The number of shifts that are tried first, without covering the places of other codes, and the number of shifts that
+are tried next, when such places may be covered. After these, all shifts are tried."""
 
 
 class Frame(NamedTuple):

@@ -23,10 +23,11 @@ map."""
 TOKEN = 24
 """The size of a face-down token on a plate, below the leaders."""
 LOWERED, RAISED = 13, 8
-"""The distance by which a plate is moved down below marks, and that of leaders from the plate's edge."""
+"""The distance by which a plate is moved down if there are marks above it, and the distance of leaders from the plate's
+edge."""
 BESIDE, ABOVE = 26, 31
-"""The greatest distances by which marks are moved: to the left, beside the leaders of a plate, and otherwise
-upwards."""
+"""The greatest distance by which marks are moved to the left, beside the leaders of a plate, and the distance by which
+they are moved up if that is not enough."""
 MARKS = (
     ("settlement", "war_city"),
     ("sietch", "war_sietch"),

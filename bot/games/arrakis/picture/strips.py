@@ -21,12 +21,12 @@ POWERS = ("choam", "spacing_guild", "landsraad")
 RADIUS = 14
 """The radius of a box's corners."""
 NARROW = 700
-"""The width of a box below which a line has two named leaders and one prescience card; in wider boxes it has one more
-of each."""
+"""The width that separates narrow boxes from wide ones. A line has two named leaders and one prescience card in a
+narrow box, and one more of each in a wide box."""
 ROW = 0.9
 """The height of a row of named leaders, as a multiple of the height of a line."""
 WIDEST, STATUS = 1300, 0.8
-"""The width of a header from which the status is beside its text, and the size of the status relative to the text."""
+"""The width above which a header has the status beside its text, and the size of the status relative to the text."""
 GOAL = 10
 """The supremacy that wins the game (W15.1)."""
 
@@ -215,7 +215,7 @@ def _draw_leaders(
 
 
 def _share_width(columns: Sequence[Sequence[str]], width: float, size: int, before: float, look: Look) -> list[float]:
-    """The widths of columns of names with `before` pixels in front: each as wide as its longest name, and an equal
+    """The widths of columns of names with `before` pixels in front: each as wide as its longest name plus an equal
     share of the spare width.
 
     The widths are equal if the names do not fit.

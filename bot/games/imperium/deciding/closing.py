@@ -12,7 +12,7 @@ ASIDE = frozenset({"end", "play"})
 """The verbs of options that were already possible before the choice: to end the turn, and to play a Plot card; a
 module's `preview` has further ones in its `FREE`."""
 COMPLETING = frozenset({"choose-go", "choose-negotiate"})
-"""The labels of options that only carry out an effect, which the player has chosen among several before."""
+"""The labels of options that only carry out an effect. The player has chosen this effect before, among several."""
 CLOSING = frozenset({"resolve", "acquire"})
 PUBLIC = frozenset({"choose-acquire"})
 """The labels of options that reveal components but do not put them into the hand; a module's `preview` has further ones
@@ -20,8 +20,8 @@ in its `PUBLIC`."""
 
 
 def list_closing(decision: Decision) -> list[Option]:
-    """The options of the only open choice of a turn, without those that show hidden cards; none if something else is
-    still open, such as troops to deploy."""
+    """The options of the only open choice of a turn, without options that show hidden cards. Empty if anything else is
+    still open, such as the deployment of troops."""
     if decision.kind not in TURNS:
         return []
     aside = ASIDE.union(*ask("preview", "FREE"))

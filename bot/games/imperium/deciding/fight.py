@@ -78,8 +78,8 @@ def _may_tie(asked: Asked) -> bool:
 
 
 def shows_strength(asked: Asked, option: Option) -> bool:
-    """Whether an option is shown with the strength that it makes: troops to deploy, and cards before a combat is
-    decided (U11.2)."""
+    """Whether an option is shown with the strength that it makes. This is so for the deployment of troops, and for
+    cards played in a combat (U11.2)."""
     kind = option.targets[0].partition(":")[0] if option.targets else ""
     if (option.verb, kind) == ("play", "intrigue"):
         return asked.view["phase"] == "combat" and asked.decision is not None and asked.decision.kind == "combat"
@@ -100,8 +100,9 @@ def _tell_rewards(view: View, conflict: str, tied: bool, words: Words) -> list[s
 
 
 def about_strength(asked: Asked, pick: str, words: Words) -> str:
-    """The seat's strength after a pick, and the reward that this strength would earn now. Units that the pick costs are
-    not paid yet, so the strength may fall. `pick` is an option's id, or the content address of an effect."""
+    """The seat's strength after a pick, and the reward that this strength would earn now. The strength still includes
+    units that the pick costs, so it may fall when they are paid. `pick` is an option's id, or the content address of an
+    effect."""
     seen = asked.imagine().foresee(asked.seat, pick)
     strength, place = seen["strength"], seen["reward"].amount
     less = strength.less and not strength.more

@@ -98,8 +98,11 @@ def _may_play(asked: Asked, legal: Sequence[Option]) -> bool:
 
 
 def _prompt_turn(asked: Asked, legal: Sequence[Option], words: Words) -> str:
-    """The sentence that replaces the question of a turn if Agents are left but, besides the verbs in `FREE`, only the
-    Reveal turn is possible, or if no Agent is left but a card can move one (B16.23); "" in all other cases."""
+    """The sentence that replaces the question of a turn in two cases; "" in all others.
+
+    Either Agents are left, but only the Reveal turn and the verbs in `FREE` are possible. Or no Agent is left, but a
+    card can move one (B16.23).
+    """
     ready, free = has_agent(asked.view, asked.seat), {REVEAL}.union(*ask("preview", "FREE"))
     if ready and all(option.verb in free for option in legal):
         return words.text("deciding-turn-none")
@@ -136,8 +139,8 @@ def _read_amount(option: Option) -> int:
 
 
 def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) -> str:
-    """The effect of an option, for its label, beginning with a warning if it costs something and brings nothing (R17);
-    "" if the option's own text says everything."""
+    """The effect of an option, for its label; "" if the option's own text says everything. If the option costs
+    something and brings nothing, a warning comes first (R17)."""
     futile = words.text("deciding-futile") if option.label.args.get("futile") else ""
     return " · ".join(filter(None, (futile, _tell_effect(asked, option, legal, words))))
 

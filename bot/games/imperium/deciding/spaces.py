@@ -21,7 +21,7 @@ from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
 ONCE = {"council": "refused-council", "swordmaster": "refused-swordmaster"}
-"""By token, the reason why a space that gives it only once in a game is not open again (B6.3)."""
+"""For each token that a space gives only once in a game, the reason why this space is not open again (B6.3)."""
 
 
 def read_sending(option: Option) -> tuple[tuple[str, ...], str, *tuple[str, ...]]:
@@ -86,9 +86,9 @@ def about_space(view: View, seat: int, place: str, number: int, words: Words) ->
 
 
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The obstacles to a space: an earlier use of a space that can be used only once (B6.3), those that modules tell,
-    missing Influence, Agents already there, and a card that closes it to the seat's next Agent (B16.36). If the icon
-    means several tracks, the one where the player has most Influence is named (T5.4, T5.6)."""
+    """The obstacles to a space: an earlier use of a space that can be used only once (B6.3), obstacles that modules
+    add, missing Influence, Agents already there, and a card that closes it to the seat's next Agent (B16.36). If the
+    icon means several tracks, the one where the player has most Influence is named (T5.4, T5.6)."""
     player = view["players"][seat]
     if space.once:
         yield from (words.text(key) for token, key in ONCE.items() if token in space.key and player[token])
@@ -107,8 +107,7 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
 
 
 def _count_steps(view: View, card: str) -> int:
-    """The Influence that a card always adds to the Influence of the visit, with the Faction of the space (U5.3,
-    UC1.22)."""
+    """The Influence with a space's Faction that a card always adds to the Influence of the visit (U5.3, UC1.22)."""
     sheet = printed_for(view).cards.get(card.partition(":")[2])
     return 0 if sheet is None or sheet.agent is None else _count_more(find_node(sheet.agent.at))
 
@@ -178,8 +177,8 @@ def own_ring(box: Notation, leader: Leader | None) -> Notation:
 
 def list_idle(asked: Asked, decision: Decision, words: Words) -> list[str]:
     """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason. If no Agent is left, only that is said. A card without printed icons counts as one with
-    icons if a refused option names a space for it (B16.13)."""
+    anywhere, with the reason. If no Agent is left, only that is said. A card without printed icons is treated like a
+    card with icons if a refused option names a space for it (B16.13)."""
     if decision.kind != "turn":
         return []
     view, sends = asked.view, [read_sending(option) for option in decision.legal() if option.verb in SENDING]

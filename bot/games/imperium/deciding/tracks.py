@@ -50,8 +50,8 @@ def about_influence(view: View, seat: int, faction: str, amount: int, words: Wor
 
 
 def about_loss(view: View, seat: int, faction: str, words: Words) -> str:
-    """The level of Influence before and after a loss of 1, with the Victory Point lost below 2 (U4.2) and the Alliance
-    lost below 4 or to a player who is then higher (U4.6)."""
+    """The level of Influence before and after a loss of 1, and the consequences. The Victory Point is lost below 2
+    (U4.2). The Alliance is lost below 4, or if another player is then higher (U4.6)."""
     owner = _find_owner(view, seat, faction)
     now = view["players"][owner]["influence"].get(faction, 0)
     others = [player["influence"].get(faction, 0) for player in view["players"] if player["seat"] != owner]

@@ -21,7 +21,7 @@ from content.imperium import boxes
 
 HOME = Path(__file__).parent
 LAST = 1000
-"""The place in the order of a module whose folder states no `ORDER`."""
+"""The place in the order for a module whose folder states no `ORDER`."""
 
 
 @cache

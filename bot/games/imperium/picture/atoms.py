@@ -27,7 +27,7 @@ FATES: Mapping[str, Chunk] = MappingProxyType({
 MORE: Mapping[str, Chunk] = MappingProxyType({
     "spice_must_flow": (Mark("acquire"), Mark("spice")), "troops": (Mark("troops"),),
 })  # fmt: skip
-"""The marks of things that a condition compares with the numbers of each opponent."""
+"""The marks of things whose number a condition compares with the number that each opponent has."""
 
 
 COUNT_ICONS: dict[str, tuple[str, ...]] = {
@@ -63,7 +63,7 @@ def _ask_modules() -> dict[type, Callable[[Any], Chunk]]:
 
 
 def counted(icon: str, amount: int) -> Mark:
-    """An icon with its amount; one thing of those in `ALONE` has no number."""
+    """An icon with its amount. The icons in `ALONE` have no number if the amount is 1."""
     alone = amount == 1 and icon in ALONE
     return Mark(icon, "" if alone else str(amount))
 

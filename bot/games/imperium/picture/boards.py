@@ -14,7 +14,7 @@ from bot.games.imperium.picture.panels import Marks, Page, Panel
 from bot.games.imperium.picture.plaques import PITCH, Chip, Plaque, draw_chips, draw_plaque, lay_chips, share_columns
 
 WIDE = 1200
-"""The width of a panel from which more parts are placed side by side."""
+"""The least width of a panel in which more parts are placed side by side."""
 TITLE, PAD, LINE, NOTE = 44, 10, 34, 26
 """The height of a title, the margin, and the heights of the line with a player's name and of a line of notes below
 it."""

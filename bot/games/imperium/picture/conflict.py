@@ -45,7 +45,7 @@ class Conflict(Panel):
     keys = frozenset({"conflict", "conflict_deck", "fought"})
 
     def __init__(self, others: Sequence[Panel] = ()) -> None:
-        """Create the panel; the panels in `others` draw units that fight besides troops."""
+        """Create the panel; the panels in `others` draw the units other than troops that fight."""
         self.others = others
 
     def paint_ground(self, ground: Ground, page: Page) -> None:

@@ -59,8 +59,8 @@ SIGNS = ("no", "recall", "repeat")
 def _atom(node: object, times: int = 1) -> Chunk:
     """The icons declared by a word of the card notation. Raises `TypeError` for a word that declares none.
 
-    The word's number, or `times`, is beside the first icon that is not a mere sign; Factions and an inner effect
-    follow.
+    The number of the word (or `times`) is beside the first icon that is not a mere sign. The icons of Factions and of
+    an inner effect come last.
     """
     if (drawn := draw_word(node)) is not None:
         return drawn * times

@@ -21,7 +21,7 @@ SIGNS = {
 }  # fmt: skip
 """The icons for the moment at which a box's effect happens."""
 TALL = 150
-"""The height of a card from which its strips are placed below each other."""
+"""The least height of a card whose strips are placed one below the other."""
 LOW = 96
 """The height of a card below which its strips are to the right of its name and signs."""
 INDENT = 34

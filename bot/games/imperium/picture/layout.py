@@ -88,8 +88,8 @@ class Land(_Part):
     """Land below several spaces: plain, or dunes whose colour turns into `far`, each with a ridge in the colour
     `crest`.
 
-    Only the part of the box inside `shape` is drawn, if there is one. `plaque` and `edge` are the colours of the spaces
-    on it.
+    If there is a `shape`, only the part of the box inside it is drawn. `plaque` and `edge` are the colours of the
+    spaces on it.
     """
 
     box: PlainBox
@@ -132,7 +132,7 @@ class Score(_Part):
     """The layout of the score track."""
 
     top: int
-    """The last number of the track; higher scores are drawn there too (U4.9)."""
+    """The last number of the track, at which higher scores are drawn as well (U4.9)."""
     goal: int
     """The score that ends the game (U12.3)."""
 
@@ -169,7 +169,7 @@ class Seats(_Part):
 
 
 class _Variant(_Part):
-    """Regions that have other boxes if one more panel (`wanted`) is shown, perhaps on a picture of another size."""
+    """Regions that have other boxes if one more panel (`wanted`) is shown. The picture may then have another size."""
 
     wanted: str
     size: Point | None = None

@@ -22,7 +22,7 @@ SMALLEST = 18
 SMALLEST_NUMBER = 20
 RADIUS = 14
 NAMES = (28, 26, 24, 22)
-"""The sizes of a name: the largest at which it fits; a name too wide for the last size is cut."""
+"""The sizes to try for a name, the largest first. A name that is too wide for the last size is cut."""
 LEADERS = (22, 21, 20)
 HIGH, LOW, FLAT, WIDE = 240, 180, 130, 500
 """Limits of a box's size. From height `HIGH` on the Leader has a line of full width; below `LOW` all goods are on one

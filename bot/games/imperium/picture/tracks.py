@@ -69,8 +69,8 @@ class Tracks(Panel):
                 _draw_column(canvas, page, faction, seat, holder)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """A sentence that names the Factions in the order in which others list Influence, and the holders of the
-        Alliances."""
+        """A sentence that names the Factions, in the order in which other sentences list Influence, and a sentence
+        about the holders of the Alliances."""
         words = page.words
         common = [faction for faction in factions_of(page.view) if page.sheets.tracks[faction].only is None]
         order = words.join([words.name(f"faction:{faction}") for faction in common])

@@ -91,7 +91,8 @@ def _sheet(page: Page, name: str) -> Contract:
 
 
 def _draw_goals(canvas: Canvas, page: Page) -> None:
-    """Draw the tokens of players with contracts to complete at the spaces of these contracts (U13.5)."""
+    """Draw a mark at each space where contracts can be completed: the tokens of the players who hold these contracts
+    (U13.5)."""
     wanted: dict[str, list[int]] = {}
     for seat, held in enumerate(page.view["choam"]["held"]):
         for contract in held["open"]:

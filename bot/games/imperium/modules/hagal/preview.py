@@ -9,7 +9,8 @@ from bot.games.imperium.faces import find_part
 
 View = Mapping[str, Any]
 AUTOMATIC = "rival"
-"""The kind of automatic opponents; House Hagal is the one without a Leader or a Rival card."""
+"""The kind of participants that are automatic opponents. Among them, House Hagal is the one without a Leader or a Rival
+card."""
 
 
 def list_unrewarded(view: View) -> list[int]:

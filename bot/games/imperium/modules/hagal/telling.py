@@ -41,8 +41,11 @@ def _turned_up(seat: Any, cards: list[str]) -> Happened:
 
 
 def settle_payments(told: Told) -> Told:
-    """Combine the payments that a Rival makes, in the middle of an action, for its Swordmaster or for a victory point,
-    and put them on one line after the action: the rest of the action is not a consequence of the payment."""
+    """Put the payments that a Rival makes in the middle of an action on one line after the action.
+
+    These are payments for its Swordmaster or for a victory point. They come last, since the rest of the action is not a
+    consequence of them.
+    """
     settled: list[Happened] = []
     bought = False
     for kind, data in _combine_payments(told):

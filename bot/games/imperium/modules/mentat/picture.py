@@ -61,7 +61,7 @@ class Mentat(Panel):
             yield Owned("honours", "mentat", "→")
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The space of the Mentat, if it is new there."""
+        """The space of the Mentat, if the Mentat has just come there."""
         where = page.view["mentat"]["at"]
         if not marks.get("mentat") or where is None:
             return []

@@ -11,7 +11,7 @@ from content.imperium.sets.rivals.kinds import Rival
 
 
 class Rivals(Panel):
-    """The facts about a Rival besides its name, which is shown as a Leader's is."""
+    """The facts about a Rival other than its name. The name is shown in the same way as the name of a Leader."""
 
     keys = frozenset({"players.rival"})
 

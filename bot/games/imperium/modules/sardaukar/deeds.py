@@ -8,4 +8,4 @@ DEEDS = {
 """The labels of the actions by their typed name: two with the Commander of the visited space (BL3.1, BL18.4), and one
 with a Commander of one's own supply (BL3.6)."""
 ACQUIRING = ("acquire", "recruit")
-"""The actions that `/acquire` offers too."""
+"""The actions that `/acquire` also offers."""

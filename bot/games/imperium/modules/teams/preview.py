@@ -60,7 +60,7 @@ def tell_rewards(view: View, words: Words) -> list[str]:
 
 
 def list_obstacles(view: View, seat: int, space: Space, words: Words) -> list[str]:
-    """The note that the High Council has no seat left for a player who has none (T3.9)."""
+    """The note that the High Council has no seat left, for a player who has no seat there (T3.9)."""
     taken = [bool(player["council"]) for player in view["players"]]
     gives = any(isinstance(node, TakeSeat) for way in space.ways for node in walk(way.effect))
     if taken[seat] or sum(taken) < COUNCIL_SEATS or not gives:

@@ -51,7 +51,8 @@ def pay_together(told: Told) -> Told:
 
 
 def join_refusals(told: Told) -> Told:
-    """Report in one event that neither side of a trade gave anything, as a deed of the seat that acted before."""
+    """Report with one event that neither side of a trade gave anything. The event is a deed of the seat that acted
+    before it."""
     held: Data | None = None
     actor: Any = None
     for kind, data in told:

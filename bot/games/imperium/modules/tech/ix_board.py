@@ -14,8 +14,8 @@ from bot.games.imperium.picture.panels import Layer, Page, Panel, View
 
 SPACES, POST = ("tech_negotiation", "dreadnought"), "ix_board"
 WIDTH, HEIGHT, PAD, APART = 208, 104, 12, 40
-"""The width and height of a space, the margin around it, and the distance between the two spaces, where their post
-is."""
+"""The width and height of a space, the margin around it, and the distance between the two spaces, which leaves room for
+their post."""
 SHARE, ROW = 62, 62
 """The width of the part for one player, and the height of a row including its title."""
 

@@ -40,8 +40,8 @@ class Embassy(SideBoard):
         return [_show_top(page, stack["top"], width) for stack in page.view["tech"]["stacks"]]
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """Each player's tiles, face-down ones marked as idle, with a note of the number of negotiators, and one without
-        a name if the player has set a tile aside."""
+        """Each player's tiles, with the face-down ones marked as idle. Notes give the number of negotiators, and say
+        whether the player has set a tile aside, without naming it."""
         words, found = page.words, []
         for player in page.players:
             own = player.get("tech", {})

@@ -26,8 +26,8 @@ def list_found(view: View, space: Space, words: Words) -> list[str]:
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """The effect of the tile that an option names; None if it names none, and for flipping a tile, because the option's
-    own text contains the effect."""
+    """The effect of the tile that an option names; None if it names no tile. None also for flipping a tile, because
+    that option's own text contains the effect."""
     kind, _, tile = option.targets[0].partition(":") if option.targets else ("", "", "")
     if kind != "tech" or option.verb == "flip":
         return None

@@ -10,8 +10,8 @@ from content.imperium.sets.tech.atoms import AcquireTech
 
 
 def _acquire(node: AcquireTech) -> Chunk:
-    """The icons for acquiring a tile: the Tech Discount (IX3.2), then the goods that may pay, unless only spice may
-    (IX3.6)."""
+    """The icons for acquiring a tile: the Tech Discount (IX3.2), then the goods with which one may pay, unless that is
+    only spice (IX3.6)."""
     paid = (Mark("spice"), Mark("", "/"), Mark(node.pay)) if node.pay != "spice" else ()
     return (Mark("tech", f"−{node.discount}" if node.discount else ""), *paid)
 

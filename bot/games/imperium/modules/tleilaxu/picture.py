@@ -15,7 +15,7 @@ from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, V
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 
 WIDE = 1200
-"""The picture's width from which the cards are to the right of the tracks and not below them."""
+"""The least width of a picture in which the cards are to the right of the tracks and not below them."""
 TITLE, PAD = 40, 10
 BELOW = 166
 """The height of the cards if they are below the tracks."""

@@ -9,7 +9,8 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 
 
 class Secrets(Panel):
-    """The number of a Leader's secret Factions; not which ones, since everybody sees the picture."""
+    """The number of a Leader's secret Factions. The Factions themselves are not shown, since everybody sees the
+    picture."""
 
     keys = frozenset({"players.secret"})
 
