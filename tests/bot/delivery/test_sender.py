@@ -71,7 +71,8 @@ def presenter(store, tables) -> Presenter:
 
 
 def called(how: dict[str, Any]) -> tuple[list[str], list[int]]:
-    """The kinds of mentions, and the people whom Discord may call; the client's default is to call nobody."""
+    """The kinds of mentions that a message may contain, and the people whom Discord may call. By default the client
+    calls nobody."""
     told: Any = discord.AllowedMentions.none().merge(how["allowed_mentions"]).to_dict()
     return told["parse"], told.get("users", [])
 
@@ -255,7 +256,8 @@ async def test_a_table_is_told_of_no_sleeper_who_has_left_the_seat(store, tables
 
 @pytest.mark.parametrize("answered", [False, True])
 async def test_a_person_who_has_not_moved_yet_was_asked_and_has_no_last_move(store, tables, clock, answered) -> None:
-    """Whoever took the seat of another person was not silent before that."""
+    """The message about a silent person without a move counts from the question to that person. A person who took over
+    a seat was not silent before that."""
     game_id = await timed(tables, "daily")
     began = clock.time
     if answered:
@@ -329,7 +331,7 @@ async def test_who_has_quiet_hours_is_not_called_in_the_place_of_a_post_that_can
 
 @pytest.mark.parametrize("begun", [False, True])
 async def test_a_lobby_without_a_channel_is_closed_unless_its_game_has_begun_meanwhile(store, tables, begun) -> None:
-    """The game begins while Discord is asked to post the lobby."""
+    """A lobby is closed if Discord knows no channel for its post, unless the game begins during that request."""
     game_id = await tables.lobby.create(TINY, CHANNEL, 7, (USERS[0], "Ayla"), 2, "en")
     await tables.lobby.fill(game_id, USERS[0], "")
 

@@ -99,7 +99,8 @@ def boast(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = 
 
 
 def wants(decision: Decision) -> bool:
-    """Whether a thinking player thinks about the question. Only a question in another's turn is answered at once."""
+    """Whether a thinking player thinks about the question. A question in another seat's turn is answered at once, all
+    other questions after thinking."""
     return decision.kind != "tiny-dodge"
 
 
@@ -147,7 +148,7 @@ def has_choice(decision: Decision) -> bool:
 
 
 def weigh(game: Game[Any]) -> list[dict[str, float]]:
-    """The first seat's chance as its only topic, and no points for the others."""
+    """The only topic, points, for each seat: the chance of the first seat, and 0 for the others."""
     return [{"points": chance * (seat == 0)} for seat, chance in enumerate(estimate(game))]
 
 

@@ -142,8 +142,8 @@ def compare_questions(entrants: list[Entrant]) -> int:
 
 
 def compare_decks(entrants: list[Entrant]) -> tuple[int, int, int]:
-    """The number of pairs of entrants with different answers, the number of their decks that agree as far as both
-    reach, and the number of all their decks."""
+    """Compare the decks of entrants with different answers. Return the number of pairs of entrants, the number of decks
+    that agree as far as both reach, and the number of compared decks."""
     each = [*{tuple(given for _, given in one.answers): one for one in entrants}.values()]
     apart, alike, decks = 0, Counter[str](), Counter[str]()
     for one, other in combinations(each, 2):

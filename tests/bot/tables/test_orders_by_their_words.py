@@ -282,8 +282,8 @@ async def test_when_revealing_buy_in_this_order_what_the_persuasion_allows(eveni
 
 
 async def test_cards_are_bought_in_the_order_that_the_panel_shows(evening, panels) -> None:
-    """Cards are bought in the order on the panel: a card that is wanted twice with another between them is listed
-    twice, and not as two copies at the first place (W3)."""
+    """Cards are bought in the order on the panel. If another card is wanted between two copies of a card, the panel
+    lists that card twice instead of counting both copies at the first place (W3)."""
     between = next(card for card in await _list_row(evening) if card != "prepare_the_way")
     await change(evening, lambda live, own: setattr(own, "persuasion", 30))
     twice = ("card:prepare_the_way", "card:prepare_the_way", f"card:{between}", "card:prepare_the_way")

@@ -416,8 +416,8 @@ def test_u11_5_the_third_reward_is_told_where_somebody_may_take_it(
 
 
 def test_u11_5_a_menu_that_promises_the_third_reward_says_what_it_is() -> None:
-    """A menu that promises the third reward says what it is (U11.5): with three players, 2 troops beside 3 and 2 of
-    others tie for second place, and 1 troop does not."""
+    """A menu that promises the third reward says what it is (U11.5). Here the two opponents have 3 and 2 troops. A
+    player with 2 troops ties for second place and takes the third reward; with 1 troop there is no reward."""
     table = Table(3, conflict="test_of_loyalty")
     for seat, count in ((1, 2), (2, 3)):
         table.set(seat, conflict=count)

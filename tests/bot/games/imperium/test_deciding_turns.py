@@ -110,8 +110,8 @@ def test_t4_2_a_commander_is_not_told_to_pass_if_a_card_can_be_played_for_the_ot
 
 
 def test_t8_2_a_deployment_for_the_other_ally_is_previewed_with_that_allys_strength() -> None:
-    """A deployment for the other Ally is previewed with that Ally's strength (T8.2): an Ally of Shaddam deploys troops
-    of a Reinforce for the other one, who then has the strength of Muad'Dib's Ally."""
+    """A deployment for the other Ally is previewed with that Ally's strength (T8.2). Here an Ally of Shaddam deploys a
+    troop for his other Ally, who then ties with an Ally of Muad'Dib."""
     table = Six(first=HIS_LEFT)
     table.set(HIS_LEFT, conflict=3, spice=2)
     table.set(LEFT, conflict=2)

@@ -204,7 +204,7 @@ def test_t3_2_each_beginning_of_a_plan_can_name_an_ally() -> None:
 
 
 def test_t3_2_a_plan_sends_no_agent_through_another_ally_than_the_named_one() -> None:
-    """A beginning through an Ally is not possible once the first action of the turn has fixed the other Ally (R51)."""
+    """A plan does not begin through an Ally if the first action of the turn has already fixed the other Ally (R51)."""
     table = Six()
     table.give(MUAD_DIB, "md_signet_ring")
     table.intrigue(MUAD_DIB, "mercenaries")
