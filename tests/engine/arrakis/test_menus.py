@@ -32,7 +32,8 @@ def surplus(decision: Decision) -> list[str]:
 
 
 def list_faces(game: G, *wanted: int) -> tuple[int, ...]:
-    """The numbers of tokens with the commonest face and with another one: as many of each as `wanted`."""
+    """The numbers of some tokens. The first number in `wanted` is that of tokens with the commonest face, the second
+    that of tokens with other faces."""
     faces = game.config.library.tokens
     common = Counter(faces).most_common(1)[0][0]
     alike = [token for token, face in enumerate(faces) if face == common]

@@ -800,6 +800,7 @@ def test_uc1_5_deployment_goes_on_while_an_arrow_is_open() -> None:
 def test_uc1_5_r5_troops_of_each_zone_of_a_loss_come_back_to_the_supply(
     zone: str, garrison: int, conflict: int, returned: int
 ) -> None:
-    """A loss that is paid first leaves more troops for a recruit: as many as its zones have (UC1.5, R5)."""
+    """If a loss of troops is resolved before a recruit, more troops are in the supply: as many as the zones of the loss
+    have, up to its amount (UC1.5, R5)."""
     table = table_for({"garrison": garrison, "conflict": conflict})
     assert USES[LoseTroops](table.game, 0, LoseTroops(3, zone)) == [Use(SUPPLY, -returned)]

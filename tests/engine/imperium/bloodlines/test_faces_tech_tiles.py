@@ -204,7 +204,8 @@ VISITS = [
     ("dagger", "swordmaster", "solari", 7),
     ("maula_pistol", "deep_desert", "water", 3),
 ]
-"""A card, a space, and its cost with the tile, which is 1 spice or 1 Solari less; a cost in water is not changed."""
+"""A card, a space, and the cost of the space with the tile. The tile lowers a cost by 1 spice or 1 Solari, but not a
+cost in water."""
 
 
 @pytest.mark.parametrize(("card", "space", "good", "cost"), VISITS, ids=[row[1] for row in VISITS])

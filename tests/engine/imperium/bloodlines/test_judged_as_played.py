@@ -61,8 +61,8 @@ def test_bl19_3_a_card_does_not_pay_for_itself(card: str) -> None:
 def test_bl19_3_whether_one_could_be_played_counts_the_others(
     card: str, hand: tuple[str, ...], could: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The check whether an unseen hand has a playable Intrigue card counts only the other cards of the hand (BL19.3),
-    because one card would be the one that is played."""
+    """The check whether an unseen hand has a playable Intrigue card counts one card less than the hand has (BL19.3),
+    because the card that is played does not count."""
     table = table_with(*hand)
     content = table.game.config.library
     name = f"bloodlines/{card}"

@@ -73,7 +73,8 @@ def test_bl4_2_an_empty_stack_lets_the_row_shrink() -> None:
 
 
 def test_bl4_2_of_two_skills_due_only_one_can_be_had() -> None:
-    """Two Skills are due, and the first leaves only a duplicate: there is no second (BL4.2)."""
+    """If two Skills are due and both face-up ones are equal, the second would be a duplicate, so only one is taken
+    (BL4.2)."""
     table = _acquiring("driven", "driven", "hardy", "loyal")
     table.part.trashed += [*table.part.stack, *table.part.row[2:]]
     table.part.stack.clear()

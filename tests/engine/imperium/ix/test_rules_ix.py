@@ -136,8 +136,8 @@ def test_ix3_11_what_trashes_cards_trashes_no_tile() -> None:
 
 @pytest.mark.parametrize(("lead", "held"), [(3, False), (4, True)])
 def test_ix5_11_expert_deployment_compares_strength_with_troops_alone_too(lead: int, held: bool) -> None:
-    """With Rise of Ix, Expert Deployment compares strength even if there are only troops (IX5.11): two troops are a
-    lead of 4 (IX9.12), unlike the two troops in B19 without the box."""
+    """Expert Deployment compares strength even if there are only troops (IX5.11). A Rival that leads by 4 deploys none
+    (IX9.12); one that leads by 3 may deploy."""
     table = solo(difficulty="mentat", modules=["ix"])
     table.set(RIVAL, conflict=1, swords=lead - 2)
     assert strength(table.game, table.player(RIVAL)) == lead

@@ -31,8 +31,8 @@ VERBS: dict[str, tuple[str, int, Callable[[Any, int], Any]]] = {
     "deploy_supply": ("deployed", 2, lambda game, seat: deploy_supply(game, seat, 2)),
     "summon": ("deployed", 1, lambda game, seat: summon(game, seat, worm(game), 1, "token:council")),
 }
-"""By name, the functions that move units: the name of what the turn counts, the number, and the call for their
-owner."""
+"""The functions that move units, by name. Each has the name of the count that the turn keeps, the number of units, and
+a call that moves them."""
 
 
 def worm(game: Any) -> Any:
