@@ -1,5 +1,5 @@
-"""At its start, the program waits for obstacles that disappear by themselves and says so; it stops only for those that
-a person has to remove (O1)."""
+"""At its start, the program waits as long as there are obstacles that disappear by themselves, and says so. It stops
+only for obstacles that a person has to remove (O1)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The people whom messages call, the loudness of the calls, the meaning of refusals, and old panels that are not
-edited."""
+"""The sending of messages: the people whom a message calls, whether the call makes a sound, the meaning of refusals,
+and old panels that are left unedited."""
 
 from __future__ import annotations
 
@@ -126,8 +126,8 @@ async def test_only_a_refusal_about_the_person_means_that_their_dms_are_closed(
 
 
 async def test_a_panel_older_than_an_hour_is_left_and_forgotten(presenter, tables, store) -> None:
-    """A panel older than an hour is neither edited nor remembered: Discord allows few edits of old messages, and they
-    are saved for newer ones."""
+    """A panel older than an hour is neither edited nor remembered. Discord allows few edits of old messages, so the bot
+    saves them for newer panels."""
     game_id, channel = await start_tiny(tables), Channel()
     async with store.write() as connection:
         for number, age in ((10, FRESH_MS), (11, FRESH_MS - 1)):

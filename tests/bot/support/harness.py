@@ -141,7 +141,8 @@ async def running(
 async def open_table(
     world: World, names: list[str], game: str = "tiny", computers: int = 0, language: str = "en", **options: str
 ) -> list[Actor]:
-    """People with this `language`, in the order of seats, at a table with these options whose game has just begun."""
+    """Begin a game at a table with these options, and return its people in the order of seats. The table and the people
+    have this `language`."""
     people = [world.sandbox.actor(name) for name in names]
     for person in people:
         person.user.locale = {"en": "en-US"}.get(language, language)

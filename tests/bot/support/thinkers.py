@@ -26,7 +26,8 @@ from engine.thinking.search import Skill
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 GoOn = Callable[[], bool]
 PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
-"""An event that is never set, so that waiting on it is a pause, and the seconds that a thought takes."""
+"""An event that is never set, and the seconds that a thought takes. Waiting on the event for these seconds is a
+pause."""
 BURNT = 0.4
 """The processor time of a search, in seconds."""
 FIRST, LAST = 0.6, 0.4

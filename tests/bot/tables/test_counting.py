@@ -54,8 +54,8 @@ async def test_who_never_looks_has_two_days_and_their_time(tables, store, clock)
 
 
 async def test_whoever_answers_is_looking_already(tables, store, clock) -> None:
-    """A person who answers counts as looking at the next question too. After both answers the tiny game asks both
-    people again: the clock of the one who answered last runs at once, that of the other waits for a look."""
+    """A person who answers counts as looking at the question that follows. After both answers the tiny game asks both
+    people again. The clock of the person who answered last runs at once, and the other clock waits for a look."""
     game_id = await start_with(tables, 2, **SHOWN)
     await note_active(tables.store, game_id, USERS[0])
     await answer(tables, game_id, 0)

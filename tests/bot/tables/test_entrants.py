@@ -56,7 +56,8 @@ def choose(view: Any, decision: Any, made: Any, way: int, rng: random.Random) ->
 
 
 async def play(tables: Tables, game: int, user: int, way: int) -> Entrant:
-    """Enter and give up to `ANSWERS` answers, chosen in the way with the number `way` (`WAYS`)."""
+    """Give at most `ANSWERS` answers, in the way of playing with the number `way` (`WAYS`), and return the facts about
+    the game."""
     rng, answers = random.Random(f"way {way}"), []
     for _ in range(ANSWERS):
         async with tables.hold(game) as live:

@@ -599,7 +599,7 @@ async def test_a_card_named_without_its_alternative_is_asked(evening) -> None:
 
 
 async def test_pass_while_you_are_asked_passes(evening, panels) -> None:
-    """An order to pass that is given while its owner is asked passes at once (W21)."""
+    """If an order to pass is given while its owner is asked, the owner passes at once (W21)."""
     first = await open_combat(evening)
     await say(panels, evening, first, "pass")
     assert await evening.asked() == [(first + 1) % 3]

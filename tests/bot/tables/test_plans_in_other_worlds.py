@@ -1,4 +1,5 @@
-"""The plans that a computer player compared, told during a game: the same in every world that a reader can imagine."""
+"""Sentences about the plans that a computer player compared, told during a game. They are the same in every world that
+the reader thinks possible."""
 
 from __future__ import annotations
 

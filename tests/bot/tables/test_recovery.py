@@ -312,8 +312,8 @@ KILLED = {
 @pytest.mark.parametrize("act", KILLED)
 @pytest.mark.slow
 async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(store, tmp_path, clock, act) -> None:
-    """After a kill at any statement or commit of an action at a held table there is a way out: the next process finds
-    the state that was stored, and the people there can still act."""
+    """If the process is killed at any statement or commit of an action at a held table, there is a way out: the next
+    process finds the state that was stored, and the people there can still act."""
     tables = make_tables(store)
     game = await tables.lobby.create(TINY, CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 3, "en")
     for user in PEOPLE[1:3]:

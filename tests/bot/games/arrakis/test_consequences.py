@@ -569,8 +569,8 @@ def test_p13_a_robbed_player_is_named_with_the_size_of_the_hand() -> None:
 
 
 def test_w1_2_a_sector_has_the_vehicles_of_its_own_air_zones() -> None:
-    """Only the three air zones of an inner sector count. The North Pole belongs to the sector, but is connected to the
-    zones of the other inner sectors, too."""
+    """Only vehicles in the three air zones of an inner sector count. The sector includes the North Pole, which is also
+    connected to the zones of the other inner sectors; vehicles there do not count."""
     game = bare("retail", ATREIDES)
     put(game, "s5_9", ATREIDES, regular=1)
     for zone, what in (("az1", "ornithopter"), ("az6", "ornithopter"), ("az7", "carryall")):

@@ -185,7 +185,8 @@ def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
 
 
 def test_revealing_may_give_more_where_a_research_space_draws_a_card() -> None:
-    """Tleilaxu Master researches twice in a Reveal turn, and a space that can be reached draws a card (IM3)."""
+    """A Reveal turn is said to give perhaps more if it may draw a card by research (IM3). Here Tleilaxu Master
+    researches twice and can reach a space that draws a card."""
     table = Vats()
     table.node(0, "c6r2")
     table.give(0, "tleilaxu_master")
@@ -273,8 +274,8 @@ def test_uc1_22_a_card_that_gives_two_influence_says_two_and_takes_the_alliance(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_im5_3_a_turn_with_nothing_left_but_what_may_be_done_at_any_time_says_so(language: str) -> None:
-    """Specimens and the Family Atomics can be used at any time (IM5.3, IM8.2). If only they are left, the panel asks
-    neither for effects and troops nor for cards to acquire, and gives no hint about them."""
+    """Specimens and the Family Atomics can be used at any time (IM5.3, IM8.2). If nothing else is left, the panel does
+    not ask for effects, troops or cards to acquire, and gives no hint about them."""
     table, words, hint = Vats(3), Words(language, NAMES), product("base").questions.hint
     table.fill(0, 1)
     table.give(0, "diplomacy")

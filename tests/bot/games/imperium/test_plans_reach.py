@@ -160,7 +160,7 @@ def test_t3_6_a_plan_counts_the_troops_of_the_named_ally() -> None:
 
 
 def follow(table: Six, seat: int, plan: TurnPlan, most: int = 6) -> TurnPlan:
-    """Answer by a plan until the seat is asked itself or its turn is over. Return the remaining plan."""
+    """Answer by a plan until the seat itself is asked or its turn is over. Return the remaining plan."""
     planner = TurnPlanner()
     for _ in range(most):
         decision = table.game.options(seat)
