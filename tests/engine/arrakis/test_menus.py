@@ -1,5 +1,5 @@
-"""Menus have no more options that look alike than can be picked (W6.8, W13), and cards spread units over no more areas
-than the supply has units for (W1.12, W13.3)."""
+"""Menus have no more options that look alike than can be picked (W6.8, W13). Cards spread units over no more areas than
+the supply has units (W1.12, W13.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules B2–B6 of the base game, each by its number: setup, the round, the Agent turn. Effects as printed:
+"""Rules B2–B6 of the base game, each by its number: setup, the round, the Agent turn. The printed effects are tested in
 `test_faces_*`."""
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The rulings B16.1–B16.22 on Leaders and cards of the base game that have a consequence in the program, each by its
-number; also B21.
+"""Those of the rulings B16.1–B16.22 on Leaders and cards of the base game that have a consequence in the program, and
+B21. Each test has the number of its ruling.
 
-Effects as printed: `test_faces_*`.
+The printed effects are tested in `test_faces_*`.
 """
 
 from __future__ import annotations

@@ -218,8 +218,8 @@ def test_navigation_chamber_makes_spaces_cheaper(card: str, space: str, good: st
 
 
 def test_ornithopter_fleet_makes_every_battle_icon_an_ornithopter() -> None:
-    """Ornithopter Fleet makes every battle icon an ornithopter (BL15.2): as many pairs as there are, wild icons
-    included, are matched as soon as the tile is acquired."""
+    """Ornithopter Fleet makes every battle icon an ornithopter (BL15.2). All pairs, including those with wild icons,
+    are matched as soon as the tile is acquired."""
     table = Lab()
     table.tops("ornithopter_fleet")
     table.give(0, "dagger")
@@ -267,8 +267,8 @@ def test_planetary_array_draws_for_a_conflict_won(other: int, drawn: int) -> Non
 
 
 def test_plasteel_blades_buy_a_skill_more() -> None:
-    """Plasteel Blades allows its owner to buy another Skill whenever a Commander is recruited, also in the turn of
-    acquiring it, and is trashed for that (BL15.5)."""
+    """Plasteel Blades allows its owner to buy another Skill whenever a Commander is recruited, even in the turn in
+    which the tile is acquired. The tile is trashed for that (BL15.5)."""
     table = bring({"tile": "plasteel_blades", "hand": "diplomacy", "solari": 2})
     table.face_up("driven", "hardy", "loyal", "canny")
     table.send(0, "diplomacy", "deliver_supplies")

@@ -18,7 +18,8 @@ LOOKING = (GiveIntrigue, fx.TrashIntrigue)
 
 
 def list_plays() -> dict[str, list[str]]:
-    """Every way to play an Intrigue card of any box that depends on the Intrigue cards in hand: the timings by card."""
+    """The plays of Intrigue cards, of all boxes, that depend on the Intrigue cards in hand: for each card the
+    timings."""
     found: dict[str, list[str]] = {}
     for board in list_boards():
         content = load_content(board, list_mixed(board), 0, ())

@@ -49,8 +49,8 @@ def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:
 
 
 def test_5_forced_moves_of_several_spies_on_one_post() -> None:
-    """If a card forces two players' Spies off one post (case 5), both are moved to empty posts, that of the player to
-    the left first."""
+    """If a card forces two players' Spies off one post (case 5), both are moved to empty posts. The Spy of the player
+    to the left is moved first."""
     table = Sardaukars()
     table.spy(1, "guild")
     table.spy(2, "guild")

@@ -198,8 +198,8 @@ def test_ix9_10_a_rival_takes_troops_from_conflict_rewards(conflict: str) -> Non
 
 
 def test_ix9_11_the_row_churns_after_the_persons_reveal_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards leave the Row after the person's Reveal turn (IX9.11): with the dice 6 and 2 the second card, and with 3
-    and 3 only the third card."""
+    """Cards leave the Row after the person's Reveal turn (IX9.11). Dice of 6 and 2 remove only the second card, and two
+    3s remove only the third card."""
     for dice, gone in (((6, 2), {1}), ((3, 3), {2})):
         table = solo(variants=["row_churn"], modules=["ix"])
         left, pick = [face - 1 for face in dice], type(table.game.chance).pick
