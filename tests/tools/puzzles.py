@@ -55,7 +55,7 @@ LAST = "last_number.txt"
 AGAIN = 40
 """The number of worlds in which the options of a stored puzzle are judged again."""
 PREPARING = 40
-"""The most answers after which an option that only prepares a turn leads back to the question."""
+"""The number of answers within which an option has to lead back to the question to count as preparing a turn."""
 
 
 class Table(NamedTuple):
